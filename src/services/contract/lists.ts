@@ -1,0 +1,49 @@
+/** The 22 lists that the product fetches (specification, section 3), as rows over the calls that read them. */
+import type { CallName, Reply } from './calls.ts';
+
+/** One fetched list. */
+export interface List {
+  readonly call: CallName;
+  /** `personal` lists need a session and are emptied with it. */
+  readonly audience: 'public' | 'personal';
+  /** What `data` is before the first answer and after a failure. */
+  readonly empty: null | readonly [];
+  /** Section 8: a read that fails leaves `error` null. */
+  readonly swallowsErrors: boolean;
+}
+
+const open = { audience: 'public', empty: [], swallowsErrors: false } as const;
+const shown = { audience: 'public', empty: null, swallowsErrors: true } as const;
+const personal = { audience: 'personal', empty: null, swallowsErrors: true } as const;
+
+export const lists = {
+  profile: { call: 'getProfile', ...personal },
+  fetchedBio: { call: 'getBio', ...personal },
+  jobRequests: { call: 'getJobRequests', ...personal },
+  jobDescription: { call: 'getJobDescription', ...personal },
+  contractList: { call: 'getContractList', ...personal },
+  contractDescription: { call: 'getContract', ...personal },
+  invoices: { call: 'getInvoices', ...personal },
+  taxDetails: { call: 'getTaxList', ...personal },
+  currencies: { call: 'getCurrencies', ...open },
+  educationLevels: { call: 'getEducationLevels', ...open },
+  preferences: { call: 'getPreferences', ...open },
+  industries: { call: 'getIndustries', ...open },
+  regions: { call: 'getRegions', ...open },
+  serviceLines: { call: 'getServiceLines', ...open },
+  yearsOfExperience: { call: 'getYearsOfExperience', ...open },
+  priceBasis: { call: 'getPriceBasis', ...open },
+  technicalSkills: { call: 'getTechnicalSkills', ...open },
+  languages: { call: 'getLanguages', ...open },
+  services: { call: 'getServices', ...shown },
+  landingPage: { call: 'getLandingPage', ...shown },
+  loginTheme: { call: 'getLoginTheme', ...open, empty: null },
+  translationText: { call: 'getTranslationText', ...shown },
+} as const satisfies Record<string, List>;
+
+export type ListKey = keyof typeof lists;
+
+/** What a list holds once it has been read. */
+export type ListData<K extends ListKey> = Reply<(typeof lists)[K]['call']>;
+
+export const listKeys = Object.keys(lists) as ListKey[]; // the keys of a literal are its own

@@ -1,0 +1,58 @@
+import type { Infer } from 'superstruct';
+import { check, many, nested, number, record, text } from '../fields.ts';
+
+/** A row of `get_invoices`; the money fields are named as ERPNext names them. */
+export const invoice = record(['name', 'title'], {
+  name: text,
+  contract: text,
+  milestone: text,
+  title: text,
+  customer_name: text,
+  company: text,
+  posting_date: text,
+  due_date: text,
+  currency: text,
+  conversion_rate: number,
+  net_total: number,
+  taxes: many(
+    nested({
+      description: text,
+      rate: number,
+      tax_amount: number,
+      total: number,
+      included_in_print_rate: check,
+    }),
+  ),
+  total_taxes_and_charges: number,
+  grand_total: number,
+  paid_amount: number,
+  outstanding_amount: number,
+  status: text,
+  expected_payment_date: text,
+  paid_on: text,
+  payment_reference: text,
+  pdf_url: text,
+  is_return: check,
+  return_against: text,
+  modified: text,
+});
+
+/** A row of `get_tax_list`. `rate` is in percent. */
+export const tax = record(['name'], {
+  name: text,
+  title: text,
+  description: text,
+  charge_type: text,
+  account_head: text,
+  rate: number,
+  included_in_print_rate: check,
+  company: text,
+  country: text,
+  is_default: check,
+  disabled: check,
+  valid_from: text,
+  valid_upto: text,
+});
+
+export type Invoice = Infer<typeof invoice>;
+export type Tax = Infer<typeof tax>;

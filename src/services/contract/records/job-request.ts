@@ -1,0 +1,78 @@
+import type { Infer } from 'superstruct';
+import { check, many, nested, number, record, text } from '../fields.ts';
+import { fileReference } from './file.ts';
+
+const row = {
+  name: text,
+  job_title: text,
+  client_name: text,
+  summary: text,
+  industry: text,
+  service_line: text,
+  region: text,
+  country: text,
+  work_mode: text,
+  price_basis: text,
+  currency: text,
+  budget_min: number,
+  budget_max: number,
+  quantity: number,
+  start_date: text,
+  duration_weeks: number,
+  transaction_date: text,
+  valid_till: text,
+  status: text,
+  my_status: text,
+  my_quotation: text,
+  is_invited: check,
+  is_saved: check,
+  seen: check,
+  match_score: number,
+  technical_skills: many(text),
+  education_level: text,
+  years_of_experience: text,
+  modified: text,
+};
+
+/** A row of `get_rfq`: a request for quotation as the list shows it. */
+export const jobRequest = record(['name', 'job_title'], row);
+
+/** The candidate's own answer to a request for quotation. */
+export const quotation = nested({
+  name: text,
+  rfq: text,
+  status: text,
+  currency: text,
+  rate: number,
+  price_basis: text,
+  quantity: number,
+  net_total: number,
+  taxes_and_charges: number,
+  grand_total: number,
+  available_from: text,
+  cover_note: text,
+  answers: many(nested({ question: text, answer: text })),
+  attachments: many(fileReference),
+  submitted_on: text,
+  valid_till: text,
+});
+
+/** The one object of `get_job_description`. `description` and `terms` are the server's HTML. */
+export const jobDescription = record(['name', 'job_title'], {
+  ...row,
+  description: text,
+  deliverables: many(nested({ title: text, due_date: text })),
+  required_skills: many(nested({ skill: text, level: number, is_mandatory: check })),
+  required_languages: many(nested({ language: text, level: text })),
+  questions: many(nested({ name: text, question: text, answer_type: text, is_mandatory: check })),
+  attachments: many(fileReference),
+  terms: text,
+  contact_name: text,
+  decline_reasons: many(text),
+  can_respond: check,
+  timeline: many(nested({ status: text, changed_on: text, note: text })),
+  my_response: quotation,
+});
+
+export type JobRequest = Infer<typeof jobRequest>;
+export type JobDescription = Infer<typeof jobDescription>;
