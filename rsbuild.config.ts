@@ -1,0 +1,76 @@
+/** Two things are built at once: the page (`dist/web`, a plain static site) and its API (`dist/api/server.cjs`). */
+import { getRequestListener } from '@hono/node-server';
+import { defineConfig, type RequestHandler, type ServerSetupFn } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginFirstPaint, templateParameters } from './scripts/first-paint.mjs';
+
+/** About the last two years; older ones would need polyfills. */
+const browsers = ['chrome >= 125', 'edge >= 125', 'firefox >= 126', 'safari >= 17.5', 'ios_saf >= 17.5'];
+
+export default defineConfig({
+  plugins: [pluginReact()],
+  output: { sourceMap: false, legalComments: 'none', overrideBrowserslist: browsers },
+  performance: { printFileSize: false },
+  splitChunks: { preset: 'none' },
+  server: { historyApiFallback: true, strictPort: true, setup: mountApi() },
+  environments: {
+    web: {
+      plugins: [pluginFirstPaint()],
+      source: { entry: { index: './src/main.tsx' } },
+      html: {
+        template: './src/index.html',
+        meta: { charset: false, viewport: false },
+        templateParameters: templateParameters(process.env),
+      },
+      output: {
+        distPath: { root: 'dist/web' },
+        cssModules: { localIdentName: process.env.NODE_ENV === 'development' ? '[name]-[local]' : '[hash:base64:5]' },
+      },
+    },
+    api: {
+      source: { entry: { server: './api/server.ts' } },
+      output: {
+        target: 'node',
+        module: false, // the dev server can reload CommonJS only
+        autoExternal: true,
+        minify: false,
+        distPath: { root: 'dist/api' },
+        filename: { js: '[name].cjs' },
+      },
+      // NODE_ENV is asked for when the server runs, not when it is built
+      tools: { rspack: { optimization: { nodeEnv: false } } },
+    },
+  },
+});
+
+interface ApiBundle {
+  createDevApi(options: {
+    migrationsFolder: string;
+    env: NodeJS.ProcessEnv;
+  }): Promise<{ fetch: Parameters<typeof getRequestListener>[0] }>;
+}
+
+/** `npm run dev`: the API answers in the page's own process, and is loaded anew when its code changes. */
+function mountApi(): ServerSetupFn {
+  let loaded: ApiBundle | undefined;
+  let handler: Promise<ReturnType<typeof getRequestListener>> | undefined;
+  return ({ action, server }) => {
+    if (action !== 'dev') return;
+    const answer: RequestHandler = async (request, response, next) => {
+      if (!request.url?.startsWith('/api/')) return next();
+      try {
+        const bundle = await server.environments.api?.loadBundle<ApiBundle>('server');
+        if (bundle && bundle !== loaded) {
+          loaded = bundle;
+          handler = bundle
+            .createDevApi({ migrationsFolder: `${import.meta.dirname}/api/db/migrations`, env: process.env })
+            .then((api) => getRequestListener(api.fetch, { overrideGlobalObjects: false }));
+        }
+        await (await handler)?.(request, response);
+      } catch (error) {
+        next(error);
+      }
+    };
+    server.middlewares.use(answer);
+  };
+}

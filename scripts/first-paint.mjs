@@ -1,0 +1,49 @@
+// What makes the first paint early: styles that do not hold back the painted frame, and the names of the files
+// that the page's script would only find out late.
+import { readCatalogue } from './catalogue.mjs';
+
+/** What the template `src/index.html` may say: the catalogue's words and where the API's reads are. */
+export function templateParameters({ PUBLIC_API_BASE = '', PUBLIC_MANDATE_PATH = '/api/method/mandate' }) {
+  const words = (language) =>
+    Object.fromEntries([...readCatalogue(language)].map(([id, text]) => [id, escapeHtml(text)]));
+  return {
+    words: { en: words('en'), ar: words('ar') },
+    mandate: scriptLiteral(PUBLIC_API_BASE.replace(/\/+$/, '') + PUBLIC_MANDATE_PATH),
+    ahead: aheadMark,
+  };
+}
+
+/** @returns {import('@rsbuild/core').RsbuildPlugin} */
+export const pluginFirstPaint = () => ({
+  name: 'first-paint',
+  setup(api) {
+    // a style sheet in the head would hold back the frame until it has arrived; after the frame it only holds back the script
+    api.modifyHTMLTags(({ headTags, bodyTags }) => {
+      const isSheet = ({ tag, attrs }) => tag === 'link' && attrs?.rel === 'stylesheet';
+      return {
+        headTags: headTags.filter((tag) => !isSheet(tag)),
+        bodyTags: [...headTags.filter(isSheet), ...bodyTags],
+      };
+    });
+    api.modifyHTML((html, { compilation }) => {
+      const filesOf = (pattern) =>
+        compilation.chunkGroups
+          .filter((group) => group.origins.some(({ request }) => pattern.test(request ?? '')))
+          .flatMap((group) => group.getFiles())
+          .filter((file) => /\.(js|css)$/.test(file))
+          .map((file) => `/${file}`);
+      const ahead = {
+        en: filesOf(/locales\/en\.ts$/),
+        ar: filesOf(/locales\/ar\.ts$/),
+        landing: filesOf(/\/landing\//),
+      };
+      return html.replace(aheadMark, () => scriptLiteral(ahead));
+    });
+  },
+});
+
+const aheadMark = '"files ahead"';
+
+const scriptLiteral = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
