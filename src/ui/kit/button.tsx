@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  /** How loud it is; a screen has one primary. Secondary unless said. */
+  look?: ButtonLook;
+  /** Waiting for an answer: disabled, with a spinner in place of the words, in the same width. */
+  isBusy?: boolean;
+  /** As wide as what holds it. */
+  isWide?: boolean;
+}
+
+/** A button of at least 44 px; `type="button"` unless said. */
+export function Button({ look, isBusy = false, isWide, disabled, className, children, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={classNames(buttonClass(look), isWide && styles.wide, className)}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+    >
+      <span className={styles.words}>{children}</span>
+      {isBusy && <span className={styles.spinner} />}
+    </button>
+  );
+}
+
+/** The same look for a link: `<Link className={buttonClass('primary')}>`. */
+export function buttonClass(look: ButtonLook = 'secondary'): string {
+  return classNames(styles.button, styles[look]);
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does, for those who do not see the icon; shown as its tooltip too. */
+  label: string;
+}
+
+/** A square button of 44 px that shows an icon alone. */
+export function IconButton({ label, className, ...props }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={label} title={label} {...props} className={classNames(styles.icon, className)} />
+  );
+}

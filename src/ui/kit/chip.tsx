@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './chip.module.css';
+
+/**
+ * What a status means, each with a colour and a shape of its own: nothing yet (ring), under way (half disc),
+ * done well (check), wants attention (triangle), over or wrong (cross).
+ */
+export type ChipTone = 'neutral' | 'active' | 'success' | 'warning' | 'danger';
+
+interface ChipProps {
+  tone?: ChipTone;
+  children: ReactNode;
+}
+
+/** A status, said quietly. */
+export function Chip({ tone = 'neutral', children }: ChipProps) {
+  return (
+    <span className={styles.chip} data-tone={tone}>
+      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className={styles.shape}>
+        <path d={shapes[tone]} />
+        {tone === 'active' && <path d="M6 1.5a4.5 4.5 0 0 1 0 9z" className={styles.filled} />}
+      </svg>
+      {children}
+    </span>
+  );
+}
+
+const ring = 'M6 1.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9z';
+
+const shapes: Record<ChipTone, string> = {
+  neutral: ring,
+  active: ring,
+  success: 'M1.5 6.5l3 3l6-7',
+  warning: 'M6 1.8l4.8 8.4h-9.6z',
+  danger: 'M2.5 2.5l7 7m0-7l-7 7',
+};

@@ -1,0 +1,32 @@
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { Field } from './field.tsx';
+import { HideIcon, ShowIcon } from './icon.tsx';
+
+interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'ending'> {
+  showLabel: string;
+  hideLabel: string;
+}
+
+/** A password, hidden until its owner asks to see it. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      dir="ltr"
+      autoCapitalize="none"
+      spellCheck={false}
+      ending={
+        <IconButton
+          label={isShown ? hideLabel : showLabel}
+          aria-pressed={isShown}
+          onClick={() => setShown((shown) => !shown)}
+        >
+          {isShown ? <HideIcon /> : <ShowIcon />}
+        </IconButton>
+      }
+    />
+  );
+}

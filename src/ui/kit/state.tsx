@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { DangerIcon, RetryIcon } from './icon.tsx';
+import { Star } from './lattice.tsx';
+import styles from './state.module.css';
+
+interface EmptyStateProps {
+  title: ReactNode;
+  /** Why there is nothing, in a sentence. */
+  children?: ReactNode;
+  /** The one thing to do about it. */
+  action?: ReactNode;
+}
+
+/** Nothing to show, and why. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <Star className={styles.star} />
+      <h2 className={styles.title}>{title}</h2>
+      {children && <p className={styles.why}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+interface QuietLineProps {
+  /** What happened, in a sentence. */
+  children: ReactNode;
+  retryLabel: string;
+  onRetry(): void;
+  /** The retry is on its way. */
+  isBusy?: boolean;
+}
+
+/** A read that failed: what happened and Try again, in one line above what is still there. */
+export function QuietLine({ children, retryLabel, onRetry, isBusy }: QuietLineProps) {
+  return (
+    <div className={styles.line}>
+      <DangerIcon />
+      <p role="alert">{children}</p>
+      <Button look="quiet" onClick={onRetry} isBusy={isBusy}>
+        <RetryIcon size={18} />
+        {retryLabel}
+      </Button>
+    </div>
+  );
+}
