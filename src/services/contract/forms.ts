@@ -2,7 +2,14 @@
 import { define, type Struct } from 'superstruct';
 
 /** Why a value is refused. */
-export type Refusal = 'required' | 'invalidEmail' | 'tooLong' | 'tooShort' | 'invalidPhone' | 'invalidAmount';
+export type Refusal =
+  | 'required'
+  | 'invalidEmail'
+  | 'tooLong'
+  | 'tooShort'
+  | 'invalidPhone'
+  | 'invalidAmount'
+  | 'invalidYear';
 
 // One @, no spaces, a dotted domain whose labels are not empty: what the specification's "valid e-mail" accepts.
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;

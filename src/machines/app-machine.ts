@@ -1,0 +1,159 @@
+import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { type ListKey, listKeys, lists } from '../services/contract/lists.ts';
+import { authMachine } from './auth-machine.ts';
+import { bioMachine } from './bio-machine.ts';
+import { type Language, languageMachine } from './language-machine.ts';
+import { listMachine } from './list-machine.ts';
+import { logoutMachine } from './logout-machine.ts';
+import { notProvided } from './not-provided.ts';
+import { promptMachine } from './prompt-machine.ts';
+import { type Kept, nothingKept } from './restore.ts';
+import { resumable } from './resumable.ts';
+import type { SliceName } from './slices.ts';
+import { durations, type ToastEmitted } from './toast.ts';
+import { wizardMachine } from './wizard-machine.ts';
+
+export interface AppContext {
+  /** What was found in storage; let go as soon as the children have it. */
+  readonly kept: Kept;
+}
+
+export type AppEvent =
+  /** A route came on screen; `path` without its query. */
+  | { type: 'page.viewed'; path: string }
+  | { type: 'language.changed' }
+  | { type: 'session.opened'; isAnotherPerson: boolean }
+  | { type: 'session.granted'; token: string; usr: string }
+  | { type: 'session.expired' }
+  | { type: 'bio.saved' }
+  | { type: 'logout.started' }
+  | { type: 'storage.refused' }
+  /** Another tab signed in, signed out, or switched language. */
+  | { type: 'tab.signedIn'; token: string; usr: string }
+  | { type: 'tab.signedOut' }
+  | { type: 'tab.languageSwitched'; language: Language };
+
+export type AppEmitted = ToastEmitted | { type: 'page.viewed'; path: string };
+
+/** The root: restores what was kept, spawns every other actor by its name, and carries news between them. */
+export const appMachine = setup({
+  types: { context: {} as AppContext, events: {} as AppEvent, emitted: {} as AppEmitted },
+  actors: {
+    restore: fromPromise<Kept>(notProvided),
+    /** Keeps every settled change of the children in storage. */
+    remember: fromCallback<{ type: 'nothing' }>(notProvided),
+    followTabs: fromCallback<{ type: 'nothing' }>(notProvided),
+    auth: resumable(authMachine),
+    language: resumable(languageMachine),
+    prompt: promptMachine,
+    logout: logoutMachine,
+    wizard: resumable(wizardMachine),
+    bio: resumable(bioMachine),
+    list: resumable(listMachine),
+  },
+  guards: { isAnotherPerson: ({ event }) => event.type === 'session.opened' && event.isAnotherPerson },
+  actions: {
+    forgetState: notProvided,
+    takeKept: assign(({ event }) => ({ kept: 'output' in event ? (event.output as Kept) : nothingKept })),
+    letKeptGo: assign({ kept: nothingKept }),
+    spawnChildren: enqueueActions(({ context: { kept }, enqueue }) => {
+      const slice = (name: SliceName) => kept.slices[name];
+      enqueue.spawnChild('language', { ...named('language'), input: { slice: slice('language') } });
+      enqueue.spawnChild('auth', {
+        ...named('auth'),
+        input: { isLoggedIn: kept.isLoggedIn, slice: slice('auth') },
+      });
+      enqueue.spawnChild('prompt', named('prompt'));
+      enqueue.spawnChild('logout', named('logout'));
+      enqueue.spawnChild('wizard', { ...named('wizard'), input: { slice: slice('wizard') } });
+      enqueue.spawnChild('bio', { ...named('bio'), input: { slice: slice('bio') } });
+      for (const key of listKeys) {
+        enqueue.spawnChild('list', { id: key, systemId: key, input: { key, slice: slice(key) } });
+      }
+    }),
+    openTranslations: sendTo('translationText', { type: 'list.open' }),
+    tellListsOfLanguage: enqueueActions(({ enqueue }) => {
+      for (const key of listKeys) enqueue.sendTo(key, { type: 'language.changed' });
+    }),
+    resetPersonalLists: enqueueActions(({ enqueue }) => {
+      for (const key of personalKeys) enqueue.sendTo(key, { type: 'list.reset' });
+    }),
+    refreshPersonalLists: enqueueActions(({ enqueue }) => {
+      for (const key of personalKeys) enqueue.sendTo(key, { type: 'list.refresh' });
+    }),
+    resetLists: enqueueActions(({ enqueue }) => {
+      for (const key of listKeys) enqueue.sendTo(key, { type: 'list.reset' });
+    }),
+    clearDrafts: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('wizard', { type: 'draft.clear' });
+      enqueue.sendTo('bio', { type: 'draft.clear' });
+    }),
+    openSession: sendTo('auth', ({ event }) => {
+      assertEvent(event, ['session.granted', 'tab.signedIn']);
+      return { type: 'session.open', token: event.token, usr: event.usr };
+    }),
+    endSession: sendTo('auth', { type: 'session.end' }),
+    expireSession: sendTo('auth', { type: 'session.expire' }),
+    setLanguage: sendTo('language', ({ event }) => {
+      assertEvent(event, 'tab.languageSwitched');
+      return { type: 'language.set', language: event.language };
+    }),
+    readBioAnew: sendTo('fetchedBio', { type: 'list.refresh' }),
+    sendPageView: emit(({ event }) => {
+      assertEvent(event, 'page.viewed');
+      return event;
+    }),
+    sayWhatIsDamaged: enqueueActions(({ context, enqueue }) => {
+      if (context.kept.damaged.length === 0) return;
+      enqueue.emit({ type: 'toast.shown', word: 'toast_storage_damaged', duration: durations.notice });
+    }),
+    sayFull: emit({ type: 'toast.shown', word: 'toast_storage_full', duration: durations.notice }),
+  },
+  delays: { restoreDeadline: 5_000 },
+}).createMachine({
+  id: 'app',
+  context: { kept: nothingKept },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        id: 'restore',
+        src: 'restore',
+        onDone: { target: 'ready', actions: 'takeKept' },
+        onError: 'ready',
+      },
+      after: { restoreDeadline: 'ready' },
+    },
+    ready: {
+      entry: ['spawnChildren', 'openTranslations', 'sayWhatIsDamaged', 'letKeptGo'],
+      invoke: [
+        { id: 'remember', src: 'remember', onError: {} },
+        { id: 'followTabs', src: 'followTabs', onError: {} },
+      ],
+      on: {
+        'page.viewed': { actions: 'sendPageView' },
+        'language.changed': { actions: 'tellListsOfLanguage' },
+        'session.opened': [
+          { guard: 'isAnotherPerson', actions: ['resetPersonalLists', 'clearDrafts', 'refreshPersonalLists'] },
+          { actions: ['resetPersonalLists', 'refreshPersonalLists'] },
+        ],
+        'session.granted': { actions: 'openSession' },
+        'session.expired': { actions: 'expireSession' },
+        'bio.saved': { actions: 'readBioAnew' },
+        'storage.refused': { actions: 'sayFull' },
+        'tab.signedIn': { actions: 'openSession' },
+        'tab.signedOut': { actions: ['endSession', 'resetPersonalLists', 'clearDrafts'] },
+        'tab.languageSwitched': { actions: 'setLanguage' },
+        'logout.started': 'leaving',
+      },
+    },
+    leaving: {
+      entry: ['endSession', 'resetLists', 'clearDrafts', 'forgetState'],
+    },
+  },
+});
+
+const named = <N extends string>(name: N) => ({ id: name, systemId: name });
+
+const personalKeys: readonly ListKey[] = listKeys.filter((key) => lists[key].audience === 'personal');

@@ -1,0 +1,128 @@
+import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
+import { asFault, type Fault, sentences } from '../services/contract/fault.ts';
+import { notProvided } from './not-provided.ts';
+
+/** Specification, section 3: `token`, `loading` and `error` keep its terms to the letter. */
+export interface AuthContext {
+  readonly token: string;
+  readonly loading: 'idle' | 'pending' | 'succeeded' | 'failed';
+  readonly error: string | null;
+  readonly fault: Fault | null;
+  /** Section 6: the LoggedIn flag decides who is logged in. */
+  readonly isLoggedIn: boolean;
+  /** The address that signs in or is signed in. */
+  readonly usr: string;
+  /** Whose session it is or was last: whose data this browser holds. */
+  readonly owner: string;
+  /** Whether the last session ended by itself, so that the person is owed a word about it. */
+  readonly hasExpired: boolean;
+}
+
+export interface Credentials {
+  readonly usr: string;
+  readonly password: string;
+}
+
+/** A session that was opened, by signing in or otherwise. */
+export interface Session {
+  readonly token: string;
+  readonly usr: string;
+}
+
+export type AuthEvent =
+  | ({ type: 'auth.signIn' } & Credentials)
+  | { type: 'auth.cancel' }
+  | ({ type: 'session.open' } & Session)
+  | { type: 'session.end' }
+  | { type: 'session.expire' };
+
+/** Who is signed in (specification, section 4). The password passes through to the service and is kept nowhere. */
+export const authMachine = setup({
+  types: {
+    context: {} as AuthContext,
+    events: {} as AuthEvent,
+    input: {} as { isLoggedIn: boolean },
+  },
+  actors: { signIn: fromPromise<{ access_token: string | null }, Credentials>(notProvided) },
+  guards: { hasToken: ({ event }) => tokenIn(event) !== '' },
+  actions: {
+    raiseFlag: notProvided,
+    lowerFlag: notProvided,
+    startSigningIn: assign(({ event }) => {
+      assertEvent(event, 'auth.signIn');
+      return { ...signedOut, loading: 'pending' as const, usr: event.usr };
+    }),
+    rememberToken: assign(({ event }) => ({ ...signedIn, token: tokenIn(event) })),
+    adoptSession: assign(({ event }) => {
+      assertEvent(event, 'session.open');
+      return { ...signedIn, token: event.token, usr: event.usr };
+    }),
+    noteFailure: assign(({ event }) => failed(asFault('error' in event ? event.error : null))),
+    noteMissingToken: assign(() => failed(asFault(null))),
+    forgetSession: assign(() => signedOut),
+    becomeOwner: assign(({ context }) => ({ owner: context.usr })),
+    forgetPerson: assign({ usr: '', owner: '' }),
+    noteExpiry: assign({ hasExpired: true }),
+    tellOpened: sendParent(({ context: { owner, usr } }) => ({
+      type: 'session.opened',
+      isAnotherPerson: owner !== '' && owner !== usr,
+    })),
+  },
+}).createMachine({
+  id: 'auth',
+  context: ({ input }) => ({ ...signedOut, usr: '', owner: '', isLoggedIn: input.isLoggedIn }),
+  initial: 'idle',
+  on: {
+    'session.open': { target: '.succeeded', actions: ['adoptSession', 'raiseFlag', 'tellOpened', 'becomeOwner'] },
+    'session.end': { target: '.idle', actions: ['forgetSession', 'forgetPerson', 'lowerFlag'] },
+    'session.expire': { target: '.idle', actions: ['forgetSession', 'noteExpiry', 'lowerFlag'] },
+  },
+  states: {
+    idle: { on: { 'auth.signIn': 'pending' } },
+    pending: {
+      tags: 'busy',
+      entry: 'startSigningIn',
+      on: { 'auth.cancel': { target: 'idle', actions: 'forgetSession' } },
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ event }) => {
+          assertEvent(event, 'auth.signIn');
+          return { usr: event.usr, password: event.password };
+        },
+        onDone: [
+          {
+            guard: 'hasToken',
+            target: 'succeeded',
+            actions: ['rememberToken', 'raiseFlag', 'tellOpened', 'becomeOwner'],
+          },
+          { target: 'failed', actions: 'noteMissingToken' },
+        ],
+        onError: { target: 'failed', actions: 'noteFailure' },
+      },
+    },
+    succeeded: {},
+    failed: { on: { 'auth.signIn': 'pending' } },
+  },
+});
+
+const signedOut = {
+  token: '',
+  loading: 'idle',
+  error: null,
+  fault: null,
+  isLoggedIn: false,
+  hasExpired: false,
+} as const satisfies Partial<AuthContext>;
+
+const signedIn = { ...signedOut, loading: 'succeeded', isLoggedIn: true } as const satisfies Partial<AuthContext>;
+
+function failed(fault: Fault) {
+  return { loading: 'failed' as const, error: fault.message || sentences.unknown, fault };
+}
+
+// A done event of an invoked actor is not among the machine's own, so its payload is read structurally.
+function tokenIn(event: object): string {
+  const output = 'output' in event ? (event.output as { access_token?: string | null } | null) : null;
+  return output?.access_token ?? '';
+}

@@ -1,0 +1,136 @@
+import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
+import { calls } from '../services/contract/calls.ts';
+import { asFault, type Fault } from '../services/contract/fault.ts';
+import { type List, type ListKey, lists } from '../services/contract/lists.ts';
+import { notProvided } from './not-provided.ts';
+
+/** What a read is asked with, besides language and session: `{ name }` for a page of one record. */
+export type ListParams = Readonly<Record<string, string>>;
+
+/** Specification, sections 3 and 4: `data`, `loading` and `error` keep its terms to the letter. */
+export interface ListContext {
+  readonly key: ListKey;
+  readonly data: unknown;
+  readonly loading: boolean;
+  readonly error: string | null;
+  /** What the last good read brought, while `data` is empty after a failure. */
+  readonly kept: unknown;
+  /** Why the last read failed; also where `error` is swallowed. */
+  readonly fault: Fault | null;
+  readonly params: ListParams;
+  /** Whether a screen shows it now; such a list follows the language. */
+  readonly isOnScreen: boolean;
+}
+
+export type ListEvent =
+  /** It comes on screen: read, with what is held still showing. */
+  | { type: 'list.open'; params?: ListParams }
+  | { type: 'list.close' }
+  /** Read it, asked for by a person. */
+  | { type: 'list.load' }
+  /** Read it anew if a screen shows it. */
+  | { type: 'list.refresh' }
+  | { type: 'list.reset' }
+  | { type: 'language.changed' };
+
+export interface ListRequest {
+  readonly key: ListKey;
+  readonly params: ListParams;
+}
+
+/** One logic for all 22 fetched lists; a list differs from another by its row alone. */
+export const listMachine = setup({
+  types: {
+    context: {} as ListContext,
+    events: {} as ListEvent,
+    input: {} as { key: ListKey },
+  },
+  actors: { fetchList: fromPromise<unknown, ListRequest>(notProvided) },
+  guards: {
+    isSameRead: ({ context, event }) => isSame(context.params, paramsOf(event)),
+    isOtherRecord: ({ context, event }) => !isSame(context.params, paramsOf(event)),
+    isOnScreen: ({ context }) => context.isOnScreen,
+    followsLanguage: ({ context }) => speaksLanguage(context.key) && context.isOnScreen,
+    speaksLanguage: ({ context }) => speaksLanguage(context.key),
+    isSessionOver: ({ context, event }) =>
+      rowOf(context.key).audience === 'personal' && faultIn(event).kind === 'unauthorized',
+  },
+  actions: {
+    comeOnScreen: assign({ isOnScreen: true }),
+    leaveScreen: assign({ isOnScreen: false }),
+    turnToRecord: assign(({ context, event }) => ({ ...emptied(context.key), params: paramsOf(event) })),
+    startLoading: assign({ loading: true, error: null, fault: null }),
+    keepData: assign(({ event }) => ({ data: outputOf(event), loading: false, error: null, kept: null, fault: null })),
+    noteFailure: assign(({ context, event }) => failed(context, faultIn(event))),
+    forget: assign(({ context }) => ({ ...emptied(context.key), params: {} })),
+    reportExpiry: sendParent({ type: 'session.expired' }),
+  },
+}).createMachine({
+  id: 'list',
+  context: ({ input }) => ({ ...emptied(input.key), key: input.key, params: {}, isOnScreen: false }),
+  initial: 'idle',
+  on: {
+    'list.open': [
+      { guard: 'isOtherRecord', target: '.pending', reenter: true, actions: ['comeOnScreen', 'turnToRecord'] },
+      { target: '.pending', reenter: true, actions: 'comeOnScreen' },
+    ],
+    'list.close': { actions: 'leaveScreen' },
+    'list.load': { target: '.pending', reenter: true },
+    'list.refresh': { guard: 'isOnScreen', target: '.pending', reenter: true },
+    'list.reset': { target: '.idle', actions: 'forget' },
+    'language.changed': { guard: 'followsLanguage', target: '.pending', reenter: true },
+  },
+  states: {
+    idle: {},
+    pending: {
+      tags: 'busy',
+      entry: 'startLoading',
+      on: {
+        'list.open': { guard: 'isSameRead', actions: 'comeOnScreen' },
+        'list.load': {},
+        'language.changed': { guard: 'speaksLanguage', target: 'pending', reenter: true },
+      },
+      invoke: {
+        id: 'fetchList',
+        src: 'fetchList',
+        input: ({ context: { key, params } }) => ({ key, params }),
+        onDone: { target: 'succeeded', actions: 'keepData' },
+        onError: [
+          { guard: 'isSessionOver', target: 'failed', actions: ['noteFailure', 'reportExpiry'] },
+          { target: 'failed', actions: 'noteFailure' },
+        ],
+      },
+    },
+    succeeded: {},
+    failed: {},
+  },
+});
+
+const rowOf = (key: ListKey): List => lists[key];
+
+const speaksLanguage = (key: ListKey): boolean => calls[rowOf(key).call].language;
+
+function emptied(key: ListKey) {
+  return { data: rowOf(key).empty as unknown, loading: false, error: null, kept: null, fault: null };
+}
+
+function failed({ key, data, kept }: ListContext, fault: Fault): Partial<ListContext> {
+  const { empty, swallowsErrors } = rowOf(key);
+  const held = isEmpty(data) ? kept : data;
+  const isGone = fault.kind === 'missing';
+  return { data: empty, kept: isGone ? null : held, error: swallowsErrors ? null : fault.message, fault };
+}
+
+const isEmpty = (data: unknown): boolean => data === null || (Array.isArray(data) && data.length === 0);
+
+function paramsOf(event: ListEvent): ListParams {
+  assertEvent(event, 'list.open');
+  return event.params ?? {};
+}
+
+const isSame = (a: ListParams, b: ListParams): boolean =>
+  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value);
+
+// The events of an invoked actor are not among the machine's own, so their payload is read structurally.
+const outputOf = (event: object): unknown => ('output' in event ? event.output : null);
+const faultIn = (event: object): Fault => asFault('error' in event ? event.error : null);

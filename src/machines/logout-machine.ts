@@ -1,0 +1,35 @@
+import { emit, fromPromise, sendParent, setup } from 'xstate';
+import { notProvided } from './not-provided.ts';
+import { durations, type ToastEmitted } from './toast.ts';
+
+export type LogoutEvent = { type: 'logout.request' };
+
+/**
+ * How one leaves (specification, section 4). What is held is cleared first, so that a reload in the middle
+ * leaves nothing behind; the endpoint is told meanwhile and its answer is ignored. Loops, so that a second
+ * log-out works as the first did.
+ */
+export const logoutMachine = setup({
+  types: { events: {} as LogoutEvent, emitted: {} as ToastEmitted },
+  actors: { logOut: fromPromise<unknown>(notProvided) },
+  actions: {
+    goHome: notProvided,
+    tellStarted: sendParent({ type: 'logout.started' }),
+    sayGoodbye: emit({ type: 'toast.shown', word: 'toast_logout_success', duration: durations.logout }),
+  },
+  delays: { goodbye: 500 },
+}).createMachine({
+  id: 'logout',
+  initial: 'idle',
+  states: {
+    idle: { on: { 'logout.request': 'clearing' } },
+    clearing: { entry: 'tellStarted', always: 'sayingGoodbye' },
+    sayingGoodbye: {
+      tags: 'busy',
+      entry: 'sayGoodbye',
+      invoke: { id: 'logOut', src: 'logOut', onDone: {}, onError: {} },
+      after: { goodbye: 'reloading' },
+    },
+    reloading: { entry: 'goHome', always: 'idle' },
+  },
+});

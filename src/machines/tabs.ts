@@ -1,0 +1,34 @@
+/** Follows what another tab does to the session and the language. */
+import { fromCallback } from 'xstate';
+import type { AppEvent } from './app-machine.ts';
+import type { AuthContext } from './auth-machine.ts';
+import type { Language } from './language-machine.ts';
+import { keptIn } from './restore.ts';
+
+/** What following needs of the world outside. */
+export interface TabServices {
+  watchOtherTabs(onChange: () => void): () => void;
+  readState(): string | null;
+  hasFlag(): boolean;
+}
+
+/** The `followTabs` actor of the app. */
+export function createFollowTabs(services: TabServices) {
+  return fromCallback<{ type: 'nothing' }>(({ system, sendBack }) => {
+    const auth = (): AuthContext => system.get('auth').getSnapshot().context;
+    const language = (): Language => system.get('language').getSnapshot().context.language_abbr;
+
+    return services.watchOtherTabs(() => {
+      const { slices } = keptIn(services.readState(), services.hasFlag());
+      const theirs = slices.auth?.context as AuthContext | undefined; // its slice was checked by its struct
+      const news: AppEvent[] = [];
+      if (!services.hasFlag() && auth().isLoggedIn) news.push({ type: 'tab.signedOut' });
+      if (services.hasFlag() && theirs?.token && theirs.token !== auth().token) {
+        news.push({ type: 'tab.signedIn', token: theirs.token, usr: theirs.usr });
+      }
+      const spoken = slices.language?.context.language_abbr as Language | undefined; // likewise
+      if (spoken && spoken !== language()) news.push({ type: 'tab.languageSwitched', language: spoken });
+      for (const event of news) sendBack(event);
+    });
+  });
+}

@@ -1,0 +1,15 @@
+/** A toast to be shown once: a word of the catalogue, and how long it stays in milliseconds (specification, section 9). */
+export interface ToastEmitted {
+  readonly type: 'toast.shown';
+  readonly word: ToastWord;
+  readonly duration: number;
+}
+
+export type ToastWord =
+  | 'toast_added_subscribe_success'
+  | 'toast_already_subscribe_success'
+  | 'toast_logout_success'
+  | 'toast_storage_damaged'
+  | 'toast_storage_full';
+
+export const durations = { subscribe: 3_000, logout: 500, notice: 6_000 } as const;

@@ -1,0 +1,68 @@
+/**
+ * What the browser keeps: the state under one key, and the LoggedIn flag (specification, sections 3, 4 and 9).
+ * A browser may refuse all of it (private mode, a full disk): reads answer as if nothing were kept, writes say so.
+ */
+const stateKey = 'persist:root';
+const flagKey = 'LoggedIn';
+const languageHintKey = 'language';
+
+/** The text under the one key, or `null`. */
+export function readState(): string | null {
+  return attempt(() => localStorage.getItem(stateKey), null);
+}
+
+/** Keeps the text under the one key. Returns whether it was kept. */
+export function writeState(text: string): boolean {
+  return attempt(() => {
+    localStorage.setItem(stateKey, text);
+    return true;
+  }, false);
+}
+
+/** Resets the whole persisted state to empty. */
+export function forgetState(): void {
+  attempt(() => localStorage.removeItem(stateKey), undefined);
+}
+
+/** Whether the person is logged in (section 6). */
+export function hasFlag(): boolean {
+  return attempt(() => localStorage.getItem(flagKey) === 'true', false);
+}
+
+export function raiseFlag(): void {
+  attempt(() => localStorage.setItem(flagKey, 'true'), undefined);
+}
+
+export function lowerFlag(): void {
+  attempt(() => localStorage.removeItem(flagKey), undefined);
+}
+
+/** The language that outlives a log-out by one page load, in this tab only; reading it uses it up. */
+export function takeLanguageHint(): string | null {
+  return attempt(() => {
+    const hint = sessionStorage.getItem(languageHintKey);
+    sessionStorage.removeItem(languageHintKey);
+    return hint;
+  }, null);
+}
+
+export function leaveLanguageHint(language: string): void {
+  attempt(() => sessionStorage.setItem(languageHintKey, language), undefined);
+}
+
+/** Tells when another tab changes the state or the flag. Returns how to stop listening. */
+export function watchOtherTabs(onChange: () => void): () => void {
+  const listener = ({ key }: StorageEvent) => {
+    if (key === stateKey || key === flagKey || key === null) onChange();
+  };
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}
+
+function attempt<T>(deed: () => T, otherwise: T): T {
+  try {
+    return deed();
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,48 @@
+/** The words on screen: the catalogue of one language, and over it the server's own words, key by key. */
+import { i18n, type Messages } from '@lingui/core';
+
+type Language = 'en' | 'ar';
+
+const catalogues: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
+  en: () => import(/* webpackChunkName: "words-en" */ '../../locales/en.ts'),
+  ar: () => import(/* webpackChunkName: "words-ar" */ '../../locales/ar.ts'),
+};
+
+// Latin digits and the Gregorian calendar everywhere, whatever the browser would choose for the language
+const formats: Readonly<Record<Language, string>> = { en: 'en-u-nu-latn', ar: 'ar-u-ca-gregory-nu-latn' };
+
+const loaded = new Map<Language, Messages>();
+
+/** Loads a language's catalogue; resolves at once when it is there already. */
+export async function loadWords(language: Language): Promise<void> {
+  if (!loaded.has(language)) loaded.set(language, (await catalogues[language]()).messages);
+}
+
+/**
+ * Puts a language on screen: words, `lang` and `dir` in one step. Its catalogue must have been loaded.
+ *
+ * @param overrides words of the server; they replace those of the catalogue that have the same key
+ */
+export function showLanguage(
+  { lang, dir }: { lang: string; dir: 'ltr' | 'rtl' },
+  language: Language,
+  overrides: Readonly<Record<string, string>>,
+): void {
+  const own = loaded.get(language) ?? {};
+  const replaced = Object.entries(overrides).filter(([id, words]) => id in own && words.trim() !== '');
+  document.documentElement.lang = lang;
+  document.documentElement.dir = dir;
+  i18n.loadAndActivate({
+    locale: language,
+    locales: formats[language],
+    messages: { ...own, ...Object.fromEntries(replaced.map(([id, words]) => [id, compiled(words)])) },
+  });
+}
+
+/** Whether a language could be shown at once. */
+export const hasWords = (language: Language): boolean => loaded.has(language);
+
+/** A text with `{name}` placeholders in the compiled form that the catalogue itself has. */
+function compiled(words: string): (string | [string])[] {
+  return words.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? [part] : part));
+}
