@@ -1,6 +1,6 @@
 /** Two things are built at once: the page (`dist/web`, a plain static site) and its API (`dist/api/server.cjs`). */
 import { getRequestListener } from '@hono/node-server';
-import { defineConfig, type RequestHandler, type ServerSetupFn } from '@rsbuild/core';
+import { defineConfig, type RequestHandler, type ServerConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginFirstPaint, templateParameters } from './scripts/first-paint.mjs';
 
@@ -43,6 +43,8 @@ export default defineConfig({
   },
 });
 
+type ServerSetup = Exclude<ServerConfig['setup'], unknown[] | undefined>;
+
 interface ApiBundle {
   createDevApi(options: {
     migrationsFolder: string;
@@ -51,7 +53,7 @@ interface ApiBundle {
 }
 
 /** `npm run dev`: the API answers in the page's own process, and is loaded anew when its code changes. */
-function mountApi(): ServerSetupFn {
+function mountApi(): ServerSetup {
   let loaded: ApiBundle | undefined;
   let handler: Promise<ReturnType<typeof getRequestListener>> | undefined;
   return ({ action, server }) => {

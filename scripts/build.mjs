@@ -1,8 +1,8 @@
 // `npm run build`: words → page and API → compressed copies → the stamp that says what they were made of.
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { compileCatalogue, home } from './catalogue.mjs';
+import { compileCatalogue } from './catalogue.mjs';
 import { compressFolder } from './compress.mjs';
+import { home, isRun } from './home.mjs';
 import { currentStamp, removeStamp, writeStamp } from './stamp.mjs';
 
 /** Builds `dist/`. Rejects, having said why, when the source does not build. */
@@ -31,7 +31,7 @@ export async function builder(mode, more = {}) {
   });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isRun(import.meta.url)) {
   await build().catch((error) => {
     console.error(`The build failed: ${error.message}`);
     process.exitCode = 1;

@@ -2,10 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The project's own folder; the checks also run over copies of it. */
-export const home = fileURLToPath(new URL('..', import.meta.url));
+import { home } from './home.mjs';
 
 /** @typedef {'en' | 'ar'} Language */
 

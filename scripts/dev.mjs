@@ -2,7 +2,8 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { builder } from './build.mjs';
-import { compileCatalogue, home } from './catalogue.mjs';
+import { compileCatalogue } from './catalogue.mjs';
+import { home } from './home.mjs';
 
 process.env.NODE_ENV ??= 'development';
 compileCatalogue();

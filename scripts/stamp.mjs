@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { home } from './catalogue.mjs';
+import { home } from './home.mjs';
 
 const folders = ['src', 'api', 'public', 'locales', 'scripts'];
 const isConfig = (file) => /^(package-lock\.json|tsconfig\.json|\w+\.config\.ts|\.env.*)$/.test(file);

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { home } from './catalogue.mjs';
+import { home } from './home.mjs';
 import { isBuilt } from './stamp.mjs';
 
 if (!isBuilt()) {

@@ -2,7 +2,8 @@
 //   node scripts/words.mjs add <id> <english> <arabic>
 //   node scripts/words.mjs compile          makes locales/*.ts from locales/*.po
 //   node scripts/words.mjs check [folder]   every id used, defined and translated; no plain text in the UI
-import { addWord, compileCatalogue, home } from './catalogue.mjs';
+import { addWord, compileCatalogue } from './catalogue.mjs';
+import { home } from './home.mjs';
 
 const [verb, ...rest] = process.argv.slice(2);
 
