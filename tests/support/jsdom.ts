@@ -1,0 +1,38 @@
+/** What jsdom lacks of a browser, as far as the screens need it to be drawn. The real thing is tested in `tests/browser`. */
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+Object.assign(globalThis, {
+  ResizeObserver: Observer,
+  IntersectionObserver: Observer,
+  scrollTo: () => {},
+  matchMedia: (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: false, addListener() {}, removeListener() {} }),
+});
+
+Element.prototype.scrollIntoView = () => {};
+
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
