@@ -1,0 +1,64 @@
+/** How a screen reaches the actors: select narrowly, send plainly. */
+import { useSelector } from '@xstate/react';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { appMachine } from '../machines/app-machine.ts';
+import type { authMachine } from '../machines/auth-machine.ts';
+import type { bioMachine } from '../machines/bio-machine.ts';
+import type { languageMachine } from '../machines/language-machine.ts';
+import type { listMachine } from '../machines/list-machine.ts';
+import type { logoutMachine } from '../machines/logout-machine.ts';
+import type { promptMachine } from '../machines/prompt-machine.ts';
+import type { wizardMachine } from '../machines/wizard-machine.ts';
+import type { ListKey } from '../services/contract/lists.ts';
+
+export type AppActor = ActorRefFrom<typeof appMachine>;
+
+type Children = {
+  auth: ActorRefFrom<typeof authMachine>;
+  language: ActorRefFrom<typeof languageMachine>;
+  prompt: ActorRefFrom<typeof promptMachine>;
+  logout: ActorRefFrom<typeof logoutMachine>;
+  wizard: ActorRefFrom<typeof wizardMachine>;
+  bio: ActorRefFrom<typeof bioMachine>;
+} & Record<ListKey, ActorRefFrom<typeof listMachine>>;
+
+export type ActorName = keyof Children;
+
+const AppContext = createContext<AppActor | null>(null);
+
+/** Gives the screens below it the app, which was started once, outside React, and has restored. */
+export function ActorsProvider({ app, children }: { app: AppActor; children: ReactNode }) {
+  return <AppContext value={app}>{children}</AppContext>;
+}
+
+export function useApp(): AppActor {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('No app above this component: wrap it in ActorsProvider');
+  return app;
+}
+
+/** The running actor of that name. */
+export function useActor<N extends ActorName>(name: N): Children[N] {
+  return actorOf(useApp(), name);
+}
+
+/** The actor of that name under an app that has restored. */
+export function actorOf<N extends ActorName>(app: AppActor, name: N): Children[N] {
+  return app.getSnapshot().children[name] as Children[N]; // spawned by that very name in `app-machine.ts`
+}
+
+/** What `select` takes of an actor's snapshot; drawn anew only when that changes. */
+export function useActorState<N extends ActorName, T>(
+  name: N,
+  select: (snapshot: SnapshotFrom<Children[N]>) => T,
+  isSame?: (a: T, b: T) => boolean,
+): T {
+  return useSelector(useActor(name), select as (snapshot: unknown) => T, isSame);
+}
+
+/** Section 6: whether a person is logged in, by the LoggedIn flag. */
+export const useIsLoggedIn = (): boolean => useActorState('auth', ({ context }) => context.isLoggedIn);
+
+/** The language on screen. */
+export const useLanguage = (): 'en' | 'ar' => useActorState('language', ({ context }) => context.language_abbr);
