@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { defineConfig, type RequestHandler, type ServerConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginFirstPaint, templateParameters } from './scripts/first-paint.mjs';
+import { mandatePath } from './src/services/contract/paths.ts';
 
 /** About the last two years; older ones would need polyfills. */
 const browsers = ['chrome >= 125', 'edge >= 125', 'firefox >= 126', 'safari >= 17.5', 'ios_saf >= 17.5'];
@@ -20,7 +21,7 @@ export default defineConfig({
       html: {
         template: './src/index.html',
         meta: { charset: false, viewport: false },
-        templateParameters: templateParameters(process.env),
+        templateParameters: templateParameters({ PUBLIC_MANDATE_PATH: mandatePath, ...process.env }),
       },
       output: {
         distPath: { root: 'dist/web' },

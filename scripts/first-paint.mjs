@@ -3,7 +3,7 @@
 import { readCatalogue } from './catalogue.mjs';
 
 /** What the template `src/index.html` may say: the catalogue's words and where the API's reads are. */
-export function templateParameters({ PUBLIC_API_BASE = '', PUBLIC_MANDATE_PATH = '/api/method/mandate' }) {
+export function templateParameters({ PUBLIC_API_BASE = '', PUBLIC_MANDATE_PATH }) {
   const words = (language) =>
     Object.fromEntries([...readCatalogue(language)].map(([id, text]) => [id, escapeHtml(text)]));
   return {

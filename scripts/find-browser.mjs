@@ -1,0 +1,69 @@
+// A browser for the tests and the budgets, without anybody having to install one. Nothing is downloaded.
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** Flags that make a browser quiet and the same everywhere; `--no-sandbox` because a container has no user namespaces. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The path of a Chromium: `$CHROME_PATH`, an installed one, Playwright's own, or the one that comes as a package.
+ * Rejects with what to install when there is none.
+ */
+export async function findBrowser() {
+  const given = process.env.CHROME_PATH;
+  if (given) {
+    if (canRun(given)) return given;
+    throw new Error(`CHROME_PATH names ${given}, which cannot be run.`);
+  }
+  return [...installed(), chromium.executablePath()].find(canRun) ?? (await packaged()) ?? explain();
+}
+
+function installed() {
+  const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge'];
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+  const onMac = ['/', process.env.HOME ?? ''].flatMap((root) =>
+    apps.map((app) => join(root, 'Applications', `${app}.app`, 'Contents/MacOS', app)),
+  );
+  const programs = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
+  const onWindows = programs
+    .filter((folder) => folder !== undefined)
+    .flatMap((folder) => [
+      join(folder, 'Google/Chrome/Application/chrome.exe'),
+      join(folder, 'Chromium/Application/chrome.exe'),
+      join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+    ]);
+  return { darwin: onMac, win32: onWindows }[process.platform] ?? onPath;
+}
+
+/** `@sparticuz/chromium` holds a Chromium for Linux on x64 and unpacks it into the temporary folder. */
+async function packaged() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  // it unpacks the libraries that the browser needs only where it believes to be on AWS
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
+  const { default: sparticuz } = await import('@sparticuz/chromium');
+  return sparticuz.executablePath();
+}
+
+function canRun(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {never} */
+function explain() {
+  throw new Error('No browser found. Install Chrome, Chromium or Edge, or name one in CHROME_PATH.');
+}

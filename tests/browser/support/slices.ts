@@ -1,0 +1,17 @@
+import { type SliceName, sliceSpecs } from '../../../src/machines/slices.ts';
+import type { Language } from './words.ts';
+
+/** What the product would have kept under `persist:root`: a language, and a session where there is a token. */
+export function slicesOf({ language, token, usr = '' }: { language: Language; token?: string; usr?: string }) {
+  const isArabic = language === 'ar';
+  const document = { lang: language, dir: isArabic ? 'rtl' : 'ltr' };
+  const slices = {
+    language: slice('language', language, { languageToggle: isArabic, language_abbr: language, document }),
+  };
+  if (token === undefined) return slices;
+  const session = { token, loading: 'succeeded', error: null, usr, owner: usr, hasExpired: false };
+  return { ...slices, auth: slice('auth', 'succeeded', session) };
+}
+
+const slice = (name: SliceName, value: string, context: object) =>
+  JSON.stringify({ version: sliceSpecs[name].version, value, context });
