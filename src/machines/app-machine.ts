@@ -72,6 +72,8 @@ export const appMachine = setup({
       }
     }),
     openTranslations: sendTo('translationText', { type: 'list.open' }),
+    // the words held are those of the language that was left
+    dropTranslations: sendTo('translationText', { type: 'list.reset' }),
     tellListsOfLanguage: enqueueActions(({ enqueue }) => {
       for (const key of listKeys) enqueue.sendTo(key, { type: 'language.changed' });
     }),
@@ -133,7 +135,7 @@ export const appMachine = setup({
       ],
       on: {
         'page.viewed': { actions: 'sendPageView' },
-        'language.changed': { actions: 'tellListsOfLanguage' },
+        'language.changed': { actions: ['dropTranslations', 'tellListsOfLanguage'] },
         'session.opened': [
           { guard: 'isAnotherPerson', actions: ['resetPersonalLists', 'clearDrafts', 'refreshPersonalLists'] },
           { actions: ['resetPersonalLists', 'refreshPersonalLists'] },

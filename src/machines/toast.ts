@@ -10,6 +10,7 @@ export type ToastWord =
   | 'toast_already_subscribe_success'
   | 'toast_logout_success'
   | 'toast_storage_damaged'
-  | 'toast_storage_full';
+  | 'toast_storage_full'
+  | 'error_network';
 
 export const durations = { subscribe: 3_000, logout: 500, notice: 6_000 } as const;

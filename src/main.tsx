@@ -1,0 +1,93 @@
+/** Where the floors meet: starts the actors outside React, carries out what happens once, and draws. */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createActor, waitFor } from 'xstate';
+import type { Language } from './machines/language-machine.ts';
+import { durations, type ToastEmitted } from './machines/toast.ts';
+import { wireApp } from './machines/wiring.ts';
+import { sendPageView } from './services/analytics.ts';
+import type { ListData } from './services/contract/lists.ts';
+import { whenIdle } from './services/idle.ts';
+import { hasWords, loadWords, showLanguage } from './services/translations.ts';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
+import './ui/styles/fonts.css';
+import { ActorsProvider, actorOf } from './ui/actors.tsx';
+import { AppRoutes } from './ui/routes.tsx';
+
+const app = createActor(wireApp(), { id: 'app', systemId: 'app' });
+const root = document.getElementById('root');
+let onScreen: { language: Language; data: unknown } | undefined;
+
+app.on('toast.shown', showToast);
+app.on('page.viewed', ({ path }) => sendPageView({ path, language: spoken() }));
+app.start();
+await waitFor(app, (snapshot) => snapshot.matches('ready'), { timeout: Number.POSITIVE_INFINITY });
+
+for (const name of ['prompt', 'logout'] as const) actorOf(app, name).on('toast.shown', showToast);
+actorOf(app, 'language').subscribe(speak);
+actorOf(app, 'translationText').subscribe(speak);
+await speak();
+
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <ActorsProvider app={app}>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </ActorsProvider>
+      </I18nProvider>
+    </StrictMode>,
+  );
+}
+
+whenIdle(() => {
+  void loadWords(spoken() === 'ar' ? 'en' : 'ar').catch(() => undefined);
+  void import('./ui/shell/toasts.tsx').catch(() => undefined);
+}, 5_000);
+
+// a page that was left by logging out must not come back from the browser's own memory of it
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && app.getSnapshot().matches('leaving')) location.reload();
+});
+
+function spoken(): Language {
+  return actorOf(app, 'language').getSnapshot().context.language_abbr;
+}
+
+/** Puts the language of the machine on screen, with the words that the server sent for it. */
+async function speak(): Promise<void> {
+  const language = spoken();
+  if (!hasWords(language)) {
+    await loadWords(language).then(speak, unspoken);
+    return;
+  }
+  const { data } = actorOf(app, 'translationText').getSnapshot().context;
+  if (onScreen?.language === language && onScreen.data === data) return;
+  onScreen = { language, data };
+  const { document: ofDocument } = actorOf(app, 'language').getSnapshot().context;
+  showLanguage(ofDocument, language, (data ?? {}) as ListData<'translationText'>); // that list's own data
+}
+
+/** The words could not be fetched: what is on screen stays, and the machine is told so. */
+async function unspoken(): Promise<void> {
+  if (onScreen) {
+    actorOf(app, 'language').send({ type: 'language.set', language: onScreen.language });
+    showToast({ type: 'toast.shown', word: 'error_network', duration: durations.notice });
+    return;
+  }
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await speak();
+}
+
+function showToast({ word, duration }: ToastEmitted): void {
+  import('./ui/shell/toasts.tsx').then(
+    ({ showToast }) => showToast(i18n._(word), duration),
+    () => undefined,
+  );
+}

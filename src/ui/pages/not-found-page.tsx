@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../kit/button.tsx';
+import { Page } from '../kit/page.tsx';
+import { EmptyState } from '../kit/state.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { paths } from '../paths.ts';
+import { useWords } from '../words.tsx';
+
+/** An address that nothing stands at. */
+export function NotFoundPage() {
+  const t = useWords();
+  return (
+    <Page>
+      <PageTitle page={t('page_not_found')} />
+      <EmptyState
+        title={t('page_not_found')}
+        action={
+          <Link to={paths.landing} className={buttonClass('primary')}>
+            {t('go_to_landing')}
+          </Link>
+        }
+      >
+        {t('not_found_line')}
+      </EmptyState>
+    </Page>
+  );
+}

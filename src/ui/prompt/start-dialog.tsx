@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router-dom';
+import { useActor } from '../actors.tsx';
+import { Button } from '../kit/button.tsx';
+import { Actions, Dialog } from '../kit/dialog.tsx';
+import { Star } from '../kit/lattice.tsx';
+import { paths } from '../paths.ts';
+import { useWords } from '../words.tsx';
+import styles from './prompt.module.css';
+
+/** Start goes to the wizard; Later leads to the subscribe modal (specification, section 2). */
+export function StartDialog() {
+  const t = useWords();
+  const prompt = useActor('prompt');
+  const navigate = useNavigate();
+
+  const start = () => {
+    prompt.send({ type: 'prompt.start' });
+    void navigate(paths.wizard);
+  };
+
+  return (
+    <Dialog title={t('signup_header')} closeLabel={t('close')} onClose={() => prompt.send({ type: 'prompt.close' })}>
+      <Star className={styles.star} />
+      <p className={styles.line}>{t('signup_description')}</p>
+      <Actions>
+        <Button onClick={() => prompt.send({ type: 'prompt.later' })}>{t('later')}</Button>
+        <Button look="primary" onClick={start}>
+          {t('start')}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useActor, useActorState } from '../actors.tsx';
+import { faultWords } from '../fault-words.ts';
+import { Alert } from '../kit/alert.tsx';
+import { Button } from '../kit/button.tsx';
+import { Actions, Dialog } from '../kit/dialog.tsx';
+import { Field } from '../kit/field.tsx';
+import { useWords } from '../words.tsx';
+import styles from './prompt.module.css';
+
+/** The subscribe modal (specification, sections 2, 5 and 8). */
+export function SubscribeDialog() {
+  const t = useWords();
+  const prompt = useActor('prompt');
+  const { usr, refusal, fault } = useActorState('prompt', ({ context }) => context);
+  const isSubmitting = useActorState('prompt', ({ value }) => value === 'submitting');
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (refusal) field.current?.focus();
+  }, [refusal]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    prompt.send({ type: 'prompt.next' });
+  };
+
+  return (
+    <Dialog
+      title={t('subscribe_modal_heading')}
+      closeLabel={t('close')}
+      onClose={() => prompt.send({ type: 'prompt.close' })}
+    >
+      {/* the machine validates, in the words of the catalogue, so the browser's own bubbles stay away */}
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <p className={styles.line}>{t('subscribe_line')}</p>
+        <Field
+          ref={field}
+          type="email"
+          name="usr"
+          label={t('email')}
+          placeholder={t('email_placeholder')}
+          autoComplete="email"
+          required
+          readOnly={isSubmitting}
+          value={usr}
+          error={refusal && t(refusal === 'required' ? 'error_email_required' : 'error_invalid_email')}
+          onChange={(event) => prompt.send({ type: 'prompt.type', usr: event.currentTarget.value })}
+        />
+        {fault && <Alert>{problemWords()}</Alert>}
+        <Actions>
+          <Button onClick={() => prompt.send({ type: 'prompt.cancel' })}>{t('cancel')}</Button>
+          <Button type="submit" look="primary" isBusy={isSubmitting}>
+            {t('next')}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+
+  function problemWords(): string {
+    if (fault?.kind === 'refused') return t('subscribe_refused');
+    if (fault?.kind === 'timedOut') return `${t('fault_timed_out')}. ${t('subscribe_unknown')}`;
+    return fault ? faultWords(t, fault) : '';
+  }
+}

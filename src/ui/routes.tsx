@@ -1,0 +1,59 @@
+/** Which page stands at which address (specification, section 2). */
+import { lazy } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { useApp, useIsLoggedIn } from './actors.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { loginFor, paths, patterns } from './paths.ts';
+import { Shell } from './shell/shell.tsx';
+
+const LandingRoute = lazy(async () => ({ default: (await import('./landing/landing-route.tsx')).LandingRoute }));
+const LoginPage = lazy(async () => ({ default: (await import('./login/login-page.tsx')).LoginPage }));
+const WizardPage = lazy(async () => ({ default: (await import('./wizard/wizard-page.tsx')).WizardPage }));
+const AccountViewPage = lazy(async () => ({
+  default: (await import('./account-view/account-view-page.tsx')).AccountViewPage,
+}));
+const JobRequestListPage = lazy(async () => ({
+  default: (await import('./job-request/job-request-list-page.tsx')).JobRequestListPage,
+}));
+const JobRequestPage = lazy(async () => ({
+  default: (await import('./job-request/job-request-page.tsx')).JobRequestPage,
+}));
+const ContractListPage = lazy(async () => ({
+  default: (await import('./contract/contract-list-page.tsx')).ContractListPage,
+}));
+const ContractPage = lazy(async () => ({ default: (await import('./contract/contract-page.tsx')).ContractPage }));
+const InvoiceListPage = lazy(async () => ({
+  default: (await import('./invoice/invoice-list-page.tsx')).InvoiceListPage,
+}));
+const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage }));
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path={paths.landing} element={<LandingRoute />} />
+        <Route path={paths.login} element={<LoginPage />} />
+        <Route path={paths.wizard} element={<WizardPage />} />
+        <Route element={<Personal />}>
+          <Route path={paths.accountView} element={<AccountViewPage />} />
+          <Route path={paths.jobRequests} element={<JobRequestListPage />} />
+          <Route path={patterns.jobRequest} element={<JobRequestPage />} />
+          <Route path={paths.contracts} element={<ContractListPage />} />
+          <Route path={patterns.contract} element={<ContractPage />} />
+          <Route path={paths.invoices} element={<InvoiceListPage />} />
+          <Route path={paths.account} element={<AccountPage />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}
+
+/** Pages of a signed-in person: a visitor is taken to the login page, and brought back from there. */
+function Personal() {
+  const isLoggedIn = useIsLoggedIn();
+  const isLeaving = useApp().getSnapshot().matches('leaving');
+  const { pathname, search } = useLocation();
+  if (isLoggedIn) return <Outlet />;
+  return <Navigate to={isLeaving ? paths.landing : loginFor(`${pathname}${search}`)} replace />;
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { OfflineIcon } from '../kit/icon.tsx';
+import { useWords } from '../words.tsx';
+import styles from './connection-band.module.css';
+
+/** A thin band while the browser is offline: what is shown was saved before. */
+export function ConnectionBand() {
+  const t = useWords();
+  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  return (
+    <div role="status" className={styles.place}>
+      {!isOnline && (
+        <p className={styles.band}>
+          <OfflineIcon size={18} />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function watchConnection(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}

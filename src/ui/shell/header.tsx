@@ -1,0 +1,78 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useActorState, useIsLoggedIn } from '../actors.tsx';
+import { IconButton } from '../kit/button.tsx';
+import { MenuIcon } from '../kit/icon.tsx';
+import { Logo } from '../kit/logo.tsx';
+import { paths } from '../paths.ts';
+import { useWords } from '../words.tsx';
+import styles from './header.module.css';
+import { HomeLink } from './home-link.tsx';
+import { LanguageToggle } from './language-toggle.tsx';
+import { MenuLinks } from './menu-links.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+import { SessionLinks } from './session-links.tsx';
+
+interface HeaderProps {
+  /** The landing page's hero lies behind it: clear until the page is scrolled at all (section 2). */
+  isOverHero: boolean;
+}
+
+/** Logo, menu, language and session; below 992 px the menu slides in. */
+export function Header({ isOverHero }: HeaderProps) {
+  const t = useWords();
+  const isLoggedIn = useIsLoggedIn();
+  const isScrolled = useSyncExternalStore(watchScroll, () => scrollY > 0);
+  const placement = useActorState('language', ({ context }) => (context.language_abbr === 'ar' ? 'end' : 'start'));
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const close = useCallback(() => setOpenedAt(null), []);
+  const isClear = isOverHero && !isScrolled;
+
+  return (
+    <>
+      <header
+        className={styles.header}
+        data-look={isClear ? 'clear' : 'solid'}
+        data-theme={isClear ? 'dark' : undefined}
+      >
+        <div className={styles.bar}>
+          <span className={styles.menuButton}>
+            <IconButton
+              label={t('open_menu')}
+              aria-haspopup="dialog"
+              aria-expanded={openedAt === key}
+              onClick={() => setOpenedAt(key)}
+            >
+              <MenuIcon />
+            </IconButton>
+          </span>
+          <Link to={paths.landing} className={styles.logo}>
+            <Logo label={t('sg_network')} />
+          </Link>
+          <nav aria-label={t('main_menu')} className={styles.wide}>
+            <ul className={styles.menu}>
+              <li>
+                <HomeLink />
+              </li>
+              {isLoggedIn && <MenuLinks />}
+            </ul>
+          </nav>
+          <div className={styles.end}>
+            <LanguageToggle />
+            <span className={styles.session}>
+              <SessionLinks />
+            </span>
+          </div>
+        </div>
+      </header>
+      {/* beside the header, since what is inside it takes the hero's dark theme */}
+      {openedAt === key && <MenuPanel placement={placement} onClose={close} />}
+    </>
+  );
+}
+
+function watchScroll(onChange: () => void): () => void {
+  addEventListener('scroll', onChange, { passive: true });
+  return () => removeEventListener('scroll', onChange);
+}

@@ -1,0 +1,13 @@
+import { homeUrl } from '../home-url.ts';
+import { useWords } from '../words.tsx';
+import styles from './header.module.css';
+
+/** The way to the external marketing site (specification, section 2). */
+export function HomeLink() {
+  const t = useWords();
+  return (
+    <a href={homeUrl} className={styles.link}>
+      {t('home_btn')}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import { useActor, useLanguage } from '../actors.tsx';
+import { useWords } from '../words.tsx';
+import styles from './header.module.css';
+
+/** Switches between English and Arabic; shows the other language by its own name. */
+export function LanguageToggle() {
+  const t = useWords();
+  const language = useActor('language');
+  const other = useLanguage() === 'ar' ? 'en' : 'ar';
+  const name = t(`language_name_${other}`);
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      lang={other}
+      dir={other === 'ar' ? 'rtl' : 'ltr'}
+      onClick={() => language.send({ type: 'language.toggle' })}
+    >
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useIsLoggedIn } from '../actors.tsx';
+import { IconButton } from '../kit/button.tsx';
+import { CloseIcon } from '../kit/icon.tsx';
+import { Logo } from '../kit/logo.tsx';
+import { useWords } from '../words.tsx';
+import { HomeLink } from './home-link.tsx';
+import { MenuLinks } from './menu-links.tsx';
+import styles from './menu-panel.module.css';
+import { SessionLinks } from './session-links.tsx';
+
+interface MenuPanelProps {
+  /** As the left-to-right page names its sides: it enters from the left in English, from the right in Arabic. */
+  placement: 'start' | 'end';
+  onClose(): void;
+}
+
+/** The menu below 992 px: a panel that slides in over the page and holds the focus. */
+export function MenuPanel({ placement, onClose }: MenuPanelProps) {
+  const t = useWords();
+  const isLoggedIn = useIsLoggedIn();
+  const panel = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    element?.showModal();
+    const wide = matchMedia('(min-width: 992px)');
+    wide.addEventListener('change', onClose);
+    return () => {
+      wide.removeEventListener('change', onClose);
+      element?.close();
+    };
+  }, [onClose]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
+    <dialog
+      ref={panel}
+      className={styles.panel}
+      data-placement={placement}
+      aria-label={t('main_menu')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <Logo label={t('sg_network')} />
+          <IconButton label={t('close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+        <nav aria-label={t('main_menu')}>
+          <ul className={styles.menu}>
+            {isLoggedIn && <MenuLinks />}
+            <li>
+              <HomeLink />
+            </li>
+          </ul>
+        </nav>
+        <div className={styles.session}>
+          <SessionLinks />
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { useActor, useActorState, useIsLoggedIn } from '../actors.tsx';
+import { Button, buttonClass } from '../kit/button.tsx';
+import { paths } from '../paths.ts';
+import { useWords } from '../words.tsx';
+
+/** Log in and Sign up for a visitor, Log out for who is logged in. */
+export function SessionLinks() {
+  const t = useWords();
+  const prompt = useActor('prompt');
+  const logout = useActor('logout');
+  const isLeaving = useActorState('logout', (snapshot) => snapshot.hasTag('busy'));
+  if (useIsLoggedIn() || isLeaving) {
+    return (
+      <Button look="quiet" isBusy={isLeaving} onClick={() => logout.send({ type: 'logout.request' })}>
+        {t('log_out')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Link to={paths.login} className={buttonClass('quiet')}>
+        {t('login')}
+      </Link>
+      <Button look="primary" onClick={() => prompt.send({ type: 'prompt.open' })}>
+        {t('signup')}
+      </Button>
+    </>
+  );
+}
