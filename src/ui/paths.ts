@@ -12,20 +12,20 @@ export const paths = {
   account: '/account',
 } as const satisfies Record<string, Path>;
 
+/** The pages of one record, as the router matches them. */
+export const patterns = {
+  jobRequest: `${paths.jobRequests}/:name`,
+  contract: `${paths.contracts}/:name`,
+} as const;
+
 type Path = `/${string}` | ((name: string) => `/${string}`);
 
-/** The same pages as the router matches them. */
-export const patterns = { jobRequest: `${paths.jobRequests}/:name`, contract: `${paths.contracts}/:name` } as const;
+/** The login page that leads back to `path` afterwards. */
+export const loginFor = (path: string): string => `${paths.login}?next=${encodeURIComponent(path)}`;
 
-/** The login page, and the page to be brought back to afterwards. */
-export const loginFor = (page: string): string => `${paths.login}?next=${encodeURIComponent(page)}`;
-
-/** Where to go after signing in: an own path that was asked for, else the profile. Nothing leads off this origin. */
+/** Where a person goes on after signing in: a path of the product's own, whatever the address says. */
 export function nextIn(search: URLSearchParams): string {
   const next = search.get('next') ?? '';
-  const isOwn = /^\/(?![/\\])/.test(next) && !next.startsWith(paths.login) && !hasControl(next);
+  const isOwn = /^\/(?![/\\])/.test(next) && !/[\\\s]/.test(next) && !next.startsWith(paths.login);
   return isOwn ? next : paths.accountView;
 }
-
-// a browser drops tabs and line ends from an address, and could read a second slash behind one
-const hasControl = (text: string): boolean => [...text].some((sign) => sign < ' ' || sign === '\\');

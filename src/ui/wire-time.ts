@@ -1,0 +1,66 @@
+/** Reads the wire's dates and times, which carry no zone: never with `new Date(text)`, which guesses one. */
+import { siteZone } from '../services/contract/site-zone.ts';
+
+/** The day that the text begins with, at midnight UTC; `null` for what is no day. */
+export function dayIn(text: string | null | undefined): Date | null {
+  const fields = text?.match(/^\s*(\d{4})-(\d{2})-(\d{2})(?![\d])/);
+  if (!fields) return null;
+  const [year, month, day] = fields.slice(1).map(Number) as [number, number, number]; // three groups matched
+  const read = new Date(Date.UTC(year, month - 1, day));
+  return year > 0 && read.getUTCMonth() === month - 1 && read.getUTCDate() === day ? read : null;
+}
+
+/** Whether the text tells a time of day, and not a day alone. */
+export const hasTime = (text: string): boolean => /\d{2}:\d{2}/.test(text);
+
+/** The instant of a time on the site's clock; of a day alone, its beginning. `null` for what is neither. */
+export function instantIn(text: string | null | undefined, zone: string = siteZone): Date | null {
+  const day = dayIn(text);
+  if (!day || !text) return null;
+  const fields = text.trim().match(/^.{10}(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i);
+  if (!fields) return null;
+  const [hour, minute, second] = [fields[1], fields[2], fields[3]].map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+  ]; // three in, three out
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  const wall = day.getTime() + ((hour * 60 + minute) * 60 + second) * 1000;
+  if (fields[4]) return new Date(wall - statedOffset(fields[4]));
+  // The offset at the instant sought is found from a guess; near a change of clocks the guess needs one correction.
+  const guess = wall - offsetAt(new Date(wall), zone);
+  return new Date(wall - offsetAt(new Date(guess), zone));
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+export function offsetAt(instant: Date, zone: string): number {
+  const read: Record<string, number> = {};
+  for (const { type, value } of clockOf(zone).formatToParts(instant)) read[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+function statedOffset(stated: string): number {
+  if (/z/i.test(stated)) return 0;
+  const minutes = Number(stated.slice(1, 3)) * 60 + Number(stated.slice(-2));
+  return (stated.startsWith('-') ? -minutes : minutes) * 60_000;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const held = clocks.get(zone);
+  if (held) return held;
+  const clock = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
