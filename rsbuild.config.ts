@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [pluginReact()],
   output: { sourceMap: false, legalComments: 'none', overrideBrowserslist: browsers },
   performance: { printFileSize: false },
-  splitChunks: { preset: 'none' },
+  splitChunks: { preset: 'none', chunks: 'async' },
   server: { historyApiFallback: true, strictPort: true, setup: mountApi() },
   environments: {
     web: {

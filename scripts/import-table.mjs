@@ -92,7 +92,7 @@ function unspokenFaults({ path, tree }, { from, unspoken = [] }) {
         parent.property === node &&
         !parent.computed &&
         parent.object.name !== 'globalThis') ||
-      (parent && 'key' in parent && parent.key === node && !parent.computed && !parent.shorthand);
+      (parent && 'key' in parent && parent.key === node && !parent.computed);
     if (!isName) faults.push(`${path}:${node.loc.start.line} names ${node.name}: ${from} may not`);
   }
   return faults;

@@ -34,6 +34,8 @@ function catalogueFaults(en, ar) {
     const empty = languages.filter((language) => !texts[language]?.trim());
     if (empty.length > 0) return empty.map((language) => `locales/${language}.po: ${id} has no text`);
     const said = { en: parts(texts.en), ar: parts(texts.ar) };
+    const malformed = languages.filter((language) => /[{}]/.test(said[language].words));
+    if (malformed.length > 0) return malformed.map((language) => `locales/${language}.po: ${id} is not well-formed`);
     const faults = languages.flatMap((language) =>
       said[language].plurals
         .map((found) => forms[language].filter((form) => !found.includes(form)))
@@ -42,19 +44,23 @@ function catalogueFaults(en, ar) {
     );
     if (said.en.placeholders.join() !== said.ar.placeholders.join())
       faults.push(`${id}: placeholders differ: en {${said.en.placeholders}}, ar {${said.ar.placeholders}}`);
-    if (!sameInBoth.includes(id) && hasLetter(texts.ar) && !/\p{Script=Arabic}/u.test(texts.ar))
+    if (!sameInBoth.includes(id) && hasLetter(said.ar.words) && !/\p{Script=Arabic}/u.test(said.ar.words))
       faults.push(`locales/ar.po: ${id} is not in Arabic`);
     return faults;
   });
 }
 
-/** The placeholders of a message, and the forms of each plural in it. */
+/** The placeholders of a message, the forms of each plural in it, and the words between them. */
 function parts(text) {
   const placeholders = new Set();
   const plurals = [];
+  let words = '';
   const visit = (tokens) => {
-    for (const token of Array.isArray(tokens) ? tokens : []) {
-      if (!Array.isArray(token)) continue;
+    for (const token of Array.isArray(tokens) ? tokens : [tokens]) {
+      if (!Array.isArray(token)) {
+        words += token;
+        continue;
+      }
       const [name, kind, choices] = token;
       placeholders.add(name);
       if (kind === 'plural' || kind === 'selectordinal') plurals.push(Object.keys(choices));
@@ -62,7 +68,7 @@ function parts(text) {
     }
   };
   visit(compileMessage(text));
-  return { placeholders: [...placeholders].sort(), plurals };
+  return { placeholders: [...placeholders].sort(), plurals, words };
 }
 
 /**
@@ -90,7 +96,7 @@ function usageFaults(root, sources, en) {
 }
 
 const isWordsCall = (parent, node) =>
-  parent?.type === 'CallExpression' && parent.callee.name === 'words' && parent.arguments[0] === node;
+  parent?.type === 'CallExpression' && /^(t|words)$/.test(parent.callee.name) && parent.arguments[0] === node;
 
 function familyOf({ quasis }) {
   const written = quasis.map(({ value }) => value.cooked);
@@ -109,13 +115,19 @@ function plainTextFaults(sources, en) {
   return faults;
 }
 
-/** What a node would show as it is written, if it would show anything. */
+/** What a node would show as it is written, if it would show anything; letters in a hidden drawing are part of it. */
 function plainText(node, around) {
+  if (around.some(isHiddenDrawing)) return undefined;
   if (node.type === 'JSXText') return node.value;
   if (node.type === 'StringLiteral' && isShown(around)) return node.value;
   if (node.type === 'TemplateElement' && isShown(around)) return node.value.cooked;
   return undefined;
 }
+
+const isHiddenDrawing = ({ type, openingElement }) =>
+  type === 'JSXElement' &&
+  openingElement.name.name === 'svg' &&
+  openingElement.attributes.some(({ name, value }) => name?.name === 'aria-hidden' && value?.value === 'true');
 
 /** Whether a literal is shown: it is, through choices and templates, a child of an element or a spoken attribute. */
 function isShown(around) {

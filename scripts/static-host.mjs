@@ -1,0 +1,35 @@
+// A static host with a fallback page and nothing more, with a stub where the API would be.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * Serves a folder on a free port of this machine.
+ * @param {string} folder
+ * @param {(url: URL) => unknown} answer what the stub says to a call
+ */
+export async function serveFolder(folder, answer) {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const send = (status, type, body) => response.writeHead(status, { 'Content-Type': type }).end(body);
+    if (url.pathname.startsWith('/api/')) return send(200, 'application/json', JSON.stringify(answer(url)));
+    const ending = extname(url.pathname);
+    try {
+      const file = join(folder, ending === '' ? 'index.html' : url.pathname);
+      return send(200, types[extname(file)] ?? 'application/octet-stream', readFileSync(file));
+    } catch {
+      return send(404, 'text/plain', 'Not found');
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { findImportFaults } from '../../scripts/import-table.mjs';
+import { scratchTree } from './scratch-tree.ts';
+
+const house = {
+  'src/main.tsx': `import './machines/wiring.ts';\nimport './services/http.ts';\nimport './ui/routes.tsx';`,
+  'src/services/contract/calls.ts': `import { define } from 'superstruct';\nexport const calls = define;`,
+  'src/services/http.ts': `import redaxios from 'redaxios';\nimport { calls } from './contract/calls.ts';\nexport const http = [redaxios, calls];`,
+  'src/services/translations.ts': `export const load = () => import('../../locales/en.ts');`,
+  'src/machines/wiring.ts': `import { http } from '../services/http.ts';\nexport const wired = http;`,
+  'src/machines/list-machine.ts': `import { setup } from 'xstate';\nimport type { http } from '../services/http.ts';\nexport const listMachine = setup as typeof http;`,
+  'src/ui/routes.tsx': `import { lazy } from 'react';\nexport const Login = lazy(() => import('./login/login-page.tsx'));`,
+  'src/ui/actors.tsx': `import type { listMachine } from '../machines/list-machine.ts';\nexport type List = typeof listMachine;`,
+  'src/ui/words.tsx': `import type { WordId } from '../../locales/ids.ts';\nexport type Id = WordId;`,
+  'src/ui/kit/button.tsx': `import styles from './button.module.css';\nimport { useId } from 'react';\nexport const Button = [styles, useId];`,
+  'src/ui/kit/button.module.css': '',
+  'src/ui/shell/shell.tsx': `import { Login } from '../login/login-page.tsx';\nexport const Shell = Login;`,
+  'src/ui/login/login-page.tsx': `import type { List } from '../actors.tsx';\nimport { Button } from '../kit/button.tsx';\nexport const Login = Button as List;`,
+  'src/ui/wizard/wizard-page.tsx': `export const Wizard = 1;`,
+  'api/server.ts': `import { calls } from '../src/services/contract/calls.ts';\nexport const server = calls;`,
+  'tests/ui/login.test.ts': `import '../../src/ui/login/login-page.tsx';\nimport '../../api/server.ts';`,
+};
+
+const faultsWith = (path: string, text: string) => findImportFaults(scratchTree({ ...house, [path]: text }));
+
+test('a house that keeps the table has no faults', () => {
+  expect(findImportFaults(scratchTree(house))).toEqual([]);
+});
+
+describe('an arrow that the table does not draw is a fault', () => {
+  test.each([
+    ['the contract to a service', 'src/services/contract/more.ts', `import '../http.ts';`],
+    ['the contract to xstate', 'src/services/contract/more.ts', `import { setup } from 'xstate';`],
+    ['a service to a machine', 'src/services/more.ts', `import type { x } from '../machines/list-machine.ts';`],
+    ['a service to the UI', 'src/services/more.ts', `import '../ui/actors.tsx';`],
+    ['a service to React', 'src/services/more.ts', `import { useState } from 'react';`],
+    ['a service to xstate', 'src/services/more.ts', `import type { AnyActor } from 'xstate';`],
+    ['another service to the catalogue', 'src/services/more.ts', `export const x = import('../../locales/ar.ts');`],
+    ['a machine to the value of a service', 'src/machines/more.ts', `import { http } from '../services/http.ts';`],
+    ['a machine to a value among types', 'src/machines/more.ts', `import { type a, http } from '../services/http.ts';`],
+    ['a machine to a service by export', 'src/machines/more.ts', `export { http } from '../services/http.ts';`],
+    ['a machine to the UI', 'src/machines/more.ts', `import type { List } from '../ui/actors.tsx';`],
+    ['a machine to React', 'src/machines/more.ts', `import { useSelector } from '@xstate/react';`],
+    ['the wiring to React', 'src/machines/wiring.ts', `import 'react-dom/client';`],
+    ['the kit to a machine', 'src/ui/kit/more.tsx', `import type { x } from '../../machines/list-machine.ts';`],
+    ['the kit to the catalogue', 'src/ui/kit/more.tsx', `import { useWords } from '../words.tsx';`],
+    ['the kit to a room', 'src/ui/kit/more.tsx', `import '../login/login-page.tsx';`],
+    ['the kit to xstate', 'src/ui/kit/more.tsx', `import { useSelector } from '@xstate/react';`],
+    ['a room to another room', 'src/ui/wizard/more.tsx', `import '../login/login-page.tsx';`],
+    ['a room to the shell', 'src/ui/wizard/more.tsx', `import '../shell/shell.tsx';`],
+    ['a room to a service', 'src/ui/wizard/more.tsx', `import '../../services/http.ts';`],
+    ['a room to the value of a machine', 'src/ui/wizard/more.tsx', `import '../../machines/list-machine.ts';`],
+    ['a room to the catalogue', 'src/ui/wizard/more.tsx', `import type { I } from '../../../locales/ids.ts';`],
+    ['a shared file to a room', 'src/ui/more.tsx', `import '../ui/login/login-page.tsx';`],
+    ['the shell to a service', 'src/ui/shell/more.tsx', `import '../../services/http.ts';`],
+    ['the API to a machine', 'api/more.ts', `import '../src/machines/list-machine.ts';`],
+    ['the API to a service', 'api/more.ts', `import '../src/services/http.ts';`],
+    ['the API to React', 'api/more.ts', `import 'react';`],
+    ['the product to the tests', 'src/services/more.ts', `import '../../tests/ui/login.test.ts';`],
+    ['the API to the tests', 'api/more.ts', `import '../tests/ui/login.test.ts';`],
+    ['the composition root to the API', 'src/main.tsx', `import '../api/server.ts';`],
+    ['a file without its ending', 'src/services/more.ts', `import './http';`],
+  ])('%s', (_what, path, text) => {
+    expect(faultsWith(path, text)).toEqual([expect.stringContaining(`${path}:1 imports `)]);
+  });
+});
+
+test('a file outside every room is a fault', () => {
+  expect(faultsWith('src/loose.ts', '')).toEqual(['src/loose.ts lies in no room of the import table']);
+});
+
+describe('a machine does not name what only a browser has', () => {
+  test.each([
+    `document.title = 'x';`,
+    `export const width = window.innerWidth;`,
+    `export const read = () => localStorage.getItem('x');`,
+    `export const ask = () => fetch('/');`,
+    `export const ask = () => globalThis.fetch('/');`,
+    `export const held = { document };`,
+  ])('%s', (text) => {
+    expect(faultsWith('src/machines/more.ts', text)).toEqual([
+      expect.stringContaining('src/machines/more.ts:1 names '),
+    ]);
+  });
+
+  test('but may have a field of that name', () => {
+    expect(
+      faultsWith('src/machines/more.ts', `export const a = { document: 1 };\nexport const b = a.document;`),
+    ).toEqual([]);
+  });
+});
+
+test('a file is at most 300 lines long', () => {
+  expect(faultsWith('src/services/more.ts', '\n'.repeat(300))).toEqual([]);
+  expect(faultsWith('src/services/more.ts', '\n'.repeat(301))).toEqual([
+    'src/services/more.ts has 301 lines; 300 is the end',
+  ]);
+});
+
+test('the command fails with the faults', () => {
+  const root = scratchTree({ ...house, 'api/more.ts': `import 'react';` });
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/import-table.mjs', root], {
+    encoding: 'utf8',
+  });
+  expect({ status, stderr, stdout }).toEqual({
+    status: 1,
+    stderr: 'api/more.ts:1 imports react: api/ may not know react\n',
+    stdout: 'Import table: broken 1 times.\n',
+  });
+});
