@@ -7,6 +7,7 @@ import {
   BriefcaseBusiness,
   Building2,
   CalendarDays,
+  ChartLine,
   Check,
   ChevronDown,
   ChevronLeft,
@@ -15,6 +16,7 @@ import {
   CircleAlert,
   CircleCheck,
   CircleUserRound,
+  ClipboardCheck,
   Clock,
   Download,
   Eye,
@@ -23,6 +25,7 @@ import {
   FileText,
   Info,
   Languages,
+  Layers,
   LogIn,
   LogOut,
   type LucideIcon,
@@ -39,10 +42,12 @@ import {
   RotateCw,
   Search,
   Send,
+  ShieldCheck,
   SlidersHorizontal,
   Trash2,
   TriangleAlert,
   Upload,
+  UsersRound,
   WifiOff,
   X,
 } from 'lucide-react';
@@ -112,3 +117,8 @@ export const PlaceIcon = /* @__PURE__ */ drawn(MapPin);
 export const MailIcon = /* @__PURE__ */ drawn(Mail);
 export const PhoneIcon = /* @__PURE__ */ drawn(Phone);
 export const SaveIcon = /* @__PURE__ */ drawn(Bookmark);
+export const TeamIcon = /* @__PURE__ */ drawn(UsersRound);
+export const DeliveryIcon = /* @__PURE__ */ drawn(ClipboardCheck);
+export const LayersIcon = /* @__PURE__ */ drawn(Layers);
+export const AssuranceIcon = /* @__PURE__ */ drawn(ShieldCheck);
+export const ChartIcon = /* @__PURE__ */ drawn(ChartLine);

@@ -41,11 +41,11 @@ export function Star({ className }: { className?: string }) {
   );
 }
 
-/** Two squares laid over one another: {8/2}. */
-const star =
+/** Two squares laid over one another, {8/2}, in a box of 120. */
+export const star =
   'M120 60 102.4 77.6 102.4 102.4 77.6 102.4 60 120 42.4 102.4 17.6 102.4 17.6 77.6 0 60 17.6 42.4 17.6 17.6 42.4 17.6 60 0 77.6 17.6 102.4 17.6 102.4 42.4z';
 /** The sharper star within it: {8/3}. */
-const heart =
+export const heart =
   'M120 60 83 69.5 102.4 102.4 69.5 83 60 120 50.5 83 17.6 102.4 37 69.5 0 60 37 50.5 17.6 17.6 50.5 37 60 0 69.5 37 102.4 17.6 83 50.5z';
 /** What ties each star to its neighbours across the corners. */
 const bridges = 'M17.6 17.6 0 0M102.4 17.6 120 0M17.6 102.4 0 120M102.4 102.4 120 120';

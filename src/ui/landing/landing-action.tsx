@@ -1,0 +1,20 @@
+import { isValidElement, type ReactNode } from 'react';
+import { Button } from '../kit/button.tsx';
+import { ForwardIcon } from '../kit/icon.tsx';
+
+/** The page's one action: words and what they do, or what stands in their place. */
+export type Action = { label: string; onClick(): void } | ReactNode;
+
+export function LandingAction({ action }: { action: Action }) {
+  if (!isAction(action)) return action;
+  return (
+    <Button look="primary" onClick={action.onClick}>
+      {action.label}
+      <ForwardIcon size={18} />
+    </Button>
+  );
+}
+
+function isAction(action: Action): action is { label: string; onClick(): void } {
+  return typeof action === 'object' && action !== null && !isValidElement(action) && 'onClick' in action;
+}

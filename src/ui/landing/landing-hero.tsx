@@ -1,0 +1,55 @@
+import type { LandingPage } from '../../services/contract/records/landing.ts';
+import { Button } from '../kit/button.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { useWords } from '../words.tsx';
+import { HeroArt } from './hero-art.tsx';
+import { type Action, LandingAction } from './landing-action.tsx';
+import styles from './landing-hero.module.css';
+
+interface LandingHeroProps {
+  /** `null` while it is on its way. */
+  hero: Pick<NonNullable<LandingPage['hero']>, 'heading' | 'sub_heading'> | null;
+  action: Action;
+  onSubscribe(): void;
+}
+
+/** Dark ink, the lattice, a large heading. The words grow upwards, so that the actions never move. */
+export function LandingHero({ hero, action, onSubscribe }: LandingHeroProps) {
+  const say = useWords();
+  return (
+    <section className={styles.hero} data-theme="dark">
+      <HeroArt />
+      <div className={styles.words}>
+        {hero ? (
+          <>
+            <h1 className={styles.heading}>{hero.heading}</h1>
+            <p className={styles.lead}>{hero.sub_heading}</p>
+          </>
+        ) : (
+          <HeroSkeleton />
+        )}
+        <div className={styles.actions}>
+          <LandingAction action={action} />
+          <Button look="quiet" onClick={onSubscribe}>
+            {say('subscribe_modal_heading')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function HeroSkeleton() {
+  return (
+    <>
+      <div className={styles.heading} aria-hidden="true">
+        <Skeleton inlineSize="11ch" />
+        <Skeleton inlineSize="8ch" />
+      </div>
+      <div className={styles.lead} aria-hidden="true">
+        <Skeleton inlineSize="92%" />
+        <Skeleton inlineSize="60%" />
+      </div>
+    </>
+  );
+}

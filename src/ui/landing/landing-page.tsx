@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { LandingPage as LandingContent } from '../../services/contract/records/landing.ts';
+import type { Service } from '../../services/contract/records/lookup.ts';
+import { QuietLine } from '../kit/state.tsx';
+import { useWords } from '../words.tsx';
+import { fallbackContent } from './fallback-content.ts';
+import styles from './landing.module.css';
+import { LandingClosing } from './landing-closing.tsx';
+import { LandingHero } from './landing-hero.tsx';
+import { LandingSection } from './landing-section.tsx';
+import { LandingServices } from './landing-services.tsx';
+import { SectionsSkeleton } from './landing-skeleton.tsx';
+
+/** A read as the page draws it: on its way with nothing to show yet, held, or failed with nothing to show. */
+export type ReadStatus = 'loading' | 'ready' | 'failed';
+
+export interface LandingPageProps {
+  page: LandingContent | null;
+  pageStatus: ReadStatus;
+  services: readonly Service[];
+  servicesStatus: ReadStatus;
+  /** Stands in place of the call to sign up for a person who is logged in. */
+  memberAction?: ReactNode;
+  onSignUp(): void;
+  onSubscribe(): void;
+  /** Reads again what has failed. */
+  onRetry(): void;
+}
+
+/** The landing page: whole with the server's content, while it is on its way, and without it. */
+export function LandingPage(props: LandingPageProps) {
+  const { page, pageStatus, services, servicesStatus, memberAction, onSignUp, onSubscribe, onRetry } = props;
+  const say = useWords();
+  const isLoading = pageStatus === 'loading' && !page;
+  const fallback = fallbackContent(say);
+  const hero = isLoading ? null : { ...fallback.hero, ...stated(page?.hero) };
+  const sections = page?.sections.length ? page.sections.toSorted(byPlace) : fallback.sections;
+  const action = memberAction ?? { label: hero?.cta_label ?? say('landing_join'), onClick: onSignUp };
+  const [first, ...rest] = sections;
+
+  return (
+    <div className={styles.landing}>
+      <LandingHero hero={hero} action={action} onSubscribe={onSubscribe} />
+      {(pageStatus === 'failed' || servicesStatus === 'failed') && (
+        <div className={styles.notice}>
+          <QuietLine retryLabel={say('retry')} onRetry={onRetry}>
+            {say('landing_partly')}
+          </QuietLine>
+        </div>
+      )}
+      {isLoading ? <SectionsSkeleton /> : first && <LandingSection section={first} />}
+      <LandingServices services={services} isLoading={servicesStatus === 'loading'} />
+      {!isLoading && rest.map((section, at) => <LandingSection key={section.idx ?? `at ${at}`} section={section} />)}
+      <LandingClosing action={action} />
+    </div>
+  );
+}
+
+type Section = LandingContent['sections'][number];
+
+const byPlace = (a: Section, b: Section) => (a.idx ?? 0) - (b.idx ?? 0);
+
+/** The fields that the server did state. */
+function stated<T extends object>(record: T | null | undefined): Partial<T> {
+  return Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => value !== null)) as Partial<T>; // fields of T, some left out
+}

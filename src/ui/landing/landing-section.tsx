@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import type { LandingPage } from '../../services/contract/records/landing.ts';
+import { PlusIcon } from '../kit/icon.tsx';
+import { star } from '../kit/lattice.tsx';
+import styles from './landing.module.css';
+import { ServiceIcon } from './service-icon.tsx';
+
+export type Section = LandingPage['sections'][number];
+type Items = Section['items'];
+
+/** A section in the form its type asks for; an unknown type is set as text. */
+export function LandingSection({ section }: { section: Section }) {
+  const draw = forms[section.section_type ?? 'text'];
+  const isAside = section.section_type === 'faq';
+  return (
+    <section className={styles.section}>
+      <div className={isAside ? styles.aside : styles.inner}>
+        {(section.heading || section.body) && <SectionHead heading={section.heading}>{section.body}</SectionHead>}
+        {section.items.length > 0 && (draw ?? drawFeatures)(section.items)}
+      </div>
+    </section>
+  );
+}
+
+/** Heads a section of the landing page. */
+export function SectionHead({ heading, children }: { heading: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {children && <p className={styles.context}>{children}</p>}
+    </div>
+  );
+}
+
+const forms: Record<string, (items: Items) => ReactNode> = {
+  steps: drawSteps,
+  stats: drawFigures,
+  faq: drawQuestions,
+  features: drawFeatures,
+  logos: drawNames,
+  quote: drawQuotes,
+};
+
+function drawSteps(items: Items) {
+  return (
+    <ol className={styles.steps}>
+      {items.map(({ title, body }, at) => (
+        <li key={title} className={styles.step}>
+          <StepMark>{at + 1}</StepMark>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.body}>{body}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A step's number in the motif's star. */
+export function StepMark({ children }: { children?: ReactNode }) {
+  return (
+    <span className={styles.number} aria-hidden="true">
+      <svg viewBox="-2 -2 124 124" className={styles.star}>
+        <path d={star} />
+      </svg>
+      {children}
+    </span>
+  );
+}
+
+function drawFigures(items: Items) {
+  return (
+    <dl className={styles.figures}>
+      {items.map(({ title, value, body }) => (
+        <div key={title} className={styles.figure}>
+          <dt className={styles.figureName}>{title}</dt>
+          <dd className={styles.figureValue}>
+            <bdi>{value}</bdi>
+          </dd>
+          {body && <dd className={styles.body}>{body}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function drawQuestions(items: Items) {
+  return (
+    <div className={styles.questions}>
+      {items.map(({ title, body }) => (
+        <details key={title} className={styles.question}>
+          <summary className={styles.summary}>
+            {title}
+            <PlusIcon />
+          </summary>
+          <p className={styles.answer}>{body}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function drawFeatures(items: Items) {
+  return (
+    <ul className={styles.features}>
+      {items.map(({ title, body, icon }) => (
+        <li key={title} className={styles.feature}>
+          <ServiceIcon name={icon} />
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.body}>{body}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function drawNames(items: Items) {
+  return (
+    <ul className={styles.names}>
+      {items.map(({ title }) => (
+        <li key={title}>
+          <bdi>{title}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function drawQuotes(items: Items) {
+  return items.map(({ title, body }) => (
+    <figure key={title} className={styles.quote}>
+      <blockquote>{body}</blockquote>
+      <figcaption className={styles.context}>{title}</figcaption>
+    </figure>
+  ));
+}

@@ -1,0 +1,37 @@
+import { Loading, Skeleton } from '../kit/skeleton.tsx';
+import { useWords } from '../words.tsx';
+import styles from './landing.module.css';
+import { StepMark } from './landing-section.tsx';
+
+/** The three steps, on their way. */
+export function SectionsSkeleton() {
+  const say = useWords();
+  return (
+    <section className={styles.section}>
+      <div className={styles.inner}>
+        <Loading label={say('loading')}>
+          <div className={styles.head}>
+            <p className={styles.heading}>
+              <Skeleton inlineSize="12rem" />
+            </p>
+          </div>
+          <div className={styles.steps}>
+            {places.map((place) => (
+              <div key={place} className={styles.step}>
+                <StepMark />
+                <p className={styles.title}>
+                  <Skeleton inlineSize="70%" />
+                </p>
+                <p className={styles.body}>
+                  <Skeleton /> <Skeleton /> <Skeleton inlineSize="50%" />
+                </p>
+              </div>
+            ))}
+          </div>
+        </Loading>
+      </div>
+    </section>
+  );
+}
+
+const places = [1, 2, 3];
