@@ -44,13 +44,17 @@ export const authMachine = setup({
     input: {} as { isLoggedIn: boolean },
   },
   actors: { signIn: fromPromise<{ access_token: string | null }, Credentials>(notProvided) },
-  guards: { hasToken: ({ event }) => tokenIn(event) !== '' },
+  guards: {
+    hasToken: ({ event }) => tokenIn(event) !== '',
+    isOpen: ({ event }) => event.type === 'session.open' && event.token !== '',
+    isLoggedIn: ({ context }) => context.isLoggedIn,
+  },
   actions: {
     raiseFlag: notProvided,
     lowerFlag: notProvided,
     startSigningIn: assign(({ event }) => {
       assertEvent(event, 'auth.signIn');
-      return { ...signedOut, loading: 'pending' as const, usr: event.usr };
+      return { ...attemptless, loading: 'pending' as const, usr: event.usr };
     }),
     rememberToken: assign(({ event }) => ({ ...signedIn, token: tokenIn(event) })),
     adoptSession: assign(({ event }) => {
@@ -59,13 +63,14 @@ export const authMachine = setup({
     }),
     noteFailure: assign(({ event }) => failed(asFault('error' in event ? event.error : null))),
     noteMissingToken: assign(() => failed(asFault(null))),
+    forgetAttempt: assign(() => attemptless),
     forgetSession: assign(() => signedOut),
     becomeOwner: assign(({ context }) => ({ owner: context.usr })),
     forgetPerson: assign({ usr: '', owner: '' }),
     noteExpiry: assign({ hasExpired: true }),
     tellOpened: sendParent(({ context: { owner, usr } }) => ({
       type: 'session.opened',
-      isAnotherPerson: owner !== '' && owner !== usr,
+      isAnotherPerson: owner !== '' && !isSamePerson(owner, usr),
     })),
   },
 }).createMachine({
@@ -73,16 +78,27 @@ export const authMachine = setup({
   context: ({ input }) => ({ ...signedOut, usr: '', owner: '', isLoggedIn: input.isLoggedIn }),
   initial: 'idle',
   on: {
-    'session.open': { target: '.succeeded', actions: ['adoptSession', 'raiseFlag', 'tellOpened', 'becomeOwner'] },
+    'session.open': {
+      guard: 'isOpen',
+      target: '.succeeded',
+      actions: ['adoptSession', 'raiseFlag', 'tellOpened', 'becomeOwner'],
+    },
     'session.end': { target: '.idle', actions: ['forgetSession', 'forgetPerson', 'lowerFlag'] },
-    'session.expire': { target: '.idle', actions: ['forgetSession', 'noteExpiry', 'lowerFlag'] },
+    'session.expire': {
+      guard: 'isLoggedIn',
+      target: '.idle',
+      actions: ['forgetSession', 'noteExpiry', 'lowerFlag'],
+    },
   },
   states: {
     idle: { on: { 'auth.signIn': 'pending' } },
     pending: {
       tags: 'busy',
       entry: 'startSigningIn',
-      on: { 'auth.cancel': { target: 'idle', actions: 'forgetSession' } },
+      on: {
+        'auth.cancel': { target: 'idle', actions: 'forgetAttempt' },
+        'session.expire': {}, // the news of a read of the session before
+      },
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -106,20 +122,25 @@ export const authMachine = setup({
   },
 });
 
-const signedOut = {
+/** The flag is not touched: while signing in it says what it said before. */
+const attemptless = {
   token: '',
   loading: 'idle',
   error: null,
   fault: null,
-  isLoggedIn: false,
   hasExpired: false,
 } as const satisfies Partial<AuthContext>;
+
+const signedOut = { ...attemptless, isLoggedIn: false } as const satisfies Partial<AuthContext>;
 
 const signedIn = { ...signedOut, loading: 'succeeded', isLoggedIn: true } as const satisfies Partial<AuthContext>;
 
 function failed(fault: Fault) {
   return { loading: 'failed' as const, error: fault.message || sentences.unknown, fault };
 }
+
+/** Addresses differ neither by case nor by the blanks around them. */
+const isSamePerson = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 // A done event of an invoked actor is not among the machine's own, so its payload is read structurally.
 function tokenIn(event: object): string {
