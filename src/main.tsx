@@ -9,6 +9,7 @@ import type { Language } from './machines/language-machine.ts';
 import { durations, type ToastEmitted } from './machines/toast.ts';
 import { wireApp } from './machines/wiring.ts';
 import { sendPageView } from './services/analytics.ts';
+import { config } from './services/config.ts';
 import type { ListData } from './services/contract/lists.ts';
 import { whenIdle } from './services/idle.ts';
 import { hasWords, loadWords, showLanguage } from './services/translations.ts';
@@ -16,6 +17,7 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/fonts.css';
 import { ActorsProvider, actorOf } from './ui/actors.tsx';
+import { HomeUrl } from './ui/home-url.ts';
 import { AppRoutes } from './ui/routes.tsx';
 
 const app = createActor(wireApp(), { id: 'app', systemId: 'app' });
@@ -37,9 +39,11 @@ if (root) {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <ActorsProvider app={app}>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
+          <HomeUrl value={config.homeUrl}>
+            <BrowserRouter>
+              <AppRoutes />
+            </BrowserRouter>
+          </HomeUrl>
         </ActorsProvider>
       </I18nProvider>
     </StrictMode>,

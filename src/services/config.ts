@@ -15,8 +15,6 @@ export interface Config {
   readonly homeUrl: string;
   /** `PUBLIC_ANALYTICS_URL`: where page views are sent; `off` sends none. */
   readonly analyticsUrl: string;
-  /** `PUBLIC_SITE_ZONE`: IANA zone of the server's datetimes, which carry none. */
-  readonly siteZone: string;
 }
 
 export const config: Config = {
@@ -26,5 +24,4 @@ export const config: Config = {
   tokenScheme: import.meta.env.PUBLIC_TOKEN_SCHEME ?? 'Bearer',
   homeUrl: import.meta.env.PUBLIC_HOME_URL ?? '/',
   analyticsUrl: import.meta.env.PUBLIC_ANALYTICS_URL ?? '/api/page-view',
-  siteZone: import.meta.env.PUBLIC_SITE_ZONE ?? 'Asia/Riyadh',
 };

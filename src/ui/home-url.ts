@@ -1,2 +1,6 @@
-/** `PUBLIC_HOME_URL`: the marketing site behind the header's Home. */
-export const homeUrl: string = import.meta.env.PUBLIC_HOME_URL ?? '/';
+import { createContext, useContext } from 'react';
+
+/** The marketing site behind the header's Home, as the deployment sets it. */
+export const HomeUrl = createContext('/');
+
+export const useHomeUrl = (): string => useContext(HomeUrl);

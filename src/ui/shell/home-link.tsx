@@ -1,4 +1,4 @@
-import { homeUrl } from '../home-url.ts';
+import { useHomeUrl } from '../home-url.ts';
 import { useWords } from '../words.tsx';
 import styles from './header.module.css';
 
@@ -6,7 +6,7 @@ import styles from './header.module.css';
 export function HomeLink() {
   const t = useWords();
   return (
-    <a href={homeUrl} className={styles.link}>
+    <a href={useHomeUrl()} className={styles.link}>
       {t('home_btn')}
     </a>
   );

@@ -1,0 +1,213 @@
+import { expectNoAxeFindings } from './support/axe.ts';
+import { mockOtherServer } from './support/other-server.ts';
+import { expect, test } from './support/test.ts';
+
+const personalPages = [
+  { path: '/account-view', word: 'bio', method: 'get_profile' },
+  { path: '/job-request-list', word: 'job_request', method: 'get_rfq' },
+  { path: '/contract', word: 'contract', method: 'get_contract_list' },
+  { path: '/invoice', word: 'invoice', method: 'get_invoices' },
+  { path: '/account', word: 'account', method: 'get_profile' },
+] as const;
+
+for (const { path, word, method } of personalPages) {
+  test(`${path} shows what the server has, marks its link, and switches language in place`, async ({
+    page,
+    words,
+    language,
+    asCandidate,
+  }) => {
+    await asCandidate();
+    const read = page.waitForRequest((request) => request.url().includes(`method=${method}&`));
+    await page.goto(path);
+    expect(new URL((await read).url()).searchParams.get('language')).toBe(language);
+    await expect(page.getByRole('link', { name: words(word), exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    await expectNoAxeFindings(page);
+
+    const other = language === 'ar' ? 'en' : 'ar';
+    const isSamePage = await page.evaluateHandle(() => document.body);
+    const again = page.waitForRequest((request) => request.url().includes(`method=${method}&`));
+    await page.getByRole('button', { name: words(`language_name_${other}`) }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+    expect(new URL((await again).url()).searchParams.get('language')).toBe(other);
+    expect(await isSamePage.evaluate((body) => body.isConnected)).toBe(true);
+    await expect(page).toHaveURL(path);
+  });
+}
+
+for (const path of ['/', '/login', '/wizard-master']) {
+  test(`${path} stands without the server's content, and in both languages`, async ({
+    page,
+    words,
+    language,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/net::ERR/);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoAxeFindings(page);
+    const other = language === 'ar' ? 'en' : 'ar';
+    await page.getByRole('button', { name: words(`language_name_${other}`) }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+
+    await page.route('**/api/method/**', (route) => route.abort('connectionrefused'));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoAxeFindings(page);
+  });
+}
+
+test('a row of each list leads to its page, and back', async ({ page, asCandidate }) => {
+  await asCandidate();
+  for (const path of ['/job-request-list', '/contract']) {
+    await page.goto(path);
+    const link = page.getByRole('rowheader').getByRole('link').first();
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${path}/.+`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expectNoAxeFindings(page);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('a list that fails is told as that, and Try again brings it', async ({
+  page,
+  words,
+  asCandidate,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(500);
+  await asCandidate();
+  let isBroken = true;
+  await page.route('**method=get_contract_list**', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { exc_type: 'InternalError' } }) : route.continue(),
+  );
+  await page.goto('/contract');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectNoAxeFindings(page);
+  isBroken = false;
+  await page.getByRole('button', { name: words('retry') }).click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('an empty list says that it is empty', async ({ page, asCandidate }) => {
+  await asCandidate();
+  await mockOtherServer(page, {});
+  for (const path of ['/job-request-list', '/contract', '/invoice']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectNoAxeFindings(page);
+  }
+});
+
+test('what was saved shows at once and is refreshed behind', async ({ page, asCandidate }) => {
+  await asCandidate();
+  await mockOtherServer(page, { get_contract_list: { data: [{ name: 'CON-1', title: 'First title' }] } });
+  await page.goto('/contract');
+  await expect(page.getByText('First title')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).toContain('First title');
+  await page.unrouteAll();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await mockOtherServer(page, {
+    get_contract_list: async () => {
+      await held;
+      return { data: [{ name: 'CON-1', title: 'Second title' }] };
+    },
+  });
+  await page.reload();
+  await expect(page.getByText('First title')).toBeVisible();
+  release();
+  await expect(page.getByText('Second title')).toBeVisible();
+});
+
+test('the page opened last is the one shown, whatever answers first', async ({ page, asCandidate }) => {
+  await asCandidate();
+  let release = () => {};
+  const slow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await mockOtherServer(page, {
+    get_contract_list: {
+      data: [
+        { name: 'A', title: 'Contract A' },
+        { name: 'B', title: 'Contract B' },
+      ],
+    },
+    get_contract: async ({ query }) => {
+      if (query.name === 'A') await slow;
+      return { data: { name: query.name, title: `Contract ${query.name}` } };
+    },
+  });
+  await page.goto('/contract');
+  await page.getByRole('link', { name: 'Contract A' }).click();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Contract B' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Contract B');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Contract B');
+});
+
+test('en → ar → en with a slow Arabic answer ends in the first language', async ({ page, words, language }) => {
+  const other = language === 'ar' ? 'en' : 'ar';
+  let release = () => {};
+  const slow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await mockOtherServer(page, {
+    get_translation_text: async ({ query }) => {
+      if (query.language === other) await slow;
+      return { data: { login: `login in ${query.language}` } };
+    },
+  });
+  await page.goto('/login');
+  await expect(page.getByText(`login in ${language}`).first()).toBeVisible();
+  await page.getByRole('button', { name: words(`language_name_${other}`) }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await page.getByRole('button', { name: words(`language_name_${language}`) }).click();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByText(`login in ${language}`).first()).toBeVisible();
+  await expect(page.getByText(`login in ${other}`)).toHaveCount(0);
+});
+
+test('an unknown address says so', async ({ page, words }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByText(words('page_not_found'))).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
+test('a record that is not there says so, and leads back', async ({ page, words, asCandidate, consoleWatch }) => {
+  consoleWatch.allow(404);
+  await asCandidate();
+  for (const path of ['/job-request-list', '/contract']) {
+    await page.goto(`${path}/NO-SUCH`);
+    await expect(page.getByText(words('not_found'))).toBeVisible();
+    await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('a page view is sent on every route change', async ({ page, words }) => {
+  const views: unknown[] = [];
+  await page.route('**/api/page-view', (route, request) => {
+    views.push(request.postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('login') })
+    .click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => views.map((view) => (view as { path: string }).path)).toEqual(['/', '/login']);
+});

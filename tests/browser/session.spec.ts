@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { mockOtherServer } from './support/other-server.ts';
+import { demoCandidate } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+import type { Words } from './support/words.ts';
+
+async function fillLogin(page: Page, words: Words, { usr, password } = demoCandidate) {
+  await page.getByLabel(words('email')).fill(usr);
+  await page.getByLabel(words('password'), { exact: true }).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('login') })
+    .click();
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() => ({ flag: localStorage.getItem('LoggedIn'), root: localStorage.getItem('persist:root') }));
+
+test('signing in raises the flag, keeps the token, and a reload keeps the session', async ({ page, words }) => {
+  await page.goto('/login');
+  await fillLogin(page, words);
+  await expect(page).toHaveURL('/account-view');
+  await expect(page.getByRole('button', { name: words('log_out') })).toBeVisible();
+  await expect.poll(async () => (await kept(page)).root).toContain('token');
+  const { flag, root } = await kept(page);
+  expect(flag).toBe('true');
+  expect(root).not.toContain(demoCandidate.password);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: words('log_out') })).toBeVisible();
+  await expect(page).toHaveURL('/account-view');
+});
+
+test('a wrong password is told beside the form, and the address stays', async ({ page, words, consoleWatch }) => {
+  consoleWatch.allow(401);
+  await page.goto('/login');
+  await fillLogin(page, words, { usr: 'nobody@example.com', password: 'not the password' });
+  await expect(page.getByRole('alert')).toHaveText(words('login_failed'));
+  await expect(page.getByLabel(words('email'))).toHaveValue('nobody@example.com');
+  await expect(page.getByLabel(words('password'), { exact: true })).toBeFocused();
+  expect((await kept(page)).flag).toBeNull();
+});
+
+test('a server that cannot be reached is told as that', async ({ page, words, consoleWatch }) => {
+  consoleWatch.allow(/net::ERR/);
+  await page.goto('/login');
+  await page.route('**/api/method/**', (route) => route.abort('connectionrefused'));
+  await fillLogin(page, words);
+  await expect(page.getByRole('alert')).toHaveText(words('error_network'));
+});
+
+test('a visitor of a personal page is taken to the login page and brought back', async ({ page, words }) => {
+  await page.goto('/contract');
+  await expect(page).toHaveURL(/\/login\?next=%2Fcontract$/);
+  await fillLogin(page, words);
+  await expect(page).toHaveURL('/contract');
+});
+
+test('nobody is sent to another site after signing in', async ({ page, words }) => {
+  await page.goto('/login?next=//example.com/contract');
+  await fillLogin(page, words);
+  await expect(page).toHaveURL('/account-view');
+});
+
+test('a session that the server no longer knows leads to the login page, with a word about it', async ({
+  page,
+  words,
+  asCandidate,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(401);
+  await asCandidate();
+  await page.goto('/account');
+  await page.route('**method=get_invoices**', (route) =>
+    route.fulfill({ status: 401, json: { exc_type: 'AuthenticationError' } }),
+  );
+  await page.goto('/invoice');
+  await expect(page).toHaveURL(/\/login\?next=%2Finvoice$/);
+  await expect(page.getByText(words('session_expired'))).toBeVisible();
+  await page.unroute('**method=get_invoices**');
+  await fillLogin(page, words);
+  await expect(page).toHaveURL('/invoice');
+});
+
+test('the flag without a token shows the menu, and the first personal read says that the session is over', async ({
+  page,
+  words,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('LoggedIn', 'true'));
+  await page.goto('/');
+  await page.getByRole('link', { name: words('contract'), exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(words('session_expired'))).toBeVisible();
+});
+
+test('logging out clears flag, token and storage, says goodbye, tells the server, and goes home', async ({
+  page,
+  words,
+  asCandidate,
+}) => {
+  await asCandidate();
+  await page.goto('/contract');
+  await expect(page.getByRole('table')).toBeVisible();
+  const told = page.waitForRequest((request) => request.url().includes('method=logout'));
+  await page.getByRole('button', { name: words('log_out') }).click();
+  await expect(page.getByText(words('toast_logout_success'))).toBeVisible();
+  const request = await told;
+  expect(request.method()).toBe('POST');
+  expect(request.postData()).toBeNull();
+  expect(new URL(request.url()).pathname).toBe('/api/method/site');
+  await page.waitForURL('/', { waitUntil: 'load' });
+  await expect(page.getByRole('link', { name: words('login') }).first()).toBeVisible();
+  expect((await kept(page)).flag).toBeNull();
+  expect((await kept(page)).root ?? '').not.toMatch(/CON-|"token\\":\\"[^\\]/);
+});
+
+test('a read in flight at log-out writes nothing back', async ({ page, words, asCandidate }) => {
+  await asCandidate();
+  await page.goto('/account');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**method=get_contract_list**', async (route) => {
+    await held;
+    await route.fulfill({
+      json: { message: { msg: 'success', data: [{ name: 'CON-LATE', title: 'Late' }] } },
+    });
+  });
+  await page.getByRole('link', { name: words('contract'), exact: true }).click();
+  await page.getByRole('button', { name: words('log_out') }).click();
+  release();
+  await page.waitForURL('/', { waitUntil: 'load' });
+  await expect(page.getByRole('link', { name: words('login') }).first()).toBeVisible();
+  expect(JSON.stringify(await kept(page))).not.toContain('CON-LATE');
+});
+
+test('another tab follows signing in and logging out', async ({ context, page, words }) => {
+  await page.goto('/login');
+  const other = await context.newPage();
+  await other.goto('/');
+  await fillLogin(page, words);
+  await expect(other.getByRole('button', { name: words('log_out') })).toBeVisible();
+  await page.getByRole('button', { name: words('log_out') }).click();
+  await expect(other.getByRole('link', { name: words('login') }).first()).toBeVisible();
+});
+
+test('two clicks in one task sign in once', async ({ page, words }) => {
+  const received = await mockOtherServer(page, { user_signin: 'hang' });
+  await page.goto('/login');
+  await page.getByLabel(words('email')).fill('demo@example.com');
+  await page.getByLabel(words('password'), { exact: true }).fill('a password');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('login') })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+  await expect(page.getByRole('main').getByRole('button', { name: words('login') })).toBeDisabled();
+  expect(received.filter(({ method }) => method === 'user_signin')).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import { expectNoAxeFindings } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test('the header lies clear over the landing page and turns solid as soon as it is scrolled at all', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(header).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await page.evaluate(() => scrollTo(0, 1));
+  await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.goto('/login');
+  await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('below 992 px the menu slides in from its side, holds the focus, and follows a link', async ({
+  page,
+  words,
+  language,
+  asCandidate,
+}) => {
+  await asCandidate();
+  await page.setViewportSize({ width: 991, height: 800 });
+  await page.goto('/account');
+  await page.getByRole('button', { name: words('open_menu') }).click();
+  const panel = page.getByRole('dialog', { name: words('main_menu') });
+  await expect(panel).toHaveAttribute('data-placement', language === 'ar' ? 'end' : 'start');
+  const box = await panel.boundingBox();
+  if (language === 'ar') expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(960);
+  else expect(box?.x).toBeLessThan(30);
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words('open_menu') })).toBeFocused();
+
+  await page.getByRole('button', { name: words('open_menu') }).click();
+  await panel.getByRole('link', { name: words('invoice') }).click();
+  await expect(page).toHaveURL('/invoice');
+  await expect(panel).toHaveCount(0);
+  await page.setViewportSize({ width: 992, height: 800 });
+  await expect(page.getByRole('button', { name: words('open_menu') })).toBeHidden();
+});
+
+test('the skip link leads to the page', async ({ page, words }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: words('skip_to_content') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the title says the page in the language on screen', async ({ page, words }) => {
+  await page.goto('/login');
+  await expect(page).toHaveTitle(new RegExp(words('login')));
+  await expect(page).toHaveTitle(new RegExp(words('sg_network')));
+});
+
+test('nothing is wider than the screen at 360 px', async ({ page, asCandidate }) => {
+  await asCandidate();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [
+    '/',
+    '/wizard-master',
+    '/account-view',
+    '/job-request-list',
+    '/contract',
+    '/invoice',
+    '/account',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+});

@@ -1,0 +1,47 @@
+import { seedStorage } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+
+const damaged = {
+  'not JSON': '{"language":',
+  'another shape': '[1,2,3]',
+  'a hostile key': '{"__proto__":{"language":1},"language":"{\\"version\\":1}"}',
+  'slices of another version': JSON.stringify({ language: JSON.stringify({ version: 99, value: 'ar', context: {} }) }),
+  'contexts of the wrong type': JSON.stringify({
+    contractList: JSON.stringify({ version: 1, value: 'succeeded', context: { data: 'rows', loading: 'no' } }),
+  }),
+};
+
+for (const [name, text] of Object.entries(damaged)) {
+  test(`the product starts whole over ${name}, and says so`, async ({ page }) => {
+    await seedStorage(page, { 'persist:root': text });
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByText('could not be read')).toBeVisible();
+  });
+}
+
+test('one damaged slice falls back alone', async ({ page, language, asCandidate }) => {
+  await asCandidate();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('persist:root') ?? '{}');
+    localStorage.setItem('persist:root', JSON.stringify({ ...kept, contractList: 'not JSON' }));
+  });
+  await page.goto('/contract');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
+test('the product works where storage is refused', async ({ page, words }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /English|العربية/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/storage is full|امتلأت مساحة التخزين/)).toBeVisible();
+  expect(words('login')).not.toBe('');
+});
