@@ -5,8 +5,16 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginFirstPaint, templateParameters } from './scripts/first-paint.mjs';
 import { mandatePath } from './src/services/contract/paths.ts';
 
+const isDevelopment = process.env.NODE_ENV === 'development';
+
 /** About the last two years; older ones would need polyfills. */
 const browsers = ['chrome >= 125', 'edge >= 125', 'firefox >= 126', 'safari >= 17.5', 'ios_saf >= 17.5'];
+
+/** The router's package names only its development files, warnings and all. */
+const quietRouter = {
+  'react-router$': `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`,
+  'react-router/dom$': `${import.meta.dirname}/node_modules/react-router/dist/production/dom-export.mjs`,
+};
 
 export default defineConfig({
   plugins: [pluginReact()],
@@ -18,6 +26,7 @@ export default defineConfig({
     web: {
       plugins: [pluginFirstPaint()],
       source: { entry: { index: './src/main.tsx' } },
+      resolve: { alias: isDevelopment ? {} : quietRouter },
       html: {
         template: './src/index.html',
         meta: { charset: false, viewport: false },
@@ -25,7 +34,10 @@ export default defineConfig({
       },
       output: {
         distPath: { root: 'dist/web' },
-        cssModules: { localIdentName: process.env.NODE_ENV === 'development' ? '[name]-[local]' : '[hash:base64:5]' },
+        minify: {
+          jsOptions: { minimizerOptions: { compress: { passes: 3, toplevel: true }, mangle: { toplevel: true } } },
+        },
+        cssModules: { localIdentName: isDevelopment ? '[name]-[local]' : '[hash:base64:5]' },
       },
     },
     api: {

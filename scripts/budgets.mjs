@@ -20,8 +20,10 @@ const say = (what, found, most, unit = 'KB') => lines.push({ what, found, most, 
 
 for (const language of ['en', 'ar']) {
   const { how, files, repeated } = await loadLanding(web, language);
+  console.log(`\n/ in ${language}, ${how}:`);
+  for (const file of files) console.log(`  ${sizeOf(file).toFixed(1).padStart(6)} KB  ${file}`);
   const ending = (pattern) => files.filter((file) => pattern.test(file));
-  say(`first-load JavaScript, ${language} (${how})`, sum(ending(/\.js$/)), budgets.js);
+  say(`first-load JavaScript, ${language}`, sum(ending(/\.js$/)), budgets.js);
   say(`first-load CSS, ${language}`, sum(ending(/\.css$/)), budgets.css);
   say(`requests but for API reads, ${language}`, files.length, budgets.requests, '');
   say(`reads asked for twice, ${language}${repeated.map((url) => ` ${url}`).join('')}`, repeated.length, 0, '');
@@ -32,6 +34,7 @@ const chunk = largest(all(/^static\/js\/async\/.*\.js$/), sizeOf);
 say(`largest font, ${basename(font.path)}`, font.kb, budgets.font);
 say(`largest lazy chunk, ${basename(chunk.path)}`, chunk.kb, budgets.chunk);
 
+console.log('');
 for (const { what, found, most, unit, isKept } of lines) {
   const shown = unit ? `${found.toFixed(1)} of ${most} ${unit}` : `${found} of ${most}`;
   console.log(`${isKept ? 'kept  ' : 'BROKEN'} ${shown.padStart(17)}  ${what}`);

@@ -23,6 +23,7 @@ export async function build() {
  * @param {import('@rsbuild/core').RsbuildConfig} [more]
  */
 export async function builder(mode, more = {}) {
+  process.env.NODE_ENV = mode;
   const { createRsbuild, loadConfig, mergeRsbuildConfig } = await import('@rsbuild/core');
   return createRsbuild({
     cwd: home,

@@ -5,7 +5,6 @@ import { builder } from './build.mjs';
 import { compileCatalogue } from './catalogue.mjs';
 import { home } from './home.mjs';
 
-process.env.NODE_ENV ??= 'development';
 compileCatalogue();
 /** @type {NodeJS.Timeout | undefined} */
 let pending;
