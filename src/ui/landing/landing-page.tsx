@@ -31,12 +31,12 @@ export interface LandingPageProps {
 export function LandingPage(props: LandingPageProps) {
   const { page, pageStatus, services, servicesStatus, memberAction, onSignUp, onSubscribe, onRetry } = props;
   const say = useWords();
-  const isLoading = pageStatus === 'loading' && !page;
   const fallback = fallbackContent(say);
-  const hero = isLoading ? null : { ...fallback.hero, ...stated(page?.hero) };
-  const sections = page?.sections.length ? page.sections.toSorted(byPlace) : fallback.sections;
+  const hero = page || pageStatus !== 'loading' ? { ...fallback.hero, ...stated(page?.hero) } : null;
   const action = memberAction ?? { label: hero?.cta_label ?? say('landing_join'), onClick: onSignUp };
-  const [first, ...rest] = sections;
+  // What stands below the hero comes at once, so that nothing moves when a second answer arrives.
+  const isWaiting = !hero || (servicesStatus === 'loading' && services.length === 0);
+  const [first, ...rest] = page?.sections.length ? page.sections.toSorted(byPlace) : fallback.sections;
 
   return (
     <div className={styles.landing}>
@@ -48,10 +48,18 @@ export function LandingPage(props: LandingPageProps) {
           </QuietLine>
         </div>
       )}
-      {isLoading ? <SectionsSkeleton /> : first && <LandingSection section={first} />}
-      <LandingServices services={services} isLoading={servicesStatus === 'loading'} />
-      {!isLoading && rest.map((section, at) => <LandingSection key={section.idx ?? `at ${at}`} section={section} />)}
-      <LandingClosing action={action} />
+      {isWaiting ? (
+        <SectionsSkeleton />
+      ) : (
+        <>
+          {first && <LandingSection section={first} />}
+          <LandingServices services={services} />
+          {rest.map((section, at) => (
+            <LandingSection key={section.idx ?? `at ${at}`} section={section} />
+          ))}
+          <LandingClosing action={action} />
+        </>
+      )}
     </div>
   );
 }

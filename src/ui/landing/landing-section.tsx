@@ -59,7 +59,7 @@ function drawSteps(items: Items) {
 export function StepMark({ children }: { children?: ReactNode }) {
   return (
     <span className={styles.number} aria-hidden="true">
-      <svg viewBox="-2 -2 124 124" className={styles.star}>
+      <svg viewBox="-2 -2 124 124" className={styles.star} aria-hidden="true">
         <path d={star} />
       </svg>
       {children}

@@ -3,11 +3,11 @@ import { useWords } from '../words.tsx';
 import styles from './landing.module.css';
 import { StepMark } from './landing-section.tsx';
 
-/** The three steps, on their way. */
+/** The three steps, on their way, as high as the screen, so that what comes below comes from out of sight. */
 export function SectionsSkeleton() {
   const say = useWords();
   return (
-    <section className={styles.section}>
+    <section className={styles.waiting}>
       <div className={styles.inner}>
         <Loading label={say('loading')}>
           <div className={styles.head}>
