@@ -1,6 +1,4 @@
-/** The sign-up form draft (specification, section 3) and what each step of it demands. */
-import { define, type Struct } from 'superstruct';
-import { email, given, phone, type Refusal, refusalOf } from './forms.ts';
+/** The sign-up form draft of specification section 3, and its steps. */
 
 export interface Education {
   readonly institution: string;
@@ -80,28 +78,18 @@ export const steps = {
 export type Step = keyof typeof steps;
 export const stepNames = Object.keys(steps) as Step[]; // the keys of a literal are its own
 
-/** Refusals by field; a row of a list is named as `academic_background.0.institution`. */
-export type Refusals = Readonly<Record<string, Refusal>>;
+/** The fields that are rows of their own; each row is added, edited and removed. */
+export type RowList = 'academic_background' | 'professional_experience';
 
-/** What is wrong with one step of a draft; empty when nothing is. */
-export function refusalsOf(step: Step, draft: RegistrationDraft): Refusals {
-  const found: Record<string, Refusal> = {};
-  for (const field of steps[step]) {
-    const refuse = (path: string, refusal: Refusal | null) => {
-      if (refusal) found[path] = refusal;
-    };
-    const rowShape = rowShapes[field];
-    const shape = shapes[field];
-    if (shape) refuse(field, refusalOf(shape, draft[field]));
-    if (rowShape) {
-      (draft[field] as readonly object[]).forEach((row, at) => {
-        for (const [key, value] of Object.entries(row)) {
-          if (rowShape[key]) refuse(`${field}.${at}.${key}`, refusalOf(rowShape[key], value));
-        }
-      });
-    }
-  }
-  return found;
+export const emptyRows: { readonly [L in RowList]: RegistrationDraft[L][number] } = {
+  academic_background: { institution: '', education_level: '', field_of_study: '', start_year: '', end_year: '' },
+  professional_experience: { employer: '', job_title: '', start_year: '', end_year: '', description: '' },
+};
+
+/** The step that asks for a field; a field within a row is named as `academic_background.0.institution`. */
+export function stepOf(path: string): Step | undefined {
+  const field = path.split('.')[0];
+  return stepNames.find((step) => (steps[step] as readonly string[]).includes(field ?? ''));
 }
 
 /** A number in either digit set, with or without separators; `null` for what is none. */
@@ -113,44 +101,3 @@ export function numberIn(typed: string): number | null {
     .replace(/[٬,\s]/g, '');
   return /^\d+(\.\d+)?$/.test(latin) ? Number(latin) : null;
 }
-
-const amount = (largest: number): Struct<string, null> =>
-  define('amount', (value) => {
-    if (typeof value !== 'string' || value.trim() === '') return 'required';
-    const read = numberIn(value);
-    return (read !== null && read > 0 && read <= largest) || 'invalidAmount';
-  });
-
-const optional = (shape: Struct<string, null>): Struct<string, null> =>
-  define('optional', (value) => value === '' || (refusalOf(shape, value) ?? true));
-
-const year: Struct<string, null> = define('year', (value) => {
-  const read = typeof value === 'string' ? numberIn(value) : null;
-  return (read !== null && Number.isInteger(read) && read >= 1940 && read <= 2100) || 'invalidYear';
-});
-
-const shapes: Partial<Record<keyof RegistrationDraft, Struct<string, null>>> = {
-  usr: email,
-  first_name: given(),
-  last_name: given(),
-  phone_no: phone,
-  currency: given(),
-  hourly_rates: amount(1_000_000),
-  price_basis: given(),
-  quantity: optional(amount(10_000)),
-};
-
-const rowShapes: Partial<Record<keyof RegistrationDraft, Record<string, Struct<string, null>>>> = {
-  academic_background: {
-    institution: given(),
-    education_level: given(),
-    start_year: optional(year),
-    end_year: optional(year),
-  },
-  professional_experience: {
-    employer: given(),
-    job_title: given(),
-    start_year: year,
-    end_year: optional(year),
-  },
-};
