@@ -24,7 +24,10 @@ export interface ListView<T> {
 export function useList<K extends ListKey>(key: K, name?: string): ListView<ListData<K>> {
   const actor = useActor(key as ListKey);
   const state = useActorState(key as ListKey, (snapshot) => snapshot.value);
-  const { data, kept, fault } = useActorState(key as ListKey, (snapshot) => snapshot.context);
+  const context = useActorState(key as ListKey, (snapshot) => snapshot.context);
+  // Until its effect has run, a page's list still holds the record of the page before it.
+  const isOther = context.params.name !== name;
+  const { data, kept, fault } = isOther ? nothing : context;
 
   useEffect(() => {
     actor.send({ type: 'list.open', ...(name !== undefined && { params: { name } }) });
@@ -37,16 +40,19 @@ export function useList<K extends ListKey>(key: K, name?: string): ListView<List
     };
   }, [actor, name]);
 
-  const held = isBare(data) && state !== 'succeeded' ? kept : data;
-  const isBareHeld = isBare(held) && state !== 'succeeded';
+  const isAnswered = state === 'succeeded' && !isOther;
+  const held = isBare(data) && !isAnswered ? kept : data;
+  const isBareHeld = isBare(held) && !isAnswered;
   return {
-    status: state === 'failed' ? 'failed' : isBareHeld ? 'loading' : 'ready',
+    status: state === 'failed' && !isOther ? 'failed' : isBareHeld ? 'loading' : 'ready',
     data: isBareHeld ? null : (held as ListData<K>), // decoded by this list's own struct
     isRefreshing: state === 'pending' && !isBareHeld,
     fault,
     reload: () => actor.send({ type: 'list.load' }),
   };
 }
+
+const nothing = { data: null, kept: null, fault: null };
 
 // One list may be drawn in two places of a page; it leaves the screen with the last of them.
 const viewsOf = new WeakMap<object, number>();

@@ -1,0 +1,25 @@
+import { useFormat } from '../format.ts';
+import { Absent } from '../list/absent.tsx';
+import { Amount } from '../list/amount.tsx';
+import { useWords } from '../words.tsx';
+
+interface BudgetProps {
+  least: number | null;
+  most: number | null;
+  currency: string | null;
+}
+
+/** What a client means to spend: a range, a bound, one amount, or nothing said. */
+export function Budget({ least, most, currency }: BudgetProps) {
+  const t = useWords();
+  const format = useFormat();
+  const sign = format.currencySign(currency) ?? '';
+  const min = format.number(least);
+  const max = format.number(most);
+  if (min !== null && max !== null && min !== max)
+    return <bdi className="tabular">{t('budget_range', { min, max, currency: sign })}</bdi>;
+  if (min !== null && max !== null) return <Amount value={least} currency={currency} isBrief />;
+  if (min !== null) return <bdi className="tabular">{t('budget_from', { min, currency: sign })}</bdi>;
+  if (max !== null) return <bdi className="tabular">{t('budget_up_to', { max, currency: sign })}</bdi>;
+  return <Absent />;
+}

@@ -1,0 +1,56 @@
+import type { JobDescription } from '../../services/contract/records/job-request.ts';
+import { useFormat } from '../format.ts';
+import { DefinitionList } from '../kit/definition-list.tsx';
+import { knownWord } from '../list/known-word.ts';
+import { StatusChip } from '../list/status-chip.tsx';
+import { useLabels } from '../list/use-labels.ts';
+import { useWords } from '../words.tsx';
+import { Budget } from './budget.tsx';
+import { Deadline } from './deadline.tsx';
+import { requestStatuses, takesAnswers, workModes } from './job-request-statuses.ts';
+
+/** The facts of a request, each left out where the client has not said it. */
+export function JobRequestFacts({ request }: { request: JobDescription }) {
+  const t = useWords();
+  const format = useFormat();
+  const serviceLine = useLabels('serviceLines');
+  const industry = useLabels('industries');
+  const region = useLabels('regions');
+  const priceBasis = useLabels('priceBasis');
+  const education = useLabels('educationLevels');
+  const experience = useLabels('yearsOfExperience');
+  const { status, valid_till, budget_min, budget_max, currency, duration_weeks, name } = request;
+  const hasBudget = budget_min !== null || budget_max !== null;
+  return (
+    <DefinitionList
+      facts={[
+        { term: t('status'), value: status && <StatusChip statuses={requestStatuses} status={status} /> },
+        { term: t('deadline'), value: valid_till && <Deadline value={valid_till} isOpen={takesAnswers(status)} /> },
+        {
+          term: t('budget'),
+          value: hasBudget ? <Budget least={budget_min} most={budget_max} currency={currency} /> : null,
+        },
+        { term: t('price_basis'), value: priceBasis(request.price_basis) },
+        { term: t('quantity'), value: format.number(request.quantity) },
+        { term: t('start_date'), value: format.date(request.start_date) },
+        { term: t('duration'), value: duration_weeks ? t('weeks', { count: duration_weeks }) : null },
+        { term: t('work_mode'), value: knownWord(t, workModes, request.work_mode) },
+        { term: t('service_line'), value: serviceLine(request.service_line) },
+        { term: t('industry'), value: industry(request.industry) },
+        { term: t('region'), value: region(request.region) },
+        { term: t('country'), value: format.countryName(request.country) },
+        { term: t('experience_wanted'), value: experience(request.years_of_experience) },
+        { term: t('education_wanted'), value: education(request.education_level) },
+        { term: t('contact_person'), value: request.contact_name && <bdi>{request.contact_name}</bdi> },
+        { term: t('published_on'), value: format.date(request.transaction_date) },
+        { term: t('reference'), value: <bdi>{name}</bdi> },
+      ]}
+    />
+  );
+}
+
+/** The terms that nearly every request has, for the skeleton. */
+export function useFactTerms(): string[] {
+  const t = useWords();
+  return [t('status'), t('deadline'), t('budget'), t('start_date'), t('duration'), t('work_mode'), t('service_line')];
+}

@@ -1,0 +1,56 @@
+import type { JobDescription } from '../../services/contract/records/job-request.ts';
+import { useFormat } from '../format.ts';
+import { DefinitionList } from '../kit/definition-list.tsx';
+import { Section } from '../kit/page.tsx';
+import { Amount } from '../list/amount.tsx';
+import { FileList } from '../list/file-list.tsx';
+import { ServerHtml } from '../list/server-html.tsx';
+import { StatusChip } from '../list/status-chip.tsx';
+import { useLabels } from '../list/use-labels.ts';
+import { useWords } from '../words.tsx';
+import { myStatuses } from './job-request-statuses.ts';
+import styles from './my-response.module.css';
+
+/** The candidate's own quotation for a request. */
+export function MyResponse({ response }: { response: NonNullable<JobDescription['my_response']> }) {
+  const t = useWords();
+  const format = useFormat();
+  const priceBasis = useLabels('priceBasis');
+  const { currency, cover_note, answers, attachments } = response;
+  const amount = (value: number | null) => (value === null ? null : <Amount value={value} currency={currency} />);
+  return (
+    <Section title={t('my_quotation')}>
+      <DefinitionList
+        look="aligned"
+        facts={[
+          {
+            term: t('status'),
+            value: response.status && <StatusChip statuses={myStatuses} status={response.status} />,
+          },
+          { term: t('rate'), value: amount(response.rate) },
+          { term: t('price_basis'), value: priceBasis(response.price_basis) },
+          { term: t('quantity'), value: format.number(response.quantity) },
+          { term: t('subtotal'), value: amount(response.net_total) },
+          { term: t('taxes'), value: amount(response.taxes_and_charges) },
+          { term: t('total'), value: amount(response.grand_total) },
+          { term: t('available_from'), value: format.date(response.available_from) },
+          { term: t('submitted_on'), value: format.dateTime(response.submitted_on) },
+          { term: t('valid_until'), value: format.date(response.valid_till) },
+          { term: t('reference'), value: response.name && <bdi>{response.name}</bdi> },
+        ]}
+      />
+      <div className={styles.more}>
+        {cover_note && <ServerHtml html={cover_note} />}
+        {answers.map(({ question, answer }) => (
+          <div key={question}>
+            <p dir="auto" className={styles.question}>
+              {question}
+            </p>
+            <p dir="auto">{answer}</p>
+          </div>
+        ))}
+        {attachments.length > 0 && <FileList files={attachments} />}
+      </div>
+    </Section>
+  );
+}

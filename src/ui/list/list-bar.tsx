@@ -1,0 +1,13 @@
+import { Skeleton } from '../kit/skeleton.tsx';
+import { useWords } from '../words.tsx';
+import styles from './list-bar.module.css';
+
+/** The line above a list's rows: how many there are; `null` while that is not known. */
+export function ListBar({ count }: { count: number | null }) {
+  const t = useWords();
+  return (
+    <div className={styles.bar}>
+      <p role="status">{count === null ? <Skeleton inlineSize="5rem" /> : t('results_count', { count })}</p>
+    </div>
+  );
+}

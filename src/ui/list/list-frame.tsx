@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import type { Fault } from '../../services/contract/fault.ts';
+import { faultWords } from '../fault-words.ts';
+import { Loading } from '../kit/skeleton.tsx';
+import { QuietLine } from '../kit/state.tsx';
+import { useWords } from '../words.tsx';
+import styles from './list-frame.module.css';
+import type { ListView } from './use-list.ts';
+
+interface ListFrameProps<T> {
+  list: ListView<T>;
+  /** The very layout to come, drawn in skeletons. */
+  skeleton: ReactNode;
+  /** In place of an answer that holds nothing. */
+  empty?: ReactNode;
+  /** In place of a record that is no more. */
+  missing?: ReactNode;
+  children(data: T): ReactNode;
+}
+
+/**
+ * A fetched list or record in every state it can be in: on its way, there, empty, failed (over what an
+ * earlier read brought), gone. What is shown stays where it is while it is read anew.
+ */
+export function ListFrame<T>({ list, skeleton, empty, missing, children }: ListFrameProps<T>) {
+  const t = useWords();
+  const fault = useStandingFault(list);
+  const { status, data, isRefreshing, reload } = list;
+  if (status === 'failed' && fault?.kind === 'missing' && missing) return missing;
+  return (
+    <div aria-busy={isRefreshing || undefined}>
+      {fault && (
+        <div className={styles.fault}>
+          <QuietLine retryLabel={t('retry')} onRetry={reload} isBusy={status === 'loading' || isRefreshing}>
+            <span dir="auto">{faultWords(t, fault)}</span>
+          </QuietLine>
+        </div>
+      )}
+      {data !== null && (isEmpty(data) && empty ? empty : children(data))}
+      {data === null && !fault && <Loading label={t('loading')}>{skeleton}</Loading>}
+    </div>
+  );
+}
+
+const isEmpty = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
+
+/** Why the list could not be read: stands until a read succeeds, so that nothing jumps while it is tried again. */
+function useStandingFault<T>({ status, fault, isRefreshing }: ListView<T>): Fault | null {
+  const [stood, setStood] = useState<Fault | null>(null);
+  const isTrying = (status === 'loading' || isRefreshing) && stood?.kind !== 'missing';
+  const standing = status === 'failed' ? fault : isTrying ? stood : null;
+  if (standing !== stood) setStood(standing);
+  return standing;
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../kit/button.tsx';
+import { EmptyState } from '../kit/state.tsx';
+import { useWords } from '../words.tsx';
+
+/** A record that was there once, or never was, and the way back to the list. */
+export function MissingRecord({ to, children }: { to: string; children: string }) {
+  const t = useWords();
+  return (
+    <EmptyState
+      title={t('not_found')}
+      action={
+        <Link to={to} className={buttonClass('primary')}>
+          {children}
+        </Link>
+      }
+    >
+      {t('not_found_why')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../words.tsx';
+import styles from './next-step.module.css';
+
+/** What a record waits for: said in the same place on every record's page. */
+export function NextStep({ step, children }: { step: ReactNode; children?: ReactNode }) {
+  const t = useWords();
+  return (
+    <section className={styles.next}>
+      <h2 className={styles.heading}>{t('next_step')}</h2>
+      <p className={styles.step}>{step}</p>
+      {children && <div className={styles.more}>{children}</div>}
+    </section>
+  );
+}

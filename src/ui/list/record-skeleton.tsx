@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { DefinitionList } from '../kit/definition-list.tsx';
+import { PageHead } from '../kit/page.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { RecordLayout } from './record-layout.tsx';
+import styles from './record-skeleton.module.css';
+
+interface RecordSkeletonProps {
+  back: ReactNode;
+  /** The names of the facts to come. */
+  terms: readonly string[];
+}
+
+/** The place of a record on its way, in its own layout. */
+export function RecordSkeleton({ back, terms }: RecordSkeletonProps) {
+  return (
+    <>
+      <PageHead
+        back={back}
+        title={<Skeleton inlineSize="min(24rem, 80%)" />}
+        context={<Skeleton inlineSize="12rem" />}
+      />
+      <RecordLayout
+        next={<Lines widths={['6rem', '11rem']} />}
+        facts={<DefinitionList facts={terms.map((term) => ({ term, value: <Skeleton inlineSize="9rem" /> }))} />}
+      >
+        <Lines widths={['9rem', '100%', '94%', '97%', '60%', '99%', '88%', '40%']} />
+      </RecordLayout>
+    </>
+  );
+}
+
+function Lines({ widths }: { widths: readonly string[] }) {
+  return (
+    <div className={styles.lines}>
+      {widths.map((width) => (
+        <Skeleton key={width} inlineSize={width} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import styles from './server-html.module.css';
+
+/**
+ * Text that the server holds as HTML, or as plain lines. Only what is named below becomes an element, with no
+ * attribute but a link's address; of anything else the text remains, and of scripts and the like nothing.
+ */
+export function ServerHtml({ html }: { html: string }) {
+  const content = useMemo(() => contentOf(html), [html]);
+  return <div className={styles.prose}>{content}</div>;
+}
+
+const blocks = new Set(['p', 'ul', 'ol', 'li', 'h3', 'h4']);
+const inlines = new Set(['strong', 'em', 'b', 'i']);
+/** Headings and boxes that servers send; they are drawn as the nearest element that may stand here. */
+const standIns: Readonly<Record<string, string>> = {
+  h1: 'h3',
+  h2: 'h3',
+  h5: 'h4',
+  h6: 'h4',
+  div: 'p',
+  section: 'p',
+  article: 'p',
+  blockquote: 'p',
+  pre: 'p',
+  tr: 'p',
+};
+const wordless = new Set(
+  'script style template iframe noscript object embed svg math canvas audio video title textarea select'.split(' '),
+);
+
+function contentOf(html: string): ReactNode {
+  if (!/[<&]/.test(html)) return html.split(/\n{2,}/).map(paragraph);
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return holdsBlock(body) ? drawnAll(body) : <p dir="auto">{drawnAll(body)}</p>;
+}
+
+const paragraph = (lines: string, at: number) => (
+  <p key={at} dir="auto" className={styles.lines}>
+    {lines}
+  </p>
+);
+
+const drawnAll = (parent: Element): ReactNode[] => [...parent.childNodes].map(drawn);
+
+function drawn(node: Node, at: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (!(node instanceof Element)) return null;
+  const own = node.localName;
+  if (wordless.has(own)) return null;
+  if (own === 'br') return <br key={at} />;
+  if (own === 'a') return link(node, at);
+  const name = standIns[own] ?? own;
+  const isBox = name === 'p' && holdsBlock(node);
+  if (blocks.has(name) && !isBox) return createElement(name, { key: at, dir: 'auto' }, ...within(node, name));
+  if (inlines.has(name)) return createElement(name, { key: at }, ...drawnAll(node));
+  return <Fragment key={at}>{drawnAll(node)}</Fragment>;
+}
+
+/** Lists hold items and nothing between them. */
+function within(node: Element, name: string): ReactNode[] {
+  return name === 'ul' || name === 'ol'
+    ? [...node.children].filter((child) => child.localName === 'li').map(drawn)
+    : drawnAll(node);
+}
+
+function link(node: Element, at: number): ReactNode {
+  const address = node.getAttribute('href')?.trim() ?? '';
+  if (!URL.canParse(address) || !/^(https?|mailto):$/.test(new URL(address).protocol)) {
+    return <Fragment key={at}>{drawnAll(node)}</Fragment>;
+  }
+  return (
+    <a key={at} href={address} target="_blank" rel="noopener noreferrer">
+      {drawnAll(node)}
+    </a>
+  );
+}
+
+const holdsBlock = (node: Element): boolean =>
+  [...node.children].some((child) => blocks.has(standIns[child.localName] ?? child.localName) || holdsBlock(child));

@@ -1,0 +1,31 @@
+import { useFormat } from '../format.ts';
+import { StatusChip, type Statuses } from './status-chip.tsx';
+import styles from './timeline.module.css';
+
+interface Happening {
+  readonly status: string | null;
+  readonly changed_on: string | null;
+  readonly note?: string | null;
+  readonly by?: string | null;
+}
+
+/** What happened to a record, as the server tells it. */
+export function Timeline({ happenings, statuses }: { happenings: readonly Happening[]; statuses: Statuses }) {
+  const format = useFormat();
+  return (
+    <ol className={styles.timeline}>
+      {happenings.map(({ status, changed_on, note, by }) => (
+        <li key={`${status} ${changed_on}`} className={styles.happening}>
+          <StatusChip statuses={statuses} status={status} />
+          <div className={styles.words}>
+            {note && <p dir="auto">{note}</p>}
+            <p className={styles.when}>
+              {format.dateTime(changed_on)}
+              {by && <bdi>{by}</bdi>}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { ListKey } from '../../services/contract/lists.ts';
+import { useList } from './use-list.ts';
+
+/** The lists whose rows name what the records refer to by key. */
+export type LookupKey = Extract<
+  ListKey,
+  | 'educationLevels'
+  | 'preferences'
+  | 'industries'
+  | 'regions'
+  | 'serviceLines'
+  | 'yearsOfExperience'
+  | 'priceBasis'
+  | 'technicalSkills'
+  | 'services'
+>;
+
+/** The label that stands for a key in the language on screen; the key itself where the list does not know it. */
+export type Labels = (key: string | null | undefined) => string | null;
+
+export function useLabels(list: LookupKey): Labels {
+  const { data } = useList(list);
+  return useMemo(() => {
+    const labels = new Map(data?.map(({ name, label }) => [name, label]));
+    return (key) => (key ? (labels.get(key) ?? key) : null);
+  }, [data]);
+}
