@@ -62,7 +62,11 @@ export const listMachine = setup({
     startLoading: assign({ loading: true, error: null, fault: null }),
     keepData: assign(({ event }) => ({ data: outputOf(event), loading: false, error: null, kept: null, fault: null })),
     noteFailure: assign(({ context, event }) => failed(context, faultIn(event))),
-    forget: assign(({ context }) => ({ ...emptied(context.key), params: {} })),
+    // the screen that shows a record goes on naming it, whoever signs in next
+    forget: assign(({ context: { key, params, isOnScreen } }) => ({
+      ...emptied(key),
+      params: isOnScreen ? params : {},
+    })),
     reportExpiry: sendParent({ type: 'session.expired' }),
   },
 }).createMachine({

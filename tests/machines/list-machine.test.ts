@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../src/services/contract/fault.ts';
+import { listKeys } from '../../src/services/contract/lists.ts';
+import { close, languageChanged, load, open, openRecord, refresh, reset, startList } from './start-list.ts';
+
+const timedOut = new CallError({ kind: 'timedOut', message: 'Request timed out' });
+const expired = new CallError({ kind: 'unauthorized', status: 401, message: 'Invalid token' });
+const missing = new CallError({ kind: 'missing', status: 404, message: 'Not found' });
+
+/** Specification, sections 3, 6 and 8: who may read, what an emptied list holds, whether a failure is swallowed. */
+const rows = [
+  ['profile', 'personal', null, 'swallowed'],
+  ['fetchedBio', 'personal', null, 'swallowed'],
+  ['jobRequests', 'personal', null, 'swallowed'],
+  ['jobDescription', 'personal', null, 'swallowed'],
+  ['contractList', 'personal', null, 'swallowed'],
+  ['contractDescription', 'personal', null, 'swallowed'],
+  ['invoices', 'personal', null, 'swallowed'],
+  ['taxDetails', 'personal', null, 'swallowed'],
+  ['currencies', 'public', [], 'stored'],
+  ['educationLevels', 'public', [], 'stored'],
+  ['preferences', 'public', [], 'stored'],
+  ['industries', 'public', [], 'stored'],
+  ['regions', 'public', [], 'stored'],
+  ['serviceLines', 'public', [], 'stored'],
+  ['yearsOfExperience', 'public', [], 'stored'],
+  ['priceBasis', 'public', [], 'stored'],
+  ['technicalSkills', 'public', [], 'stored'],
+  ['languages', 'public', [], 'stored'],
+  ['services', 'public', null, 'swallowed'],
+  ['landingPage', 'public', null, 'swallowed'],
+  ['loginTheme', 'public', null, 'stored'],
+  ['translationText', 'public', null, 'swallowed'],
+] as const;
+
+it('is one logic for the 22 lists of the specification', () => {
+  expect(rows.map(([key]) => key).sort()).toEqual([...listKeys].sort());
+});
+
+describe.each(rows)('%s', (key, audience, empty, failure) => {
+  it('is read when it comes on screen', async () => {
+    const { list, service, fresh, onScreen } = startList(key);
+    list.isIn('idle', { ...fresh, data: empty });
+    list.send(open).isIn('pending', { ...onScreen, loading: true });
+    expect(service.last.input).toEqual({ key, params: {} });
+    await service.last.answers(['a']);
+    list.isIn('succeeded', { ...onScreen, data: ['a'] });
+    expect(list.told).toEqual([]);
+  });
+
+  it(`is emptied when a read fails, and stays loading; the error is ${failure}`, async () => {
+    const { list, service, onScreen } = startList(key);
+    list.send(open);
+    await service.last.answers(['a']);
+    list.send(load).isIn('pending', { ...onScreen, data: ['a'], loading: true });
+    await service.last.fails(timedOut);
+    list.isIn('failed', {
+      ...onScreen,
+      data: empty,
+      loading: true,
+      error: failure === 'stored' ? 'Request timed out' : null,
+      kept: ['a'],
+      fault: timedOut.fault,
+    });
+  });
+
+  it(`${audience === 'personal' ? 'tells' : 'does not tell'} the app that the session is over`, async () => {
+    const { list, service, onScreen } = startList(key);
+    list.send(open);
+    await service.last.fails(expired);
+    list.isIn('failed', {
+      ...onScreen,
+      loading: true,
+      error: failure === 'stored' ? 'Invalid token' : null,
+      fault: expired.fault,
+    });
+    expect(list.told).toEqual(audience === 'personal' ? [{ type: 'session.expired' }] : []);
+  });
+
+  it('is emptied by a reset', async () => {
+    const { list, service, onScreen } = startList(key);
+    list.send(open);
+    await service.last.answers(['a']);
+    list.send(reset).isIn('idle', onScreen);
+  });
+
+  it(`${key === 'currencies' ? 'stays' : 'is read again'} when the language changes while it is on screen`, async () => {
+    const { list, service } = startList(key);
+    list.send(open);
+    await service.last.answers(['a']);
+    list.send(languageChanged).isIn(key === 'currencies' ? 'succeeded' : 'pending');
+    expect(list.context.data).toEqual(['a']);
+  });
+});
+
+describe('a list', () => {
+  it('keeps what an earlier read brought over any number of failures, until one succeeds', async () => {
+    const { list, service, onScreen } = startList('industries');
+    list.send(open);
+    await service.last.answers(['a']);
+    for (const error of [timedOut, new Error('Bad Request')]) {
+      list.send(load);
+      await service.last.fails(error);
+      expect(list.context).toMatchObject({ data: [], kept: ['a'], error: error.message });
+    }
+    list.send(load).isIn('pending', { ...onScreen, kept: ['a'], loading: true });
+    await service.last.answers([]);
+    list.isIn('succeeded', onScreen);
+  });
+
+  it('keeps nothing of a record that is gone', async () => {
+    const { list, service, onScreen } = startList('contractDescription');
+    list.send(openRecord('C-1'));
+    await service.last.answers({ name: 'C-1' });
+    list.send(load);
+    await service.last.fails(missing);
+    list.isIn('failed', { ...onScreen, params: { name: 'C-1' }, loading: true, fault: missing.fault });
+  });
+
+  it('is read again when it is opened again, with what is held still showing', async () => {
+    const { list, service, onScreen } = startList('invoices');
+    list.send(open);
+    await service.last.answers(['a']);
+    list.send(close).isIn('succeeded', { ...onScreen, isOnScreen: false, data: ['a'] });
+    list.send(open).isIn('pending', { ...onScreen, data: ['a'], loading: true });
+    expect(service.asked).toHaveLength(2);
+  });
+
+  it('is refreshed only while it is on screen', async () => {
+    const { list, service } = startList('invoices');
+    list.send(refresh).isIn('idle').send(open);
+    await service.last.answers(['a']);
+    list.send(refresh).isIn('pending');
+    await service.last.answers(['b']);
+    list.send(close, refresh).isIn('succeeded');
+    expect(service.asked).toHaveLength(2);
+  });
+
+  it('does not follow the language while it is off screen', async () => {
+    const { list, service } = startList('invoices');
+    list.send(languageChanged).isIn('idle').send(open);
+    await service.last.answers(['a']);
+    list.send(close, languageChanged).isIn('succeeded');
+    expect(service.asked).toHaveLength(1);
+  });
+
+  it('is loaded on demand without coming on screen', async () => {
+    const { list, service, fresh } = startList('regions');
+    list.send(load).isIn('pending', { ...fresh, loading: true });
+    await service.last.answers(['a']);
+    list.isIn('succeeded', { ...fresh, data: ['a'] });
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type PromptContext, promptMachine, type Subscription } from '../../src/machines/prompt-machine.ts';
+import { CallError, type Fault } from '../../src/services/contract/fault.ts';
+import { drive } from './drive.ts';
+import { fakeService } from './fake-service.ts';
+
+const empty: PromptContext = { usr: '', refusal: null, fault: null };
+const typed: PromptContext = { ...empty, usr: 'noor@example.com' };
+const refused: Fault = {
+  kind: 'refused',
+  status: null,
+  message: 'An error occurred',
+  fields: {},
+  retryAfter: null,
+};
+
+const open = { type: 'prompt.open' } as const;
+const later = { type: 'prompt.later' } as const;
+const next = { type: 'prompt.next' } as const;
+const type = (usr: string) => ({ type: 'prompt.type', usr }) as const;
+
+function start() {
+  const logException = vi.fn();
+  const service = fakeService<Subscription, { usr: string }>();
+  const prompt = drive(
+    promptMachine.provide({
+      actors: { subscribe: service.logic },
+      actions: { logException: ({ event }) => logException('error' in event ? event.error : event) },
+    }),
+  );
+  return { prompt, service, logException };
+}
+
+function startSubmitting() {
+  const started = start();
+  started.prompt.send(open, later, type('noor@example.com'), next).isIn('submitting', typed);
+  return started;
+}
+
+describe('the sign-up prompt', () => {
+  it('is closed at first', () => {
+    start().prompt.isIn('closed', empty);
+  });
+
+  it('opens on the start modal, and Start closes it', () => {
+    start().prompt.send(open).isIn('start', empty).send({ type: 'prompt.start' }).isIn('closed', empty);
+  });
+
+  it('leads to the subscribe modal by Later', () => {
+    start().prompt.send(open, later).isIn('subscribe', empty);
+  });
+
+  it('opens on the subscribe modal where that is asked for', () => {
+    start().prompt.send({ type: 'prompt.subscribe' }).isIn('subscribe', empty);
+  });
+
+  it.each([
+    ['prompt.cancel', 'start', [open]],
+    ['prompt.close', 'start', [open]],
+    ['prompt.cancel', 'subscribe', [open, later]],
+    ['prompt.close', 'subscribe', [open, later]],
+  ] as const)('is hidden by %s from %s', (deed, state, way) => {
+    start()
+      .prompt.send(...way)
+      .isIn(state)
+      .send({ type: deed })
+      .isIn('closed', empty);
+  });
+
+  it('keeps the address that was typed, and drops what was said about it, when it is hidden', () => {
+    const { prompt } = start();
+    prompt
+      .send(open, later, type('noor@'), next)
+      .isIn('subscribe', { ...empty, usr: 'noor@', refusal: 'invalidEmail' });
+    prompt.send({ type: 'prompt.cancel' }).isIn('closed', { ...empty, usr: 'noor@' });
+    prompt.send(open, later).isIn('subscribe', { ...empty, usr: 'noor@' });
+  });
+});
+
+describe('the address', () => {
+  it.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['noor', 'invalidEmail'],
+    ['noor@example', 'invalidEmail'],
+    ['noor @example.com', 'invalidEmail'],
+    [`${'n'.repeat(140)}@example.com`, 'tooLong'],
+  ] as const)('"%s" is not sent: %s', (usr, refusal) => {
+    const { prompt, service } = start();
+    prompt.send(open, later, type(usr), next).isIn('subscribe', { usr, refusal, fault: null });
+    expect(service.asked).toHaveLength(0);
+  });
+
+  it('is no longer refused once it is typed anew', () => {
+    start()
+      .prompt.send(open, later, next, type('n'))
+      .isIn('subscribe', { ...empty, usr: 'n' });
+  });
+
+  it('is sent without the blanks around it', () => {
+    const { prompt, service } = start();
+    prompt.send(open, later, type(' noor@example.com '), next).isIn('submitting');
+    expect(service.last.input).toEqual({ usr: 'noor@example.com' });
+  });
+});
+
+describe('subscribing', () => {
+  it('asks once when Next is sent twice in one task', () => {
+    const { prompt, service } = start();
+    prompt.send(open, later, type('noor@example.com'), next, next).isIn('submitting', typed);
+    expect(service.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['Subscriber Added', 'toast_added_subscribe_success'],
+    ['Already subscribed', 'toast_already_subscribe_success'],
+    [undefined, 'toast_already_subscribe_success'],
+  ] as const)(
+    'that is answered with success and %s closes, empties the form and says so for 3 s',
+    async (data, word) => {
+      const { prompt, service, logException } = startSubmitting();
+      await service.last.answers({ msg: 'success', data });
+      prompt.isIn('closed', empty);
+      expect(prompt.said).toEqual([{ type: 'toast.shown', word, duration: 3_000 }]);
+      expect(logException).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(['error', '', 'Success!'])(
+    'that is answered with "%s" shows no toast and says it in the form',
+    async (msg) => {
+      const { prompt, service, logException } = startSubmitting();
+      await service.last.answers({ msg, data: 'Subscriber Added' });
+      prompt.isIn('subscribe', { ...typed, fault: refused });
+      expect(prompt.said).toEqual([]);
+      expect(logException).not.toHaveBeenCalled();
+    },
+  );
+
+  it('that fails is logged, shows no toast and says it in the form', async () => {
+    const { prompt, service, logException } = startSubmitting();
+    const error = new CallError({ kind: 'timedOut', message: 'Request timed out' });
+    await service.last.fails(error);
+    prompt.isIn('subscribe', { ...typed, fault: error.fault });
+    expect(prompt.said).toEqual([]);
+    expect(logException.mock.calls).toEqual([[error]]);
+  });
+
+  it('can be tried again after a failure, which is forgotten meanwhile', async () => {
+    const { prompt, service } = startSubmitting();
+    await service.last.fails(new Error('no'));
+    prompt.send(next).isIn('submitting', typed);
+    await service.last.answers({ msg: 'success', data: 'Subscriber Added' });
+    prompt.isIn('closed', empty);
+    expect(service.asked).toHaveLength(2);
+  });
+
+  it.each(['prompt.cancel', 'prompt.close'] as const)(
+    'is given up by %s: aborted, its late answer dropped',
+    async (deed) => {
+      const { prompt, service } = startSubmitting();
+      prompt.send({ type: deed }).isIn('closed', typed);
+      expect(service.last.signal.aborted).toBe(true);
+      await service.last.answers({ msg: 'success', data: 'Subscriber Added' });
+      prompt.isIn('closed', typed);
+      expect(prompt.said).toEqual([]);
+    },
+  );
+
+  it('heeds no typing while it runs', () => {
+    startSubmitting().prompt.send(type('other@example.com')).isIn('submitting', typed);
+  });
+});
