@@ -1,0 +1,81 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import styles from './file-field.module.css';
+import { DocumentIcon, RemoveIcon, UploadIcon } from './icon.tsx';
+
+interface FileFieldProps extends FieldWords {
+  /** What may be chosen, as `input accept` says it: ".pdf,.docx". */
+  accept?: string;
+  /** The file chosen, by name; `null` asks for one. */
+  fileName: string | null;
+  /** Under the name: its size, or how far its upload has come. */
+  details?: ReactNode;
+  /** The call to choose, such as "Choose a file or drop it here". */
+  prompt: ReactNode;
+  removeLabel: string;
+  /** Hears the file chosen or dropped, unchecked, and `null` when it is taken back. */
+  onChange(file: File | null): void;
+  disabled?: boolean;
+}
+
+/** One file, by its chooser or dropped on it. */
+export function FileField(props: FileFieldProps) {
+  const { label, hint, error, required, accept, fileName, details, prompt, removeLabel, onChange, disabled } = props;
+  const [isOver, setOver] = useState(false);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !disabled) onChange(file);
+  };
+
+  return (
+    <FieldFrame id={undefined} label={label} hint={hint} error={error} required={required}>
+      {(wiring) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the chooser inside does the same by keyboard
+        <div
+          className={classNames(styles.field, isOver && styles.over)}
+          data-invalid={wiring['aria-invalid']}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <input
+            {...wiring}
+            required={required && fileName === null}
+            type="file"
+            accept={accept}
+            disabled={disabled}
+            className={styles.input}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              if (file) onChange(file);
+              event.currentTarget.value = ''; // the same file may be chosen again
+            }}
+          />
+          <span className={styles.sign}>{fileName === null ? <UploadIcon /> : <DocumentIcon />}</span>
+          <span className={styles.words}>
+            {fileName === null ? <span className={styles.prompt}>{prompt}</span> : <bdi>{fileName}</bdi>}
+            {details && <span className={styles.details}>{details}</span>}
+          </span>
+          {fileName !== null && (
+            <IconButton
+              label={removeLabel}
+              className={styles.remove}
+              disabled={disabled}
+              onClick={() => onChange(null)}
+            >
+              <RemoveIcon />
+            </IconButton>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
