@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LandingPage as LandingContent } from '../../services/contract/records/landing.ts';
 import type { Service } from '../../services/contract/records/lookup.ts';
 import { QuietLine } from '../kit/state.tsx';
@@ -32,18 +32,20 @@ export function LandingPage(props: LandingPageProps) {
   const { page, pageStatus, services, servicesStatus, memberAction, onSignUp, onSubscribe, onRetry } = props;
   const say = useWords();
   const fallback = fallbackContent(say);
-  const hero = page || pageStatus !== 'loading' ? { ...fallback.hero, ...stated(page?.hero) } : null;
+  const hasSettled = useHasSettled(pageStatus !== 'loading' && servicesStatus !== 'loading');
+  const hero = page || pageStatus !== 'loading' || hasSettled ? { ...fallback.hero, ...stated(page?.hero) } : null;
   const action = memberAction ?? { label: hero?.cta_label ?? say('landing_join'), onClick: onSignUp };
   // What stands below the hero comes at once, so that nothing moves when a second answer arrives.
-  const isWaiting = !hero || (servicesStatus === 'loading' && services.length === 0);
+  const isWaiting = !hasSettled && (!hero || (servicesStatus === 'loading' && services.length === 0));
+  const isRetrying = hasSettled && (pageStatus === 'loading' || servicesStatus === 'loading');
   const [first, ...rest] = page?.sections.length ? page.sections.toSorted(byPlace) : fallback.sections;
 
   return (
     <div className={styles.landing}>
       <LandingHero hero={hero} action={action} onSubscribe={onSubscribe} />
-      {(pageStatus === 'failed' || servicesStatus === 'failed') && (
+      {(pageStatus === 'failed' || servicesStatus === 'failed' || isRetrying) && (
         <div className={styles.notice}>
-          <QuietLine retryLabel={say('retry')} onRetry={onRetry}>
+          <QuietLine retryLabel={say('retry')} onRetry={onRetry} isBusy={isRetrying}>
             {say('landing_partly')}
           </QuietLine>
         </div>
@@ -62,6 +64,13 @@ export function LandingPage(props: LandingPageProps) {
       )}
     </div>
   );
+}
+
+/** Whether every read has been answered once: from then on a retry happens behind what is shown. */
+function useHasSettled(isSettled: boolean): boolean {
+  const [hasSettled, setSettled] = useState(isSettled);
+  if (isSettled && !hasSettled) setSettled(true);
+  return hasSettled || isSettled;
 }
 
 type Section = LandingContent['sections'][number];
