@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import { mandatePath, pageViewPath, sitePath } from '../src/services/contract/paths.ts';
+import { languageOf } from './bilingual.ts';
+import type { Deps } from './deps.ts';
+import { documentation } from './documentation/documentation.ts';
+import { keepPageView } from './routes/page-view.ts';
+import { answerFailure } from './wire/failure.ts';
+import { faultHeader, provokeFaults } from './wire/faults.ts';
+import { answerCall } from './wire/mandate.ts';
+import { noSuchCall } from './wire/refusals.ts';
+import { refuse } from './wire/reply.ts';
+import { logRequests } from './wire/request-log.ts';
+import { secureHeaders } from './wire/security-headers.ts';
+
+/** Builds the API; opens nothing. */
+export function createApi(deps: Deps): Hono {
+  const { rules } = deps;
+  const api = new Hono();
+  api.use(secureHeaders());
+  if (rules.areRequestsLogged) api.use(logRequests(deps.log));
+  if (rules.origins.length > 0) {
+    const allowHeaders = ['Accept', 'Authorization', 'Content-Type', 'X-Requested-With', faultHeader];
+    api.use('/api/*', cors({ origin: [...rules.origins], credentials: true, allowHeaders, maxAge: 86_400 }));
+  }
+  api.use('/api/*', compress());
+  api.use('/api/*', provokeFaults(deps));
+  api.all(mandatePath, (context) => answerCall(context, deps, 'mandate'));
+  api.all(sitePath, (context) => answerCall(context, deps, 'site'));
+  api.post(pageViewPath, (context) => keepPageView(context, deps));
+  api.route('/api', documentation());
+  api.all('/api/*', (context) => refuse(context, noSuchCall(), languageOf(context.req.query('language'))));
+  api.onError((error, context) => answerFailure(error, context, deps));
+  return api;
+}

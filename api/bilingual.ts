@@ -1,0 +1,31 @@
+/** Text kept in one language or in both. */
+export interface Bilingual {
+  readonly en?: string;
+  readonly ar?: string;
+}
+
+export type Language = 'en' | 'ar';
+
+/** The same value with every bilingual text in it said in one language; the other language where that one is missing. */
+export function say(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((item) => say(item, language));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isBilingual(value)) return sayText(value, language);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, say(item, language)]));
+}
+
+export function sayText(text: Bilingual, language: Language): string {
+  return text[language] ?? text[language === 'en' ? 'ar' : 'en'] ?? '';
+}
+
+/** An unknown language is read as English. */
+export function languageOf(value: string | undefined | null): Language {
+  return value === 'ar' ? 'ar' : 'en';
+}
+
+function isBilingual(value: object): value is Bilingual {
+  const entries = Object.entries(value);
+  return (
+    entries.length > 0 && entries.every(([key, text]) => (key === 'en' || key === 'ar') && typeof text === 'string')
+  );
+}

@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from './db/db.ts';
+import type { Deps } from './deps.ts';
+import type { Settings } from './settings.ts';
+import { createThrottle } from './wire/throttle.ts';
+
+/** What the API is built from outside tests. */
+export function createDeps(db: Db, { rules, limits }: Pick<Settings, 'rules' | 'limits'>): Deps {
+  const now = (): Date => new Date();
+  return {
+    db,
+    rules,
+    throttles: {
+      account: createThrottle(limits.account, now),
+      address: createThrottle(limits.address, now),
+      visitor: createThrottle(limits.visitor, now),
+    },
+    now,
+    wait: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
+    log: (line) => console.error(line),
+  };
+}

@@ -1,0 +1,41 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+const cost = { N: 2 ** 15, r: 8, p: 1 };
+const keyLength = 32;
+
+/** A password's scrypt hash, with the salt and cost needed to check it. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+/** Whether a password is the one that was hashed. An unknown account costs the same work. */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [, n, r, p, salt, key] = (hash ?? nobody).split('$');
+  const expected = Buffer.from(key ?? '', 'base64');
+  const derived = await derive(password, Buffer.from(salt ?? '', 'base64'), {
+    N: Number(n),
+    r: Number(r),
+    p: Number(p),
+  });
+  return timingSafeEqual(derived, expected) && hash !== undefined;
+}
+
+const nobody = [
+  'scrypt',
+  cost.N,
+  cost.r,
+  cost.p,
+  'AAAAAAAAAAAAAAAAAAAAAA==',
+  Buffer.alloc(keyLength).toString('base64'),
+].join('$');
+
+function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
+  const maxmem = 256 * N * r;
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

@@ -1,0 +1,20 @@
+import { StartError } from '../start-error.ts';
+import type { Database } from './open-database.ts';
+import { isSeeded, seed } from './seed/seed.ts';
+
+/** Brings a database to the present schema and, once, fills it. Killed on the way, it begins again. */
+export async function prepare(database: Database, migrationsFolder: string, now: Date): Promise<void> {
+  await database.alone(async () => {
+    try {
+      await database.migrate(migrationsFolder);
+    } catch (error) {
+      throw new StartError(`The database could not be brought up to date: ${reasonOf(error)}`);
+    }
+    if (!(await isSeeded(database.db))) await seed(database.db, now);
+  });
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : 'unknown reason';
+}

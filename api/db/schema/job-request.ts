@@ -1,0 +1,60 @@
+import { date, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { Bilingual } from '../../bilingual.ts';
+import { check, data, documentColumns, money, siteTime } from './columns.ts';
+import type { Deliverable, FileRow, Happening, Question, Quotation, RequiredSkill } from './rows.ts';
+import { users } from './session.ts';
+
+/** Requests for quotation, as their clients put them; who sees one is said by `job_request_candidates`. */
+export const jobRequests = pgTable('job_requests', {
+  ...documentColumns(),
+  job_title: jsonb().$type<Bilingual>().notNull(),
+  client_name: jsonb().$type<Bilingual>(),
+  summary: jsonb().$type<Bilingual>().notNull(),
+  industry: data().notNull(),
+  service_line: data().notNull(),
+  region: data().notNull(),
+  country: data(),
+  work_mode: data().notNull(),
+  price_basis: data().notNull(),
+  currency: data().notNull(),
+  budget_min: money(),
+  budget_max: money(),
+  quantity: money(),
+  start_date: date({ mode: 'string' }),
+  duration_weeks: integer(),
+  transaction_date: date({ mode: 'string' }).notNull(),
+  valid_till: siteTime(),
+  status: data().notNull(),
+  technical_skills: jsonb().$type<string[]>().notNull(),
+  education_level: data(),
+  years_of_experience: data(),
+  description: jsonb().$type<Bilingual>().notNull(),
+  deliverables: jsonb().$type<Deliverable[]>().notNull(),
+  required_skills: jsonb().$type<RequiredSkill[]>().notNull(),
+  required_languages: jsonb().$type<{ language: string; level: string }[]>().notNull(),
+  questions: jsonb().$type<Question[]>().notNull(),
+  attachments: jsonb().$type<FileRow[]>().notNull(),
+  terms: jsonb().$type<Bilingual>(),
+  contact_name: jsonb().$type<Bilingual>(),
+  timeline: jsonb().$type<Happening[]>().notNull(),
+});
+
+/** A candidate's own standing with a request for quotation; without a row the request is not theirs to see. */
+export const jobRequestCandidates = pgTable(
+  'job_request_candidates',
+  {
+    rfq: data()
+      .notNull()
+      .references(() => jobRequests.name, { onDelete: 'cascade' }),
+    user: data()
+      .notNull()
+      .references(() => users.email, { onDelete: 'cascade' }),
+    my_status: data().notNull().default('None'),
+    is_invited: check(),
+    is_saved: check(),
+    seen: check(),
+    match_score: integer(),
+    quotation: jsonb().$type<Quotation>(),
+  },
+  (table) => [primaryKey({ columns: [table.rfq, table.user] }), index().on(table.user)],
+);

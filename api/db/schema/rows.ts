@@ -1,0 +1,148 @@
+/** Child rows kept inside their document: never queried alone. */
+import type { Bilingual } from '../../bilingual.ts';
+
+/** Text of the product's own people in one or two languages, or what a person typed, as they typed it. */
+export type Said = Bilingual | string;
+
+interface Child {
+  name: string;
+}
+
+export interface AcademicRow extends Child {
+  institution: Said | null;
+  education_level: string | null;
+  field_of_study: Said | null;
+  country: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  is_current: 0 | 1;
+  grade: Said | null;
+}
+
+export interface ExperienceRow extends Child {
+  employer: Said | null;
+  job_title: Said | null;
+  industry: string | null;
+  service_line: string | null;
+  region: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  is_current: 0 | 1;
+  description: Said | null;
+}
+
+export interface DetailRow extends Child {
+  detail_type: string;
+  value: string | null;
+  note: string | null;
+}
+
+export interface CvReference {
+  name: string;
+  file_name: string;
+  file_url: string | null;
+  file_size: number;
+  is_private: 0 | 1;
+  uploaded_on: string;
+}
+
+export interface BioSkill {
+  skill: string;
+  level: number | null;
+  years: number | null;
+}
+
+export interface BioCertification {
+  certification_name: Said;
+  issuer: Said | null;
+  issue_date: string | null;
+  expiry_date: string | null;
+  credential_id: string | null;
+  credential_url: string | null;
+  attachment: string | null;
+}
+
+export interface BioLanguage {
+  language: string;
+  level: string | null;
+}
+
+export interface FileRow extends Child {
+  file_name: string;
+  file_url: string | null;
+  file_size: number;
+  is_private: 0 | 1;
+}
+
+export interface Deliverable extends Child {
+  title: Bilingual;
+  due_date: string | null;
+}
+
+export interface RequiredSkill extends Child {
+  skill: string;
+  level: number | null;
+  is_mandatory: 0 | 1;
+}
+
+export interface Question extends Child {
+  question: Bilingual;
+  answer_type: 'Text' | 'Yes/No' | 'Number' | 'File';
+  is_mandatory: 0 | 1;
+}
+
+export interface Happening {
+  status: string;
+  changed_on: string;
+  note?: Bilingual | null;
+  by?: Said;
+}
+
+export interface Quotation extends Child {
+  rfq: string;
+  status: string;
+  currency: string;
+  rate: number;
+  price_basis: string;
+  quantity: number;
+  net_total: number;
+  taxes_and_charges: number;
+  grand_total: number;
+  available_from: string | null;
+  cover_note: Bilingual;
+  answers: { question: Bilingual; answer: Said }[];
+  attachments: FileRow[];
+  submitted_on: string | null;
+  valid_till: string | null;
+}
+
+export interface Milestone extends Child {
+  title: Bilingual;
+  description: Bilingual | null;
+  due_date: string;
+  amount: number;
+  status: string;
+  invoice: string | null;
+}
+
+export interface ContractDocument extends FileRow {
+  document_type: 'Agreement' | 'SOW' | 'NDA' | 'Amendment' | 'Deliverable';
+  version: number;
+  creation: string;
+}
+
+export interface Signature extends Child {
+  party: 'Candidate' | 'Network' | 'Client';
+  signer_name: Said;
+  signing_order: number;
+  status: 'Waiting' | 'Ready' | 'Signed' | 'Declined';
+  signed_on: string | null;
+}
+
+export interface TaxLine {
+  description: Bilingual;
+  rate: number;
+  tax_amount: number;
+  total: number;
+  included_in_print_rate: 0 | 1;
+}

@@ -1,0 +1,22 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { data, instant } from './columns.ts';
+
+/** People who can sign in. `email` is lower-case. */
+export const users = pgTable('users', {
+  email: data().primaryKey(),
+  password_hash: text().notNull(),
+  created_at: instant().notNull().defaultNow(),
+});
+
+/** A token is kept only as its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    token_hash: data().primaryKey(),
+    user: data()
+      .notNull()
+      .references(() => users.email, { onDelete: 'cascade' }),
+    expires_at: instant().notNull(),
+  },
+  (table) => [index().on(table.user), index().on(table.expires_at)],
+);

@@ -1,0 +1,14 @@
+/** How the login page is dressed; the product's own colours, so none is given. */
+export const loginTheme = {
+  logo: null,
+  background_image: null,
+  primary_color: null,
+  on_primary_color: null,
+  heading: { en: 'Welcome back', ar: 'مرحبًا بعودتك' },
+  sub_heading: {
+    en: 'Log in to follow your job requests, contracts and invoices.',
+    ar: 'سجّل دخولك لمتابعة طلبات المشاريع والعقود والفواتير.',
+  },
+  support_email: 'support@sgnetwork.example',
+  modified: '2026-01-05 09:00:00.000000',
+};

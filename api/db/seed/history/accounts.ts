@@ -1,0 +1,5 @@
+/** The demo account, which the server prints when it starts. */
+export const demoAccount = { email: 'demo@sgnetwork.example', password: 'Consult-2026!' };
+
+/** A second candidate, with little to show. */
+export const secondAccount = { email: 'yousef@sgnetwork.example', password: 'Adviser-2026!' };

@@ -1,0 +1,106 @@
+import type { jobRequestCandidates, jobRequests } from '../../schema/job-request.ts';
+import { type Client, clients } from './clients.ts';
+import type { Clock } from './clock.ts';
+import { contractPlans } from './contract-plans.ts';
+import { document, inSeries } from './document.ts';
+import { askedOf, descriptionOf } from './job-request-text.ts';
+import { oddities } from './oddities.ts';
+import { quotationOf } from './quotation.ts';
+import { type Chance, createChance } from './random.ts';
+import type { Theme } from './theme.ts';
+import { themes } from './themes.ts';
+
+type JobRequest = typeof jobRequests.$inferInsert;
+type Standing = typeof jobRequestCandidates.$inferInsert;
+
+export interface Made {
+  readonly request: JobRequest;
+  readonly standing: Standing;
+  readonly client: Client;
+  readonly theme: Theme;
+}
+
+const howMany = 66;
+const stillOpen = 18;
+
+/** The candidate's job requests over eighteen months, newest first. */
+export function makeJobRequests(clock: Clock, user: string): Made[] {
+  const chance = createChance(20_260_105);
+  return Array.from({ length: howMany }, (_, at) => make(at, clock, chance, user));
+}
+
+function make(at: number, clock: Clock, chance: Chance, user: string): Made {
+  const theme = themes[at % themes.length] ?? themes[0];
+  const client = clients[(at * 7) % clients.length] ?? clients[0];
+  if (theme === undefined || client === undefined) throw new Error('There are no themes or no clients.');
+  const age = Math.round(1 + 1.2 * at + 0.125 * at * at);
+  const day = clock.day(-age);
+  const name = inSeries('RFQ', day, 412 - at * 3);
+  const standing = standingOf(at, chance);
+  const asked = askedOf(theme, client, chance);
+  const deadline = at < stillOpen ? chance.whole(3, 40) : -age + chance.whole(14, 28);
+  const start = deadline + chance.whole(14, 35);
+  const request: JobRequest = {
+    ...document(name, clock.time(-age, 9, chance.whole(0, 59)), clock.time(-Math.max(0, age - 3), 15, 20)),
+    idx: at,
+    job_title: {
+      en: `${theme.title[0]} for ${client.kind.en}`,
+      ar: `${theme.title[1]} ل${client.kind.ar}`,
+    },
+    client_name: client.name,
+    summary: { en: theme.need[0], ar: theme.need[1] },
+    industry: client.industry,
+    service_line: theme.service_line,
+    region: client.country === 'JO' ? 'LEVANT' : 'GCC',
+    country: client.country,
+    currency: client.currency,
+    ...asked,
+    start_date: clock.day(start),
+    duration_weeks: theme.weeks,
+    transaction_date: day,
+    valid_till: clock.time(deadline, 17),
+    status: at < stillOpen ? 'Open' : pastStatus(standing.my_status, chance),
+    technical_skills: [...theme.skills],
+    description: descriptionOf(theme, client),
+    deliverables: theme.deliverables.map(([en, ar], step) => ({
+      name: `${name}-D${step + 1}`,
+      title: { en, ar },
+      due_date: clock.day(start + Math.round(((step + 1) * theme.weeks * 7) / theme.deliverables.length)),
+    })),
+    required_skills: theme.skills.map((skill, rank) => ({
+      name: `${name}-S${rank + 1}`,
+      skill,
+      level: rank < 2 ? 4 : 3,
+      is_mandatory: rank < 2 ? 1 : 0,
+    })),
+    contact_name: client.contact,
+    timeline: [{ status: 'Open', changed_on: clock.time(-age, 9), note: null }],
+  };
+  Object.assign(request, oddities(clock)[at]);
+  const quotation = quotationOf({ request, theme, client, standing: standing.my_status, age, clock });
+  return { request, client, theme, standing: { ...standing, rfq: name, user, quotation } };
+}
+
+function standingOf(at: number, chance: Chance) {
+  const isWon = contractPlans.some((plan) => plan.rfq === at);
+  const mine: string = isWon ? 'Won' : at < stillOpen ? openStanding(at) : chance.pick(pastStandings);
+  return {
+    my_status: mine,
+    is_invited: chance.happens(0.45) ? 1 : 0,
+    is_saved: mine === 'None' && chance.happens(0.3) ? 1 : 0,
+    seen: at < 3 ? 0 : 1,
+    match_score: chance.happens(0.1) ? null : chance.whole(48, 97),
+  };
+}
+
+const openStanding = (at: number): string =>
+  ({ 5: 'Draft', 7: 'Submitted', 10: 'Submitted', 15: 'Shortlisted', 16: 'Declined' })[at] ?? 'None';
+
+const pastStandings = ['Not Selected', 'Not Selected', 'Declined', 'None', 'None', 'Withdrawn', 'Shortlisted'] as const;
+
+function pastStatus(standing: string, chance: Chance): string {
+  if (standing === 'Won') return 'Awarded';
+  if (standing === 'Shortlisted') return 'Shortlisting';
+  if (standing === 'Not Selected') return chance.pick(['Awarded', 'Closed']);
+  return chance.pick(['Closed', 'Expired', 'Expired', 'Cancelled', 'On Hold']);
+}

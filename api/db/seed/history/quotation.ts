@@ -1,0 +1,65 @@
+import type { jobRequests } from '../../schema/job-request.ts';
+import type { Quotation } from '../../schema/rows.ts';
+import type { Client } from './clients.ts';
+import type { Clock } from './clock.ts';
+import { rounded, vatOf } from './money.ts';
+import type { Theme } from './theme.ts';
+
+interface Given {
+  readonly request: typeof jobRequests.$inferInsert;
+  readonly theme: Theme;
+  readonly client: Client;
+  readonly standing: string;
+  readonly age: number;
+  readonly clock: Clock;
+}
+
+const statuses: Record<string, string> = {
+  Draft: 'Draft',
+  Submitted: 'Submitted',
+  Shortlisted: 'Shortlisted',
+  Won: 'Accepted',
+  'Not Selected': 'Rejected',
+  Withdrawn: 'Withdrawn',
+};
+
+/** The candidate's answer to a request, if their standing says that they gave one. */
+export function quotationOf({ request, theme, client, standing, age, clock }: Given): Quotation | null {
+  const status = statuses[standing];
+  if (status === undefined) return null;
+  const { currency } = client;
+  const quantity = request.quantity ?? 1;
+  const asked = request.budget_max ?? 48_000 / (currency === 'KWD' ? 12 : currency === 'USD' ? 3.75 : 1);
+  const rate = rounded(asked * 0.95, currency);
+  const net_total = rounded(rate * quantity, currency);
+  const taxes_and_charges = rounded((net_total * vatOf(currency)) / 100, currency);
+  return {
+    name: request.name.replace('RFQ', 'QTN'),
+    rfq: request.name,
+    status,
+    currency,
+    rate,
+    price_basis: request.price_basis,
+    quantity,
+    net_total,
+    taxes_and_charges,
+    grand_total: rounded(net_total + taxes_and_charges, currency),
+    available_from: request.start_date ?? null,
+    cover_note: {
+      en: `I have led three assignments of this kind in the region. For the ${theme.title[0].toLowerCase()} I would begin with a week of interviews and agree the measures with you before drafting.`,
+      ar: 'قدتُ ثلاث مهام مماثلة في المنطقة، وأقترح البدء بأسبوع من المقابلات والاتفاق معكم على المؤشرات قبل إعداد المسودات.',
+    },
+    answers: [
+      {
+        question: (request.questions[0] ?? { question: {} }).question,
+        answer: {
+          en: 'A similar assignment for a regional group in 2024: delivered on time, and the plan is in use today.',
+          ar: 'مهمة مماثلة لمجموعة إقليمية عام 2024، سُلّمت في موعدها وما زالت الخطة معمولًا بها.',
+        },
+      },
+    ],
+    attachments: [],
+    submitted_on: status === 'Draft' ? null : clock.time(-Math.max(0, age - 6), 13, 40),
+    valid_till: clock.day(-age + 60),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Bilingual } from '../../../bilingual.ts';
+import type { LookupRow } from './row.ts';
+
+/** Currencies, languages and regions: named by the platform's own CLDR data where it knows them. */
+export const placeRows: LookupRow[] = [
+  ...currencies().map((name, at) => row('currency', name, null, at, { enabled: 1, ...decimalsOf(name) })),
+  ...languages().map((name, at) => row('language', name, null, at, namesOf(name))),
+  ...regions(),
+];
+
+function row(list: LookupRow['list'], name: string, label: Bilingual | null, at: number, fields: object): LookupRow {
+  return { list, name, label, rank: at + 1, fields: { ...fields } };
+}
+
+function named(type: 'language' | 'region', code: string): Bilingual {
+  return {
+    en: new Intl.DisplayNames('en', { type }).of(code) ?? code,
+    ar: new Intl.DisplayNames('ar', { type }).of(code) ?? code,
+  };
+}
+
+/** Those of the Gulf and of its trade first. */
+function currencies(): string[] {
+  return 'SAR AED QAR KWD BHD OMR EGP JOD MAD USD EUR GBP CHF TRY'.split(' ');
+}
+
+function decimalsOf(currency: string): object {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return {
+    fraction_units: 10 ** maximumFractionDigits,
+    smallest_currency_fraction_value: 10 ** -maximumFractionDigits,
+  };
+}
+
+function languages(): string[] {
+  return (
+    'ar en fr es de it pt nl tr fa ur hi bn ta te ml pa ps ku he ru uk pl ro el sv da no fi cs hu zh ja ko id ms th vi ' +
+    'tl sw am so ha yo'
+  ).split(' ');
+}
+
+function namesOf(name: string): object {
+  return {
+    language_name: named('language', name),
+    native_name: new Intl.DisplayNames(name, { type: 'language' }).of(name) ?? name,
+    is_rtl: 'ar fa ur ps he'.split(' ').includes(name) ? 1 : 0,
+    enabled: 1,
+  };
+}
+
+/** GCC and Levant by hand, UN M49 regions, and the countries whose regions the product works in. */
+function regions(): LookupRow[] {
+  const own: [string, Bilingual, string | null][] = [
+    ['GCC', { en: 'Gulf Cooperation Council', ar: 'دول مجلس التعاون الخليجي' }, '145'],
+    ['LEVANT', { en: 'Levant', ar: 'بلاد الشام' }, '145'],
+  ];
+  const world: [string, Bilingual, string | null][] = [...m49()].map(([code, parent]) => [
+    code,
+    named('region', code),
+    parent,
+  ]);
+  const countries: [string, Bilingual, string | null][] = [...countriesBy()].flatMap(([parent, codes]) =>
+    codes.split(' ').map((code): [string, Bilingual, string] => [code, named('region', code), parent]),
+  );
+  return [...own, ...world, ...countries].map(([name, label, parent_region], at) =>
+    row('region', name, label, at, { ...(/^\d/.test(name) ? { m49: name } : {}), parent_region }),
+  );
+}
+
+function m49(): Map<string, string | null> {
+  return new Map([
+    ['001', null],
+    ['002', '001'],
+    ['015', '002'],
+    ['202', '002'],
+    ['142', '001'],
+    ['145', '142'],
+    ['034', '142'],
+    ['035', '142'],
+    ['030', '142'],
+    ['143', '142'],
+    ['150', '001'],
+    ['154', '150'],
+    ['155', '150'],
+    ['151', '150'],
+    ['039', '150'],
+    ['019', '001'],
+    ['021', '019'],
+    ['419', '019'],
+    ['009', '001'],
+  ]);
+}
+
+function countriesBy(): Map<string, string> {
+  return new Map([
+    ['GCC', 'SA AE QA KW BH OM'],
+    ['LEVANT', 'JO LB SY PS'],
+    ['015', 'EG MA TN DZ LY SD'],
+    ['145', 'IQ TR YE'],
+  ]);
+}

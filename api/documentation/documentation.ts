@@ -1,0 +1,6 @@
+import { Hono } from 'hono';
+
+/** The API's own description: OpenAPI, and a page to read. */
+export function documentation(): Hono {
+  return new Hono();
+}

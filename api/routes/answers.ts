@@ -1,0 +1,49 @@
+import type { CallName } from '../../src/services/contract/calls.ts';
+import type { Answer } from '../wire/asked.ts';
+import { getContract, getContractList, getTaxList } from './contract.ts';
+import { getInvoices } from './invoice.ts';
+import { getJobDescription, getJobRequests } from './job-request.ts';
+import { getLandingPage } from './landing.ts';
+import { getLoginTheme } from './login.ts';
+import { getBio, getProfile } from './profile.ts';
+import { registerCandidate } from './registration.ts';
+import { saveBio } from './save-bio.ts';
+import { logOut, signIn } from './session.ts';
+import { subscribe } from './subscription.ts';
+import { uploadCv } from './upload.ts';
+import { getTranslationText, lookup } from './utils.ts';
+
+/** Who answers each call. */
+export const answers = {
+  getLanguages: lookup('language'),
+  getTechnicalSkills: lookup('technical_skill'),
+  getEducationLevels: lookup('education_level'),
+  getPreferences: lookup('preference'),
+  getPriceBasis: lookup('price_basis'),
+  getTranslationText,
+  getLandingPage,
+  getServices: lookup('service'),
+  getLoginTheme,
+  getCurrencies: lookup('currency'),
+  getIndustries: lookup('industry'),
+  getRegions: lookup('region'),
+  getServiceLines: lookup('service_line'),
+  getYearsOfExperience: lookup('years_of_experience'),
+
+  getBio,
+  getProfile,
+  getJobRequests,
+  getJobDescription,
+  getContractList,
+  getContract,
+  getTaxList,
+  getInvoices,
+
+  signIn,
+  subscribe,
+  logOut,
+
+  registerCandidate,
+  uploadCv,
+  saveBio,
+} satisfies Record<CallName, Answer>;

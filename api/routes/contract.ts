@@ -1,0 +1,44 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { say } from '../bilingual.ts';
+import { contracts, taxes } from '../db/schema/contract.ts';
+import { type Answer, personal } from '../wire/asked.ts';
+import { missing, noSuchDocument } from '../wire/refusals.ts';
+import { withoutNulls } from '../wire/reply.ts';
+
+/** A candidate's contracts, newest first. */
+export const getContractList: Answer = personal(async ({ deps, language }, user) => {
+  const found = await deps.db
+    .select()
+    .from(contracts)
+    .where(eq(contracts.user, user))
+    .orderBy(desc(contracts.start_date), desc(contracts.name));
+  return found.map((contract) => say(rowOf(contract), language));
+});
+
+/** One contract whole. */
+export const getContract: Answer = personal(async ({ deps, language, query }, user) => {
+  const name = query('name');
+  if (name === '') throw missing('name');
+  const [found] = await deps.db
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.user, user), eq(contracts.name, name)));
+  if (found === undefined) throw noSuchDocument();
+  const { user: _, ...contract } = found;
+  return withoutNulls(say(contract, language));
+});
+
+/** The taxes of a company. */
+export const getTaxList: Answer = personal(async ({ deps, language, query }) => {
+  const company = query('company');
+  if (company === '') throw missing('company');
+  const found = await deps.db.select().from(taxes).where(eq(taxes.company, company)).orderBy(asc(taxes.idx));
+  return found.map((tax) => say(tax, language));
+});
+
+function rowOf(contract: typeof contracts.$inferSelect) {
+  const { user, milestones, documents, signatures, timeline, contract_terms, ...rest } = contract;
+  const { contract_template, price_basis, rate, quantity, payment_terms_days, notice_period_days, ...kept } = rest;
+  const { signee, signee_company, signed_by_company, amended_from, ...row } = kept;
+  return row;
+}

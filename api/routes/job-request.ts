@@ -1,0 +1,63 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { say } from '../bilingual.ts';
+import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
+import { type Answer, personal } from '../wire/asked.ts';
+import { missing, noSuchDocument } from '../wire/refusals.ts';
+import { withoutNulls } from '../wire/reply.ts';
+import { siteTime } from '../wire/site-time.ts';
+
+type Request = typeof jobRequests.$inferSelect;
+type Standing = typeof jobRequestCandidates.$inferSelect;
+
+/** The requests for quotation that a candidate may see, newest first. */
+export const getJobRequests: Answer = personal(async ({ deps, language }, user) => {
+  const found = await deps.db
+    .select()
+    .from(jobRequestCandidates)
+    .innerJoin(jobRequests, eq(jobRequests.name, jobRequestCandidates.rfq))
+    .where(eq(jobRequestCandidates.user, user))
+    .orderBy(desc(jobRequests.transaction_date), desc(jobRequests.name));
+  return found.map((row) => say(rowOf(row.job_requests, row.job_request_candidates), language));
+});
+
+/** One request for quotation with the candidate's own answer to it. */
+export const getJobDescription: Answer = personal(async ({ deps, language, query }, user) => {
+  const name = query('name');
+  if (name === '') throw missing('name');
+  const [found] = await deps.db
+    .select()
+    .from(jobRequestCandidates)
+    .innerJoin(jobRequests, eq(jobRequests.name, jobRequestCandidates.rfq))
+    .where(and(eq(jobRequestCandidates.user, user), eq(jobRequests.name, name)));
+  if (found === undefined) throw noSuchDocument();
+  const { job_requests: request, job_request_candidates: standing } = found;
+  const description = {
+    ...request,
+    ...rowOf(request, standing),
+    decline_reasons: declineReasons,
+    can_respond: canRespond(request, standing, siteTime(deps.now())) ? 1 : 0,
+    my_response: standing.quotation,
+  };
+  return withoutNulls(say(description, language));
+});
+
+function rowOf(request: Request, standing: Standing) {
+  const { description, deliverables, required_skills, required_languages, ...rest } = request;
+  const { questions, attachments, terms, contact_name, timeline, ...row } = rest;
+  const { my_status, is_invited, is_saved, seen, match_score, quotation } = standing;
+  return { ...row, my_status, my_quotation: quotation?.name ?? null, is_invited, is_saved, seen, match_score };
+}
+
+function canRespond(request: Request, standing: Standing, now: string): boolean {
+  const isInTime = request.valid_till === null || request.valid_till > now;
+  return request.status === 'Open' && isInTime && ['None', 'Draft'].includes(standing.my_status);
+}
+
+const declineReasons = [
+  { en: 'Not available at that time', ar: 'غير متاح في تلك الفترة' },
+  { en: 'Outside my field', ar: 'خارج مجال تخصصي' },
+  { en: 'The budget does not fit', ar: 'الميزانية غير مناسبة' },
+  { en: 'Conflict of interest', ar: 'تعارض في المصالح' },
+  { en: 'Location or travel', ar: 'الموقع أو متطلبات السفر' },
+  { en: 'Another reason', ar: 'سبب آخر' },
+];

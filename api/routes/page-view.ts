@@ -1,0 +1,35 @@
+import { count, eq, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { text } from '../../src/services/contract/fields.ts';
+import { languageOf } from '../bilingual.ts';
+import { pageViews } from '../db/schema/page-view.ts';
+import type { Deps } from '../deps.ts';
+import { readJson } from '../wire/body.ts';
+import { invalid } from '../wire/refusals.ts';
+import { siteDay } from '../wire/site-time.ts';
+
+const mostPathsADay = 500;
+
+/** Counts a page view by day, path and language. */
+export async function keepPageView(context: Context, deps: Deps): Promise<Response> {
+  const body = await readJson(context);
+  const path = pathOf(text(body.path));
+  if (path === null) throw invalid([{ fieldname: 'path', text: { en: 'Invalid path', ar: 'المسار غير صالح' } }]);
+  const day = siteDay(deps.now());
+  const [known] = await deps.db.select({ rows: count() }).from(pageViews).where(eq(pageViews.day, day));
+  const kept = (known?.rows ?? 0) < mostPathsADay ? path : '/other';
+  await deps.db
+    .insert(pageViews)
+    .values({ day, path: kept, language: languageOf(text(body.language)), views: 1 })
+    .onConflictDoUpdate({
+      target: [pageViews.day, pageViews.path, pageViews.language],
+      set: { views: sql`${pageViews.views} + 1` },
+    });
+  return context.body(null, 204, { 'Cache-Control': 'no-store' });
+}
+
+/** The path alone: what follows `?` or `#` may be private. */
+function pathOf(given: string | null): string | null {
+  const path = given?.split(/[?#]/)[0] ?? '';
+  return path.startsWith('/') && path.length <= 200 ? path : null;
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { eq, inArray, lt } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Db } from '../db/db.ts';
+import { isPassword } from '../db/password.ts';
+import { sessions, users } from '../db/schema/session.ts';
+import type { Deps } from '../deps.ts';
+import type { Answer } from '../wire/asked.ts';
+import { addressOf, hashOf, isSecure, tokenOf } from '../wire/caller.ts';
+import { Refusal } from '../wire/refusal.ts';
+import { lockedOut } from '../wire/refusals.ts';
+
+const cookieName = 'sid';
+
+/** Signs in with `usr` and `password`; answers with the access token and remembers it in a cookie too. */
+export const signIn: Answer = async ({ deps, context, query }) => {
+  const email = query('usr').trim().toLowerCase();
+  const password = query('password');
+  if (email === '' || password === '') throw refusedSignIn(incomplete);
+  const { account, address } = deps.throttles;
+  const from = addressOf(context, deps.rules.isProxyTrusted);
+  // Counted before the work, and taken back when it was right: parallel attempts cannot slip past.
+  const seconds = Math.max(address.attempt(from), account.attempt(email));
+  if (seconds > 0) throw lockedOut(seconds);
+  const [user] = await deps.db
+    .select()
+    .from(users)
+    .where(eq(users.email, email.slice(0, 140)));
+  if (!(await isPassword(password.slice(0, 1024), user?.password_hash))) throw refusedSignIn(wrong);
+  account.forget(email);
+  address.takeBack(from);
+  return { access_token: await openSession(context, deps, deps.db, email) };
+};
+
+/** Ends the sessions of the cookie and of the Authorization header. */
+export const logOut: Answer = async ({ deps, context }) => {
+  const tokens = [getCookie(context, cookieName), tokenOf(context)].filter((token) => typeof token === 'string');
+  if (tokens.length > 0) await deps.db.delete(sessions).where(inArray(sessions.token_hash, tokens.map(hashOf)));
+  deleteCookie(context, cookieName, { path: '/' });
+  return 'Logged Out';
+};
+
+/** A new session of a user: its token, which the cookie holds as well so that log-out can end it. */
+export async function openSession(context: Context, { rules, now }: Deps, db: Db, user: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const seconds = rules.sessionHours * 60 * 60;
+  await db.delete(sessions).where(lt(sessions.expires_at, now()));
+  await db
+    .insert(sessions)
+    .values({ token_hash: hashOf(token), user, expires_at: new Date(now().getTime() + seconds * 1000) });
+  setCookie(context, cookieName, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(context, rules.isProxyTrusted),
+    maxAge: seconds,
+  });
+  return token;
+}
+
+const incomplete = { en: 'Incomplete login details', ar: 'بيانات تسجيل الدخول غير مكتملة' };
+const wrong = { en: 'Invalid login credentials', ar: 'بيانات تسجيل الدخول غير صحيحة' };
+
+const refusedSignIn = (text: typeof wrong): Refusal =>
+  new Refusal(401, 'AuthenticationError', { text }, { isSaidPlainly: true });

@@ -1,0 +1,27 @@
+import { email, refusalOf } from '../../src/services/contract/forms.ts';
+import { subscribers } from '../db/schema/registration.ts';
+import type { Answer } from '../wire/asked.ts';
+import { Form } from '../wire/form.ts';
+import { Refusal } from '../wire/refusal.ts';
+import { limitVisitor } from '../wire/visitor.ts';
+
+/** Adds an address to the subscribers. Two at once are told apart by the key. */
+export const subscribe: Answer = async ({ deps, context, query, language }) => {
+  limitVisitor(context, deps);
+  if (refusalOf(email, query('usr')) === 'required') throw addressMissing();
+  const form = new Form({ usr: query('usr') });
+  const address = form.given('usr', email).trim().toLowerCase();
+  form.settle();
+  const added = await deps.db
+    .insert(subscribers)
+    .values({ email: address, language })
+    .onConflictDoNothing()
+    .returning();
+  return added.length > 0 ? 'Subscriber Added' : 'Already Subscribed';
+};
+
+const addressMissing = () =>
+  new Refusal(417, 'MandatoryError', {
+    text: { en: 'Email is required', ar: 'البريد الإلكتروني مطلوب' },
+    fieldname: 'usr',
+  });

@@ -1,0 +1,57 @@
+import type { Rules } from './deps.ts';
+import { StartError } from './start-error.ts';
+import type { Limit } from './wire/throttle.ts';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** What a person may configure, read from the environment. */
+export interface Settings {
+  readonly port: number;
+  /** The addresses that are listened on. */
+  readonly hosts: readonly string[];
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  readonly rules: Rules;
+  readonly limits: { readonly account: Limit; readonly address: Limit; readonly visitor: Limit };
+}
+
+/** Throws `StartError` for a value that cannot be meant. */
+export function readSettings(env: Env): Settings {
+  const window = whole(env, 'THROTTLE_SECONDS', 300, 1, 86_400);
+  return {
+    port: whole(env, 'PORT', 3000, 0, 65_535),
+    hosts: env.HOST ? [env.HOST] : ['127.0.0.1', '::1'],
+    dataFolder: env.DATA_DIR || 'data',
+    databaseUrl: env.DATABASE_URL ? postgresUrl(env.DATABASE_URL) : null,
+    rules: {
+      areFaultsHonoured: env.NODE_ENV !== 'production' && env.TEST_FAULTS === '1',
+      areRequestsLogged: env.LOG_REQUESTS === '1',
+      isProxyTrusted: env.TRUST_PROXY === '1',
+      origins: (env.ALLOW_CORS ?? '')
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter((origin) => origin !== ''),
+      sessionHours: whole(env, 'SESSION_HOURS', 12, 1, 8760),
+    },
+    limits: {
+      account: { attempts: whole(env, 'ACCOUNT_ATTEMPTS', 5, 1, 10_000), seconds: window },
+      address: { attempts: whole(env, 'ADDRESS_ATTEMPTS', 30, 1, 100_000), seconds: window },
+      visitor: { attempts: whole(env, 'VISITOR_ATTEMPTS', 300, 1, 100_000), seconds: window },
+    },
+  };
+}
+
+function whole(env: Env, name: string, usual: number, least: number, most: number): number {
+  const given = env[name];
+  if (given === undefined || given === '') return usual;
+  const value = Number(given);
+  if (!/^\d+$/.test(given) || value < least || value > most)
+    throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${given}".`);
+  return value;
+}
+
+function postgresUrl(given: string): string {
+  const isPostgres = /^postgres(ql)?:\/\//.test(given) && URL.canParse(given);
+  if (!isPostgres) throw new StartError('DATABASE_URL must be an address that starts with postgres://.');
+  return given;
+}

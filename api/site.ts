@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { secureHeaders } from './wire/security-headers.ts';
+
+/** The built page and its assets, with the API under /api. A missing asset is 404, never the page. */
+export function createSite(webRoot: string, api: Hono): Hono {
+  const site = new Hono();
+  site.use(secureHeaders(inlineScripts(join(webRoot, 'index.html'))));
+  site.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
+  site.use(
+    serveStatic({
+      root: webRoot,
+      precompressed: true,
+      onFound: (path, context) => context.header('Cache-Control', isHashed(path) ? forEver : 'no-cache'),
+    }),
+  );
+  const page = serveStatic({
+    root: webRoot,
+    path: 'index.html',
+    precompressed: true,
+    onFound: (_, context) => context.header('Cache-Control', 'no-cache'),
+  });
+  site.get('*', (context, next) => (isAsset(context.req.path) ? next() : page(context, next)));
+  site.notFound((context) => context.text('Not found', 404, { 'Cache-Control': 'no-store' }));
+  return site;
+}
+
+const forEver = 'public, max-age=31536000, immutable';
+
+/** The builder puts a hash of eight or more characters before the extension. */
+const isHashed = (path: string): boolean => /\.[0-9a-zA-Z_-]{8,}\.[a-z0-9.]+$/.test(path);
+
+const isAsset = (path: string): boolean => path.startsWith('/static/') || /\.[a-z0-9]+$/i.test(path);
+
+/** The hashes by which the page's own inline scripts are let run. */
+function inlineScripts(page: string): string[] {
+  if (!existsSync(page)) return [];
+  const scripts = readFileSync(page, 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
+}

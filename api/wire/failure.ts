@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { languageOf } from '../bilingual.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from './refusal.ts';
+import { brokenInside } from './refusals.ts';
+import { refuse } from './reply.ts';
+
+/** Answers a call that was refused or that broke; what broke is logged under the reference that the caller is given. */
+export function answerFailure(error: Error, context: Context, { log }: Deps): Response {
+  const language = languageOf(context.req.query('language'));
+  if (error instanceof Refusal) return refuse(context, error, language);
+  const reference = randomUUID().slice(0, 8);
+  log(`error ${reference} ${context.req.method} ${context.req.path} ${traceOf(error)}`);
+  return refuse(context, brokenInside(reference), language);
+}
+
+/** Where it broke, without what was being done: a query's message repeats its parameters. */
+function traceOf(error: Error): string {
+  const { cause } = error;
+  const reason = cause instanceof Error ? cause.message : error.name;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [reason, ...frames.slice(0, 8)].join('\n');
+}

@@ -1,0 +1,113 @@
+/**
+ * Failures provoked on purpose, for tests: a header that aims at calls, and a few addresses.
+ * Honoured only where `areFaultsHonoured`; elsewhere the header is refused and the addresses mean nothing.
+ */
+import type { Context, Next } from 'hono';
+import { languageOf } from '../bilingual.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from './refusal.ts';
+import { brokenInside, lockedOut, notSignedIn } from './refusals.ts';
+import { refuse, sendJson } from './reply.ts';
+
+export const faultHeader = 'X-Test-Fault';
+
+/** Addresses that provoke a failure when they are given as `usr`. */
+export const sentinels = {
+  refused: 'refused@fault.example',
+  slow: 'slow@fault.example',
+  broken: 'broken@fault.example',
+  locked: 'locked@fault.example',
+} as const;
+
+const slowness = 8_000;
+const longest = 120_000;
+
+/** Middleware that answers in the place of the call when a fault is asked for. */
+export function provokeFaults(deps: Deps) {
+  return async (context: Context, next: Next): Promise<Response | undefined> => {
+    const asked = context.req.header(faultHeader);
+    if (asked !== undefined && !deps.rules.areFaultsHonoured) return refuse(context, headerRefused(), 'en');
+    if (!deps.rules.areFaultsHonoured) {
+      await next();
+      return;
+    }
+    const wait = (milliseconds: number): Promise<void> =>
+      deps.wait(Math.min(milliseconds, longest), context.req.raw.signal);
+    const answer = (await answerSentinel(context, wait)) ?? (asked && (await answerFault(context, asked, wait, next)));
+    if (answer) return answer;
+    if (!context.finalized) await next();
+  };
+}
+
+type Wait = (milliseconds: number) => Promise<void>;
+
+async function answerSentinel(context: Context, wait: Wait): Promise<Response | null> {
+  const usr = context.req.query('usr')?.trim().toLowerCase();
+  if (usr === sentinels.slow) await wait(slowness);
+  if (usr === sentinels.refused)
+    return sendJson(context, 200, { message: { msg: 'error', data: 'Subscriber Refused' } });
+  if (usr === sentinels.broken) throw brokenInside('provoked');
+  if (usr === sentinels.locked) throw lockedOut(42);
+  return null;
+}
+
+async function answerFault(context: Context, asked: string, wait: Wait, next: Next): Promise<Response | null> {
+  const faults = new URLSearchParams(asked.replaceAll(';', '&').replaceAll(' ', ''));
+  const aim = faults.get('method');
+  if (aim !== null && aim !== context.req.query('method')) return null;
+  const delay = Number(faults.get('delay') ?? 0);
+  if (delay > 0) await wait(delay);
+  if (faults.has('hang')) await wait(longest);
+  const status = Number(faults.get('status') ?? 0);
+  if (status > 0) throw refusalOf(status);
+  if (faults.has('session-expired')) return expireSession(context, next);
+  const kind = [...faults.keys()].find((key) => key in bodies);
+  return kind === undefined ? null : bodies[kind as keyof typeof bodies](context); // `in` has just said so
+}
+
+const bodies = {
+  html: (context: Context) => context.html('<!doctype html><title>Welcome</title><p>Sign in to this network.', 200),
+  truncated: (context: Context) =>
+    context.body('{"message":{"msg":"success","data":[{"na', 200, { 'Content-Type': 'application/json' }),
+  empty: (context: Context) => sendJson(context, 200, {}),
+  null: (context: Context) => sendJson(context, 200, { message: null }),
+  'message-string': (context: Context) => sendJson(context, 200, { message: 'Not what was expected' }),
+  'msg-error': (context: Context) => sendJson(context, 200, { message: { msg: 'error', data: 'Refused' } }),
+};
+
+/** A dead session: 401 where the call needs one, else the usual reply with a flag beside it. */
+async function expireSession(context: Context, next: Next): Promise<null> {
+  if (context.req.header('authorization') !== undefined)
+    context.res = refuse(context, notSignedIn(), languageOf(context.req.query('language')));
+  else await next();
+  const { status } = context.res;
+  const body = await context.res.json();
+  context.res = undefined; // else Hono would copy the old headers over the new
+  context.res = sendJson(context, status, { ...body, session_expired: 1 });
+  return null;
+}
+
+function refusalOf(status: number): Refusal {
+  const text = { en: `Provoked failure ${status}`, ar: `إخفاق متعمّد ${status}` };
+  const headers = status === 429 || status === 503 ? { 'Retry-After': '30' } : undefined;
+  return new Refusal(status, classes[status] ?? 'InternalError', { text }, { headers });
+}
+
+/** What Frappe calls each status. */
+const classes: Record<number, string> = {
+  400: 'CSRFTokenError',
+  401: 'AuthenticationError',
+  403: 'PermissionError',
+  404: 'DoesNotExistError',
+  409: 'DuplicateEntryError',
+  413: 'RequestEntityTooLarge',
+  417: 'ValidationError',
+  429: 'TooManyRequestsError',
+  501: 'OutgoingEmailError',
+  503: 'SessionStopped',
+};
+
+const headerRefused = () =>
+  new Refusal(400, 'ValidationError', {
+    text: { en: 'Faults for tests are refused here.', ar: 'إخفاقات الاختبار غير مقبولة هنا.' },
+  });

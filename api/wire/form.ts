@@ -1,0 +1,114 @@
+import type { Struct } from 'superstruct';
+import { check, isObject, number, text } from '../../src/services/contract/fields.ts';
+import { type Refusal as Code, refusalOf } from '../../src/services/contract/forms.ts';
+import type { Bilingual } from '../bilingual.ts';
+import type { Complaint } from './refusal.ts';
+import { invalid } from './refusals.ts';
+
+const mostRows = 60;
+
+/** Reads the fields of a posted object one by one, and refuses them together. */
+export class Form {
+  readonly #body: Record<string, unknown>;
+  readonly #complaints: Complaint[] = [];
+
+  constructor(body: Record<string, unknown>) {
+    this.#body = body;
+  }
+
+  complain(fieldname: string, code: ComplaintCode): null {
+    this.#complaints.push({ fieldname, text: complaintTexts[code] });
+    return null;
+  }
+
+  /** Text that passes a struct of the contract. */
+  given(fieldname: string, struct: Struct<string, null>): string {
+    const code = refusalOf(struct, this.#body[fieldname]);
+    if (code !== null) this.complain(fieldname, code);
+    return String(this.#body[fieldname] ?? '');
+  }
+
+  /** Text that may be left out. */
+  text(fieldname: string, longest = 140): string | null {
+    const said = text(this.#body[fieldname])?.trim() ?? null;
+    return said !== null && said.length > longest ? this.complain(fieldname, 'tooLong') : said;
+  }
+
+  /** A number from 0 that may be left out; both digit sets are read. */
+  amount(fieldname: string, largest = 10_000_000): number | null {
+    const value = this.#body[fieldname];
+    const read = number(typeof value === 'string' ? latinDigits(value) : value);
+    if (read === null) return text(value) === null ? null : this.complain(fieldname, 'invalidAmount');
+    return read < 0 || read > largest ? this.complain(fieldname, 'invalidAmount') : read;
+  }
+
+  /** A calendar day that may be left out; a year or a month alone is its first day. */
+  day(fieldname: string): string | null {
+    const said = text(this.#body[fieldname]);
+    if (said === null) return null;
+    const day = `${latinDigits(said.trim())}-01-01`.slice(0, 10);
+    return isDay(day) ? day : this.complain(fieldname, 'invalidDate');
+  }
+
+  check(fieldname: string): 0 | 1 {
+    return check(this.#body[fieldname]) ? 1 : 0;
+  }
+
+  texts(fieldname: string): string[] {
+    return this.#array(fieldname)
+      .map((item) => text(item)?.slice(0, 140) ?? null)
+      .filter((item) => item !== null);
+  }
+
+  /** The objects of a list, each read as a form of its own. */
+  rows<T>(fieldname: string, read: (row: Form, name: string) => T): T[] {
+    return this.#array(fieldname)
+      .filter(isObject)
+      .map((item, at) => {
+        const row = new Form(item);
+        const value = read(row, `${fieldname}-${at + 1}`);
+        for (const { text, fieldname: inner } of row.#complaints)
+          this.#complaints.push({ text, fieldname: `${fieldname}.${at}.${inner}` });
+        return value;
+      });
+  }
+
+  /** Refuses the whole when any field was. */
+  settle(): void {
+    if (this.#complaints.length > 0) throw invalid(this.#complaints);
+  }
+
+  #array(fieldname: string): unknown[] {
+    const value = this.#body[fieldname];
+    if (!Array.isArray(value)) return [];
+    if (value.length > mostRows) this.complain(fieldname, 'tooManyRows');
+    return value.slice(0, mostRows);
+  }
+}
+
+const latinDigits = (value: string): string =>
+  value.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace('٫', '.');
+
+function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+const complaintTexts = {
+  required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
+  invalidEmail: { en: 'Invalid email address', ar: 'عنوان البريد الإلكتروني غير صالح' },
+  tooLong: { en: 'This is too long', ar: 'النص أطول من المسموح به' },
+  tooShort: { en: 'This is too short', ar: 'النص أقصر من المطلوب' },
+  invalidPhone: { en: 'Invalid phone number', ar: 'رقم الهاتف غير صالح' },
+  invalidAmount: { en: 'Invalid amount', ar: 'المبلغ غير صالح' },
+  invalidYear: { en: 'Invalid year', ar: 'السنة غير صالحة' },
+  invalidDate: { en: 'Invalid date', ar: 'التاريخ غير صالح' },
+  invalidChoice: { en: 'This is not one of the choices', ar: 'القيمة ليست من الخيارات المتاحة' },
+  tooManyRows: { en: 'There are too many entries', ar: 'عدد الإدخالات أكبر من المسموح به' },
+  fileGone: {
+    en: 'The uploaded file is no longer available. Upload it again.',
+    ar: 'لم يعد الملف المرفوع متاحًا. يُرجى رفعه مرة أخرى.',
+  },
+} satisfies Record<ComplaintCode, Bilingual>;
+
+type ComplaintCode = Code | 'invalidDate' | 'invalidChoice' | 'tooManyRows' | 'fileGone';

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { apiVersion, type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
+import { languageOf } from '../bilingual.ts';
+import type { Deps } from '../deps.ts';
+import { answers } from '../routes/answers.ts';
+import { clean } from './body.ts';
+import { callerOf } from './caller.ts';
+import { noSuchCall, notSignedIn, wrongVerb, wrongVersion } from './refusals.ts';
+import { succeed } from './reply.ts';
+
+/** Answers whatever comes to one of the two path shapes, by the table of calls. */
+export async function answerCall(context: Context, deps: Deps, path: Call['path']): Promise<Response> {
+  const query = (name: string): string => clean(context.req.query(name) ?? '');
+  if (query('version') !== apiVersion) throw wrongVersion();
+  const name = nameOf(path, query('method'), query('entity'));
+  const call: Call = calls[name];
+  const verb = context.req.method === 'HEAD' ? 'GET' : context.req.method;
+  if (verb !== call.verb) throw wrongVerb();
+  const user = call.isPersonal ? await callerOf(context, deps) : null;
+  if (call.isPersonal && user === null) throw notSignedIn();
+  return succeed(context, await answers[name]({ deps, context, query, user, language: languageOf(query('language')) }));
+}
+
+function nameOf(path: Call['path'], method: string, entity: string): CallName {
+  const found = callNames.find((name) => {
+    const call: Call = calls[name];
+    return call.path === path && call.method === method && (call.entity === null || call.entity === entity);
+  });
+  if (found === undefined) throw noSuchCall();
+  return found;
+}
+
+const callNames = Object.keys(calls) as CallName[]; // the keys of a literal are its own

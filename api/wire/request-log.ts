@@ -1,0 +1,14 @@
+import type { Context, Next } from 'hono';
+import { type Call, calls } from '../../src/services/contract/calls.ts';
+
+/** One line a request: verb, path, the call's name, status, milliseconds. Nothing that a caller wrote freely. */
+export function logRequests(log: (line: string) => void) {
+  return async (context: Context, next: Next): Promise<void> => {
+    const start = performance.now();
+    await next();
+    const { method, path } = context.req;
+    const asked = context.req.query('method');
+    const call = Object.values<Call>(calls).some((row) => row.method === asked) ? asked : '-';
+    log(`${method} ${path} ${call} ${context.res.status} ${Math.round(performance.now() - start)}ms`);
+  };
+}
