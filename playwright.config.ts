@@ -8,6 +8,9 @@ import type { Options } from './tests/browser/support/test.ts';
 process.env.CHROME_PATH ??= await findBrowser();
 process.env.TEST_PORT ??= String(await freePort());
 
+// every test comes from one address
+const unthrottled = { VISITOR_ATTEMPTS: '100000', ADDRESS_ATTEMPTS: '100000' };
+
 const baseURL = `http://127.0.0.1:${process.env.TEST_PORT}`;
 
 export default defineConfig<Options>({
@@ -33,7 +36,7 @@ export default defineConfig<Options>({
   webServer: {
     command: 'node tests/browser/support/serve.mjs',
     url: `${baseURL}/`,
-    env: { PORT: process.env.TEST_PORT, NODE_ENV: 'test', TEST_FAULTS: '1' },
+    env: { PORT: process.env.TEST_PORT, NODE_ENV: 'test', TEST_FAULTS: '1', ...unthrottled },
     timeout: 180_000,
     stdout: 'ignore',
     stderr: 'pipe',
