@@ -26,6 +26,7 @@ export class Driver<M extends AnyStateMachine> {
   /** What was emitted. */
   readonly said: EmittedFrom<M>[] = [];
   readonly #actor: AnyActorRef;
+  readonly #heard: [actor: string, event: AnyEventObject][] = [];
   readonly #clock = new SimulatedClock();
 
   constructor(machine: M, input: unknown) {
@@ -33,7 +34,13 @@ export class Driver<M extends AnyStateMachine> {
       invoke: { id: 'driven', systemId: 'driven', src: 'driven', input: () => input },
       on: { '*': { actions: ({ event }) => this.told.push(event) } },
     });
-    const root = createActor(parent, { clock: this.#clock }).start();
+    const root = createActor(parent, {
+      clock: this.#clock,
+      inspect: (inspected) => {
+        if (inspected.type === '@xstate.event')
+          this.#heard.push([(inspected.actorRef as AnyActorRef).id, inspected.event]);
+      },
+    }).start();
     this.#actor = root.system.get('driven');
     this.#actor.on('*', (emitted) => this.said.push(emitted as EmittedFrom<M>));
   }
@@ -55,6 +62,24 @@ export class Driver<M extends AnyStateMachine> {
     expect(this.state).toEqual(state);
     if (context !== undefined) expect(this.context).toEqual(context);
     return this;
+  }
+
+  /** The machine's own child of that name. */
+  child(name: string): AnyActorRef {
+    const child = this.#actor.getSnapshot().children[name];
+    if (!child) throw new Error(`There is no child named ${name}`);
+    return child;
+  }
+
+  get children(): string[] {
+    return Object.keys(this.#actor.getSnapshot().children);
+  }
+
+  /** The types of all events that reached an actor of that name since it was last asked. */
+  newsOf(name: string): string[] {
+    const news = this.#heard.filter(([actor]) => actor === name).map(([, event]) => event.type);
+    this.#heard.splice(0, Number.POSITIVE_INFINITY, ...this.#heard.filter(([actor]) => actor !== name));
+    return news;
   }
 
   get state(): StateValueFrom<M> {

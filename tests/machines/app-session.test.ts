@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../src/services/contract/fault.ts';
+import { listKeys } from '../../src/services/contract/lists.ts';
+import { noor, sami, startReady, startSignedIn } from './start-app.ts';
+
+const personal = [
+  'profile',
+  'fetchedBio',
+  'jobRequests',
+  'jobDescription',
+  'contractList',
+  'contractDescription',
+  'invoices',
+  'taxDetails',
+] as const;
+const open = { type: 'list.open' };
+const expired = new CallError({ kind: 'unauthorized', status: 401 });
+const bio = {
+  name: 'BIO-1',
+  user: noor.usr,
+  modified: null,
+  bio: 'Ten years',
+  photo_url: null,
+  technical_skills: [],
+  other_technical_skills: null,
+  certifications: [],
+  language: [],
+  other_languages: null,
+};
+
+type Started = Awaited<ReturnType<typeof startReady>>;
+
+/** Types into both drafts. */
+function type({ app }: Started): void {
+  app.child('wizard').send({ type: 'wizard.change', field: 'first_name', value: 'Noor' });
+  app.child('bio').send({ type: 'bio.edit', bio });
+}
+
+const draftsOf = ({ app }: Started) => ({
+  firstName: app.child('wizard').getSnapshot().context.draft.first_name,
+  bio: app.child('bio').getSnapshot().value,
+});
+const stateOf = ({ app }: Started, name: string) => app.child(name).getSnapshot().value;
+const dataOf = ({ app }: Started, name: string) => app.child(name).getSnapshot().context.data;
+
+/** Puts one personal and one public list on screen, with data. */
+async function showLists(started: Started): Promise<void> {
+  for (const key of ['invoices', 'regions']) {
+    started.app.child(key).send(open);
+    await started.fetchList.last.answers([key]);
+  }
+}
+
+describe('a session that opens', () => {
+  it('resets what is personal and reads again what of it is on screen', async () => {
+    const started = await startReady();
+    await showLists(started);
+    for (const key of listKeys) started.app.newsOf(key);
+    started.app.child('auth').send({ type: 'auth.signIn', ...noor });
+    await started.signIn.last.answers({ access_token: 'T1' });
+    for (const key of listKeys) {
+      const isPersonal = personal.some((name) => name === key);
+      expect([key, started.app.newsOf(key).slice(0, 2)]).toEqual([
+        key,
+        isPersonal ? ['list.reset', 'list.refresh'] : [],
+      ]);
+    }
+    expect([stateOf(started, 'invoices'), dataOf(started, 'invoices')]).toEqual(['pending', null]);
+    expect([stateOf(started, 'regions'), dataOf(started, 'regions')]).toEqual(['succeeded', ['regions']]);
+  });
+
+  it('keeps what the same person typed', async () => {
+    const started = await startSignedIn();
+    type(started);
+    started.app.child('auth').send({ type: 'session.expire' });
+    started.app.child('auth').send({ type: 'auth.signIn', ...noor });
+    await started.signIn.last.answers({ access_token: 'T2' });
+    expect(draftsOf(started)).toEqual({ firstName: 'Noor', bio: 'editing' });
+  });
+
+  it('clears what another person typed', async () => {
+    const started = await startSignedIn();
+    type(started);
+    started.app.child('auth').send({ type: 'session.expire' });
+    started.app.child('auth').send({ type: 'auth.signIn', ...sami });
+    await started.signIn.last.answers({ access_token: 'T9' });
+    expect(draftsOf(started)).toEqual({ firstName: '', bio: 'viewing' });
+  });
+
+  it('is granted by signing up', async () => {
+    const started = await startReady();
+    started.app.send({ type: 'session.granted', token: 'T5', usr: noor.usr });
+    expect(started.app.child('auth').getSnapshot()).toMatchObject({
+      value: 'succeeded',
+      context: { token: 'T5', usr: noor.usr, owner: noor.usr, isLoggedIn: true },
+    });
+    expect(started.deeds.at(-1)).toBe('raise the flag');
+  });
+});
+
+describe('a session that expires', () => {
+  it.each(personal)('is noticed by %s: nobody is signed in, it is said, and nothing typed is lost', async (key) => {
+    const started = await startSignedIn();
+    type(started);
+    started.app.child(key).send(open);
+    await started.fetchList.last.fails(expired);
+    expect(started.app.child('auth').getSnapshot()).toMatchObject({
+      value: 'idle',
+      context: { token: '', isLoggedIn: false, hasExpired: true, owner: noor.usr },
+    });
+    expect(started.deeds).toEqual(['lower the flag']);
+    expect(draftsOf(started)).toEqual({ firstName: 'Noor', bio: 'editing' });
+  });
+
+  it('is noticed once, however many reads are refused', async () => {
+    const started = await startSignedIn();
+    started.app.child('profile').send(open);
+    const first = started.fetchList.last;
+    started.app.child('invoices').send(open);
+    await first.fails(expired);
+    await started.fetchList.last.fails(expired);
+    expect(started.deeds).toEqual(['lower the flag']);
+  });
+
+  it('is not noticed by a public list', async () => {
+    const started = await startSignedIn();
+    started.app.child('regions').send(open);
+    await started.fetchList.last.fails(expired);
+    expect(stateOf(started, 'auth')).toBe('succeeded');
+  });
+});
+
+describe('a bio that was saved', () => {
+  it('is read anew where it is on screen', async () => {
+    const started = await startSignedIn();
+    started.app.child('fetchedBio').send(open);
+    await started.fetchList.last.answers(bio);
+    started.app.child('bio').send({ type: 'bio.edit', bio });
+    started.app.child('bio').send({ type: 'bio.save' });
+    await started.saveBio.last.answers({ name: 'BIO-1' });
+    expect([stateOf(started, 'fetchedBio'), dataOf(started, 'fetchedBio')]).toEqual(['pending', bio]);
+  });
+});
+
+describe('another tab', () => {
+  it('that signed in is followed', async () => {
+    const started = await startReady();
+    started.followTabs.tells({ type: 'tab.signedIn', token: 'T7', usr: noor.usr });
+    expect(started.app.child('auth').getSnapshot()).toMatchObject({
+      value: 'succeeded',
+      context: { token: 'T7', owner: noor.usr, isLoggedIn: true },
+    });
+  });
+
+  it('that signed out is followed: the session, what is personal and the drafts are gone', async () => {
+    const started = await startSignedIn();
+    type(started);
+    await showLists(started);
+    started.followTabs.tells({ type: 'tab.signedOut' });
+    started.app.isIn('ready');
+    expect(started.app.child('auth').getSnapshot()).toMatchObject({
+      value: 'idle',
+      context: { token: '', usr: '', owner: '', isLoggedIn: false, hasExpired: false },
+    });
+    expect(draftsOf(started)).toEqual({ firstName: '', bio: 'viewing' });
+    expect([dataOf(started, 'invoices'), dataOf(started, 'regions')]).toEqual([null, ['regions']]);
+  });
+});

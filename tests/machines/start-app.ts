@@ -1,0 +1,75 @@
+import { type AnyEventObject, fromCallback } from 'xstate';
+import { appMachine } from '../../src/machines/app-machine.ts';
+import { authMachine, type Credentials } from '../../src/machines/auth-machine.ts';
+import { type BioToSave, bioMachine } from '../../src/machines/bio-machine.ts';
+import { type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
+import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import { type Kept, nothingKept } from '../../src/machines/restore.ts';
+import { resumable } from '../../src/machines/resumable.ts';
+import { drive } from './drive.ts';
+import { fakeService } from './fake-service.ts';
+
+/** The whole app over services that wait, and the deeds it did in the world outside, in order. */
+export function startApp() {
+  const deeds: string[] = [];
+  const note = (deed: string) => () => deeds.push(deed);
+  const restore = fakeService<Kept, unknown>();
+  const signIn = fakeService<{ access_token: string | null }, Credentials>();
+  const saveBio = fakeService<unknown, BioToSave>();
+  const fetchList = fakeService<unknown, ListRequest>();
+  const logOut = fakeService<unknown, unknown>(note('ask the endpoint'));
+  const remember = fakeCompanion(deeds, 'remember');
+  const followTabs = fakeCompanion(deeds, 'follow tabs');
+  const app = drive(
+    appMachine.provide({
+      actors: {
+        restore: restore.logic,
+        remember: remember.logic,
+        followTabs: followTabs.logic,
+        auth: resumable(
+          authMachine.provide({
+            actors: { signIn: signIn.logic },
+            actions: { raiseFlag: note('raise the flag'), lowerFlag: note('lower the flag') },
+          }),
+        ),
+        bio: resumable(bioMachine.provide({ actors: { saveBio: saveBio.logic } })),
+        logout: logoutMachine.provide({ actors: { logOut: logOut.logic }, actions: { goHome: note('go home') } }),
+        list: resumable(listMachine.provide({ actors: { fetchList: fetchList.logic } })),
+      },
+      actions: { forgetState: note('forget the state') },
+    }),
+  );
+  const services = { restore, signIn, saveBio, fetchList, logOut, remember, followTabs };
+  return { app, deeds, ...services };
+}
+
+/** The app, ready with what was kept. */
+export async function startReady(kept: Partial<Kept> = {}) {
+  const started = startApp();
+  await started.restore.last.answers({ ...nothingKept, ...kept });
+  started.app.isIn('ready');
+  return started;
+}
+
+export const noor = { usr: 'noor@example.com', password: 'a long password' } as const;
+export const sami = { usr: 'sami@example.com', password: 'another password' } as const;
+
+/** The app with Noor signed in, and the deeds that led there forgotten. */
+export async function startSignedIn() {
+  const started = await startReady();
+  started.app.child('auth').send({ type: 'auth.signIn', ...noor });
+  await started.signIn.last.answers({ access_token: 'T1' });
+  started.deeds.length = 0;
+  return started;
+}
+
+/** An actor beside the app which says when it starts and stops, and speaks for the test. */
+function fakeCompanion(deeds: string[], name: string) {
+  let tell: (event: AnyEventObject) => void = () => undefined;
+  const logic = fromCallback<{ type: 'nothing' }>(({ sendBack }) => {
+    deeds.push(`start: ${name}`);
+    tell = sendBack;
+    return () => deeds.push(`stop: ${name}`);
+  });
+  return { logic, tells: (event: AnyEventObject) => tell(event) };
+}
