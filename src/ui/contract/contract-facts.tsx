@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import type { Contract } from '../../services/contract/records/contract.ts';
+import { useFormat } from '../format.ts';
+import { DefinitionList } from '../kit/definition-list.tsx';
+import { Amount } from '../list/amount.tsx';
+import { knownWord } from '../list/known-word.ts';
+import { StatusChip } from '../list/status-chip.tsx';
+import { useLabels } from '../list/use-labels.ts';
+import { paths } from '../paths.ts';
+import { useWords } from '../words.tsx';
+import { contractStatuses, fulfilments } from './contract-statuses.ts';
+
+/** The facts of a contract, each left out where it is not said. */
+export function ContractFacts({ contract }: { contract: Contract }) {
+  const t = useWords();
+  const format = useFormat();
+  const priceBasis = useLabels('priceBasis');
+  const { status, fulfilment_status, currency, payment_terms_days, notice_period_days, rfq, amended_from } = contract;
+  const amount = (value: number | null) => (value === null ? null : <Amount value={value} currency={currency} />);
+  const days = (count: number | null) => (count === null ? null : t('days', { count }));
+  return (
+    <DefinitionList
+      facts={[
+        { term: t('status'), value: status && <StatusChip statuses={contractStatuses} status={status} /> },
+        {
+          term: t('fulfilment'),
+          value: fulfilment_status === 'N/A' ? null : knownWord(t, fulfilments, fulfilment_status),
+        },
+        { term: t('contract_value'), value: amount(contract.contract_value) },
+        { term: t('invoiced'), value: amount(contract.invoiced_amount) },
+        { term: t('paid'), value: amount(contract.paid_amount) },
+        { term: t('price_basis'), value: priceBasis(contract.price_basis) },
+        { term: t('rate'), value: amount(contract.rate) },
+        { term: t('quantity'), value: format.number(contract.quantity) },
+        { term: t('start_date'), value: format.date(contract.start_date) },
+        { term: t('end_date'), value: format.date(contract.end_date) },
+        { term: t('signed_on'), value: format.dateTime(contract.signed_on) },
+        { term: t('payment_terms'), value: days(payment_terms_days) },
+        { term: t('notice_period'), value: days(notice_period_days) },
+        { term: t('job_request_one'), value: rfq && <RecordLink to={paths.jobRequest(rfq)}>{rfq}</RecordLink> },
+        {
+          term: t('amended_from'),
+          value: amended_from && <RecordLink to={paths.contract(amended_from)}>{amended_from}</RecordLink>,
+        },
+        { term: t('reference'), value: <bdi>{contract.name}</bdi> },
+      ]}
+    />
+  );
+}
+
+function RecordLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to}>
+      <bdi>{children}</bdi>
+    </Link>
+  );
+}
+
+/** The terms that nearly every contract has, for the skeleton. */
+export function useFactTerms(): string[] {
+  const t = useWords();
+  return [t('status'), t('contract_value'), t('invoiced'), t('paid'), t('price_basis'), t('start_date'), t('end_date')];
+}

@@ -1,0 +1,90 @@
+import { useParams } from 'react-router-dom';
+import type { Contract } from '../../services/contract/records/contract.ts';
+import { Page, PageHead, Section } from '../kit/page.tsx';
+import { BackLink } from '../list/back-link.tsx';
+import { FileList } from '../list/file-list.tsx';
+import { knownWord } from '../list/known-word.ts';
+import { ListFrame } from '../list/list-frame.tsx';
+import { MissingRecord } from '../list/missing-record.tsx';
+import { RecordLayout } from '../list/record-layout.tsx';
+import { RecordSkeleton } from '../list/record-skeleton.tsx';
+import { ServerHtml } from '../list/server-html.tsx';
+import { Timeline } from '../list/timeline.tsx';
+import { useList } from '../list/use-list.ts';
+import { PageTitle } from '../page-title.tsx';
+import { paths } from '../paths.ts';
+import { useWords } from '../words.tsx';
+import { ContractFacts, useFactTerms } from './contract-facts.tsx';
+import { ContractNext } from './contract-next.tsx';
+import { contractStatuses, documentTypes } from './contract-statuses.ts';
+import { MilestoneTable } from './milestone-table.tsx';
+import { SignatureTable } from './signature-table.tsx';
+
+/** One contract: its terms, milestones, papers and signatures. */
+export function ContractPage() {
+  const t = useWords();
+  const { name = '' } = useParams();
+  const record = useList('contractDescription', name);
+  const terms = useFactTerms();
+  const back = <BackLink to={paths.contracts}>{t('contract')}</BackLink>;
+  return (
+    <Page>
+      <PageTitle page={record.data?.title ?? t('contract')} />
+      <ListFrame
+        key={name}
+        list={record}
+        skeleton={<RecordSkeleton back={back} terms={terms} />}
+        missing={<MissingRecord to={paths.contracts}>{t('back_to_contracts')}</MissingRecord>}
+      >
+        {(contract) => (
+          <>
+            <PageHead
+              back={back}
+              title={<bdi>{contract.title}</bdi>}
+              context={contract.party_name && <bdi>{contract.party_name}</bdi>}
+            />
+            <RecordLayout next={<ContractNext contract={contract} />} facts={<ContractFacts contract={contract} />}>
+              <Body contract={contract} />
+            </RecordLayout>
+          </>
+        )}
+      </ListFrame>
+    </Page>
+  );
+}
+
+function Body({ contract }: { contract: Contract }) {
+  const t = useWords();
+  const { milestones, currency, documents, signatures, contract_terms, timeline } = contract;
+  return (
+    <>
+      {milestones.length > 0 && (
+        <Section title={t('milestones')}>
+          <MilestoneTable milestones={milestones} currency={currency} />
+        </Section>
+      )}
+      {signatures.length > 0 && (
+        <Section title={t('signatures')}>
+          <SignatureTable signatures={signatures} />
+        </Section>
+      )}
+      {documents.length > 0 && (
+        <Section title={t('documents')}>
+          <FileList
+            files={documents.map((file) => ({ ...file, kind: knownWord(t, documentTypes, file.document_type) }))}
+          />
+        </Section>
+      )}
+      {contract_terms && (
+        <Section title={t('terms')}>
+          <ServerHtml html={contract_terms} />
+        </Section>
+      )}
+      {timeline.length > 0 && (
+        <Section title={t('timeline')}>
+          <Timeline happenings={timeline} statuses={contractStatuses} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { ContractRow } from '../../services/contract/records/contract.ts';
+import { type Format, useFormat } from '../format.ts';
+import { type Column, Table } from '../kit/table.tsx';
+import { Absent } from '../list/absent.tsx';
+import { Amount } from '../list/amount.tsx';
+import { knownWord } from '../list/known-word.ts';
+import { StatusChip } from '../list/status-chip.tsx';
+import { TwoLines } from '../list/two-lines.tsx';
+import { paths } from '../paths.ts';
+import { useWords, type Words } from '../words.tsx';
+import { contractStatuses, nextActions } from './contract-statuses.ts';
+
+/** Contracts in a table, or cards on a phone. */
+export function ContractTable(props: { contracts: readonly ContractRow[]; skeletonRows?: number }) {
+  const t = useWords();
+  const format = useFormat();
+  const columns = useMemo(() => columnsIn(t, format), [t, format]);
+  return (
+    <Table
+      caption={t('contract')}
+      columns={columns}
+      rows={props.contracts}
+      rowKey={({ name }) => name}
+      skeletonRows={props.skeletonRows}
+    />
+  );
+}
+
+const columnsIn = (t: Words, format: Format): Column<ContractRow>[] => [
+  {
+    id: 'title',
+    header: t('column_title'),
+    cell: ({ name, title, party_name }) => (
+      <TwoLines
+        first={
+          <Link to={paths.contract(name)}>
+            <bdi>{title}</bdi>
+          </Link>
+        }
+        second={party_name && <bdi>{party_name}</bdi>}
+      />
+    ),
+  },
+  {
+    id: 'value',
+    header: t('contract_value'),
+    isNumeric: true,
+    cell: ({ contract_value, currency }) => <Amount value={contract_value} currency={currency} />,
+  },
+  {
+    id: 'progress',
+    header: t('progress'),
+    cell: ({ contract_value, invoiced_amount, paid_amount }) => {
+      const invoiced = shareOf(invoiced_amount, contract_value);
+      const paid = shareOf(paid_amount, contract_value);
+      if (invoiced === null && paid === null) return <Absent />;
+      return (
+        <TwoLines
+          first={invoiced !== null && t('share_invoiced', { percent: format.percent(invoiced) ?? '' })}
+          second={paid !== null && t('share_paid', { percent: format.percent(paid) ?? '' })}
+        />
+      );
+    },
+  },
+  {
+    id: 'next',
+    header: t('next_step'),
+    cell: ({ next_action, next_milestone, next_milestone_due }) => {
+      const action = next_action === 'None' ? null : knownWord(t, nextActions, next_action);
+      const due = format.date(next_milestone_due);
+      if (!action) return <Absent />;
+      return <TwoLines first={action} second={due && next_milestone && t('due_on', { date: due })} />;
+    },
+  },
+  {
+    id: 'status',
+    header: t('status'),
+    cell: ({ status }) => <StatusChip statuses={contractStatuses} status={status} />,
+  },
+];
+
+/** In whole points of a hundred. */
+const shareOf = (part: number | null, whole: number | null): number | null =>
+  part !== null && whole ? Math.round((part / whole) * 100) : null;

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { Contract } from '../../services/contract/records/contract.ts';
+import { type Column, Table } from '../kit/table.tsx';
+import { Amount } from '../list/amount.tsx';
+import { StatusChip } from '../list/status-chip.tsx';
+import { TwoLines } from '../list/two-lines.tsx';
+import { WrittenDate } from '../list/written-date.tsx';
+import { useWords, type Words } from '../words.tsx';
+import { milestoneStatuses } from './contract-statuses.ts';
+
+type Milestone = Contract['milestones'][number];
+
+interface MilestoneTableProps {
+  milestones: readonly Milestone[];
+  currency: string | null;
+}
+
+/** What is delivered for what, by when. */
+export function MilestoneTable({ milestones, currency }: MilestoneTableProps) {
+  const t = useWords();
+  const columns = useMemo(() => columnsIn(t, currency), [t, currency]);
+  return (
+    <Table
+      caption={t('milestones')}
+      columns={columns}
+      rows={milestones}
+      rowKey={(milestone) => milestone.name ?? `${milestones.indexOf(milestone)}`}
+    />
+  );
+}
+
+const columnsIn = (t: Words, currency: string | null): Column<Milestone>[] => [
+  {
+    id: 'title',
+    header: t('milestone'),
+    cell: ({ title, description }) => (
+      <TwoLines first={<bdi>{title}</bdi>} second={description && <span dir="auto">{description}</span>} />
+    ),
+  },
+  { id: 'due', header: t('due_date'), cell: ({ due_date }) => <WrittenDate value={due_date} /> },
+  {
+    id: 'amount',
+    header: t('amount'),
+    isNumeric: true,
+    cell: ({ amount }) => <Amount value={amount} currency={currency} />,
+  },
+  {
+    id: 'status',
+    header: t('status'),
+    cell: ({ status, invoice }) => (
+      <TwoLines
+        first={<StatusChip statuses={milestoneStatuses} status={status} />}
+        second={invoice && <bdi>{invoice}</bdi>}
+      />
+    ),
+  },
+];
