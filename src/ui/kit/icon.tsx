@@ -40,6 +40,7 @@ import {
   Printer,
   ReceiptText,
   RotateCw,
+  Scale,
   Search,
   Send,
   ShieldCheck,
@@ -48,6 +49,7 @@ import {
   TriangleAlert,
   Upload,
   UsersRound,
+  Wallet,
   WifiOff,
   X,
 } from 'lucide-react';
@@ -122,3 +124,5 @@ export const DeliveryIcon = /* @__PURE__ */ drawn(ClipboardCheck);
 export const LayersIcon = /* @__PURE__ */ drawn(Layers);
 export const AssuranceIcon = /* @__PURE__ */ drawn(ShieldCheck);
 export const ChartIcon = /* @__PURE__ */ drawn(ChartLine);
+export const TermsIcon = /* @__PURE__ */ drawn(Scale);
+export const MoneyIcon = /* @__PURE__ */ drawn(Wallet);

@@ -7,7 +7,7 @@ import { fallbackContent } from './fallback-content.ts';
 import styles from './landing.module.css';
 import { LandingClosing } from './landing-closing.tsx';
 import { LandingHero } from './landing-hero.tsx';
-import { LandingSection } from './landing-section.tsx';
+import { LandingSection, type Section } from './landing-section.tsx';
 import { LandingServices } from './landing-services.tsx';
 import { SectionsSkeleton } from './landing-skeleton.tsx';
 
@@ -38,7 +38,9 @@ export function LandingPage(props: LandingPageProps) {
   // What stands below the hero comes at once, so that nothing moves when a second answer arrives.
   const isWaiting = !hasSettled && (!hero || (servicesStatus === 'loading' && services.length === 0));
   const isRetrying = hasSettled && (pageStatus === 'loading' || servicesStatus === 'loading');
-  const [first, ...rest] = page?.sections.length ? page.sections.toSorted(byPlace) : fallback.sections;
+  const sections = page?.sections.length ? page.sections.toSorted(byPlace) : fallback.sections;
+  const closing = sections.at(-1)?.section_type === 'text' ? sections.at(-1) : undefined;
+  const [first, ...rest] = sections.filter((section) => section !== closing);
 
   return (
     <div className={styles.landing}>
@@ -59,7 +61,7 @@ export function LandingPage(props: LandingPageProps) {
           {rest.map((section, at) => (
             <LandingSection key={section.idx ?? `at ${at}`} section={section} />
           ))}
-          <LandingClosing action={action} />
+          <LandingClosing words={closing} action={action} />
         </>
       )}
     </div>
@@ -72,8 +74,6 @@ function useHasSettled(isSettled: boolean): boolean {
   if (isSettled && !hasSettled) setSettled(true);
   return hasSettled || isSettled;
 }
-
-type Section = LandingContent['sections'][number];
 
 const byPlace = (a: Section, b: Section) => (a.idx ?? 0) - (b.idx ?? 0);
 

@@ -1,4 +1,17 @@
-import { AssuranceIcon, ChartIcon, DeliveryIcon, type Icon, JobIcon, LayersIcon, TeamIcon } from '../kit/icon.tsx';
+import {
+  AssuranceIcon,
+  ChartIcon,
+  ContractIcon,
+  DeliveryIcon,
+  type Icon,
+  InvoiceIcon,
+  JobIcon,
+  LanguageIcon,
+  LayersIcon,
+  MoneyIcon,
+  TeamIcon,
+  TermsIcon,
+} from '../kit/icon.tsx';
 import { Mark } from '../kit/logo.tsx';
 import styles from './landing.module.css';
 
@@ -15,4 +28,9 @@ const icons: Record<string, Icon> = {
   layers: LayersIcon,
   'shield-check': AssuranceIcon,
   'chart-line': ChartIcon,
+  languages: LanguageIcon,
+  scale: TermsIcon,
+  wallet: MoneyIcon,
+  signature: ContractIcon,
+  receipt: InvoiceIcon,
 };
