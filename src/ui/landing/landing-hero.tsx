@@ -26,7 +26,7 @@ export function LandingHero({ hero, action, onSubscribe }: LandingHeroProps) {
             <p className={styles.lead}>{hero.sub_heading}</p>
           </>
         ) : (
-          <HeroSkeleton />
+          <HeroSkeleton name={say('sg_network')} />
         )}
         <div className={styles.actions}>
           <LandingAction action={action} />
@@ -39,13 +39,14 @@ export function LandingHero({ hero, action, onSubscribe }: LandingHeroProps) {
   );
 }
 
-function HeroSkeleton() {
+function HeroSkeleton({ name }: { name: string }) {
   return (
     <>
-      <div className={styles.heading} aria-hidden="true">
+      <h1 className={styles.heading}>
+        <span className="visually-hidden">{name}</span>
         <Skeleton inlineSize="11ch" />
         <Skeleton inlineSize="8ch" />
-      </div>
+      </h1>
       <div className={styles.lead} aria-hidden="true">
         <Skeleton inlineSize="92%" />
         <Skeleton inlineSize="60%" />
