@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { Tax } from '../../services/contract/records/invoice.ts';
+import { type Format, useFormat } from '../format.ts';
+import { Chip } from '../kit/chip.tsx';
+import { type Column, Table } from '../kit/table.tsx';
+import { Absent } from '../list/absent.tsx';
+import { TwoLines } from '../list/two-lines.tsx';
+import { useWords, type Words } from '../words.tsx';
+
+/** The taxes that the company may put on an invoice. */
+export function TaxTable(props: { taxes: readonly Tax[]; skeletonRows?: number }) {
+  const t = useWords();
+  const format = useFormat();
+  const columns = useMemo(() => columnsIn(t, format), [t, format]);
+  return (
+    <Table
+      caption={t('taxes')}
+      columns={columns}
+      rows={props.taxes}
+      rowKey={({ name }) => name}
+      skeletonRows={props.skeletonRows}
+    />
+  );
+}
+
+const columnsIn = (t: Words, format: Format): Column<Tax>[] => [
+  {
+    id: 'title',
+    header: t('tax'),
+    cell: ({ name, title, description }) => (
+      <TwoLines
+        first={<bdi>{title ?? description ?? name}</bdi>}
+        second={title && description && description !== title && <bdi>{description}</bdi>}
+      />
+    ),
+  },
+  { id: 'rate', header: t('tax_rate'), isNumeric: true, cell: ({ rate }) => format.percent(rate) ?? <Absent /> },
+  { id: 'country', header: t('country'), cell: ({ country }) => format.countryName(country) ?? <Absent /> },
+  { id: 'validity', header: t('validity'), cell: (tax) => validity(tax, t, format) ?? <Absent /> },
+  { id: 'status', header: t('status'), cell: (tax) => <TaxStatus tax={tax} /> },
+];
+
+function validity({ valid_from, valid_upto }: Tax, t: Words, format: Format): string | null {
+  const from = format.date(valid_from);
+  const to = format.date(valid_upto);
+  if (from && to) return t('valid_from_to', { from, to });
+  return from ? t('valid_from', { from }) : to ? t('valid_to', { to }) : null;
+}
+
+function TaxStatus({ tax: { disabled, is_default } }: { tax: Tax }) {
+  const t = useWords();
+  if (disabled) return <Chip>{t('tax_disabled')}</Chip>;
+  return <Chip tone="success">{t(is_default ? 'tax_default' : 'tax_enabled')}</Chip>;
+}
