@@ -26,7 +26,7 @@ export interface Format {
   percent(points: Given<number>): string | null;
   /** A day in full: 5 March 2026. */
   date(day: Given<string>): string | null;
-  /** A day's month: March 2026. */
+  /** A day's month: March 2026; of a first of January, which is how a year alone is kept, the year. */
   month(day: Given<string>): string | null;
   /** A time on the site's clock, which is named where the reader's own differs. */
   dateTime(time: Given<string>): string | null;
@@ -62,7 +62,7 @@ export function createFormat(language: 'en' | 'ar', words: Words, readerZone = o
         ? numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(points / 100)
         : null,
     date: (day) => written(dayIn(day), dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })),
-    month: (day) => written(dayIn(day), dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })),
+    month: (day) => month(locale, dayIn(day)),
     dateTime: (time) => dateTime(locale, time, readerZone),
     timeLeft: (deadline, now = Date.now()) => timeLeft(words, deadline, now),
     fileSize: (bytes) => fileSize(locale, bytes),
@@ -115,6 +115,11 @@ function signOf(locale: string, currency: string): string {
 }
 
 const written = (date: Date | null, format: Intl.DateTimeFormat): string | null => date && format.format(date);
+
+function month(locale: string, day: Date | null): string | null {
+  const isYear = day?.getUTCMonth() === 0 && day.getUTCDate() === 1;
+  return written(day, dateFormat(locale, { year: 'numeric', month: isYear ? undefined : 'long', timeZone: 'UTC' }));
+}
 
 function dateTime(locale: string, time: Given<string>, readerZone: string): string | null {
   const instant = instantIn(time);

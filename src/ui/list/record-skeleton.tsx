@@ -6,7 +6,7 @@ import { RecordLayout } from './record-layout.tsx';
 import styles from './record-skeleton.module.css';
 
 interface RecordSkeletonProps {
-  back: ReactNode;
+  back?: ReactNode;
   /** The names of the facts to come. */
   terms: readonly string[];
 }

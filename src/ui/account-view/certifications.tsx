@@ -1,0 +1,43 @@
+import type { Bio } from '../../services/contract/records/bio.ts';
+import { useFormat } from '../format.ts';
+import { OutwardIcon } from '../kit/icon.tsx';
+import { useWords } from '../words.tsx';
+import styles from './certifications.module.css';
+
+/** Certifications with who issued them, until when they hold, and where that can be checked. */
+export function Certifications({ certifications }: { certifications: Bio['certifications'] }) {
+  const t = useWords();
+  const format = useFormat();
+  return (
+    <ul className={styles.certifications}>
+      {certifications.map((one) => {
+        const issued = format.date(one.issue_date);
+        const expires = format.date(one.expiry_date);
+        const address = one.credential_url;
+        return (
+          <li key={`${one.certification_name} ${one.issue_date}`}>
+            <h3>
+              <bdi>{one.certification_name}</bdi>
+            </h3>
+            {one.issuer && (
+              <p>
+                <bdi>{one.issuer}</bdi>
+              </p>
+            )}
+            <p className={styles.notes}>
+              {issued && <span>{t('issued_on', { date: issued })}</span>}
+              {expires && <span>{t('expires_on', { date: expires })}</span>}
+              {one.credential_id && <bdi>{one.credential_id}</bdi>}
+              {address && /^https?:\/\//i.test(address) && (
+                <a href={address} target="_blank" rel="noopener noreferrer" className={styles.link}>
+                  {t('check_credential')}
+                  <OutwardIcon size={16} />
+                </a>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

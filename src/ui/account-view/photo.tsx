@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Profile } from '../../services/contract/records/profile.ts';
+import styles from './photo.module.css';
+
+/** The person's photograph, or their initials where there is none that can be shown. */
+export function Photo({ person: { photo_url, first_name, last_name, full_name } }: { person: Profile }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const isShown = photo_url !== null && isPicture(photo_url) && photo_url !== broken;
+  return (
+    <span className={styles.photo} aria-hidden="true">
+      {isShown ? (
+        <img src={photo_url} alt="" width="72" height="72" onError={() => setBroken(photo_url)} />
+      ) : (
+        initialsOf(first_name ?? full_name, last_name)
+      )}
+    </span>
+  );
+}
+
+const isPicture = (address: string): boolean =>
+  /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|webp|gif);)/i.test(address);
+
+// Arabic letters would join; a zero-width non-joiner between them keeps them apart.
+const initialsOf = (first: string | null, last: string | null): string =>
+  [first, last].map((name) => [...(name?.trim() ?? '')][0] ?? '').join('\u200c');

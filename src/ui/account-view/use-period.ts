@@ -1,0 +1,21 @@
+import { useFormat } from '../format.ts';
+import { useWords } from '../words.tsx';
+
+interface Span {
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly is_current: boolean;
+}
+
+/** Says from when until when something was; `null` where neither is known. */
+export function usePeriod(): (span: Span) => string | null {
+  const t = useWords();
+  const format = useFormat();
+  return ({ start_date, end_date, is_current }) => {
+    const from = format.month(start_date);
+    const to = format.month(end_date);
+    if (from && is_current) return t('period_to_now', { from });
+    if (from && to) return from === to ? from : t('period', { from, to });
+    return from ?? to;
+  };
+}
