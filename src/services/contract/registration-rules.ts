@@ -27,7 +27,7 @@ export function allRefusals(draft: RegistrationDraft): Refusals {
 export type FileRefusal = 'fileEmpty' | 'fileTooLarge' | 'fileType';
 
 /** The CV that may be sent: PDF or Word, 10 MB at most. */
-export const cvRules = { endings: ['.pdf', '.doc', '.docx'], largest: 10 * 1024 * 1024 } as const;
+export const cvRules = { endings: ['.pdf', '.doc', '.docx'], megabytes: 10, largest: 10 * 1024 * 1024 } as const;
 
 /** Why a file may not be sent as a CV, or `null` when it may. */
 export function fileRefusalOf({ name, size }: { name: string; size: number }): FileRefusal | null {

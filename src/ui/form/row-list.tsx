@@ -1,0 +1,81 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { PlusIcon } from '../kit/icon.tsx';
+import { OpenRow, PutAwayRow } from './row.tsx';
+import styles from './row-list.module.css';
+import { useFocusNext } from './use-focus-next.ts';
+
+interface RowListProps<Row> {
+  /** Begins the ids of the list's controls. */
+  id: string;
+  title: string;
+  addLabel: string;
+  /** Said while there is no row. */
+  emptyLabel: string;
+  rows: readonly Row[];
+  /** What a row is called: "Experience 2". */
+  nameOf(at: number): string;
+  /** What a row says when it is put away. */
+  summaryOf(row: Row, at: number): ReactNode;
+  fieldsOf(row: Row, at: number): ReactNode;
+  /** A refused row stays open. */
+  isRefused(at: number): boolean;
+  onAdd(): void;
+  onRemove(at: number): void;
+  /** Looks a row over, before it is put away. */
+  onDone(at: number): void;
+}
+
+/** Rows that a person adds, edits and removes; the focus goes to what there is to do next. */
+export function RowList<Row>({ id, title, addLabel, emptyLabel, rows, ...list }: RowListProps<Row>) {
+  const titleId = useId();
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  const focus = useFocusNext();
+
+  const keepOpen = (at: number) => setOpened((places) => (places.includes(at) ? places : [...places, at]));
+  const open = (at: number) => {
+    keepOpen(at);
+    focus(`[data-row="${id}.${at}"] :is(input, select)`);
+  };
+  const remove = (at: number) => {
+    list.onRemove(at);
+    setOpened((places) => places.flatMap((place) => (place === at ? [] : [place > at ? place - 1 : place])));
+    focus(`[data-add="${id}"]`);
+  };
+  const putAway = (at: number) => {
+    list.onDone(at);
+    setOpened((places) => places.filter((place) => place !== at));
+    focus(`[data-row="${id}.${at}"] :is([aria-invalid], [data-edit])`);
+  };
+
+  return (
+    <section aria-labelledby={titleId} className={styles.list}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {rows.length === 0 && <p className={styles.empty}>{emptyLabel}</p>}
+      {rows.map((row, at) => {
+        const place = { id: `${id}.${at}`, name: list.nameOf(at), onRemove: () => remove(at) };
+        return opened.includes(at) || list.isRefused(at) ? (
+          <OpenRow key={place.id} {...place} onFocus={() => keepOpen(at)} onDone={() => putAway(at)}>
+            {list.fieldsOf(row, at)}
+          </OpenRow>
+        ) : (
+          <PutAwayRow key={place.id} {...place} onEdit={() => open(at)}>
+            {list.summaryOf(row, at)}
+          </PutAwayRow>
+        );
+      })}
+      <Button
+        data-add={id}
+        onClick={() => {
+          list.onAdd();
+          open(rows.length);
+        }}
+      >
+        <PlusIcon size={18} />
+        {addLabel}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Experience } from '../../services/contract/registration.ts';
+import { RowList } from '../form/row-list.tsx';
+import { useWords } from '../words.tsx';
+import { RowLinesAnswer, RowTextAnswer } from './answers.tsx';
+import { ExperienceWords } from './row-words.tsx';
+import { useRows } from './use-rows.ts';
+import styles from './wizard.module.css';
+
+/** Where the candidate has worked. */
+export function ExperienceRows() {
+  const t = useWords();
+  return (
+    <RowList<Experience>
+      {...useRows('professional_experience')}
+      title={t('professional_experience')}
+      addLabel={t('add_experience')}
+      summaryOf={(row) => <ExperienceWords row={row} />}
+      fieldsOf={(_, at) => <ExperienceFields at={at} />}
+    />
+  );
+}
+
+function ExperienceFields({ at }: { at: number }) {
+  const t = useWords();
+  const place = { list: 'professional_experience', at } as const;
+  return (
+    <>
+      <RowTextAnswer place={{ ...place, key: 'job_title' }} required />
+      <RowTextAnswer place={{ ...place, key: 'employer' }} required />
+      <RowTextAnswer
+        place={{ ...place, key: 'start_year' }}
+        required
+        inputMode="numeric"
+        dir="ltr"
+        hint={t('year_hint')}
+      />
+      <RowTextAnswer place={{ ...place, key: 'end_year' }} inputMode="numeric" dir="ltr" hint={t('end_year_hint')} />
+      <div className={styles.whole}>
+        <RowLinesAnswer place={{ ...place, key: 'description' }} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** What was answered at each step. */
+import { numberIn } from '../../services/contract/registration.ts';
+import { useActorState } from '../actors.tsx';
+import { useFormat } from '../format.ts';
+import { Bdi } from '../kit/bdi.tsx';
+import { DefinitionList } from '../kit/definition-list.tsx';
+import { Absent } from '../list/absent.tsx';
+import { TagList } from '../list/tag-list.tsx';
+import { useWords } from '../words.tsx';
+import { detailKinds } from './detail-kinds.ts';
+import { EducationWords, ExperienceWords } from './row-words.tsx';
+import { type OptionList, useOptions } from './use-options.ts';
+import styles from './wizard.module.css';
+
+const useDraft = () => useActorState('wizard', ({ context }) => context.draft);
+
+export function AccountFacts() {
+  const t = useWords();
+  const { usr, first_name, last_name, phone_no } = useDraft();
+  return (
+    <DefinitionList
+      look="aligned"
+      facts={[
+        { term: t('email'), value: <Bdi isLeftToRight>{usr.trim()}</Bdi> },
+        { term: t('first_name'), value: <Bdi>{first_name}</Bdi> },
+        { term: t('last_name'), value: <Bdi>{last_name}</Bdi> },
+        { term: t('phone_no'), value: phone_no.trim() ? <Bdi isLeftToRight>{phone_no}</Bdi> : <Absent /> },
+      ]}
+    />
+  );
+}
+
+export function TermsFacts() {
+  const t = useWords();
+  const format = useFormat();
+  const { currency, hourly_rates, price_basis, quantity, preferences } = useDraft();
+  return (
+    <DefinitionList
+      look="aligned"
+      facts={[
+        { term: t('currency'), value: <Names list="currencies" values={[currency]} /> },
+        { term: t('hourly_rate'), value: format.briefAmount(numberIn(hourly_rates), currency) ?? <Absent /> },
+        { term: t('price_basis'), value: <Names list="priceBasis" values={[price_basis]} /> },
+        { term: t('quantity'), value: format.number(numberIn(quantity)) ?? <Absent /> },
+        { term: t('preferences'), value: <Names list="preferences" values={preferences} /> },
+      ]}
+    />
+  );
+}
+
+export function BackgroundFacts() {
+  const t = useWords();
+  const { academic_background, professional_experience } = useDraft();
+  return (
+    <DefinitionList
+      look="aligned"
+      facts={[
+        {
+          term: t('academic_background'),
+          value: academic_background.length === 0 ? <Absent /> : academic_background.map(wordsOfStudy),
+        },
+        {
+          term: t('professional_experience'),
+          value: professional_experience.length === 0 ? <Absent /> : professional_experience.map(wordsOfWork),
+        },
+      ]}
+    />
+  );
+}
+
+export function ExpertiseFacts() {
+  const t = useWords();
+  const { candidate_details } = useDraft();
+  return (
+    <DefinitionList
+      look="aligned"
+      facts={detailKinds.map(({ type, list, label }) => ({
+        term: t(label),
+        value: (
+          <Names
+            list={list}
+            values={candidate_details.flatMap((row) => (row.detail_type === type ? [row.value] : []))}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+export function CvFacts() {
+  const t = useWords();
+  const { upload_cv } = useDraft();
+  return (
+    <DefinitionList
+      look="aligned"
+      facts={[{ term: t('step_documents'), value: upload_cv ? <Bdi>{upload_cv.file_name}</Bdi> : <Absent /> }]}
+    />
+  );
+}
+
+/** What was chosen from one of the server's lists, by its labels. */
+function Names({ list, values }: { list: OptionList; values: readonly string[] }) {
+  const { data } = useOptions(list);
+  const given = values.filter((value) => value !== '');
+  const names = given.map((value) => data?.find((option) => option.value === value)?.label ?? value);
+  if (names.length === 0) return <Absent />;
+  return names.length === 1 ? <Bdi>{names[0]}</Bdi> : <TagList tags={names} />;
+}
+
+const wordsOfStudy = (row: Parameters<typeof EducationWords>[0]['row'], at: number) => (
+  <div key={at} className={styles.entry}>
+    <EducationWords row={row} />
+  </div>
+);
+
+const wordsOfWork = (row: Parameters<typeof ExperienceWords>[0]['row'], at: number) => (
+  <div key={at} className={styles.entry}>
+    <ExperienceWords row={row} />
+  </div>
+);

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import type { Fault } from '../../services/contract/fault.ts';
+import { stepOf } from '../../services/contract/registration.ts';
+import { useActor, useActorState } from '../actors.tsx';
+import { faultWords } from '../fault-words.ts';
+import { FocusedAlert } from '../form/focused-alert.tsx';
+import { type Problem, RefusalSummary } from '../form/refusal-summary.tsx';
+import { refusalWords } from '../form/refusal-words.ts';
+import { useFormat } from '../format.ts';
+import { paths } from '../paths.ts';
+import { useWords, type Words } from '../words.tsx';
+import { fieldWords } from './field-words.ts';
+
+/** Why there is no account yet, and what to do about it. */
+export function ReviewProblem() {
+  const t = useWords();
+  const format = useFormat();
+  const wizard = useActor('wizard');
+  const fault = useActorState('wizard', ({ context }) => context.fault);
+  const refusals = useActorState('wizard', ({ context }) => context.refusals);
+  const found = Object.entries(refusals).map(([path, refusal]) => ({
+    id: path,
+    label: fieldWords(t, path),
+    words: refusalWords(t, format, refusal, path),
+  }));
+  const problems: Problem[] = found.length > 0 || !fault ? found : saidIn(t, fault);
+  const go = (path: string) => {
+    const step = stepOf(path);
+    if (step) wizard.send({ type: 'wizard.edit', step });
+    else document.getElementById(path)?.focus();
+  };
+
+  if (fault?.kind === 'duplicate') return <AddressTaken />;
+  if (problems.length > 0) return <RefusalSummary title={t('not_created')} problems={problems} onGo={go} />;
+  if (!fault) return null;
+  return (
+    <FocusedAlert>
+      <span dir="auto">{fault.kind === 'timedOut' ? t('registration_unanswered') : faultWords(t, fault)}</span>
+    </FocusedAlert>
+  );
+}
+
+function AddressTaken() {
+  const t = useWords();
+  return (
+    <FocusedAlert>
+      <p>{t('address_taken')}</p>
+      <p>
+        <Link to={paths.login}>{t('login_instead')}</Link>
+      </p>
+    </FocusedAlert>
+  );
+}
+
+const saidIn = (t: Words, { fields }: Fault): Problem[] =>
+  Object.entries(fields).map(([path, words]) => ({ id: path, label: fieldWords(t, path), words }));

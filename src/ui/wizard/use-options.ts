@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { ListKey } from '../../services/contract/lists.ts';
+import type { Currency, Language, Lookup } from '../../services/contract/records/lookup.ts';
+import { type Format, useFormat } from '../format.ts';
+import type { Option } from '../kit/field.tsx';
+import { type ListView, useList } from '../list/use-list.ts';
+
+/** The server's lists that answers are chosen from. */
+export type OptionList = Extract<
+  ListKey,
+  | 'currencies'
+  | 'educationLevels'
+  | 'industries'
+  | 'languages'
+  | 'preferences'
+  | 'priceBasis'
+  | 'regions'
+  | 'serviceLines'
+  | 'technicalSkills'
+  | 'yearsOfExperience'
+>;
+
+/** One of the server's lists as choices in the language on screen. */
+export function useOptions(list: OptionList): ListView<readonly Option[]> {
+  const format = useFormat();
+  const view = useList(list);
+  const rows: readonly Row[] | null = view.data;
+  const data = useMemo(() => rows && inUse(rows).map((row) => optionOf(row, format)), [rows, format]);
+  return { ...view, data };
+}
+
+type Row = Pick<Lookup, 'name' | 'label' | 'disabled'> | Currency | Language;
+
+/** A server may mark what is in use, or what is not, or neither. */
+function inUse(rows: readonly Row[]): readonly Row[] {
+  const isMarked = rows.some((row) => 'enabled' in row && row.enabled);
+  return rows.filter((row) => ('enabled' in row ? row.enabled || !isMarked : !row.disabled));
+}
+
+function optionOf(row: Row, format: Format): Option {
+  if ('label' in row) return { value: row.name, label: row.label };
+  if ('language_name' in row)
+    return { value: row.name, label: row.language_name ?? format.languageName(row.name) ?? row.name };
+  return { value: row.name, label: `${format.currencyName(row.name)} (${row.name})` };
+}

@@ -1,0 +1,30 @@
+import type { RegistrationDraft, RowList } from '../../services/contract/registration.ts';
+import { useActor, useActorState } from '../actors.tsx';
+import { useWords } from '../words.tsx';
+import { rowWords } from './field-words.ts';
+
+/** The rows of a list of the draft, and what may be done with them. */
+export function useRows<L extends RowList>(list: L) {
+  const t = useWords();
+  const wizard = useActor('wizard');
+  const rows: RegistrationDraft[L] = useActorState('wizard', ({ context }) => context.draft[list]);
+  const refused = useActorState('wizard', ({ context }) =>
+    refusedIn(list, { ...context.refusals, ...context.fault?.fields }),
+  );
+  return {
+    id: list,
+    emptyLabel: t('no_rows'),
+    rows,
+    nameOf: (at: number) => rowWords(t, list, at),
+    isRefused: (at: number) => refused.split(' ').includes(String(at)),
+    onAdd: () => wizard.send({ type: 'row.add', list }),
+    onRemove: (at: number) => wizard.send({ type: 'row.remove', list, at }),
+    onDone: (at: number) => wizard.send({ type: 'wizard.check', path: `${list}.${at}` }),
+  };
+}
+
+/** The places of the refused rows, as text, so that a screen that selects it is drawn anew only when they change. */
+const refusedIn = (list: RowList, problems: object): string =>
+  Object.keys(problems)
+    .flatMap((path) => (path.startsWith(`${list}.`) ? [path.split('.')[1]] : []))
+    .join(' ');
