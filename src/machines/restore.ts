@@ -16,7 +16,7 @@ export const nothingKept: Kept = { slices: {}, damaged: [], isLoggedIn: false };
 
 /**
  * @param text what stood under the one key, or `null`
- * @param isLoggedIn the LoggedIn flag; without it the token and everything personal is dropped
+ * @param isLoggedIn the LoggedIn flag; without it the token and every personal list is dropped
  */
 export function keptIn(text: string | null, isLoggedIn: boolean): Kept {
   const stored = parsed(text);
@@ -26,27 +26,38 @@ export function keptIn(text: string | null, isLoggedIn: boolean): Kept {
   const slices: Partial<Record<SliceName, Slice>> = {};
   const damaged: SliceName[] = [];
   for (const name of sliceNames) {
-    if (!Object.hasOwn(stored, name) || (!isLoggedIn && isPersonal(name))) continue;
+    if (!Object.hasOwn(stored, name) || (!isLoggedIn && isOfSession(name))) continue;
     const slice = sliceIn(name, stored[name]);
     if (slice) slices[name] = slice;
     else damaged.push(name);
   }
-  return { slices, damaged, isLoggedIn };
+  return { slices: isLoggedIn ? slices : withoutSession(slices), damaged, isLoggedIn };
+}
+
+type Slices = Kept['slices'];
+
+/** A session that expired leaves behind whose it was, and the bio that this person was writing. */
+function withoutSession({ auth, bio, ...others }: Slices): Slices {
+  if (!auth) return others;
+  const value = auth.value === 'failed' ? 'failed' : 'idle';
+  const context = { ...auth.context, token: '', loading: value };
+  return { ...others, auth: { ...auth, value, context }, ...(bio && auth.context.owner !== '' && { bio }) };
 }
 
 function sliceIn(name: SliceName, stored: unknown): Slice | null {
-  const { version, settled, context } = sliceSpecs[name];
+  const { version, settled, context, isCoherent } = sliceSpecs[name];
   try {
     const slice = mask(parsed(stored), object({ version: literal(version), value: any(), context }));
     const value = settled.find((known) => isSameValue(known, slice.value));
-    return value === undefined ? null : { version, value, context: slice.context };
+    if (value === undefined || !isCoherent(value, slice.context)) return null;
+    return { version, value, context: slice.context };
   } catch {
     return null;
   }
 }
 
-const isPersonal = (name: SliceName): boolean =>
-  name === 'auth' || name === 'bio' || (Object.hasOwn(lists, name) && lists[name as ListKey].audience === 'personal');
+const isOfSession = (name: SliceName): boolean =>
+  Object.hasOwn(lists, name) && lists[name as ListKey].audience === 'personal';
 
 function parsed(text: unknown): unknown {
   try {

@@ -5,11 +5,14 @@ import {
   coerce,
   define,
   enums,
+  literal,
   nullable,
+  number,
   object,
   record,
   type Struct,
   string,
+  union,
   unknown,
 } from 'superstruct';
 import { type AnyMachineSnapshot, matchesState, type StateValue } from 'xstate';
@@ -34,16 +37,21 @@ export interface SliceSpec {
   readonly settled: readonly StateValue[];
   /** The part of the context that is kept. It names every key, so nothing else reaches the storage. */
   readonly context: Struct<Record<string, unknown>, Record<string, unknown>>;
+  /** Whether the machine itself could be in that state with that context. */
+  isCoherent(value: StateValue, context: Slice['context']): boolean;
 }
 
 /** Where storage runs short, lists give up their place before anything that a person typed. */
 export const isExpendable = (name: SliceName): boolean => Object.hasOwn(lists, name);
 
-const languageSlice = object({
-  languageToggle: boolean(),
-  language_abbr: enums(['en', 'ar']),
-  document: object({ lang: string(), dir: enums(['ltr', 'rtl']) }),
-});
+const spoken = <L extends string, D extends string>(lang: L, dir: D, languageToggle: boolean) =>
+  object({
+    languageToggle: literal(languageToggle),
+    language_abbr: literal(lang),
+    document: object({ lang: literal(lang), dir: literal(dir) }),
+  });
+
+const languageSlice = union([spoken('en', 'ltr', false), spoken('ar', 'rtl', true)]);
 
 const authSlice = object({
   token: string(),
@@ -70,7 +78,7 @@ const experience = object({
   description: string(),
 });
 
-const heldFile = define('held file', (value) => isObject(value) && typeof value.name === 'string');
+const heldFile = object({ name: string(), file_name: string(), file_size: number() });
 
 const wizardSlice = object({
   draft: object({
@@ -101,37 +109,49 @@ const bioSlice = object({ draft: bioDraft, startedFrom: nullable(string()) });
 
 const listSlice = (list: List) => {
   const reply = calls[list.call].reply;
-  const held = coerce(
-    define('held data', () => true),
-    unknown(),
-    (value) => {
-      try {
-        return reply.create(value);
-      } catch {
-        return list.empty;
-      }
-    },
-  );
+  const held = (mayBeNull: boolean) =>
+    coerce(
+      define('held data', () => true),
+      unknown(),
+      (value) => (value === null && mayBeNull ? null : reply.create(value)),
+    );
   return object({
-    data: held,
+    data: held(list.empty === null),
     loading: boolean(),
     error: nullable(string()),
-    kept: held,
+    kept: held(true),
     params: record(string(), string()),
   });
 };
 
-const spec = (version: number, settled: readonly StateValue[], context: unknown): SliceSpec => ({
+const spec = (
+  version: number,
+  settled: readonly StateValue[],
+  context: unknown,
+  isCoherent: SliceSpec['isCoherent'] = () => true,
+): SliceSpec => ({
   version,
   settled,
   context: context as SliceSpec['context'], // every one of these is a struct of an object
+  isCoherent,
 });
 
-const listSpec = (key: ListKey) => [key, spec(1, ['idle', 'succeeded', 'failed'], listSlice(lists[key]))] as const;
+const listSpec = (key: ListKey) =>
+  [
+    key,
+    spec(1, ['idle', 'succeeded', 'failed'], listSlice(lists[key]), (value, { data, loading }) =>
+      value === 'succeeded' ? data !== null && !loading : loading === (value === 'failed'),
+    ),
+  ] as const;
 
 export const sliceSpecs: Readonly<Record<SliceName, SliceSpec>> = {
-  language: spec(1, ['en', 'ar'], languageSlice),
-  auth: spec(1, ['idle', 'succeeded', 'failed'], authSlice),
+  language: spec(1, ['en', 'ar'], languageSlice, (value, { language_abbr }) => language_abbr === value),
+  auth: spec(
+    1,
+    ['idle', 'succeeded', 'failed'],
+    authSlice,
+    (value, { loading, token }) => loading === value && (value === 'succeeded') === (token !== ''),
+  ),
   wizard: spec(1, ['account', 'terms', 'background', 'expertise', { documents: 'choosing' }, 'review'], wizardSlice),
   bio: spec(1, ['viewing', 'editing'], bioSlice),
   ...(Object.fromEntries(listKeys.map(listSpec)) as Record<ListKey, SliceSpec>), // a row for each key
@@ -141,14 +161,20 @@ export const sliceNames = Object.keys(sliceSpecs) as SliceName[]; // the keys of
 
 /** The slice of an actor, or `null` while it is in a state that is not kept. */
 export function sliceOf(name: SliceName, snapshot: AnyMachineSnapshot): Slice | null {
-  const { version, settled, context } = sliceSpecs[name];
-  if (!settled.some((value) => isSameValue(value, snapshot.value))) return null;
-  const keys = Object.keys((context as unknown as { schema: object }).schema); // of an object struct
-  return {
-    version,
-    value: snapshot.value,
-    context: Object.fromEntries(keys.map((key) => [key, snapshot.context[key]])),
-  };
+  if (!isSettled(name, snapshot)) return null;
+  const { version, context } = sliceSpecs[name];
+  // what a list holds was decoded by its struct when it came; to do so again would cost every row
+  if (isExpendable(name)) return { version, value: snapshot.value, context: picked(snapshot.context, context) };
+  const [error, masked] = context.validate(snapshot.context, { coerce: true, mask: true });
+  return error ? null : { version, value: snapshot.value, context: masked };
+}
+
+export const isSettled = (name: SliceName, { value }: AnyMachineSnapshot): boolean =>
+  sliceSpecs[name].settled.some((settled) => isSameValue(settled, value));
+
+function picked(held: Record<string, unknown>, struct: SliceSpec['context']): Slice['context'] {
+  const keys = Object.keys((struct as unknown as { schema: object }).schema); // of an object struct
+  return Object.fromEntries(keys.map((key) => [key, held[key]]));
 }
 
 export const isSameValue = (a: StateValue, b: StateValue): boolean => matchesState(a, b) && matchesState(b, a);

@@ -19,11 +19,15 @@ export function createFollowTabs(services: TabServices) {
     const language = (): Language => system.get('language').getSnapshot().context.language_abbr;
 
     return services.watchOtherTabs(() => {
-      const { slices } = keptIn(services.readState(), services.hasFlag());
+      const { slices, isLoggedIn } = keptIn(services.readState(), services.hasFlag());
       const theirs = slices.auth?.context as AuthContext | undefined; // its slice was checked by its struct
       const news: AppEvent[] = [];
-      if (!services.hasFlag() && auth().isLoggedIn) news.push({ type: 'tab.signedOut' });
-      if (services.hasFlag() && theirs?.token && theirs.token !== auth().token) {
+      if (!isLoggedIn && auth().isLoggedIn) {
+        // a log-out leaves no owner behind; a session that expired does, and nothing typed is lost by it
+        const isOwners = auth().owner !== '' && theirs?.owner === auth().owner;
+        news.push({ type: isOwners ? 'session.expired' : 'tab.signedOut' });
+      }
+      if (theirs?.token && theirs.token !== auth().token) {
         news.push({ type: 'tab.signedIn', token: theirs.token, usr: theirs.usr });
       }
       const spoken = slices.language?.context.language_abbr as Language | undefined; // likewise

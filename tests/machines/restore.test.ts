@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { keptIn, nothingKept } from '../../src/machines/restore.ts';
+import type { Slice } from '../../src/machines/slices.ts';
+import { arabic, auth, bioContext, dataOf, english, everySlice, textOf, wizardContext } from './stored.ts';
+
+describe('every sound slice', () => {
+  it.each(everySlice.map(([name, slice]) => ({ name, state: JSON.stringify(slice.value), slice })))(
+    'of $name in $state comes back as it was',
+    ({ name, slice }) => {
+      expect(keptIn(textOf({ [name]: slice }), true)).toEqual({
+        slices: { [name]: slice },
+        damaged: [],
+        isLoggedIn: true,
+      });
+    },
+  );
+
+  it('comes back beside the others', () => {
+    const slices = Object.fromEntries(everySlice);
+    expect(keptIn(textOf(slices), true)).toEqual({ slices, damaged: [], isLoggedIn: true });
+  });
+});
+
+describe('a storage that is damaged as a whole', () => {
+  it.each(['', '{', '[]', '[1]', 'null', '1', '"text"', 'true', '{"language":', '\u0000'])('%j is named', (text) => {
+    expect(keptIn(text, false)).toEqual({ slices: {}, damaged: ['persist:root'], isLoggedIn: false });
+  });
+
+  it('is not damaged where it is empty', () => {
+    expect(keptIn(null, false)).toEqual(nothingKept);
+    expect(keptIn('{}', true)).toEqual({ ...nothingKept, isLoggedIn: true });
+  });
+});
+
+describe('a slice that is damaged', () => {
+  const broken: Record<string, unknown> = {
+    'of another version': { ...english, version: 2 },
+    'of no version': { value: 'en', context: english.context },
+    'in no state': { version: 1, context: english.context },
+    'in an unknown state': { ...english, value: 'fr' },
+    'in a state that is no text': { ...english, value: 1 },
+    'in several states': { ...english, value: { en: {}, ar: {} } },
+    'in a state that its context denies': { ...english, value: 'ar' },
+    'of two languages': { ...english, context: { ...english.context, languageToggle: true } },
+    'without context': { version: 1, value: 'en' },
+    'with a context of another type': { ...english, context: [] },
+    'that lacks a key': { ...english, context: { languageToggle: false, language_abbr: 'en' } },
+    'that is null': null,
+    'that is a list': [english],
+  };
+
+  it.each(Object.entries(broken))('%s falls back alone and is named', (_, slice) => {
+    expect(keptIn(textOf({ language: slice, auth: auth.succeeded }), true)).toEqual({
+      slices: { auth: auth.succeeded },
+      damaged: ['language'],
+      isLoggedIn: true,
+    });
+  });
+
+  it.each([
+    ['not a text', '{"language":{"version":1}}'],
+    ['cut short', '{"language":"{\\"version\\":1,\\"val"}'],
+    ['no JSON', '{"language":"hello"}'],
+  ])('and is %s likewise', (_, text) => {
+    expect(keptIn(text, false)).toEqual({ slices: {}, damaged: ['language'], isLoggedIn: false });
+  });
+
+  const wrong = (slice: Slice, context: object): Slice => ({ ...slice, context: { ...slice.context, ...context } });
+  const succeeded: Slice = {
+    version: 1,
+    value: 'succeeded',
+    context: { data: dataOf('regions'), loading: false, error: null, kept: null, params: {} },
+  };
+  const wizard: Slice = { version: 1, value: 'review', context: wizardContext };
+  it.each([
+    ['auth', 'a token that is a number', wrong(auth.succeeded, { token: 1 })],
+    ['auth', 'success without a token', wrong(auth.succeeded, { token: '' })],
+    ['auth', 'a token without success', wrong(auth.idle, { token: 'T1' })],
+    ['auth', 'an attempt that runs', { ...wrong(auth.idle, { loading: 'pending' }), value: 'pending' }],
+    ['wizard', 'a state in which something runs', { ...wizard, value: { documents: 'uploading' } }],
+    ['wizard', 'a draft of another type', wrong(wizard, { draft: 'text' })],
+    ['wizard', 'a rate that is a number', wrong(wizard, { draft: { ...wizardContext.draft, hourly_rates: 120 } })],
+    ['bio', 'a draft that is a list', { version: 1, value: 'editing', context: { ...bioContext, draft: [] } }],
+    ['regions', 'data of another type', wrong(succeeded, { data: 'text' })],
+    ['regions', 'data of which not one row can be read', wrong(succeeded, { data: [1, null, {}] })],
+    ['regions', 'no data', wrong(succeeded, { data: null })],
+    ['regions', 'success that still loads', wrong(succeeded, { loading: true })],
+    ['regions', 'older data of another type', wrong(succeeded, { kept: 1 })],
+    ['regions', 'parameters that are no texts', wrong(succeeded, { params: { name: 1 } })],
+    ['invoices', 'success without data', wrong(succeeded, { data: null })],
+  ] as const)('%s: %s', (name, _, slice) => {
+    expect(keptIn(textOf({ [name]: slice, language: arabic }), true)).toEqual({
+      slices: { language: arabic },
+      damaged: [name],
+      isLoggedIn: true,
+    });
+  });
+});
+
+describe('keys that are not ours', () => {
+  it('are left out, wherever they stand', () => {
+    const slice = { ...english, extra: 1, context: { ...english.context, password: 'secret' } };
+    const text = textOf({ language: slice, somebody: { version: 1 }, regionz: 1 });
+    expect(keptIn(text, false)).toEqual({ slices: { language: english }, damaged: [], isLoggedIn: false });
+  });
+
+  const poison = '{"isLoggedIn":true,"polluted":true}';
+
+  it('that name a prototype are left out beside the slices', () => {
+    const text = `{"__proto__":${poison},"constructor":${poison},"language":${JSON.stringify(JSON.stringify(english))}}`;
+    expect(keptIn(text, false)).toEqual({ slices: { language: english }, damaged: [], isLoggedIn: false });
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'that name a prototype damage the slice they stand in: %s',
+    (key) => {
+      const whole = JSON.stringify(english);
+      for (const text of [whole, JSON.stringify(english.context)]) {
+        const slice = whole.replace(text, text.replace('{', `{"${key}":${poison},`));
+        expect(keptIn(`{"language":${JSON.stringify(slice)}}`, false)).toEqual({
+          slices: {},
+          damaged: ['language'],
+          isLoggedIn: false,
+        });
+      }
+      expect({}).not.toHaveProperty('polluted');
+    },
+  );
+
+  it('that name a prototype stay data where any key may stand', () => {
+    const data = `{"next":"Next","__proto__":"a","constructor":"b"}`;
+    const context = `{"data":${data},"loading":false,"error":null,"kept":null,"params":{}}`;
+    const slice = `{"version":1,"value":"succeeded","context":${context}}`;
+    const { slices, damaged } = keptIn(`{"translationText":${JSON.stringify(slice)}}`, false);
+    expect(damaged).toEqual([]);
+    expect(JSON.stringify(slices.translationText?.context.data)).toBe(data);
+    expect(Object.getPrototypeOf(slices.translationText?.context.data)).toBe(Object.prototype);
+  });
+});
+
+describe('without the flag', () => {
+  const slices = Object.fromEntries(everySlice);
+
+  it('every personal list is dropped, and what is public stays', () => {
+    const { slices: kept, damaged } = keptIn(textOf({ ...slices, auth: auth.idle }), false);
+    expect(damaged).toEqual([]);
+    const dropped = Object.keys(slices).filter((name) => !Object.hasOwn(kept, name));
+    expect(dropped.sort()).toEqual(
+      [
+        'bio',
+        'contractDescription',
+        'contractList',
+        'fetchedBio',
+        'invoices',
+        'jobDescription',
+        'jobRequests',
+        'profile',
+        'taxDetails',
+      ].sort(),
+    );
+  });
+
+  it('the token is dropped, and it is known whose session it was', () => {
+    expect(keptIn(textOf({ auth: auth.succeeded }), false).slices).toEqual({
+      auth: { version: 1, value: 'idle', context: { ...auth.succeeded.context, token: '', loading: 'idle' } },
+    });
+  });
+
+  it.each(['idle', 'expired', 'failed'] as const)('a session that is none comes back: %s', (state) => {
+    expect(keptIn(textOf({ auth: auth[state] }), false).slices).toEqual({ auth: auth[state] });
+  });
+
+  it('the bio that was being written outlives the session that expired', () => {
+    const bio = { version: 1, value: 'editing', context: bioContext };
+    expect(keptIn(textOf({ auth: auth.expired, bio }), false).slices).toEqual({ auth: auth.expired, bio });
+    expect(keptIn(textOf({ auth: auth.idle, bio }), false).slices).toEqual({ auth: auth.idle });
+    expect(keptIn(textOf({ bio }), false).slices).toEqual({});
+  });
+});

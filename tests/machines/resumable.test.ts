@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import { resumable } from '../../src/machines/resumable.ts';
+
+const entered: string[] = [];
+const counter = setup({
+  types: {
+    context: {} as { count: number; step: number },
+    events: {} as { type: 'count' },
+    input: {} as { step: number },
+  },
+  actions: {
+    note: (_, { state }: { state: string }) => entered.push(state),
+    count: assign(({ context }) => ({ count: context.count + context.step })),
+  },
+}).createMachine({
+  context: ({ input }) => ({ count: 0, step: input.step }),
+  initial: 'low',
+  states: {
+    low: { entry: { type: 'note', params: { state: 'low' } }, on: { count: { actions: 'count', target: 'high' } } },
+    high: { entry: { type: 'note', params: { state: 'high' } }, on: { count: { actions: 'count' } } },
+  },
+});
+
+it('starts anew where there is no slice', () => {
+  const actor = createActor(resumable(counter), { input: { step: 2 } }).start();
+  expect(actor.getSnapshot()).toMatchObject({ value: 'low', context: { count: 0, step: 2 } });
+});
+
+it('goes on from a slice, with what it does not hold taken from the input, and enters nothing again', () => {
+  entered.length = 0;
+  const slice = { version: 1, value: 'high', context: { count: 5 } };
+  const actor = createActor(resumable(counter), { input: { step: 2, slice } }).start();
+  expect(actor.getSnapshot()).toMatchObject({ value: 'high', context: { count: 5, step: 2 } });
+  expect(entered).toEqual([]);
+  actor.send({ type: 'count' });
+  expect(actor.getSnapshot()).toMatchObject({ value: 'high', context: { count: 7, step: 2 } });
+});

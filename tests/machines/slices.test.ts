@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine, StateValue } from 'xstate';
+import { authMachine } from '../../src/machines/auth-machine.ts';
+import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { languageMachine } from '../../src/machines/language-machine.ts';
+import { listMachine } from '../../src/machines/list-machine.ts';
+import { isExpendable, type SliceName, sliceNames, sliceOf } from '../../src/machines/slices.ts';
+import { wizardMachine } from '../../src/machines/wizard-machine.ts';
+import { listKeys } from '../../src/services/contract/lists.ts';
+import { arabic, auth, bioContext, dataOf, everySlice, wizardContext } from './stored.ts';
+
+const machineOf = (name: SliceName): AnyStateMachine => {
+  if (name === 'language') return languageMachine;
+  if (name === 'auth') return authMachine;
+  if (name === 'wizard') return wizardMachine;
+  return name === 'bio' ? bioMachine : listMachine;
+};
+
+const sliceIn = (name: SliceName, value: StateValue, context: object) =>
+  sliceOf(name, machineOf(name).resolveState({ value, context }));
+
+const fault = { kind: 'server', status: 500, message: 'x', fields: {}, retryAfter: null };
+
+it('is kept of language, auth, both drafts and the 22 lists', () => {
+  expect([...sliceNames].sort()).toEqual(['auth', 'bio', 'language', 'wizard', ...listKeys].sort());
+});
+
+it('is given up first where it is a list', () => {
+  expect(sliceNames.filter(isExpendable)).toEqual(listKeys);
+});
+
+describe('exactly this is kept', () => {
+  it('of the language', () => {
+    expect(sliceIn('language', 'ar', arabic.context)).toEqual(arabic);
+  });
+
+  it('of the session: neither the flag nor the fault', () => {
+    const context = { ...auth.failed.context, isLoggedIn: true, fault };
+    expect(sliceIn('auth', 'failed', context)).toEqual(auth.failed);
+  });
+
+  it('of the sign-up draft: not what was found wrong with it', () => {
+    const context = { ...wizardContext, refusals: { usr: 'required' }, passwordRefusal: 'tooShort', fault };
+    expect(sliceIn('wizard', 'review', context)).toEqual({ version: 1, value: 'review', context: wizardContext });
+  });
+
+  it('of the bio draft: not why it could not be saved', () => {
+    expect(sliceIn('bio', 'editing', { ...bioContext, fault })).toEqual({
+      version: 1,
+      value: 'editing',
+      context: bioContext,
+    });
+  });
+
+  it('of a list: neither its fault nor whether a screen shows it', () => {
+    const context = { data: null, loading: true, error: null, kept: dataOf('invoices'), params: { name: 'N-1' } };
+    const held = { ...context, key: 'invoices', fault, isOnScreen: true };
+    expect(sliceIn('invoices', 'failed', held)).toEqual({ version: 1, value: 'failed', context });
+  });
+});
+
+describe('a password', () => {
+  const secret = 'correct horse battery';
+
+  it.each(everySlice.filter(([name]) => !isExpendable(name)).map(([name, slice]) => ({ name, slice })))(
+    'is not kept of $name, wherever it strayed',
+    ({ name, slice: { value, context } }) => {
+      const draft = 'draft' in context ? { draft: { ...Object(context.draft), password: secret } } : {};
+      const strayed = { ...context, ...draft, password: secret };
+      expect(sliceIn(name, value, strayed)).toEqual({ version: 1, value, context });
+    },
+  );
+
+  it('is no key of any slice', () => {
+    expect(JSON.stringify(everySlice)).not.toMatch(/password/i);
+  });
+});
+
+describe('nothing is kept', () => {
+  it.each([
+    ['auth', 'pending'],
+    ['wizard', { documents: 'uploading' }],
+    ['wizard', 'submitting'],
+    ['bio', 'saving'],
+    ...listKeys.map((key) => [key, 'pending'] as const),
+  ] as const)('of %s while it is in %j', (name, value) => {
+    const [, slice] = everySlice.find(([of]) => of === name) ?? [];
+    expect(sliceIn(name, value, { ...slice?.context })).toBeNull();
+  });
+
+  it('of a context that could not be read again', () => {
+    const draft = { ...wizardContext.draft, hourly_rates: 120 };
+    expect(sliceIn('wizard', 'review', { draft })).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+/** A sound slice of every actor in every state that is kept, and the text that storage would hold of it. */
+import { type Slice, type SliceName, sliceSpecs } from '../../src/machines/slices.ts';
+import { calls } from '../../src/services/contract/calls.ts';
+import { type ListKey, listKeys, lists } from '../../src/services/contract/lists.ts';
+import { emptyDraft } from '../../src/services/contract/registration.ts';
+
+/** The text under the one key: a JSON object with one JSON text a slice. */
+export const textOf = (slices: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, JSON.stringify(slice)])));
+
+export const english: Slice = {
+  version: 1,
+  value: 'en',
+  context: { languageToggle: false, language_abbr: 'en', document: { lang: 'en', dir: 'ltr' } },
+};
+export const arabic: Slice = {
+  version: 1,
+  value: 'ar',
+  context: { languageToggle: true, language_abbr: 'ar', document: { lang: 'ar', dir: 'rtl' } },
+};
+
+const nobody = { token: '', loading: 'idle', error: null, usr: '', owner: '', hasExpired: false };
+const noor = { ...nobody, token: 'T1', loading: 'succeeded', usr: 'noor@example.com', owner: 'noor@example.com' };
+
+export const auth: Record<'idle' | 'expired' | 'succeeded' | 'failed', Slice> = {
+  idle: { version: 1, value: 'idle', context: nobody },
+  expired: { version: 1, value: 'idle', context: { ...noor, token: '', loading: 'idle', hasExpired: true } },
+  succeeded: { version: 1, value: 'succeeded', context: noor },
+  failed: { version: 1, value: 'failed', context: { ...nobody, loading: 'failed', error: 'Bad Request', usr: 'n' } },
+};
+
+export const wizardContext = {
+  draft: {
+    ...emptyDraft,
+    usr: 'noor@example.com',
+    first_name: 'نور',
+    upload_cv: { name: 'FILE-1', file_name: 'cv.pdf', file_size: 12_345 },
+    preferences: ['Remote'],
+    hourly_rates: '١٢٠',
+    academic_background: [
+      { institution: 'KSU', education_level: 'Master', field_of_study: '', start_year: '2010', end_year: '' },
+    ],
+    professional_experience: [
+      { employer: 'SG', job_title: 'Auditor', start_year: '2012', end_year: '', description: '"quoted"' },
+    ],
+    candidate_details: [{ detail_type: 'skill', value: 'SQL', note: '' }],
+  },
+};
+
+export const bioContext = {
+  draft: {
+    bio: 'Ten years',
+    photo_url: null,
+    technical_skills: [{ skill: 'SQL', level: 4, years: null }],
+    other_technical_skills: null,
+    certifications: [],
+    language: [{ language: 'ar', level: 'Native' }],
+    other_languages: null,
+  },
+  startedFrom: '2026-03-05 09:30:00',
+};
+
+/** What one record of any list could be, or what any list of records could hold. */
+const anyRecord = { name: 'N-1', title: 'A title', job_title: 'A job', label: 'A label', rate: '12.5', is_signed: 1 };
+
+/** Data as a read leaves it: what the call's own reader makes of an answer. */
+export function dataOf(key: ListKey): unknown {
+  const { reply } = calls[lists[key].call];
+  try {
+    return reply.create([anyRecord]);
+  } catch {
+    return reply.create(anyRecord);
+  }
+}
+
+function listSlices(key: ListKey): Slice[] {
+  const { empty } = lists[key];
+  const data = dataOf(key);
+  const params = { name: 'N-1' };
+  return [
+    { version: 1, value: 'idle', context: { data: empty, loading: false, error: null, kept: null, params: {} } },
+    { version: 1, value: 'succeeded', context: { data, loading: false, error: null, kept: null, params } },
+    { version: 1, value: 'failed', context: { data: empty, loading: true, error: 'Bad Request', kept: data, params } },
+    { version: 1, value: 'failed', context: { data: empty, loading: true, error: null, kept: null, params } },
+  ];
+}
+
+/** Every actor that is kept, with every kind of slice that it leaves. */
+export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] = [
+  ...[english, arabic].map((slice) => ['language', slice] as const),
+  ...Object.values(auth).map((slice) => ['auth', slice] as const),
+  ...sliceSpecs.wizard.settled.map((value) => ['wizard', { version: 1, value, context: wizardContext }] as const),
+  ...(['viewing', 'editing'] as const).map((value) => ['bio', { version: 1, value, context: bioContext }] as const),
+  ...listKeys.flatMap((key) => listSlices(key).map((slice) => [key, slice] as const)),
+];

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { createFollowTabs } from '../../src/machines/tabs.ts';
+import { noor, startReady } from './start-app.ts';
+import { arabic, auth, english, textOf } from './stored.ts';
+
+/** The app, signed in where a token is given, beside a storage that other tabs share. */
+async function startBesideTabs(token?: string) {
+  const shared = { text: null as string | null, isFlagged: false };
+  const listeners = new Set<() => void>();
+  const followTabs = createFollowTabs({
+    readState: () => shared.text,
+    hasFlag: () => shared.isFlagged,
+    watchOtherTabs(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  });
+  const { app } = await startReady({}, { followTabs });
+  if (token) app.child('auth').send({ type: 'session.open', token, usr: noor.usr });
+  app.newsOf('driven');
+  return {
+    app,
+    listeners,
+    /** Another tab leaves the storage so. */
+    change(text: string | null, isFlagged: boolean) {
+      Object.assign(shared, { text, isFlagged });
+      for (const listener of listeners) listener();
+      return app.newsOf('driven');
+    },
+    session: () => app.child('auth').getSnapshot().context,
+  };
+}
+
+describe('another tab', () => {
+  it('that signs in is followed', async () => {
+    const { change, session } = await startBesideTabs();
+    expect(change(textOf({ auth: auth.succeeded }), true)).toEqual(['tab.signedIn', 'session.opened']);
+    expect(session()).toMatchObject({ token: 'T1', usr: noor.usr, owner: noor.usr, isLoggedIn: true });
+  });
+
+  it('that signs in as somebody else is followed', async () => {
+    const { change, session } = await startBesideTabs('T0');
+    const context = { ...auth.succeeded.context, usr: 'sami@example.com', owner: 'sami@example.com' };
+    change(textOf({ auth: { ...auth.succeeded, context } }), true);
+    expect(session()).toMatchObject({ token: 'T1', usr: 'sami@example.com', owner: 'sami@example.com' });
+  });
+
+  it('that signs out is followed, whether it has written since or not', async () => {
+    for (const text of [null, textOf({ auth: auth.idle }), '{']) {
+      const { change, session } = await startBesideTabs('T1');
+      expect(change(text, false)).toEqual(['tab.signedOut']);
+      expect(session()).toMatchObject({ token: '', owner: '', isLoggedIn: false, hasExpired: false });
+    }
+  });
+
+  it('whose session expires is followed, with nothing typed lost, whether it has written since or not', async () => {
+    for (const slice of [auth.succeeded, auth.expired]) {
+      const { app, change, session } = await startBesideTabs('T1');
+      app.child('wizard').send({ type: 'wizard.change', field: 'first_name', value: 'Noor' });
+      expect(change(textOf({ auth: slice }), false)).toEqual(['session.expired']);
+      expect(session()).toMatchObject({ token: '', owner: noor.usr, isLoggedIn: false, hasExpired: true });
+      expect(app.child('wizard').getSnapshot().context.draft.first_name).toBe('Noor');
+    }
+  });
+
+  it('that switches the language is followed', async () => {
+    const { app, change } = await startBesideTabs();
+    change(textOf({ language: arabic }), false);
+    expect(app.child('language').getSnapshot().value).toBe('ar');
+    change(textOf({ language: english }), false);
+    expect(app.child('language').getSnapshot().value).toBe('en');
+  });
+
+  it.each([
+    ['the same session and language', textOf({ auth: auth.succeeded, language: english }), true],
+    ['the flag alone', null, true],
+    ['a storage that is damaged', '{"auth":1,"language":"x"}', true],
+    ['a token without the flag, of nobody here', textOf({ auth: auth.succeeded }), false],
+  ])('that leaves %s changes nothing', async (what, text, isFlagged) => {
+    const { change, session } = await startBesideTabs(what.startsWith('a token') ? undefined : 'T1');
+    const before = session();
+    expect(change(text, isFlagged)).toEqual([]);
+    expect(session()).toEqual(before);
+  });
+
+  it('is no longer followed once the app leaves', async () => {
+    const { app, listeners } = await startBesideTabs('T1');
+    expect(listeners.size).toBe(1);
+    app.child('logout').send({ type: 'logout.request' });
+    expect(listeners.size).toBe(0);
+  });
+});
