@@ -1,6 +1,6 @@
 /** Keeps every settled change in storage: under one key, in idle moments, each changed actor's text written anew alone. */
 import { type AnyActorRef, type AnyMachineSnapshot, fromCallback } from 'xstate';
-import { isExpendable, type SliceName, sliceNames, sliceOf } from './slices.ts';
+import { isExpendable, isSettled, type SliceName, sliceNames, sliceOf } from './slices.ts';
 
 /** What remembering needs of the world outside. */
 export interface RememberServices {
@@ -22,13 +22,16 @@ export function createRemember(services: RememberServices) {
     const changed = new Map<SliceName, AnyMachineSnapshot>();
     let callOff: (() => void) | undefined;
     let isFull = false;
+    let isWritten = false;
 
     const flush = () => {
       callOff?.();
       callOff = undefined;
       if (changed.size === 0) return;
-      for (const [name, snapshot] of changed) keepPart(parts, name, snapshot);
+      const isNew = [...changed].map(([name, snapshot]) => keepPart(parts, name, snapshot)).includes(true);
       changed.clear();
+      if (isWritten && !isNew) return;
+      isWritten = true;
       const isKept = services.writeState(joined(parts, () => true));
       if (isKept) return;
       services.writeState(joined(parts, (name) => !isExpendable(name)));
@@ -37,6 +40,8 @@ export function createRemember(services: RememberServices) {
     };
 
     const note = (name: SliceName, snapshot: AnyMachineSnapshot) => {
+      // a state that is not settled leaves the last one that was to be kept
+      if (!isSettled(name, snapshot)) return;
       changed.set(name, snapshot);
       callOff ??= services.whenIdle(flush, latest);
     };
@@ -56,10 +61,14 @@ export function createRemember(services: RememberServices) {
   });
 }
 
-function keepPart(parts: Map<SliceName, string>, name: SliceName, snapshot: AnyMachineSnapshot): void {
+/** Returns whether the actor's text is another than before. */
+function keepPart(parts: Map<SliceName, string>, name: SliceName, snapshot: AnyMachineSnapshot): boolean {
   const slice = sliceOf(name, snapshot);
-  // a state that is not settled keeps the text of the last one that was
-  if (slice) parts.set(name, `${JSON.stringify(name)}:${JSON.stringify(JSON.stringify(slice))}`);
+  if (!slice) return false;
+  const part = `${JSON.stringify(name)}:${JSON.stringify(JSON.stringify(slice))}`;
+  if (parts.get(name) === part) return false;
+  parts.set(name, part);
+  return true;
 }
 
 const joined = (parts: ReadonlyMap<SliceName, string>, isWanted: (name: SliceName) => boolean): string =>

@@ -1,4 +1,4 @@
-import { type AnyEventObject, fromCallback } from 'xstate';
+import { type AnyEventObject, type CallbackActorLogic, fromCallback } from 'xstate';
 import { appMachine } from '../../src/machines/app-machine.ts';
 import { authMachine, type Credentials } from '../../src/machines/auth-machine.ts';
 import { type BioToSave, bioMachine } from '../../src/machines/bio-machine.ts';
@@ -9,8 +9,12 @@ import { resumable } from '../../src/machines/resumable.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 
-/** The whole app over services that wait, and the deeds it did in the world outside, in order. */
-export function startApp() {
+/**
+ * The whole app over services that wait, and the deeds it did in the world outside, in order.
+ *
+ * @param beside actors to put in the place of the fakes
+ */
+export function startApp(beside: { remember?: Companion; followTabs?: Companion } = {}) {
   const deeds: string[] = [];
   const note = (deed: string) => () => deeds.push(deed);
   const restore = fakeService<Kept, unknown>();
@@ -24,8 +28,8 @@ export function startApp() {
     appMachine.provide({
       actors: {
         restore: restore.logic,
-        remember: remember.logic,
-        followTabs: followTabs.logic,
+        remember: beside.remember ?? remember.logic,
+        followTabs: beside.followTabs ?? followTabs.logic,
         auth: resumable(
           authMachine.provide({
             actors: { signIn: signIn.logic },
@@ -44,8 +48,8 @@ export function startApp() {
 }
 
 /** The app, ready with what was kept. */
-export async function startReady(kept: Partial<Kept> = {}) {
-  const started = startApp();
+export async function startReady(kept: Partial<Kept> = {}, beside: Parameters<typeof startApp>[0] = {}) {
+  const started = startApp(beside);
   await started.restore.last.answers({ ...nothingKept, ...kept });
   started.app.isIn('ready');
   return started;
@@ -62,6 +66,8 @@ export async function startSignedIn() {
   started.deeds.length = 0;
   return started;
 }
+
+type Companion = CallbackActorLogic<{ type: 'nothing' }>;
 
 /** An actor beside the app which says when it starts and stops, and speaks for the test. */
 function fakeCompanion(deeds: string[], name: string) {

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { keptIn } from '../../src/machines/restore.ts';
+import { listKeys } from '../../src/services/contract/lists.ts';
+import { startRemembering } from './start-remembering.ts';
+import { bioContext, dataOf, wizardContext } from './stored.ts';
+
+const toggle = { type: 'language.toggle' };
+const change = (value: string) => ({ type: 'wizard.change', field: 'first_name', value });
+const everyName = ['auth', 'bio', 'language', 'wizard', ...listKeys].sort();
+
+describe('remembering', () => {
+  it('writes nothing before anything changes', async () => {
+    const { idle, written, leave } = await startRemembering();
+    idle.pass();
+    leave();
+    expect(written).toEqual([]);
+  });
+
+  it('writes in an idle moment, at the latest after 400 ms, every actor under the one key', async () => {
+    const { of, idle, written } = await startRemembering();
+    of('language').send(toggle);
+    expect([written, idle.latest]).toEqual([[], [400]]);
+    idle.pass();
+    expect(written).toHaveLength(1);
+    const slices = keptIn(written[0] ?? null, true);
+    expect(slices.damaged).toEqual([]);
+    expect(Object.keys(slices.slices).sort()).toEqual(everyName);
+    expect(slices.slices.language?.value).toBe('ar');
+  });
+
+  it('writes once for everything that changed meanwhile', async () => {
+    const { of, idle, written, kept } = await startRemembering();
+    of('language').send(toggle);
+    of('wizard').send(change('N'));
+    of('wizard').send(change('No'));
+    idle.pass();
+    idle.pass();
+    expect(written).toHaveLength(1);
+    expect(kept().wizard?.context.draft).toMatchObject({ first_name: 'No' });
+  });
+
+  it('writes at once when the page is left, and not again when it is idle', async () => {
+    const { of, idle, written, leave, kept } = await startRemembering();
+    of('wizard').send(change('Noor'));
+    leave();
+    expect(kept().wizard?.context.draft).toMatchObject({ first_name: 'Noor' });
+    idle.pass();
+    leave();
+    expect(written).toHaveLength(1);
+  });
+
+  it('writes nothing where nothing that is kept has changed', async () => {
+    const { of, idle, written, fetchList } = await startRemembering();
+    for (let time = 0; time < 3; time++) {
+      of('regions').send({ type: 'list.open' });
+      idle.pass();
+      await fetchList.last.answers([]);
+      idle.pass();
+    }
+    expect(written).toHaveLength(1);
+  });
+
+  it('stops with the app: nothing is written once it leaves', async () => {
+    const { of, idle, written, leave } = await startRemembering();
+    of('wizard').send(change('Noor'));
+    of('logout').send({ type: 'logout.request' });
+    of('language').send(toggle);
+    idle.pass();
+    leave();
+    expect(written).toEqual([]);
+  });
+});
+
+describe('a state that is not settled', () => {
+  it('leaves what was settled last', async () => {
+    const { of, idle, kept, fetchList } = await startRemembering();
+    of('regions').send({ type: 'list.open' });
+    await fetchList.last.answers(dataOf('regions'));
+    idle.pass();
+    of('regions').send({ type: 'list.load' });
+    of('language').send(toggle);
+    idle.pass();
+    expect(kept().regions).toMatchObject({ value: 'succeeded', context: { data: dataOf('regions'), loading: false } });
+    expect(kept().language?.value).toBe('ar');
+  });
+
+  it('that follows at once hides nothing that was typed before it', async () => {
+    const { of, kept, leave } = await startRemembering({
+      bio: { version: 1, value: 'editing', context: bioContext },
+    });
+    of('bio').send({ type: 'bio.change', field: 'bio', value: 'Eleven years' });
+    of('bio').send({ type: 'bio.save' });
+    leave();
+    expect(kept().bio).toMatchObject({ value: 'editing', context: { draft: { bio: 'Eleven years' } } });
+  });
+});
+
+describe('a keystroke', () => {
+  it('writes anew the text of its own slice alone, however much the lists hold', async () => {
+    const { of, idle, fetchList, counted } = await startRemembering({
+      wizard: { version: 1, value: 'account', context: wizardContext },
+    });
+    const rows = Array.from({ length: 1_000 }, (_, at) => ({ name: `N-${at}`, label: `A label that is long, ${at}` }));
+    of('regions').send({ type: 'list.open' });
+    await fetchList.last.answers(rows);
+    idle.pass();
+    const characters = counted(() => {
+      of('wizard').send(change('n'));
+      idle.pass();
+    });
+    expect(characters).toBeGreaterThan(500);
+    expect(characters).toBeLessThan(3_500);
+  });
+});
+
+describe('a storage that refuses', () => {
+  it('is given everything, then all but the lists; the app is told once', async () => {
+    const { of, idle, tries, written, app } = await startRemembering({}, (text) => !text.includes('"regions"'));
+    of('wizard').send(change('Noor'));
+    idle.pass();
+    expect(tries.map((text) => text.includes('"regions"'))).toEqual([true, false]);
+    expect(Object.keys(JSON.parse(written[0] ?? '')).sort()).toEqual(['auth', 'bio', 'language', 'wizard']);
+    of('language').send(toggle);
+    idle.pass();
+    expect(tries).toHaveLength(4);
+    expect(app.said).toEqual([{ type: 'toast.shown', word: 'toast_storage_full', duration: 6_000 }]);
+  });
+
+  it('that refuses even that leaves the app running', async () => {
+    const { of, idle, written, app } = await startRemembering({}, () => false);
+    for (const value of ['N', 'No']) {
+      of('wizard').send(change(value));
+      idle.pass();
+    }
+    expect(written).toEqual([]);
+    expect(of('wizard').getSnapshot().context.draft.first_name).toBe('No');
+    expect(app.said).toHaveLength(1);
+  });
+});

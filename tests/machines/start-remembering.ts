@@ -1,0 +1,70 @@
+import { vi } from 'vitest';
+import { createRemember } from '../../src/machines/remember.ts';
+import { type Kept, keptIn } from '../../src/machines/restore.ts';
+import { startReady } from './start-app.ts';
+
+/**
+ * The app, ready, with its real memory over a storage and an idle time that the test holds.
+ *
+ * @param accepts whether the storage takes a text
+ */
+export async function startRemembering(slices: Kept['slices'] = {}, accepts: (text: string) => boolean = () => true) {
+  const tries: string[] = [];
+  const written: string[] = [];
+  const idle = fakeIdle();
+  const leaving = new Set<() => void>();
+  const remember = createRemember({
+    writeState(text) {
+      tries.push(text);
+      if (accepts(text)) written.push(text);
+      return accepts(text);
+    },
+    whenIdle: idle.whenIdle,
+    whenLeaving(deed) {
+      leaving.add(deed);
+      return () => leaving.delete(deed);
+    },
+  });
+  const started = await startReady({ slices }, { remember });
+  return {
+    ...started,
+    of: (name: string) => started.app.child(name),
+    idle,
+    /** Every text that was offered to the storage, and those that it took. */
+    tries,
+    written,
+    /** What would be restored from the text that was taken last. */
+    kept: () => keptIn(written.at(-1) ?? null, true).slices,
+    leave: () => {
+      for (const deed of leaving) deed();
+    },
+    counted,
+  };
+}
+
+function fakeIdle() {
+  const waiting = new Set<() => void>();
+  const latest: number[] = [];
+  return {
+    latest,
+    whenIdle(deed: () => void, within: number) {
+      waiting.add(deed);
+      latest.push(within);
+      return () => waiting.delete(deed);
+    },
+    pass() {
+      const deeds = [...waiting];
+      waiting.clear();
+      for (const deed of deeds) deed();
+    },
+  };
+}
+
+/** How many characters a deed makes `JSON.stringify` write. */
+function counted(deed: () => void): number {
+  const stringify = vi.spyOn(JSON, 'stringify');
+  deed();
+  const characters = stringify.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
+  stringify.mockRestore();
+  return characters;
+}
