@@ -27,12 +27,13 @@ let onScreen: { language: Language; data: unknown } | undefined;
 app.on('toast.shown', showToast);
 app.on('page.viewed', ({ path }) => sendPageView({ path, language: spoken() }));
 app.start();
-await waitFor(app, (snapshot) => snapshot.matches('ready'), { timeout: Number.POSITIVE_INFINITY });
-
-for (const name of ['prompt', 'logout'] as const) actorOf(app, name).on('toast.shown', showToast);
-actorOf(app, 'language').subscribe(speak);
-actorOf(app, 'translationText').subscribe(speak);
-await speak();
+const ready = waitFor(app, (snapshot) => snapshot.matches('ready'), { timeout: Number.POSITIVE_INFINITY }).then(() => {
+  for (const name of ['prompt', 'logout'] as const) actorOf(app, name).on('toast.shown', showToast);
+  actorOf(app, 'language').subscribe(speak);
+  actorOf(app, 'translationText').subscribe(speak);
+  return speak();
+});
+await ready;
 
 if (root) {
   createRoot(root).render(
@@ -90,8 +91,9 @@ async function unspoken(): Promise<void> {
 }
 
 function showToast({ word, duration }: ToastEmitted): void {
-  import('./ui/shell/toasts.tsx').then(
-    ({ showToast }) => showToast(i18n._(word), duration),
+  // what is said while the app restores waits for a language to say it in
+  Promise.all([import('./ui/shell/toasts.tsx'), ready]).then(
+    ([{ showToast }]) => showToast(i18n._(word), duration),
     () => undefined,
   );
 }

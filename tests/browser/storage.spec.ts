@@ -7,7 +7,7 @@ const damaged = {
   'a hostile key': '{"__proto__":{"language":1},"language":"{\\"version\\":1}"}',
   'slices of another version': JSON.stringify({ language: JSON.stringify({ version: 99, value: 'ar', context: {} }) }),
   'contexts of the wrong type': JSON.stringify({
-    contractList: JSON.stringify({ version: 1, value: 'succeeded', context: { data: 'rows', loading: 'no' } }),
+    services: JSON.stringify({ version: 1, value: 'succeeded', context: { data: 'rows', loading: 'no' } }),
   }),
 };
 

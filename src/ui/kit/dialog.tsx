@@ -55,14 +55,14 @@ export function Dialog({ title, closeLabel, onClose, children, look = 'panel' }:
       onClick={closeFromBackdrop}
     >
       <div className={styles.panel}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <IconButton label={closeLabel} onClick={onClose}>
             <CloseIcon />
           </IconButton>
-        </header>
+        </div>
         <div ref={body}>{children}</div>
       </div>
     </dialog>
