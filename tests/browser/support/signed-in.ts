@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { demoAccount } from '../../../api/db/seed/history/accounts.ts';
 import { mandatePath } from '../../../src/services/contract/paths.ts';
 import type { Language } from './words.ts';
 
