@@ -18,9 +18,10 @@ export type Resumable<M extends AnyStateMachine> = ActorLogic<
  */
 export function resumable<M extends AnyStateMachine>(machine: M): Resumable<M> {
   const getInitialSnapshot: AnyStateMachine['getInitialSnapshot'] = (scope, input) => {
-    const fresh = machine.getInitialSnapshot(scope, input);
     const slice: Slice | undefined = input?.slice;
-    if (!slice) return fresh;
+    if (!slice) return machine.getInitialSnapshot(scope, input);
+    // only the context of the first state is wanted, not what entering it does
+    const fresh = machine.getInitialSnapshot({ ...scope, actionExecutor: () => undefined }, input);
     return machine.resolveState({ value: slice.value, context: { ...fresh.context, ...slice.context } });
   };
   return Object.create(machine, { getInitialSnapshot: { value: getInitialSnapshot } });
