@@ -29,8 +29,8 @@ export function hashOf(token: string): string {
 /** The address a request came from; a proxy's word is taken only where configuration says that one stands in front. */
 export function addressOf(context: Context, isProxyTrusted: boolean): string {
   const forwarded = isProxyTrusted ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const { incoming } = context.env as { incoming?: { socket?: { remoteAddress?: string } } }; // the Node server's own
-  return forwarded || incoming?.socket?.remoteAddress || 'in process';
+  const node = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined; // the Node server's own
+  return forwarded || node?.incoming?.socket?.remoteAddress || 'in process';
 }
 
 export function isSecure(context: Context, isProxyTrusted: boolean): boolean {

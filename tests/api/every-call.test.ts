@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
+import { read, readRows } from './reading.ts';
+import { type Asking, createTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let token: string;
+let names: { rfq: string; contract: string };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.signIn();
+  const [request] = await readRows(await api.call('getJobRequests', { token }));
+  const [contract] = await readRows(await api.call('getContractList', { token }));
+  names = { rfq: String(request?.name), contract: String(contract?.name) };
+});
+afterAll(() => api.close());
+
+const rows = Object.entries<Call>(calls) as [CallName, Call][]; // the keys of a literal are its own
+const reads = rows.filter(([, call]) => call.verb === 'GET');
+const personal = rows.filter(([, call]) => call.isPersonal);
+
+function queryOf(name: CallName): Record<string, string> {
+  if (name === 'getJobDescription') return { name: names.rfq };
+  return name === 'getContract' ? { name: names.contract } : {};
+}
+
+function asking(name: CallName, rest: Asking = {}): Asking {
+  return { query: queryOf(name), ...(calls[name].isPersonal ? { token } : {}), ...rest };
+}
+
+describe.each(reads)('%s', (name, call) => {
+  it.each(['en', 'ar'])('answers in %s with what the contract can read', async (language) => {
+    const response = await api.call(name, asking(name, { language }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { message, data } = await read(response);
+    expect(message).toMatchObject({ msg: 'success' });
+    expect(() => call.reply.create(data)).not.toThrow();
+    expect(data).not.toEqual([]);
+  });
+
+  it('refuses the other verb', async () => {
+    const { status, excType } = await read(await api.call(name, asking(name, { method: 'POST' })));
+    expect([status, excType]).toEqual([403, 'PermissionError']);
+  });
+
+  it('says both languages where it takes one', async () => {
+    const [english, arabic] = await Promise.all(
+      ['en', 'ar'].map(async (language) => (await api.call(name, asking(name, { language }))).text()),
+    );
+    if (call.language) expect(english).not.toBe(arabic);
+    expect(arabic).not.toMatch(/"(en|ar)":"/);
+  });
+});
+
+describe.each(personal)('%s', (name) => {
+  const body = name === 'saveBio' ? '{}' : undefined;
+  it.each([
+    ['no token', {}],
+    ['a wrong token', { Authorization: 'Bearer nobody' }],
+    ['a token of two schemes', { Authorization: 'Bearer token nobody' }],
+    ['an empty header', { Authorization: '' }],
+  ])('is refused with %s', async (_, headers) => {
+    const { status, excType } = await read(await api.call(name, { query: queryOf(name), headers, body }));
+    expect([status, excType]).toEqual([401, 'AuthenticationError']);
+  });
+});
+
+it.each(rows.filter(([, call]) => !call.isPersonal && call.verb === 'GET'))(
+  '%s is answered though a stale token comes with it',
+  async (name) => {
+    expect((await api.call(name, { token: 'stale' })).status).toBe(200);
+  },
+);
+
+it('reads an unknown language as English', async () => {
+  const [unknown, english] = await Promise.all(
+    ['xx', 'en'].map(async (language) => (await api.call('getTranslationText', { language })).text()),
+  );
+  expect(unknown).toBe(english);
+});
+
+it('lists the taxes of the company asked for alone', async () => {
+  expect(await readRows(await api.call('getTaxList', { token, query: { company: 'XX' } }))).toEqual([]);
+});

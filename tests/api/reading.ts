@@ -1,0 +1,45 @@
+import { isObject } from '../../src/services/contract/fields.ts';
+
+/** What a reply of the wire says, read without trust. */
+export interface Read {
+  readonly status: number;
+  readonly data: unknown;
+  readonly message: unknown;
+  readonly excType: unknown;
+  /** The messages of `_server_messages`. */
+  readonly said: readonly Record<string, unknown>[];
+  readonly body: Record<string, unknown>;
+}
+
+export async function read(response: Response): Promise<Read> {
+  const body: unknown = await response.json();
+  if (!isObject(body)) throw new Error('The body is no object.');
+  const { message, exc_type } = body;
+  return {
+    status: response.status,
+    data: isObject(message) ? message.data : undefined,
+    message,
+    excType: exc_type,
+    said: messagesOf(body._server_messages),
+    body,
+  };
+}
+
+/** The rows of a list, or an error that says what came in their place. */
+export async function readRows(response: Response): Promise<Record<string, unknown>[]> {
+  const { data, status } = await read(response);
+  if (!Array.isArray(data) || !data.every(isObject)) throw new Error(`No rows came: status ${status}.`);
+  return data;
+}
+
+export async function readRecord(response: Response): Promise<Record<string, unknown>> {
+  const { data, status } = await read(response);
+  if (!isObject(data)) throw new Error(`No record came: status ${status}.`);
+  return data;
+}
+
+function messagesOf(value: unknown): Record<string, unknown>[] {
+  const texts: unknown = typeof value === 'string' ? JSON.parse(value) : [];
+  if (!Array.isArray(texts)) return [];
+  return texts.map((text): unknown => JSON.parse(String(text))).filter(isObject);
+}

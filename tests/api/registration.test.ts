@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { read, readRecord, readRows } from './reading.ts';
+import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const form = {
+  usr: 'Sami@Example.com',
+  password: ' spaces are kept ',
+  first_name: 'سامي',
+  last_name: "O'Neil",
+  phone_no: '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧',
+  preferences: ['Remote'],
+  currency: 'KWD',
+  hourly_rates: '١٢٫٥',
+  price_basis: 'Daily',
+  quantity: null,
+  academic_background: [{ institution: 'جامعة الكويت', education_level: 'Bachelor', start_date: '2010' }],
+  professional_experience: [
+    { employer: 'A & B <Partners>', job_title: 'Adviser', start_date: '2018-05', is_current: true },
+  ],
+  candidate_details: [
+    { detail_type: 'years_of_experience', value: '6-9', note: null },
+    { detail_type: 'industry', value: 'K', note: null },
+    { detail_type: 'service_line', value: 'Risk', note: null },
+    { detail_type: 'region', value: 'GCC', note: null },
+  ],
+  upload_cv: null,
+};
+
+const register = (changes: Record<string, unknown> = {}, language = 'ar') =>
+  api.call('registerCandidate', { body: JSON.stringify({ ...form, ...changes }), language });
+
+const upload = (bytes: string | Uint8Array<ArrayBuffer>, name = 'cv.pdf') => {
+  const body = new FormData();
+  body.set('file', new File([bytes], name));
+  return api.call('uploadCv', { body });
+};
+
+describe('registering', () => {
+  it('opens an account, signs in, and shows the profile that was given', async () => {
+    const response = await register();
+    const { access_token: token, user } = await readRecord(response.clone());
+    expect(user).toBe('sami@example.com');
+    expect(response.headers.get('set-cookie')).toContain(`sid=${token}`);
+    const profile = await readRecord(await api.call('getProfile', { token: String(token) }));
+    expect(profile).toMatchObject({
+      full_name: "سامي O'Neil",
+      phone_no: form.phone_no,
+      currency: 'KWD',
+      hourly_rates: 12.5,
+      preferred_language: 'ar',
+      years_of_experience: '6-9',
+      industries: ['K'],
+      service_lines: ['Risk'],
+      regions: ['GCC'],
+      status: 'Submitted',
+      academic_background: [{ institution: 'جامعة الكويت', start_date: '2010-01-01' }],
+      professional_experience: [{ employer: 'A & B <Partners>', start_date: '2018-05-01', is_current: 1 }],
+    });
+    expect(profile.completeness).toBe(40);
+    expect(await readRecord(await api.call('getBio', { token: String(token) }))).toMatchObject({
+      technical_skills: [],
+    });
+    expect(await readRows(await api.call('getInvoices', { token: String(token) }))).toEqual([]);
+    await expect(api.signIn({ email: form.usr, password: form.password })).resolves.toMatch(/^[\w-]{43}$/);
+  });
+
+  it('refuses an address that has an account, whatever its case', async () => {
+    const { status, excType, said } = await read(await register({ usr: demoAccount.email.toUpperCase() }));
+    expect([status, excType, said[0]?.fieldname]).toEqual([409, 'DuplicateEntryError', 'usr']);
+  });
+
+  it('opens one account when two come together', async () => {
+    const replies = await Promise.all([register({ usr: 'twin@example.com' }), register({ usr: 'twin@example.com' })]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it.each([
+    [{ usr: '' }, 'usr'],
+    [{ usr: 'nobody' }, 'usr'],
+    [{ password: 'short' }, 'password'],
+    [{ password: 'x'.repeat(129) }, 'password'],
+    [{ first_name: '  ' }, 'first_name'],
+    [{ last_name: 7 }, 'last_name'],
+    [{ phone_no: 'call me' }, 'phone_no'],
+    [{ currency: 'XXX' }, 'currency'],
+    [{ price_basis: 'Barter' }, 'price_basis'],
+    [{ hourly_rates: -1 }, 'hourly_rates'],
+    [{ hourly_rates: 'a lot' }, 'hourly_rates'],
+    [{ upload_cv: 'nothing' }, 'upload_cv'],
+    [{ academic_background: [{}, { start_date: '2010-02-30' }] }, 'academic_background.1.start_date'],
+    [{ candidate_details: Array(61).fill({}) }, 'candidate_details'],
+  ])('refuses %o and names the field', async (changes, fieldname) => {
+    const { status, said } = await read(await register({ usr: 'new@example.com', ...changes }));
+    expect(status).toBe(417);
+    expect(said.map((message) => message.fieldname)).toEqual([fieldname]);
+  });
+
+  it('names every field at fault at once', async () => {
+    const { said, excType } = await read(await api.call('registerCandidate', { body: '{}' }));
+    expect(excType).toBe('MandatoryError');
+    expect(said.map(({ fieldname }) => fieldname)).toEqual(['usr', 'password', 'first_name', 'last_name']);
+  });
+
+  it('keeps text that PostgreSQL cannot, without what it cannot keep', async () => {
+    const body = JSON.stringify({ ...form, usr: 'odd@example.com' }).replace('سامي', 'A\\u0000B\\ud800');
+    const { access_token: token } = await readRecord(await api.call('registerCandidate', { body }));
+    expect(await readRecord(await api.call('getProfile', { token: String(token) }))).toMatchObject({
+      first_name: 'AB\ufffd',
+    });
+  });
+});
+
+describe('handing in a CV', () => {
+  const zip = (part: string) => Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.from(part)]);
+  const ole = (stream: string) =>
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(stream, 'utf16le')]);
+
+  it.each([
+    ['a PDF', '%PDF-1.7 …'],
+    ['a Word document', new Uint8Array(zip('word/document.xml'))],
+    ['an old Word document', new Uint8Array(ole('WordDocument'))],
+  ])('keeps %s for a day', async (_, bytes) => {
+    expect(await readRecord(await upload(bytes))).toEqual({
+      name: expect.stringMatching(/^[\w-]{32}$/),
+      file_name: 'cv.pdf',
+      file_size: Buffer.from(bytes).byteLength,
+      expires_on: '2026-03-06 12:00:00.000000',
+    });
+  });
+
+  it.each([
+    ['a page', '<!doctype html>'],
+    ['a spreadsheet', new Uint8Array(zip('xl/workbook.xml'))],
+    ['an old spreadsheet', new Uint8Array(ole('Workbook'))],
+  ])('refuses %s that calls itself a PDF', async (_, bytes) => {
+    const { status, said } = await read(await upload(bytes));
+    expect([status, said[0]?.fieldname]).toEqual([417, 'file']);
+  });
+
+  it('refuses more than ten megabytes', async () => {
+    const { status, excType } = await read(await upload(`%PDF-${'x'.repeat(10 * 1024 * 1024)}`));
+    expect([status, excType]).toEqual([413, 'RequestEntityTooLarge']);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no form', '{"file":1}'],
+  ])('refuses %s', async (_, body) => {
+    expect((await read(await api.call('uploadCv', { body }))).status).toBe(417);
+  });
+
+  it('keeps no path and no control character of the name', async () => {
+    expect(await readRecord(await upload('%PDF-1', '../../etc/a\u0007b.pdf'))).toMatchObject({ file_name: 'ab.pdf' });
+  });
+
+  it('is taken by one registration, once', async () => {
+    const { name } = await readRecord(await upload('%PDF-1', 'سيرة.pdf'));
+    const { access_token: token } = await readRecord(await register({ usr: 'cv@example.com', upload_cv: name }));
+    const profile = await readRecord(await api.call('getProfile', { token: String(token) }));
+    expect(profile.upload_cv).toMatchObject({ file_name: 'سيرة.pdf', file_size: 6 });
+    expect((await register({ usr: 'cv2@example.com', upload_cv: name })).status).toBe(417);
+  });
+
+  it('is gone after a day', async () => {
+    const { name } = await readRecord(await upload('%PDF-1'));
+    api.advance(24 * 60 * 60 + 1);
+    expect((await register({ usr: 'late@example.com', upload_cv: name })).status).toBe(417);
+  });
+});

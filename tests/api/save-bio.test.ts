@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { read, readRecord } from './reading.ts';
+import { createTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.signIn();
+});
+afterAll(() => api.close());
+
+const save = (draft: object, language = 'en') => api.call('saveBio', { token, language, body: JSON.stringify(draft) });
+const bio = (language = 'en') => api.call('getBio', { token, language }).then(readRecord);
+
+const draft = {
+  bio: 'I write less & deliver <sooner>.',
+  photo_url: null,
+  technical_skills: [{ skill: 'SQL', level: 4, years: null }],
+  other_technical_skills: '',
+  certifications: [{ certification_name: 'PMP', issuer: 'PMI', issue_date: '2019-01-01' }],
+  language: [{ language: 'ar', level: 'Native' }],
+  other_languages: null,
+};
+
+it('keeps the draft and says how complete the profile now is', async () => {
+  const { modified } = await bio();
+  const saved = await readRecord(await save({ ...draft, modified }));
+  expect(saved).toMatchObject({ name: 'BIO-00017', completeness: { percent: 95 } });
+  const kept = await bio();
+  expect(kept).toMatchObject({
+    bio: draft.bio,
+    technical_skills: [{ skill: 'SQL', level: 4 }],
+    modified: saved.modified,
+  });
+  expect(kept).not.toHaveProperty('other_technical_skills');
+  expect(await readRecord(await api.call('getProfile', { token }))).toMatchObject({ completeness: 95 });
+});
+
+it('refuses a draft of an older version, and keeps the newer', async () => {
+  const before = await bio();
+  const { status, excType } = await read(await save({ ...draft, bio: 'late', modified: '2020-01-01 00:00:00' }));
+  expect([status, excType]).toEqual([417, 'TimestampMismatchError']);
+  expect(await bio()).toEqual(before);
+});
+
+it('lets one of two drafts of the same version through', async () => {
+  api.advance(60);
+  const { modified } = await bio();
+  const replies = await Promise.all([
+    save({ ...draft, bio: 'one', modified }),
+    save({ ...draft, bio: 'two', modified }),
+  ]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 417]);
+});
+
+it('shows what was written in one language in the other as well', async () => {
+  await save({ ...draft, bio: 'نص بالعربية' }, 'ar');
+  expect(await bio('en')).toMatchObject({ bio: 'نص بالعربية' });
+});
+
+it.each([
+  [{ bio: 'x'.repeat(10_001) }, 'bio'],
+  [{ photo_url: 'javascript:alert(1)' }, 'photo_url'],
+  [{ technical_skills: [{ skill: 'SQL', level: 6 }] }, 'technical_skills.0.level'],
+  [{ certifications: [{ certification_name: 'PMP', issue_date: 'soon' }] }, 'certifications.0.issue_date'],
+])('refuses %o and names the field', async (changes, fieldname) => {
+  const { status, said } = await read(await save({ ...draft, ...changes }));
+  expect([status, said[0]?.fieldname]).toEqual([417, fieldname]);
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessions } from '../../api/db/schema/session.ts';
+import { read, readRecord } from './reading.ts';
+import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ ACCOUNT_ATTEMPTS: '3', ADDRESS_ATTEMPTS: '6', THROTTLE_SECONDS: '60' });
+});
+beforeEach(() => api.advance(60)); // what the test before failed at is forgotten
+afterAll(() => api.close());
+
+const attempt = (password: string, usr = demoAccount.email, language = 'en') =>
+  api.call('signIn', { query: { usr, password }, language });
+const { password } = demoAccount;
+
+describe('signing in', () => {
+  it('answers with a token that opens the personal calls, in any of the three forms', async () => {
+    const { access_token: token } = await readRecord(await attempt(password));
+    for (const authorization of [`Bearer ${token}`, `token ${token}`, String(token)])
+      expect((await api.call('getBio', { headers: { Authorization: authorization } })).status).toBe(200);
+  });
+
+  it('takes the address in any case and with spaces around it', async () => {
+    expect((await attempt(password, ` ${demoAccount.email.toUpperCase()} `)).status).toBe(200);
+  });
+
+  it('sets a cookie that scripts cannot read and other sites do not send', async () => {
+    const cookie = (await attempt(password)).headers.get('set-cookie');
+    expect(cookie).toMatch(/^sid=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('marks the cookie Secure on https', async () => {
+    const address = `https://sg.example/api/method/mandate?version=v1&method=user_signin&entity=access_token&usr=${demoAccount.email}&password=${encodeURIComponent(password)}`;
+    expect((await api.api.request(address, { method: 'POST' })).headers.get('set-cookie')).toMatch(/; Secure/);
+  });
+
+  it('does not let the cookie open a personal call', async () => {
+    const cookie = (await attempt(password)).headers.get('set-cookie') ?? '';
+    expect((await api.call('getBio', { headers: { Cookie: cookie } })).status).toBe(401);
+  });
+
+  it('keeps neither the token nor the password', async () => {
+    const token = await api.signIn();
+    const kept = JSON.stringify(await api.db.select().from(sessions));
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain(password);
+  });
+
+  it.each([
+    ['a wrong password', demoAccount.email, 'wrong', 'Invalid login credentials'],
+    ['an unknown account', 'nobody@example.com', password, 'Invalid login credentials'],
+    ['no password', demoAccount.email, '', 'Incomplete login details'],
+    ['no address', '', password, 'Incomplete login details'],
+  ])('refuses %s with a plain message', async (_, usr, secret, message) => {
+    const reply = await read(await attempt(secret, usr));
+    expect([reply.status, reply.excType, reply.message]).toEqual([401, 'AuthenticationError', message]);
+  });
+
+  it('refuses in Arabic', async () => {
+    expect((await read(await attempt('wrong', demoAccount.email, 'ar'))).message).toBe('بيانات تسجيل الدخول غير صحيحة');
+  });
+
+  it('refuses the token when its time is over', async () => {
+    const token = await api.signIn();
+    api.advance(12 * 60 * 60 - 1);
+    expect((await api.call('getBio', { token })).status).toBe(200);
+    api.advance(2);
+    expect((await api.call('getBio', { token })).status).toBe(401);
+  });
+});
+
+describe('too many failures', () => {
+  const fail = async (times: number, usr?: string) => {
+    for (let at = 0; at < times; at++) await attempt('wrong', usr);
+  };
+
+  it('lock the account, for the right password too, and say for how long', async () => {
+    await fail(3);
+    api.advance(20);
+    const response = await attempt(password);
+    const { status, excType, message } = await read(response);
+    expect([status, excType]).toEqual([429, 'TooManyRequestsError']);
+    expect(message).toBe('Your account has been locked and will resume after 40 seconds');
+    expect(response.headers.get('retry-after')).toBe('40');
+  });
+
+  it('are forgotten when the window has passed', async () => {
+    await fail(3);
+    api.advance(61);
+    expect((await attempt(password)).status).toBe(200);
+  });
+
+  it('are forgotten after a success', async () => {
+    await fail(2);
+    await attempt(password);
+    await fail(2);
+    expect((await attempt(password)).status).toBe(200);
+  });
+
+  it('lock the address they come from, whoever they were for', async () => {
+    for (let at = 0; at < 6; at++) await attempt('wrong', `someone${at}@example.com`);
+    expect((await attempt(password)).status).toBe(429);
+  });
+
+  it('cannot slip past together', async () => {
+    const replies = await Promise.all(Array.from({ length: 5 }, () => attempt('wrong')));
+    expect(replies.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429, 429]);
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session of the cookie, without an Authorization header', async () => {
+    const response = await attempt(password);
+    const { access_token: token } = await readRecord(response.clone());
+    const left = await api.call('logOut', { headers: { Cookie: response.headers.get('set-cookie') ?? '' } });
+    expect(left.status).toBe(200);
+    expect(left.headers.get('set-cookie')).toMatch(/^sid=; Max-Age=0; Path=\//);
+    expect((await api.call('getBio', { token: String(token) })).status).toBe(401);
+  });
+
+  it('ends the session of the Authorization header, and no other', async () => {
+    const [mine, other] = [await api.signIn(), await api.signIn()];
+    await api.call('logOut', { token: mine });
+    expect((await api.call('getBio', { token: mine })).status).toBe(401);
+    expect((await api.call('getBio', { token: other })).status).toBe(200);
+  });
+
+  it('is answered without any session', async () => {
+    expect(await read(await api.call('logOut'))).toMatchObject({ status: 200, message: { msg: 'success' } });
+  });
+});

@@ -1,0 +1,90 @@
+import type { Hono } from 'hono';
+import { createApi } from '../../api/app.ts';
+import { createDeps } from '../../api/create-deps.ts';
+import type { Db } from '../../api/db/db.ts';
+import { demoAccount, secondAccount } from '../../api/db/seed/history/accounts.ts';
+import { type Env, readSettings } from '../../api/settings.ts';
+import { createThrottle } from '../../api/wire/throttle.ts';
+import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
+import { mandatePath, sitePath } from '../../src/services/contract/paths.ts';
+import { openTestDatabase, seededOn } from './test-database.ts';
+
+/** The API in process, over a database of its own that holds the demo data. */
+export interface TestApi {
+  readonly api: Hono;
+  readonly db: Db;
+  /** What reached the log. */
+  readonly logged: string[];
+  /** How long the API was made to wait, in milliseconds; nothing really waits. */
+  readonly waits: number[];
+  /** Makes a call of the contract as a client would. */
+  readonly call: (name: CallName, asked?: Asking) => Promise<Response>;
+  readonly signIn: (account?: { email: string; password: string }) => Promise<string>;
+  /** Moves the API's clock on. */
+  readonly advance: (seconds: number) => void;
+  readonly close: () => Promise<void>;
+}
+
+export interface Asking {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly language?: string;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: BodyInit;
+  readonly method?: string;
+}
+
+export { demoAccount, secondAccount, seededOn };
+
+/** Builds it; `env` configures as the environment of the server does. The clock stands at the time of seeding. */
+export async function createTestApi(env: Env = {}): Promise<TestApi> {
+  const database = await openTestDatabase();
+  const settings = readSettings({ TEST_FAULTS: '1', ...env });
+  const logged: string[] = [];
+  const waits: number[] = [];
+  let time = seededOn.getTime();
+  const now = (): Date => new Date(time);
+  const { limits } = settings;
+  const api = createApi({
+    ...createDeps(database.db, settings),
+    throttles: {
+      account: createThrottle(limits.account, now),
+      address: createThrottle(limits.address, now),
+      visitor: createThrottle(limits.visitor, now),
+    },
+    now,
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    log: (line) => logged.push(line),
+  });
+  const call: TestApi['call'] = async (name, asked = {}) => api.request(addressOf(name, asked), requestOf(name, asked));
+  return {
+    api,
+    db: database.db,
+    logged,
+    waits,
+    call,
+    signIn: async ({ email, password } = demoAccount) => {
+      const response = await call('signIn', { query: { usr: email, password } });
+      const { message } = (await response.json()) as { message: { data: { access_token: string } } };
+      return message.data.access_token;
+    },
+    advance: (seconds) => {
+      time += seconds * 1000;
+    },
+    close: database.close,
+  };
+}
+
+export function addressOf(name: CallName, { query = {}, language = 'en' }: Asking = {}): string {
+  const call: Call = calls[name];
+  const address = new URLSearchParams({ version: 'v1', method: call.method });
+  if (call.entity !== null) address.set('entity', call.entity);
+  if (call.language) address.set('language', language);
+  for (const [key, value] of Object.entries({ ...call.fixed, ...query })) address.set(key, value);
+  return `${call.path === 'mandate' ? mandatePath : sitePath}?${address}`;
+}
+
+function requestOf(name: CallName, { token, headers, body, method }: Asking): RequestInit {
+  const authorization: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  return { method: method ?? calls[name].verb, headers: { ...authorization, ...headers }, body };
+}

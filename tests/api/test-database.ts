@@ -1,0 +1,63 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Database, openInMemory, openServed } from '../../api/db/open-database.ts';
+import { prepare } from '../../api/db/prepare.ts';
+
+/** When the test database was filled, and where the test API's clock starts: a Thursday, noon in Riyadh. */
+export const seededOn = new Date('2026-03-05T09:00:00Z');
+
+const migrationsFolder = 'api/db/migrations';
+const cache = '.cache';
+
+/**
+ * A seeded database of its own. The first call boots and fills one and keeps its dump, as long as what makes it is
+ * unchanged; the others load that. With TEST_DATABASE_URL, a new database of that PostgreSQL server.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server !== undefined) return openOnServer(server);
+  const dump = join(cache, `test-database-${hashOf('api/db')}.tar.gz`);
+  if (!existsSync(dump)) await keepDump(dump);
+  return openInMemory(new Blob([readFileSync(dump)]));
+}
+
+async function keepDump(path: string): Promise<void> {
+  const database = await openInMemory();
+  await prepare(database, migrationsFolder, seededOn);
+  const dump = await database.client.dumpDataDir('gzip');
+  await database.close();
+  mkdirSync(cache, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+  renameSync(draft, path); // several workers may come here at once: the last one's is as good as the first's
+}
+
+async function openOnServer(server: string): Promise<Database> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  const database = await openServed(url.href);
+  await prepare(database, migrationsFolder, seededOn);
+  const close = async (): Promise<void> => {
+    await database.close();
+    await administer(server, `drop database ${name}`);
+  };
+  return { ...database, close };
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function hashOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+    if (/\.(ts|sql|json)$/.test(path)) hash.update(path).update(readFileSync(join(folder, path)));
+  return hash.digest('hex').slice(0, 16);
+}

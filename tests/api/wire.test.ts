@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageViews } from '../../api/db/schema/page-view.ts';
+import { mandatePath, pageViewPath, sitePath } from '../../src/services/contract/paths.ts';
+import { read } from './reading.ts';
+import { addressOf, createTestApi, demoAccount, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ LOG_REQUESTS: '1', ALLOW_CORS: 'https://app.example, https://other.example' });
+});
+afterAll(() => api.close());
+
+const bios = 'version=v1&method=get_bio&entity=profile';
+
+describe('what there is no answer to', () => {
+  it.each([
+    ['an unknown path', '/api/nothing', 404, 'DoesNotExistError'],
+    ['an unknown path of the methods', '/api/method/nothing', 404, 'DoesNotExistError'],
+    ['no version', `${mandatePath}?method=get_languges&entity=utils`, 417, 'ValidationError'],
+    ['another version', `${mandatePath}?version=v2&method=get_languges&entity=utils`, 417, 'ValidationError'],
+    ['an unknown method', `${mandatePath}?version=v1&method=get_languages&entity=utils`, 404, 'DoesNotExistError'],
+    ['a method of another entity', `${mandatePath}?version=v1&method=get_bio&entity=utils`, 404, 'DoesNotExistError'],
+    ['a mandate on the site path', `${sitePath}?${bios}`, 404, 'DoesNotExistError'],
+    ['a site call on the mandate path', `${mandatePath}?version=v1&method=logout`, 404, 'DoesNotExistError'],
+    [
+      "a name of an object's own",
+      `${mandatePath}?version=v1&method=constructor&entity=toString`,
+      404,
+      'DoesNotExistError',
+    ],
+    ['a broken escape', `${mandatePath}?version=v1&method=%E0%A4%A&entity=utils`, 404, 'DoesNotExistError'],
+    ['a GET where a page view is posted', pageViewPath, 404, 'DoesNotExistError'],
+  ])('is JSON for %s, whatever is accepted', async (_, address, status, type) => {
+    const response = await api.api.request(address, { headers: { Accept: 'text/html' } });
+    expect(response.headers.get('content-type')).toBe('application/json');
+    const reply = await read(response);
+    expect([reply.status, reply.excType]).toEqual([status, type]);
+    expect(reply.said).toHaveLength(1);
+    expect(reply.body.exception).toMatch(new RegExp(`^frappe\\.exceptions\\.${type}: `));
+  });
+
+  it.each(['PUT', 'DELETE', 'PATCH'])('refuses %s', async (method) => {
+    expect((await read(await api.call('getLanguages', { method }))).status).toBe(403);
+  });
+
+  it.each(['{', '[]', 'null', '"text"', ''])('refuses the body %j', async (body) => {
+    const { status, excType } = await read(await api.call('registerCandidate', { body }));
+    expect([status, excType]).toEqual([417, 'ValidationError']);
+  });
+
+  it.each([
+    ['a body too large', {}],
+    ['a body that says it is', { 'Content-Length': '99999999' }],
+  ])('refuses %s', async (_, headers) => {
+    const body = JSON.stringify({ bio: 'x'.repeat(1024 * 1024) });
+    const { status, excType } = await read(await api.call('registerCandidate', { body, headers }));
+    expect([status, excType]).toEqual([413, 'RequestEntityTooLarge']);
+  });
+});
+
+describe('what breaks inside', () => {
+  it('is told with a reference and no more, and logged without what was sent', async () => {
+    const broken = await createTestApi();
+    await broken.db.execute(sql`drop table subscribers`);
+    const { status, said, body } = await read(await broken.call('subscribe', { query: { usr: 'secret@example.com' } }));
+    expect(status).toBe(500);
+    expect(said[0]?.message).toMatch(/^Something went wrong on our side\. Reference: [0-9a-f]{8}$/);
+    expect(JSON.stringify(body)).not.toMatch(/subscribers|insert|at /);
+    expect(broken.logged.join()).toContain('relation "subscribers" does not exist');
+    expect(broken.logged.join()).not.toContain('secret');
+    await broken.close();
+  });
+});
+
+describe('the log', () => {
+  it('has a line a request, and nothing of what was asked', async () => {
+    api.logged.length = 0;
+    await api.signIn();
+    await api.call('getBio', { token: 'a-secret-token' });
+    await api.api.request(`${mandatePath}?version=v1&method=a-secret-method&entity=x`);
+    expect(api.logged.map((line) => line.replace(/\d+ms$/, 'ms'))).toEqual([
+      `POST ${mandatePath} user_signin 200 ms`,
+      `GET ${mandatePath} get_bio 401 ms`,
+      `GET ${mandatePath} - 404 ms`,
+    ]);
+    expect(api.logged.join()).not.toMatch(new RegExp(`secret|${demoAccount.email}|Consult`));
+  });
+
+  it('is silent unless it is asked for', async () => {
+    const silent = await createTestApi();
+    await silent.signIn();
+    expect(silent.logged).toEqual([]);
+    await silent.close();
+  });
+});
+
+describe('another site', () => {
+  const preflight = (origin: string) =>
+    api.api.request(addressOf('getBio'), {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Headers': 'authorization',
+      },
+    });
+
+  it('may call with credentials if it is on the list', async () => {
+    const allowed = await preflight('https://other.example');
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://other.example');
+    expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(allowed.headers.get('access-control-allow-headers')).toMatch(/Authorization/);
+    const reply = await api.call('getLoginTheme', { headers: { Origin: 'https://app.example' } });
+    expect(reply.headers.get('access-control-allow-origin')).toBe('https://app.example');
+    expect(reply.headers.get('vary')).toMatch(/Origin/);
+  });
+
+  it('may not otherwise', async () => {
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    const refused = await api.call('getBio', { headers: { Origin: 'https://app.example' } });
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, 'https://app.example']);
+  });
+});
+
+it('sends headers that keep pages from being framed and types from being guessed', async () => {
+  const { headers } = await api.call('getLanguages');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+describe('a page view', () => {
+  const view = (body: string) => api.api.request(pageViewPath, { method: 'POST', body });
+
+  it('is counted by day and path, without what follows the path', async () => {
+    for (const path of ['/contract?name=secret', '/contract#top', '/login'])
+      expect((await view(JSON.stringify({ path, language: 'ar' }))).status).toBe(204);
+    expect(await api.db.select().from(pageViews).orderBy(pageViews.path)).toEqual([
+      { day: '2026-03-05', path: '/contract', language: 'ar', views: 2 },
+      { day: '2026-03-05', path: '/login', language: 'ar', views: 1 },
+    ]);
+  });
+
+  it.each(['{}', '{"path":"elsewhere"}', `{"path":"/${'x'.repeat(200)}"}`, 'text'])('refuses %j', async (body) => {
+    expect((await read(await view(body))).status).toBe(417);
+  });
+
+  it('of more paths than a day holds is counted as another', async () => {
+    for (let at = 0; at < 510; at++) await view(`{"path":"/p${at}"}`);
+    const kept = await api.db.select().from(pageViews);
+    expect(kept.length).toBeLessThanOrEqual(501);
+    expect(kept.find(({ path }) => path === '/other')?.views).toBe(12);
+  });
+});
