@@ -11,8 +11,8 @@ interface LatticeProps {
 }
 
 /**
- * The product's motif: a fine line lattice of eight-point stars that fills its positioned parent, in the
- * parent's colour, fading from the end of the page towards its start.
+ * The product's motif: a fine line lattice of eight-point stars that fills its positioned parent, fading from
+ * the end of the page towards its start.
  */
 export function Lattice({ strength = 'whisper', tile = 120, className }: LatticeProps) {
   const id = useId();

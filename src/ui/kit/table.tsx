@@ -10,7 +10,7 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   /** Amounts and dates line up at the end, in digits of one width. */
   isNumeric?: boolean;
-  /** Left out of the card on a narrow screen. */
+  /** Shown only where there is room, from 992 px. */
   isWideOnly?: boolean;
 }
 
