@@ -83,8 +83,18 @@ const isCountry = (text: Given<string>): text is string => /^[A-Z]{2}$/.test(tex
 
 const isCurrency = (code: string): boolean => /^[A-Z]{3}$/.test(code);
 
-/** English names a currency by its code, since dollars are many; Arabic by its own sign. */
-const signStyle = (locale: string) => (locale.startsWith('ar') ? 'symbol' : 'code');
+/**
+ * English names a currency by its code, since dollars are many. So does Arabic where the currency's sign is
+ * in Latin letters: `US$` would be drawn as `$US`.
+ */
+function signStyle(locale: string, code: string): 'symbol' | 'code' {
+  const isArabic = held(`sign ${locale} ${code}`, () => {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency: code });
+    const sign = format.formatToParts(0).find(({ type }) => type === 'currency');
+    return /\p{Script=Arabic}/u.test(sign?.value ?? '');
+  });
+  return isArabic ? 'symbol' : 'code';
+}
 
 function money(
   locale: string,
@@ -95,7 +105,7 @@ function money(
   if (!isNumber(value)) return null;
   const code = currency?.trim().toUpperCase() ?? '';
   if (isCurrency(code)) {
-    const currencyDisplay = signStyle(locale);
+    const currencyDisplay = signStyle(locale, code);
     return numberFormat(locale, { style: 'currency', currency: code, currencyDisplay, trailingZeroDisplay }).format(
       value,
     );
@@ -107,7 +117,7 @@ function money(
 function signOf(locale: string, currency: string): string {
   const code = currency.trim().toUpperCase();
   if (!isCurrency(code)) return currency;
-  const options = { style: 'currency', currency: code, currencyDisplay: signStyle(locale) } as const;
+  const options = { style: 'currency', currency: code, currencyDisplay: signStyle(locale, code) } as const;
   const sign = numberFormat(locale, options)
     .formatToParts(0)
     .find(({ type }) => type === 'currency');

@@ -1,22 +1,27 @@
 import type { Contract } from '../../services/contract/records/contract.ts';
-import { useFormat } from '../format.ts';
 import { knownWord } from '../list/known-word.ts';
 import { NextStep } from '../list/next-step.tsx';
 import { useWords } from '../words.tsx';
 import { nextActions } from './contract-statuses.ts';
+import { DeliveryDate } from './delivery-date.tsx';
 
 /** What a contract waits for, and for which milestone. */
 export function ContractNext({ contract }: { contract: Contract }) {
   const t = useWords();
-  const due = useFormat().date(contract.next_milestone_due);
-  const { next_action, next_milestone } = contract;
+  const { next_action, next_milestone, next_milestone_due } = contract;
   const action = next_action === 'None' ? null : knownWord(t, nextActions, next_action);
   return (
     <NextStep step={action ?? t('next_nothing')}>
-      {action && next_milestone && (
+      {action && next_milestone && next_action !== 'Sign' && (
         <>
-          <p dir="auto">{next_milestone}</p>
-          {due && <p>{t('due_on', { date: due })}</p>}
+          <p>
+            <bdi>{next_milestone}</bdi>
+          </p>
+          {next_action === 'Deliver' && (
+            <p>
+              <DeliveryDate day={next_milestone_due} />
+            </p>
+          )}
         </>
       )}
     </NextStep>

@@ -11,6 +11,7 @@ import { TwoLines } from '../list/two-lines.tsx';
 import { paths } from '../paths.ts';
 import { useWords, type Words } from '../words.tsx';
 import { contractStatuses, nextActions } from './contract-statuses.ts';
+import { DeliveryDate } from './delivery-date.tsx';
 
 /** Contracts in a table, or cards on a phone. */
 export function ContractTable(props: { contracts: readonly ContractRow[]; skeletonRows?: number }) {
@@ -58,6 +59,7 @@ const columnsIn = (t: Words, format: Format): Column<ContractRow>[] => [
       if (invoiced === null && paid === null) return <Absent />;
       return (
         <TwoLines
+          isUnbroken
           first={invoiced !== null && t('share_invoiced', { percent: format.percent(invoiced) ?? '' })}
           second={paid !== null && t('share_paid', { percent: format.percent(paid) ?? '' })}
         />
@@ -67,11 +69,16 @@ const columnsIn = (t: Words, format: Format): Column<ContractRow>[] => [
   {
     id: 'next',
     header: t('next_step'),
-    cell: ({ next_action, next_milestone, next_milestone_due }) => {
+    cell: ({ next_action, next_milestone_due }) => {
       const action = next_action === 'None' ? null : knownWord(t, nextActions, next_action);
-      const due = format.date(next_milestone_due);
       if (!action) return <Absent />;
-      return <TwoLines first={action} second={due && next_milestone && t('due_on', { date: due })} />;
+      return (
+        <TwoLines
+          isUnbroken
+          first={action}
+          second={next_action === 'Deliver' && <DeliveryDate day={next_milestone_due} />}
+        />
+      );
     },
   },
   {

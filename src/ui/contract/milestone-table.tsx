@@ -34,7 +34,7 @@ const columnsIn = (t: Words, currency: string | null): Column<Milestone>[] => [
     id: 'title',
     header: t('milestone'),
     cell: ({ title, description }) => (
-      <TwoLines first={<bdi>{title}</bdi>} second={description && <span dir="auto">{description}</span>} />
+      <TwoLines first={<bdi>{title}</bdi>} second={description && <bdi>{description}</bdi>} />
     ),
   },
   { id: 'due', header: t('due_date'), cell: ({ due_date }) => <WrittenDate value={due_date} /> },
@@ -49,6 +49,7 @@ const columnsIn = (t: Words, currency: string | null): Column<Milestone>[] => [
     header: t('status'),
     cell: ({ status, invoice }) => (
       <TwoLines
+        isUnbroken
         first={<StatusChip statuses={milestoneStatuses} status={status} />}
         second={invoice && <bdi>{invoice}</bdi>}
       />

@@ -8,6 +8,7 @@ import { StatusChip } from '../list/status-chip.tsx';
 import { TwoLines } from '../list/two-lines.tsx';
 import { useWords, type Words } from '../words.tsx';
 import { invoiceStatuses } from './invoice-statuses.ts';
+import styles from './invoice-table.module.css';
 
 /** Invoices in a table, or cards on a phone. */
 export function InvoiceTable(props: { invoices: readonly Invoice[]; skeletonRows?: number }) {
@@ -42,7 +43,11 @@ const columnsIn = (t: Words, format: Format): Column<Invoice>[] => [
     cell: ({ posting_date, due_date }) => {
       const due = format.date(due_date);
       return (
-        <TwoLines first={format.date(posting_date) ?? <Absent />} second={due && t('payable_by', { date: due })} />
+        <TwoLines
+          isUnbroken
+          first={format.date(posting_date) ?? <Absent />}
+          second={due && t('payable_by', { date: due })}
+        />
       );
     },
   },
@@ -56,7 +61,11 @@ const columnsIn = (t: Words, format: Format): Column<Invoice>[] => [
     id: 'outstanding',
     header: t('outstanding'),
     isNumeric: true,
-    cell: ({ outstanding_amount, currency }) => <Amount value={outstanding_amount} currency={currency} />,
+    cell: ({ outstanding_amount, currency }) => (
+      <span className={outstanding_amount === 0 ? styles.settled : undefined}>
+        <Amount value={outstanding_amount} currency={currency} />
+      </span>
+    ),
   },
   {
     id: 'status',

@@ -1,5 +1,4 @@
 import { useFormat } from '../format.ts';
-import { DefinitionList } from '../kit/definition-list.tsx';
 import { Card } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Amount } from '../list/amount.tsx';
@@ -21,13 +20,22 @@ export function InvoiceTotals({ totals }: { totals: readonly CurrencyTotal[] }) 
               <Amount value={outstanding} currency={currency} />
             </p>
             <p className={styles.what}>{t('outstanding')}</p>
-            <DefinitionList
-              look="aligned"
-              facts={[
-                { term: t('overdue'), value: overdue > 0 ? <Amount value={overdue} currency={currency} /> : null },
-                { term: t('paid'), value: <Amount value={paid} currency={currency} /> },
-              ]}
-            />
+            <dl className={styles.parts}>
+              {overdue > 0 && (
+                <div className={styles.part}>
+                  <dt>{t('overdue')}</dt>
+                  <dd>
+                    <Amount value={overdue} currency={currency} />
+                  </dd>
+                </div>
+              )}
+              <div className={styles.part}>
+                <dt>{t('paid')}</dt>
+                <dd>
+                  <Amount value={paid} currency={currency} />
+                </dd>
+              </div>
+            </dl>
           </Card>
         </li>
       ))}

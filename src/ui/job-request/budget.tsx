@@ -2,6 +2,7 @@ import { useFormat } from '../format.ts';
 import { Absent } from '../list/absent.tsx';
 import { Amount } from '../list/amount.tsx';
 import { useWords } from '../words.tsx';
+import styles from './budget.module.css';
 
 interface BudgetProps {
   least: number | null;
@@ -17,9 +18,9 @@ export function Budget({ least, most, currency }: BudgetProps) {
   const min = format.number(least);
   const max = format.number(most);
   if (min !== null && max !== null && min !== max)
-    return <bdi className="tabular">{t('budget_range', { min, max, currency: sign })}</bdi>;
+    return <bdi className={styles.budget}>{t('budget_range', { min, max, currency: sign })}</bdi>;
   if (min !== null && max !== null) return <Amount value={least} currency={currency} isBrief />;
-  if (min !== null) return <bdi className="tabular">{t('budget_from', { min, currency: sign })}</bdi>;
-  if (max !== null) return <bdi className="tabular">{t('budget_up_to', { max, currency: sign })}</bdi>;
+  if (min !== null) return <bdi className={styles.budget}>{t('budget_from', { min, currency: sign })}</bdi>;
+  if (max !== null) return <bdi className={styles.budget}>{t('budget_up_to', { max, currency: sign })}</bdi>;
   return <Absent />;
 }

@@ -7,18 +7,20 @@ interface DeadlineProps {
   value: string | null;
   /** Whether there is still something to be in time for. */
   isOpen: boolean;
+  /** The day alone, without the time of it. */
+  isBrief?: boolean;
 }
 
 /** When answers are due, and how long that is from now. */
-export function Deadline({ value, isOpen }: DeadlineProps) {
+export function Deadline({ value, isOpen, isBrief }: DeadlineProps) {
   const format = useFormat();
-  const date = format.dateTime(value);
+  const date = isBrief ? format.date(value) : format.dateTime(value);
   const left = isOpen ? format.timeLeft(value) : null;
   if (date === null) return <Absent />;
   const Sign = left && signs[left.urgency];
   return (
     <span className={styles.deadline}>
-      <span>{date}</span>
+      <span className={styles.date}>{date}</span>
       {left && (
         <span className={styles.left} data-urgency={left.urgency}>
           {Sign && <Sign size={16} />}

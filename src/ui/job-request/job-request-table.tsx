@@ -12,6 +12,7 @@ import { useWords, type Words } from '../words.tsx';
 import { Budget } from './budget.tsx';
 import { Deadline } from './deadline.tsx';
 import { myStatuses, requestStatuses, takesAnswers, workModes } from './job-request-statuses.ts';
+import styles from './job-request-table.module.css';
 
 /** Job requests in a table, or cards on a phone. */
 export function JobRequestTable(props: { requests: readonly JobRequest[]; skeletonRows?: number }) {
@@ -59,17 +60,17 @@ const columnsIn = (t: Words, serviceLine: Labels): Column<JobRequest>[] => [
   {
     id: 'deadline',
     header: t('deadline'),
-    cell: ({ valid_till, status }) => <Deadline value={valid_till} isOpen={takesAnswers(status)} />,
+    cell: ({ valid_till, status }) => <Deadline value={valid_till} isOpen={takesAnswers(status)} isBrief />,
   },
-  {
-    id: 'status',
-    header: t('status'),
-    cell: ({ status }) => <StatusChip statuses={requestStatuses} status={status} />,
-  },
-  {
-    id: 'my_status',
-    header: t('my_status'),
-    cell: ({ my_status }) =>
-      my_status === 'None' ? <Absent /> : <StatusChip statuses={myStatuses} status={my_status} />,
-  },
+  { id: 'status', header: t('status'), cell: (request) => <Standing request={request} /> },
 ];
+
+/** The status of the request, and with it where the candidate stands. */
+function Standing({ request: { status, my_status } }: { request: JobRequest }) {
+  return (
+    <span className={styles.standing}>
+      <StatusChip statuses={requestStatuses} status={status} />
+      {my_status && my_status !== 'None' && <StatusChip statuses={myStatuses} status={my_status} />}
+    </span>
+  );
+}

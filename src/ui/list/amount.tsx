@@ -1,5 +1,6 @@
 import { useFormat } from '../format.ts';
 import { Absent } from './absent.tsx';
+import styles from './amount.module.css';
 
 interface AmountProps {
   value: number | null;
@@ -12,5 +13,5 @@ interface AmountProps {
 export function Amount({ value, currency, isBrief }: AmountProps) {
   const format = useFormat();
   const written = isBrief ? format.briefAmount(value, currency) : format.amount(value, currency);
-  return written === null ? <Absent /> : <bdi className="tabular">{written}</bdi>;
+  return written === null ? <Absent /> : <bdi className={styles.amount}>{written}</bdi>;
 }

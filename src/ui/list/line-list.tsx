@@ -15,7 +15,9 @@ export function LineList({ lines }: { lines: readonly Line[] }) {
     <ul className={styles.lines}>
       {lines.map(({ first, second, isMandatory }) => (
         <li key={`${first} ${second}`} className={styles.line}>
-          <span dir="auto">{first}</span>
+          <span>
+            <bdi>{first}</bdi>
+          </span>
           <span className={styles.about}>
             {second && <span>{second}</span>}
             {isMandatory && <span className={styles.must}>{t('mandatory')}</span>}

@@ -28,7 +28,7 @@ export function ListFrame<T>({ list, skeleton, empty, missing, children }: ListF
   const { status, data, isRefreshing, reload } = list;
   if (status === 'failed' && fault?.kind === 'missing' && missing) return missing;
   return (
-    <div aria-busy={isRefreshing || undefined}>
+    <>
       {fault && (
         <div className={styles.fault}>
           <QuietLine retryLabel={t('retry')} onRetry={reload} isBusy={status === 'loading' || isRefreshing}>
@@ -38,7 +38,7 @@ export function ListFrame<T>({ list, skeleton, empty, missing, children }: ListF
       )}
       {data !== null && (isEmpty(data) && empty ? empty : children(data))}
       {data === null && !fault && <Loading label={t('loading')}>{skeleton}</Loading>}
-    </div>
+    </>
   );
 }
 

@@ -17,8 +17,12 @@ export function Timeline({ happenings, statuses }: { happenings: readonly Happen
       {happenings.map(({ status, changed_on, note, by }) => (
         <li key={`${status} ${changed_on}`} className={styles.happening}>
           <StatusChip statuses={statuses} status={status} />
-          <div className={styles.words}>
-            {note && <p dir="auto">{note}</p>}
+          <div>
+            {note && (
+              <p>
+                <bdi>{note}</bdi>
+              </p>
+            )}
             <p className={styles.when}>
               {format.dateTime(changed_on)}
               {by && <bdi>{by}</bdi>}

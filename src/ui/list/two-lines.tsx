@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './two-lines.module.css';
 
+interface TwoLinesProps {
+  first: ReactNode;
+  second: ReactNode;
+  /** Each in one line where the screen is wide enough: for dates and amounts. */
+  isUnbroken?: boolean;
+}
+
 /** A fact and, softly under it, another that belongs to it. */
-export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+export function TwoLines({ first, second, isUnbroken }: TwoLinesProps) {
   return (
-    <span className={styles.lines}>
+    <span className={styles.lines} data-unbroken={isUnbroken}>
       <span>{first}</span>
       {second && <span className={styles.second}>{second}</span>}
     </span>

@@ -1,8 +1,10 @@
 import { useFormat } from '../format.ts';
 import { Absent } from './absent.tsx';
+import styles from './written-date.module.css';
 
 /** A day, or a time on the site's clock. */
 export function WrittenDate({ value }: { value: string | null }) {
   const format = useFormat();
-  return <>{format.dateTime(value) ?? <Absent />}</>;
+  const written = format.dateTime(value);
+  return written === null ? <Absent /> : <span className={styles.date}>{written}</span>;
 }

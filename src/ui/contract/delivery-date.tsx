@@ -1,0 +1,19 @@
+import { useFormat } from '../format.ts';
+import { WarningIcon } from '../kit/icon.tsx';
+import { useWords } from '../words.tsx';
+import styles from './delivery-date.module.css';
+
+/** The day by which a milestone is to be delivered, or since which it is late. */
+export function DeliveryDate({ day }: { day: string | null }) {
+  const t = useWords();
+  const format = useFormat();
+  const date = format.date(day);
+  if (date === null) return null;
+  if (format.timeLeft(day)?.urgency !== 'over') return <>{t('due_on', { date })}</>;
+  return (
+    <span className={styles.late}>
+      <WarningIcon size={16} />
+      {t('late_since', { date })}
+    </span>
+  );
+}
