@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 /** The account that a fresh database holds. */
-export const demoCandidate: Credentials = { usr: 'demo@sgnetwork.example', password: 'Consult-2026!' };
+export const demoCandidate: Credentials = { usr: demoAccount.email, password: demoAccount.password };
 
 /** A fresh access token for a candidate. */
 export async function signIn(request: APIRequestContext, who: Credentials, language: Language): Promise<string> {
