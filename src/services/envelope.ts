@@ -23,13 +23,12 @@ export function refusalIn(status: number, body: unknown, retryAfter: string | nu
   const said = serverMessages(envelope);
   const kind = kindOf(status, type);
   const message = kind === 'badRequest' ? sentences.badRequest : (messageIn(envelope, said) ?? sentences.unknown);
-  const seconds = Number(retryAfter ?? message.match(/(\d+) seconds/)?.[1]);
   return new CallError({
     kind,
     status,
     message,
     fields: Object.fromEntries(said.flatMap(({ fieldname, message }) => (fieldname ? [[fieldname, message]] : []))),
-    retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
+    retryAfter: secondsIn(retryAfter) ?? secondsIn(message.match(/(\d+) seconds/)?.[1]),
   });
 }
 
@@ -43,18 +42,21 @@ export function exceptionType(body: unknown): string {
   return typeof body.exception === 'string' ? (body.exception.split(':')[0]?.split('.').at(-1) ?? '') : '';
 }
 
-const kindByType: Readonly<Record<string, FaultKind>> = {
-  AuthenticationError: 'unauthorized',
-  SessionExpired: 'unauthorized',
-  InvalidKeyError: 'unauthorized',
-  DoesNotExistError: 'missing',
-  DuplicateEntryError: 'duplicate',
-  RateLimitExceededError: 'throttled',
-  TooManyRequestsError: 'throttled',
-  SecurityException: 'throttled',
-  SessionStopped: 'maintenance',
-  InReadOnlyMode: 'maintenance',
-};
+const kindByType = new Map<string, FaultKind>([
+  ['AuthenticationError', 'unauthorized'],
+  ['SessionExpired', 'unauthorized'],
+  ['InvalidKeyError', 'unauthorized'],
+  ['InvalidAuthorizationHeader', 'unauthorized'],
+  ['InvalidAuthorizationPrefix', 'unauthorized'],
+  ['InvalidAuthorizationToken', 'unauthorized'],
+  ['DoesNotExistError', 'missing'],
+  ['DuplicateEntryError', 'duplicate'],
+  ['RateLimitExceededError', 'throttled'],
+  ['TooManyRequestsError', 'throttled'],
+  ['SecurityException', 'throttled'],
+  ['SessionStopped', 'maintenance'],
+  ['InReadOnlyMode', 'maintenance'],
+]);
 
 const kindByStatus: Readonly<Record<number, FaultKind>> = {
   400: 'badRequest',
@@ -71,8 +73,11 @@ const kindByStatus: Readonly<Record<number, FaultKind>> = {
 };
 
 function kindOf(status: number, type: string): FaultKind {
-  return kindByType[type] ?? kindByStatus[status] ?? (status >= 500 ? 'server' : 'unknown');
+  return kindByType.get(type) ?? kindByStatus[status] ?? (status >= 500 ? 'server' : 'unknown');
 }
+
+/** Whole seconds still to wait; a date, which the header may also hold, is not read. */
+const secondsIn = (text: string | null | undefined): number | null => (Number(text) > 0 ? Number(text) : null);
 
 function isRefusal(message: Record<string, unknown>): boolean {
   const isSuccess = typeof message.msg !== 'string' || /^success$/i.test(message.msg);

@@ -60,10 +60,10 @@ interface Answer {
 }
 
 async function attempt(call: Call, request: Request, credentials: Credentials): Promise<unknown> {
+  if (request.signal?.aborted) throw canceled();
   const stop = new AbortController();
   const cancel = () => stop.abort('canceled');
   const deadline = call.timeout === null ? undefined : setTimeout(() => stop.abort('timedOut'), call.timeout);
-  if (request.signal?.aborted) cancel();
   request.signal?.addEventListener('abort', cancel, { once: true });
   try {
     // redaxios swallows an abort while the body is read, so the deadline runs beside it
@@ -122,10 +122,12 @@ function read(call: Call, { status, data, headers }: Answer): unknown {
 
 function networkError(signal: AbortSignal, thrown: unknown): CallError {
   if (signal.reason === 'timedOut') return new CallError({ kind: 'timedOut', message: sentences.timedOut });
-  if (signal.reason === 'canceled') return new CallError({ kind: 'canceled', message: sentences.canceled });
+  if (signal.reason === 'canceled') return canceled();
   const kind = globalThis.navigator?.onLine === false ? 'offline' : 'unreachable';
   return new CallError({ kind, message: thrown instanceof Error ? thrown.message : sentences.unknown });
 }
+
+const canceled = (): CallError => new CallError({ kind: 'canceled', message: sentences.canceled });
 
 const isAnswer = (value: unknown): value is Answer => typeof value === 'object' && value !== null && 'status' in value;
 

@@ -1,0 +1,142 @@
+/** Every call as section 7 of the specification has it, typed out from there. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type CallName, calls } from '../../src/services/contract/calls.ts';
+import { type Request, runCall } from '../../src/services/http.ts';
+import { json, type Sent, scriptFetch } from './script-fetch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const mandate = '/api/method/mandate?version=v1&';
+const reference = 'entity=getAPIsforserviceExperinceIndustryRegion';
+
+/** Public reads: no token. `credentials` only where the specification says so. */
+const publicReads = [
+  ['getLanguages', `${mandate}method=get_languges&entity=utils&language=en`],
+  ['getTechnicalSkills', `${mandate}method=get_technical_skills&entity=utils&language=en`],
+  ['getEducationLevels', `${mandate}method=get_education_level&entity=utils&language=en`],
+  ['getPreferences', `${mandate}method=get_preferences&entity=utils&language=en`],
+  ['getPriceBasis', `${mandate}method=get_price_basis&entity=utils&language=en`],
+  ['getTranslationText', `${mandate}method=get_translation_text&entity=utils&language=en`],
+  ['getLandingPage', `${mandate}method=get_landing_page&entity=sme_landing_page&language=en`],
+  ['getServices', `${mandate}method=get_services&entity=services&language=en`],
+  ['getLoginTheme', `${mandate}method=get_login_theme&entity=logintheme&language=en`],
+  ['getCurrencies', `${mandate}method=currencies&${reference}`],
+  ['getIndustries', `${mandate}method=getIndustryList&${reference}&language=en`],
+  ['getRegions', `${mandate}method=getRegionList&${reference}&language=en`],
+  ['getServiceLines', `${mandate}method=getServiceLineList&${reference}&language=en`],
+  ['getYearsOfExperience', `${mandate}method=getYearsOfExperince&${reference}&language=en`],
+] as const satisfies [CallName, string][];
+
+/** Reads with the access token; the two of one record are asked with its name. */
+const personalReads = [
+  ['getBio', `${mandate}method=get_bio&entity=profile&language=en`],
+  ['getProfile', `${mandate}method=get_profile&entity=profile&language=en`],
+  ['getJobRequests', `${mandate}method=get_rfq&entity=job_request&language=en`],
+  ['getJobDescription', `${mandate}method=get_job_description&entity=job_request&language=en&name=RFQ%2F1%20%26%202`],
+  ['getContractList', `${mandate}method=get_contract_list&entity=contract&language=en`],
+  ['getContract', `${mandate}method=get_contract&entity=contract&language=en&name=RFQ%2F1%20%26%202`],
+  ['getTaxList', `${mandate}method=get_tax_list&entity=contract&language=en&company=SG`],
+  ['getInvoices', `${mandate}method=get_invoices&entity=invoice&language=en`],
+] as const satisfies [CallName, string][];
+
+const everything: Request = {
+  language: 'en',
+  token: 'T1',
+  query: { name: 'RFQ/1 & 2', usr: 'noor+1@example.com', password: 'p&a=s s/ß٪#', company: 'XX', extra: '1' },
+};
+
+/** The one request that a call makes, and nothing of how it is cut short. */
+async function send(name: CallName, request: Request = everything): Promise<Omit<Sent, 'signal'>> {
+  const sent = scriptFetch(json({}, 500));
+  await expect(runCall(name, request)).rejects.toThrow();
+  const [only, ...others] = sent;
+  if (!only || others.length > 0) throw new Error(`${name} was sent ${sent.length} times`);
+  const { signal: _, ...seen } = only;
+  return seen;
+}
+
+describe('a public read', () => {
+  it.each(publicReads)('%s', async (name, address) => {
+    expect(await send(name)).toEqual({
+      address,
+      verb: 'GET',
+      headers: { accept: 'application/json' },
+      body: undefined,
+      credentials: name === 'getLoginTheme' ? 'include' : undefined,
+      keepalive: false,
+    });
+  });
+});
+
+describe('a personal read', () => {
+  it.each(personalReads)('%s', async (name, address) => {
+    expect(await send(name)).toEqual({
+      address,
+      verb: 'GET',
+      headers: { accept: 'application/json', authorization: 'Bearer T1' },
+      body: undefined,
+      credentials: undefined,
+      keepalive: false,
+    });
+  });
+
+  it.each(personalReads.map(([name]) => name))('%s is not sent without a token', async (name) => {
+    const sent = scriptFetch(json({}));
+    for (const token of [undefined, '']) {
+      const request = token === undefined ? { language: 'en' as const } : { language: 'en' as const, token };
+      await expect(runCall(name, request)).rejects.toMatchObject({ fault: { kind: 'unauthorized', status: null } });
+    }
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a post', () => {
+  const post = { verb: 'POST', headers: { accept: 'application/json' }, body: undefined, keepalive: false };
+  const usr = 'usr=noor%2B1%40example.com';
+
+  it('signs in: address and password URL-encoded in the query, an empty body, credentials', async () => {
+    expect(await send('signIn')).toEqual({
+      ...post,
+      address: `${mandate}method=user_signin&entity=access_token&language=en&${usr}&password=p%26a%3Ds%20s%2F%C3%9F%D9%AA%23`,
+      credentials: 'include',
+    });
+  });
+
+  it('subscribes: address in the query, an empty body, credentials', async () => {
+    expect(await send('subscribe')).toEqual({
+      ...post,
+      address: `${mandate}method=add_subscriber&entity=registration&language=en&${usr}`,
+      credentials: 'include',
+    });
+  });
+
+  it('logs out: on the site path, no payload, going on when the page leaves', async () => {
+    expect(await send('logOut')).toEqual({
+      ...post,
+      address: '/api/method/site?version=v1&method=logout',
+      credentials: undefined,
+      keepalive: true,
+    });
+  });
+});
+
+describe('the language', () => {
+  const spoken = [...publicReads, ...personalReads].filter(([, address]) => address.includes('language=en'));
+
+  it.each(spoken)('of %s may be Arabic', async (name, address) => {
+    const { address: sent } = await send(name, { ...everything, language: 'ar' });
+    expect(sent).toBe(address.replace('language=en', 'language=ar'));
+  });
+
+  it('is sent with every call but the currencies and the log-out', () => {
+    const unspoken = Object.entries(calls).flatMap(([name, call]) => (call.language ? [] : [name]));
+    expect(unspoken).toEqual(['getCurrencies', 'logOut']);
+  });
+});
+
+it('there is no other call but the three that the specification does not show', () => {
+  const shown = [...publicReads, ...personalReads].map(([name]) => name);
+  expect(Object.keys(calls).sort()).toEqual(
+    [...shown, 'signIn', 'subscribe', 'logOut', 'registerCandidate', 'uploadCv', 'saveBio'].sort(),
+  );
+});

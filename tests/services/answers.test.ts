@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CallName } from '../../src/services/contract/calls.ts';
+import { type Request, runCall } from '../../src/services/http.ts';
+import { answer, html, json, type Outcome, scriptFetch } from './script-fetch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const asked: Request = { language: 'en', token: 'T1', query: { usr: 'n@example.com', password: 'p', name: 'N-1' } };
+const region = { name: 'GCC', label: 'Gulf' };
+const regionRead = {
+  name: 'GCC',
+  label: 'Gulf',
+  rank: null,
+  disabled: false,
+  m49: null,
+  parent_region: null,
+};
+
+function run(name: CallName, outcome: Outcome) {
+  scriptFetch(outcome);
+  return runCall(name, asked);
+}
+
+const unreadable = { kind: 'unreadable', status: null, message: 'An error occurred', fields: {}, retryAfter: null };
+
+describe('an answer', () => {
+  it('is message.data', async () => {
+    await expect(run('getPreferences', answer([region]))).resolves.toMatchObject([region]);
+    await expect(run('signIn', answer({ access_token: 'T1', other: 1 }))).resolves.toEqual({ access_token: 'T1' });
+  });
+
+  it.each([
+    ['message.data', { message: { msg: 'success', data: [region] } }],
+    ['message.data without msg', { message: { data: [region] } }],
+    ['message itself', { message: [region] }],
+  ])('may be %s where section 7 says "not shown"', async (_, body) => {
+    await expect(run('getRegions', json(body))).resolves.toEqual([regionRead]);
+  });
+
+  it('may not be message itself where section 7 says message.data', async () => {
+    await expect(run('getPreferences', json({ message: [region] }))).rejects.toMatchObject({ fault: unreadable });
+  });
+
+  it('is the whole message of a subscription, whatever it says', async () => {
+    for (const message of [{ msg: 'success', data: 'Subscriber Added' }, { msg: 'error', data: 'No' }, { msg: '' }]) {
+      await expect(run('subscribe', json({ message }))).resolves.toEqual(message);
+    }
+  });
+
+  it.each([
+    ['JSON', json({ message: 'Logged Out' })],
+    ['an empty object', json({})],
+    ['HTML', html()],
+    ['nothing', new Response(null, { status: 204 })],
+  ])('of the log-out is ignored: %s', async (_, outcome) => {
+    await expect(run('logOut', outcome)).resolves.toBeNull();
+  });
+
+  it('has no access token where none came', async () => {
+    for (const data of [{}, { access_token: null }, { access_token: '' }]) {
+      await expect(run('signIn', answer(data))).resolves.toEqual({ access_token: null });
+    }
+  });
+
+  it('may be an empty list, and carries what else the envelope holds in vain', async () => {
+    await expect(
+      run('getInvoices', json({ message: { msg: 'success', data: [] }, session_expired: 1 })),
+    ).resolves.toEqual([]);
+  });
+});
+
+describe('an answer that is none', () => {
+  const broken: [string, Response][] = [
+    ['HTML', html()],
+    ['HTML that is JSON', json({ message: { data: [region] } }, 200, { 'content-type': 'text/html; charset=utf-8' })],
+    ['JSON cut short', new Response('{"message":{"msg":"success","data":[{"na', { status: 200 })],
+    ['no body', new Response('', { status: 200 })],
+    ['a text in JSON', json('hello')],
+    ['a number in JSON', json(12)],
+    ['null', json(null)],
+    ['a list', json([region])],
+    ['an empty object', json({})],
+    ['no message', json({ docs: [] })],
+    ['a null message', json({ message: null })],
+    ['a message that is a text', json({ message: 'hello' })],
+    ['a message without data', json({ message: { msg: 'success' } })],
+    ['null data', answer(null)],
+    ['data of another kind', answer('text')],
+    ['rows of which none can be read', answer([{ label: 'nameless' }, 1, null])],
+  ];
+
+  it.each(broken)('is refused: %s', async (_, outcome) => {
+    await expect(run('getPreferences', outcome)).rejects.toMatchObject({ name: 'CallError', fault: unreadable });
+  });
+
+  it.each(broken.slice(0, -1))('is refused also where the whole may be the answer: %s', async (what, outcome) => {
+    if (what === 'a list') return;
+    await expect(run('getRegions', outcome)).rejects.toMatchObject({ fault: unreadable });
+  });
+
+  it.each(broken)('is refused of a subscription: %s', async (what, outcome) => {
+    if (/data|rows/.test(what)) return;
+    await expect(run('subscribe', outcome)).rejects.toMatchObject({ fault: unreadable });
+  });
+});
+
+describe('a refusal in an answer of 200', () => {
+  it.each([
+    [{ msg: 'error', data: 'No such person' }, 'No such person'],
+    [{ msg: 'error', data: '<b>No</b> such person' }, 'No such person'],
+    [{ msg: 'error' }, 'An error occurred'],
+    [{ msg: 'error', data: null }, 'An error occurred'],
+    [{ msg: '', data: '' }, 'An error occurred'],
+  ])('%j is a refusal', async (message, said) => {
+    const fault = { kind: 'refused', status: null, message: said, fields: {}, retryAfter: null };
+    await expect(run('getPreferences', json({ message }))).rejects.toMatchObject({ message: said, fault });
+    await expect(run('signIn', json({ message }))).rejects.toMatchObject({ message: said, fault });
+  });
+
+  it('is none where data came after all', async () => {
+    await expect(run('getRegions', json({ message: { msg: 'warning', data: [region] } }))).resolves.toEqual([
+      regionRead,
+    ]);
+  });
+});

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CallName, calls } from '../../src/services/contract/calls.ts';
+import { type Request, runCall } from '../../src/services/http.ts';
+import { answer, json, scriptFetch } from './script-fetch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const asked: Request = {
+  language: 'en',
+  token: 'T1',
+  query: { usr: 'n@example.com', password: 'p', name: 'N-1' },
+  body: {},
+};
+const fault = (kind: string, message: string) => ({ kind, message, status: null, fields: {}, retryAfter: null });
+
+/** What became of a call so far: `'waiting'`, its reply, or its fault. */
+function follow(call: Promise<unknown>) {
+  const followed: { outcome: unknown } = { outcome: 'waiting' };
+  call.then(
+    (reply) => Object.assign(followed, { outcome: reply }),
+    (thrown) => Object.assign(followed, { outcome: thrown.fault }),
+  );
+  return followed;
+}
+
+describe('the deadline', () => {
+  /** Specification, section 9: 5 s for nearly all calls, 15 s for the profile, none for the education levels. */
+  const deadlines: Partial<Record<CallName, number>> = {
+    getProfile: 15_000,
+    getEducationLevels: Number.POSITIVE_INFINITY,
+    registerCandidate: 15_000,
+    uploadCv: 60_000,
+  };
+  const rows = (Object.keys(calls) as CallName[]).map((name) => [name, deadlines[name] ?? 5_000] as const);
+
+  it.each(rows)('of %s is %d ms', async (name, deadline) => {
+    const sent = scriptFetch('silence');
+    const call = follow(runCall(name, asked));
+    await vi.advanceTimersByTimeAsync(Math.min(deadline, 86_400_000) - 1);
+    expect([call.outcome, sent[0]?.signal.aborted]).toEqual(['waiting', false]);
+    await vi.advanceTimersByTimeAsync(1);
+    if (deadline === Number.POSITIVE_INFINITY) expect(call.outcome).toBe('waiting');
+    else expect(call.outcome).toEqual(fault('timedOut', 'Request timed out'));
+    expect(sent[0]?.signal.aborted).toBe(deadline !== Number.POSITIVE_INFINITY);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('holds for the body of the answer too', async () => {
+    scriptFetch(new Response(new ReadableStream(), { status: 200 }));
+    const call = follow(runCall('getRegions', asked));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(call.outcome).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(call.outcome).toEqual(fault('timedOut', 'Request timed out'));
+  });
+
+  it('leaves no timer behind once the call has been answered', async () => {
+    scriptFetch(answer([]));
+    await runCall('getRegions', asked);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('cancelling', () => {
+  it('aborts the request and says so', async () => {
+    const sent = scriptFetch('silence');
+    const canceller = new AbortController();
+    const call = follow(runCall('signIn', { ...asked, signal: canceller.signal }));
+    await vi.advanceTimersByTimeAsync(10);
+    canceller.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(call.outcome).toEqual(fault('canceled', 'Request canceled'));
+    expect(sent[0]?.signal.aborted).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('before it began sends nothing', async () => {
+    const sent = scriptFetch(answer([]));
+    const call = follow(runCall('getRegions', { ...asked, signal: AbortSignal.abort() }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(call.outcome).toEqual(fault('canceled', 'Request canceled'));
+    expect(sent).toEqual([]);
+  });
+
+  it('after it ended changes nothing', async () => {
+    scriptFetch(answer([]));
+    const canceller = new AbortController();
+    const call = runCall('getRegions', { ...asked, signal: canceller.signal });
+    await expect(call).resolves.toEqual([]);
+    canceller.abort();
+    await vi.advanceTimersByTimeAsync(10_000);
+  });
+});
+
+describe('a network that breaks', () => {
+  it.each([
+    [false, 'offline'],
+    [true, 'unreachable'],
+    [undefined, 'unreachable'],
+  ])('while the browser says online: %s, is %s, and the error passes through unchanged', async (onLine, kind) => {
+    vi.stubGlobal('navigator', { onLine });
+    scriptFetch(new TypeError('Failed to fetch'));
+    await expect(runCall('getRegions', asked)).rejects.toMatchObject({
+      name: 'CallError',
+      message: 'Failed to fetch',
+      fault: fault(kind, 'Failed to fetch'),
+    });
+  });
+
+  it('is asked once', async () => {
+    const sent = scriptFetch(new TypeError('Failed to fetch'));
+    await expect(runCall('getRegions', asked)).rejects.toThrow('Failed to fetch');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('one more try', () => {
+  const foreign = json({ exc_type: 'CSRFTokenError' }, 400);
+  const deadlock = json({ exc_type: 'QueryDeadlockError' }, 500);
+
+  it.each(['signIn', 'subscribe'] as const)(
+    'mends %s where a session of another kind is in the way, without credentials',
+    async (name) => {
+      const sent = scriptFetch(foreign, json({ message: { msg: 'success', data: { access_token: 'T1' } } }));
+      await expect(runCall(name, asked)).resolves.toBeTruthy();
+      expect(sent.map(({ credentials }) => credentials)).toEqual(['include', 'omit']);
+      expect(sent[1]?.address).toBe(sent[0]?.address);
+    },
+  );
+
+  it('is one only', async () => {
+    const sent = scriptFetch(foreign);
+    await expect(runCall('subscribe', asked)).rejects.toMatchObject({
+      fault: { ...fault('badRequest', 'Bad Request'), status: 400 },
+    });
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each(['QueryDeadlockError', 'QueryTimeoutError'])('mends a read after %s', async (exc_type) => {
+    const sent = scriptFetch(json({ exc_type }, 500), answer([]));
+    await expect(runCall('getRegions', asked)).resolves.toEqual([]);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('of a read is one only', async () => {
+    const sent = scriptFetch(deadlock);
+    await expect(runCall('getRegions', asked)).rejects.toMatchObject({ fault: { kind: 'server', status: 500 } });
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([
+    ['a write after a deadlock', 'subscribe', deadlock],
+    ['a call without credentials', 'registerCandidate', foreign],
+    ['any other 400', 'signIn', json({}, 400)],
+    ['any other 500', 'getRegions', json({}, 500)],
+  ] as const)('is not made of %s', async (_, name, outcome) => {
+    const sent = scriptFetch(outcome);
+    await expect(runCall(name, asked)).rejects.toThrow();
+    expect(sent).toHaveLength(1);
+  });
+});
