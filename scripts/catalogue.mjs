@@ -34,6 +34,20 @@ export function addWord(id, texts) {
   });
 }
 
+/**
+ * Takes words out of both catalogues.
+ * @param {string[]} ids
+ */
+export function removeWords(ids) {
+  alone(() => {
+    for (const language of languages) {
+      const entries = readCatalogue(language);
+      for (const id of ids) entries.delete(id);
+      writeCatalogue(language, entries);
+    }
+  });
+}
+
 /** Makes `locales/*.ts`: the messages of each language, and the union of their ids. */
 export function compileCatalogue() {
   alone(() => {

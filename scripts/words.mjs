@@ -1,8 +1,9 @@
 // The catalogue's keeper.
 //   node scripts/words.mjs add <id> <english> <arabic>
+//   node scripts/words.mjs remove <id> …
 //   node scripts/words.mjs compile          makes locales/*.ts from locales/*.po
 //   node scripts/words.mjs check [folder]   every id used, defined and translated; no plain text in the UI
-import { addWord, compileCatalogue } from './catalogue.mjs';
+import { addWord, compileCatalogue, removeWords } from './catalogue.mjs';
 import { home } from './home.mjs';
 
 const [verb, ...rest] = process.argv.slice(2);
@@ -14,6 +15,8 @@ if (verb === 'add') {
     process.exit(1);
   }
   addWord(id, { en, ar });
+} else if (verb === 'remove') {
+  removeWords(rest);
 } else if (verb === 'compile') {
   compileCatalogue();
 } else if (verb === 'check') {
@@ -23,6 +26,6 @@ if (verb === 'add') {
   console.log(faults.length === 0 ? 'Words: complete in both languages.' : `Words: ${faults.length} to mend.`);
   process.exit(faults.length === 0 ? 0 : 1);
 } else {
-  console.error('Usage: node scripts/words.mjs add|compile|check');
+  console.error('Usage: node scripts/words.mjs add|remove|compile|check');
   process.exit(1);
 }
