@@ -37,7 +37,7 @@ interface StepsProps {
   steps: readonly Step[];
   /** The id of the step on screen; those before it are done. */
   current: string;
-  /** "Step 2 of 5", shown in place of the names on a phone. */
+  /** "Step 2 of 5"; on a phone it stands in place of the names. */
   summary: string;
 }
 

@@ -1,0 +1,84 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { messages } from '../../locales/en.ts';
+import { landingPage } from '../../src/services/contract/records/landing.ts';
+import { service } from '../../src/services/contract/records/lookup.ts';
+import { LandingPage } from '../../src/ui/landing/landing-page.tsx';
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages });
+});
+
+const page = landingPage.create({
+  hero: { heading: 'Work that matters', sub_heading: 'For those who do it well.', cta_label: 'Come in' },
+  sections: [
+    { idx: 3, section_type: 'text', heading: 'One more thing', body: 'It takes minutes.' },
+    { idx: 2, section_type: 'stats', heading: 'In figures', items: [{ title: 'Countries', value: '14' }] },
+    { idx: 1, section_type: 'steps', heading: 'The way in', items: [{ title: 'Say who you are', body: 'Briefly.' }] },
+  ],
+});
+const services = [
+  service.create({ name: 'pmo', label: 'Programme office', description: 'Plans and risks.', icon: 'new' }),
+];
+
+function show(props: Partial<ComponentProps<typeof LandingPage>>) {
+  const heard = { onSignUp: vi.fn(), onSubscribe: vi.fn(), onRetry: vi.fn() };
+  const whole = { page: null, pageStatus: 'ready', services: [], servicesStatus: 'ready', ...heard, ...props } as const;
+  const ui = (more: typeof props) => (
+    <I18nProvider i18n={i18n}>
+      <LandingPage {...whole} {...more} />
+    </I18nProvider>
+  );
+  const { rerender } = render(ui({}));
+  return { ...heard, redraw: (more: typeof props) => rerender(ui(more)) };
+}
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+it("sets the server's words, sections in their order, and its last text as the closing call", async () => {
+  const { onSignUp, onSubscribe } = show({ page, services });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Work that matters');
+  expect(headings()).toEqual(['The way in', 'Where your expertise is needed', 'In figures', 'One more thing']);
+  expect(screen.getByRole('definition')).toHaveTextContent('14');
+  const [first, last] = screen.getAllByRole('button', { name: 'Come in' });
+  if (first && last) for (const button of [first, last]) await userEvent.click(button);
+  expect(onSignUp).toHaveBeenCalledTimes(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Get updates by email' }));
+  expect(onSubscribe).toHaveBeenCalledOnce();
+});
+
+it('is whole in its own words when the server has none', () => {
+  show({ page: landingPage.create({}) });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Independent consulting, on firm ground');
+  expect(headings()).toEqual(['How it works', 'Questions, answered', 'Let your next project find you']);
+  expect(screen.queryByText(/couldn't be loaded/)).not.toBeInTheDocument();
+});
+
+it('can be acted on while its words are on their way', async () => {
+  const { onSignUp } = show({ pageStatus: 'loading', servicesStatus: 'loading' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  await userEvent.click(screen.getByRole('button', { name: 'Join the network' }));
+  expect(onSignUp).toHaveBeenCalledOnce();
+});
+
+it('says what failed, and tries again behind what is shown', async () => {
+  const { onRetry, redraw } = show({ pageStatus: 'failed', services, servicesStatus: 'ready' });
+  expect(screen.getByRole('alert')).toHaveTextContent("Some of this page couldn't be loaded.");
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+  redraw({ pageStatus: 'loading' });
+  expect(headings()).toContain('How it works');
+  redraw({ page, pageStatus: 'ready' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Work that matters');
+});
+
+it('calls a member to their work in place of signing up', () => {
+  show({ page, memberAction: <a href="/job-request-list">Job requests</a> });
+  expect(screen.getAllByRole('link', { name: 'Job requests' })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Come in' })).not.toBeInTheDocument();
+});
