@@ -28,7 +28,7 @@ export function CvField() {
   const name = (isUploading ? file?.name : held?.file_name) ?? null;
 
   return (
-    <div ref={place} className={styles.file}>
+    <div ref={place} className={styles.stack}>
       <FileField
         label={t('upload_cv')}
         hint={t('cv_rules', { size: largestCv(format) })}

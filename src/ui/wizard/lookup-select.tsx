@@ -5,6 +5,7 @@ import { QuietLine } from '../kit/state.tsx';
 import { useWords } from '../words.tsx';
 import { type RowText, type TextName, useRowAnswer, useTextAnswer } from './answers.tsx';
 import { type OptionList, useOptions } from './use-options.ts';
+import styles from './wizard.module.css';
 
 /** One of a server's list, for a text of the draft. */
 export function LookupAnswer({ name, list }: { name: TextName; list: OptionList }) {
@@ -29,7 +30,7 @@ function LookupSelect({ list, required, answer }: LookupSelectProps) {
   // an answer given before stands, also while the list does not know it
   const isKnown = answer.value === '' || options.some(({ value }) => value === answer.value);
   return (
-    <div>
+    <div className={styles.stack}>
       <Select
         {...answer}
         required={required}

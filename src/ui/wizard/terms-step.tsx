@@ -25,7 +25,7 @@ export function TermsStep() {
           required
           inputMode="decimal"
           dir="ltr"
-          ending={sign && <span className={styles.unit}>{sign}</span>}
+          ending={sign && <bdi className={styles.unit}>{sign}</bdi>}
         />
       </div>
       <LookupAnswer name="price_basis" list="priceBasis" />
