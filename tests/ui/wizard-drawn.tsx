@@ -1,0 +1,101 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { messages as ar } from '../../locales/ar.ts';
+import { messages as en } from '../../locales/en.ts';
+import { appMachine } from '../../src/machines/app-machine.ts';
+import { authMachine } from '../../src/machines/auth-machine.ts';
+import { type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
+import { type Kept, nothingKept } from '../../src/machines/restore.ts';
+import { resumable } from '../../src/machines/resumable.ts';
+import type { Slice } from '../../src/machines/slices.ts';
+import { type Registration, wizardMachine } from '../../src/machines/wizard-machine.ts';
+import type { HeldFile } from '../../src/services/contract/registration.ts';
+import { ActorsProvider, actorOf } from '../../src/ui/actors.tsx';
+import { paths } from '../../src/ui/paths.ts';
+import { WizardPage } from '../../src/ui/wizard/wizard-page.tsx';
+import { fakeService } from '../machines/fake-service.ts';
+
+interface Drawn {
+  language?: 'en' | 'ar';
+  /** What was kept of the wizard. */
+  wizard?: Slice;
+  /** What a list answers with; an error is thrown. */
+  lists?: Readonly<Record<string, unknown>>;
+}
+
+/** The wizard's page over an app whose lists answer at once, and whose registration and upload wait. */
+export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn = {}) {
+  const register = fakeService<{ access_token: string | null; user: string | null }, Registration>();
+  const uploadCv = fakeService<HeldFile, { file: File }>();
+  const answers: Record<string, unknown> = { ...lookups, ...lists };
+  const quiet = fromCallback<{ type: 'nothing' }>(() => undefined);
+  const none = () => undefined;
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        restore: fromPromise<Kept>(async () => ({ ...nothingKept, slices: wizard ? { wizard } : {} })),
+        remember: quiet,
+        followTabs: quiet,
+        auth: resumable(authMachine.provide({ actions: { raiseFlag: none, lowerFlag: none } })),
+        wizard: resumable(wizardMachine.provide({ actors: { register: register.logic, uploadCv: uploadCv.logic } })),
+        list: resumable(
+          listMachine.provide({
+            actors: {
+              fetchList: fromPromise<unknown, ListRequest>(async ({ input: { key } }) => {
+                if (answers[key] instanceof Error) throw answers[key];
+                return answers[key] ?? [];
+              }),
+            },
+          }),
+        ),
+      },
+    }),
+    { clock: new SimulatedClock() },
+  ).start();
+  await act(async () => undefined);
+  const i18n = setupI18n({ locale: language, messages: { en, ar } });
+  const user = userEvent.setup();
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <ActorsProvider app={app}>
+        <MemoryRouter initialEntries={[paths.wizard]}>
+          <Routes>
+            <Route path={paths.wizard} element={<WizardPage />} />
+            <Route path={paths.accountView} element={<h1>account-view</h1>} />
+            <Route path={paths.login} element={<h1>login</h1>} />
+          </Routes>
+        </MemoryRouter>
+      </ActorsProvider>
+    </I18nProvider>,
+  );
+  await act(async () => undefined);
+  return {
+    ...view,
+    user,
+    register,
+    uploadCv,
+    answers,
+    speak: (to: 'en' | 'ar') => act(async () => i18n.activate(to)),
+    wizard: actorOf(app, 'wizard'),
+  };
+}
+
+const named = (...names: string[]) =>
+  names.map((name, rank) => ({ name, label: `${name} label`, rank, disabled: false }));
+
+const lookups = {
+  currencies: [{ name: 'SAR', currency_name: null, symbol: null, enabled: true }],
+  languages: [{ name: 'ar', language_name: 'Arabic', native_name: null, is_rtl: true, enabled: true }],
+  educationLevels: named('Master', 'Doctorate'),
+  preferences: named('Remote', 'On-site'),
+  industries: named('Energy'),
+  regions: named('GCC'),
+  serviceLines: named('Strategy', 'Finance'),
+  yearsOfExperience: named('0-2', '3-5'),
+  priceBasis: named('Hourly', 'Daily'),
+  technicalSkills: named(...'ABCDEFGHIJKLM'.split(''), '.NET'),
+};
