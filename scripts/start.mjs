@@ -12,6 +12,12 @@ if (!isBuilt()) {
   if (status !== 0) process.exit(1);
 }
 
+// the shell between npm and us passes no signal on: when it has been ended, so are we
+if (process.env.npm_lifecycle_event !== undefined) {
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && process.kill(process.pid, 'SIGTERM'), 500).unref();
+}
+
 const { startServer } = createRequire(import.meta.url)('../dist/api/server.cjs');
 await startServer({
   webRoot: join(home, 'dist/web'),
