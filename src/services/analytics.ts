@@ -10,6 +10,15 @@ export interface PageView {
 export function sendPageView(view: PageView): void {
   if (config.analyticsUrl === 'off') return;
   const body = new Blob([JSON.stringify(view)], { type: 'application/json' });
-  if (navigator.sendBeacon?.(config.analyticsUrl, body)) return;
+  if (isBeaconTaken(body)) return;
   fetch(config.analyticsUrl, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}
+
+/** A browser may know no beacon, refuse it, or throw at it. */
+function isBeaconTaken(body: Blob): boolean {
+  try {
+    return navigator.sendBeacon(config.analyticsUrl, body);
+  } catch {
+    return false;
+  }
 }

@@ -1,3 +1,5 @@
+import * as paths from './contract/paths.ts';
+
 /**
  * Everything that a deployment may set, in one place. Values are read when the web part is built; each has a
  * default that works on the server's own origin.
@@ -19,9 +21,9 @@ export interface Config {
 
 export const config: Config = {
   apiBase: (import.meta.env.PUBLIC_API_BASE ?? '').replace(/\/+$/, ''),
-  mandatePath: import.meta.env.PUBLIC_MANDATE_PATH ?? '/api/method/mandate',
-  sitePath: import.meta.env.PUBLIC_SITE_PATH ?? '/api/method/site',
+  mandatePath: import.meta.env.PUBLIC_MANDATE_PATH ?? paths.mandatePath,
+  sitePath: import.meta.env.PUBLIC_SITE_PATH ?? paths.sitePath,
   tokenScheme: import.meta.env.PUBLIC_TOKEN_SCHEME ?? 'Bearer',
   homeUrl: import.meta.env.PUBLIC_HOME_URL ?? '/',
-  analyticsUrl: import.meta.env.PUBLIC_ANALYTICS_URL ?? '/api/page-view',
+  analyticsUrl: import.meta.env.PUBLIC_ANALYTICS_URL ?? paths.pageViewPath,
 };

@@ -21,7 +21,8 @@ export async function loadWords(language: Language): Promise<void> {
 /**
  * Puts a language on screen: words, `lang` and `dir` in one step. Its catalogue must have been loaded.
  *
- * @param overrides words of the server; they replace those of the catalogue that have the same key
+ * @param overrides words of the server; they replace those of the catalogue that have the same key, unless they
+ *   are blank or hold more than `{name}` placeholders, such as a plural
  */
 export function showLanguage(
   { lang, dir }: { lang: string; dir: 'ltr' | 'rtl' },
@@ -29,7 +30,7 @@ export function showLanguage(
   overrides: Readonly<Record<string, string>>,
 ): void {
   const own = loaded.get(language) ?? {};
-  const replaced = Object.entries(overrides).filter(([id, words]) => id in own && words.trim() !== '');
+  const replaced = Object.entries(overrides).filter(([id, words]) => Object.hasOwn(own, id) && isPlain(words));
   document.documentElement.lang = lang;
   document.documentElement.dir = dir;
   i18n.loadAndActivate({
@@ -41,6 +42,8 @@ export function showLanguage(
 
 /** Whether a language could be shown at once. */
 export const hasWords = (language: Language): boolean => loaded.has(language);
+
+const isPlain = (words: string): boolean => words.trim() !== '' && !/[{}]/.test(words.replace(/\{\w+\}/g, ''));
 
 /** A text with `{name}` placeholders in the compiled form that the catalogue itself has. */
 function compiled(words: string): (string | [string])[] {

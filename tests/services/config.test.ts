@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answer, scriptFetch } from './script-fetch.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+/** The services as they are built with these settings. */
+async function built(settings: Readonly<Record<string, string>> = {}) {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const { config } = await import('../../src/services/config.ts');
+  const { runCall } = await import('../../src/services/http.ts');
+  return { config, runCall };
+}
+
+describe('the configuration', () => {
+  it('works by itself on the own origin', async () => {
+    expect((await built()).config).toEqual({
+      apiBase: '',
+      mandatePath: '/api/method/mandate',
+      sitePath: '/api/method/site',
+      tokenScheme: 'Bearer',
+      homeUrl: '/',
+      analyticsUrl: '/api/page-view',
+    });
+  });
+
+  it('moves every part of an address', async () => {
+    const sent = scriptFetch(answer([]));
+    const { runCall } = await built({
+      PUBLIC_API_BASE: 'https://api.example.com//',
+      PUBLIC_MANDATE_PATH: '/m',
+      PUBLIC_SITE_PATH: '/s',
+    });
+    await runCall('getCurrencies', { language: 'en' });
+    await runCall('logOut', { language: 'en' });
+    expect(sent.map(({ address }) => address)).toEqual([
+      'https://api.example.com/m?version=v1&method=currencies&entity=getAPIsforserviceExperinceIndustryRegion',
+      'https://api.example.com/s?version=v1&method=logout',
+    ]);
+  });
+
+  it.each([
+    ['token', 'token T1'],
+    ['', 'T1'],
+  ])('sets the scheme of the token to "%s"', async (scheme, authorization) => {
+    const sent = scriptFetch(answer([]));
+    const { runCall } = await built({ PUBLIC_TOKEN_SCHEME: scheme });
+    await runCall('getInvoices', { language: 'en', token: 'T1' });
+    expect(sent[0]?.headers.authorization).toBe(authorization);
+  });
+
+  it.each(['https://[', 'http://a b'])('that makes no address is said as section 8 has it: %s', async (base) => {
+    const sent = scriptFetch(answer([]));
+    const { runCall } = await built({ PUBLIC_API_BASE: base });
+    await expect(runCall('getCurrencies', { language: 'en' })).rejects.toMatchObject({
+      message: 'Invalid URL',
+      fault: { kind: 'invalidUrl', message: 'Invalid URL', status: null, fields: {}, retryAfter: null },
+    });
+    expect(sent).toEqual([]);
+  });
+});

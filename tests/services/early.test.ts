@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runCall } from '../../src/services/http.ts';
+import { answer, html, scriptFetch } from './script-fetch.ts';
+
+const address = '/api/method/mandate?version=v1&method=get_translation_text&entity=utils&language=en';
+const read = (language: 'en' | 'ar' = 'en') => runCall('getTranslationText', { language });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The answers that the page itself asked for before the script had arrived. */
+function stash(early: Promise<Response>): void {
+  vi.stubGlobal('__early', { [address]: early });
+}
+
+it('an answer that the page asked for early is taken, once', async () => {
+  const sent = scriptFetch(answer({ next: 'later' }));
+  stash(Promise.resolve(answer({ next: 'early' })));
+  await expect(read()).resolves.toEqual({ next: 'early' });
+  expect(sent).toEqual([]);
+  await expect(read()).resolves.toEqual({ next: 'later' });
+  expect(sent).toHaveLength(1);
+});
+
+it('it is not taken for a call that asks otherwise', async () => {
+  const sent = scriptFetch(answer({ next: 'later' }));
+  stash(Promise.resolve(answer({ next: 'early' })));
+  await expect(read('ar')).resolves.toEqual({ next: 'later' });
+  expect(sent).toHaveLength(1);
+});
+
+it.each([
+  ['fails', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+  ['is HTML', () => Promise.resolve(html()), 'unreadable'],
+] as const)('one that %s fails as any other', async (_, early, kind) => {
+  scriptFetch(answer({}));
+  stash(early());
+  await expect(read()).rejects.toMatchObject({ fault: { kind } });
+});
+
+it('one that is late meets the deadline of its call', async () => {
+  scriptFetch(answer({}));
+  stash(new Promise(() => undefined));
+  const call = expect(read()).rejects.toMatchObject({ fault: { kind: 'timedOut', message: 'Request timed out' } });
+  await vi.advanceTimersByTimeAsync(5_000);
+  await call;
+});

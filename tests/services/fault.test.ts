@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { asFault, CallError, sentences } from '../../src/services/contract/fault.ts';
+
+it('the sentences are those of section 8', () => {
+  expect(sentences).toEqual({
+    timedOut: 'Request timed out',
+    badRequest: 'Bad Request',
+    invalidUrl: 'Invalid URL',
+    canceled: 'Request canceled',
+    unknown: 'An error occurred',
+  });
+});
+
+describe('a failed call', () => {
+  it('carries its fault whole, and says what the fault says', () => {
+    const error = new CallError({ kind: 'throttled', status: 429, message: 'Slow down', retryAfter: 30 });
+    expect(error).toBeInstanceOf(Error);
+    expect([error.name, error.message]).toEqual(['CallError', 'Slow down']);
+    expect(error.fault).toEqual({ kind: 'throttled', status: 429, message: 'Slow down', fields: {}, retryAfter: 30 });
+  });
+
+  it('says "An error occurred" where it has nothing to say', () => {
+    expect(new CallError({ kind: 'unreadable' }).message).toBe('An error occurred');
+  });
+});
+
+describe('the fault of what was thrown', () => {
+  it('is the call’s own', () => {
+    const error = new CallError({ kind: 'missing', status: 404 });
+    expect(asFault(error)).toBe(error.fault);
+  });
+
+  it.each([
+    [new TypeError('Failed to fetch'), 'Failed to fetch'],
+    [new Error(''), 'An error occurred'],
+    ['text', 'An error occurred'],
+    [null, 'An error occurred'],
+    [undefined, 'An error occurred'],
+    [{ message: 'plain' }, 'An error occurred'],
+    [{ fault: 'text' }, 'An error occurred'],
+  ])('of %o is unknown and says "%s"', (thrown, message) => {
+    expect(asFault(thrown)).toEqual({ kind: 'unknown', status: null, message, fields: {}, retryAfter: null });
+  });
+});

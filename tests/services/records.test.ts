@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calls } from '../../src/services/contract/calls.ts';
+import { isObject } from '../../src/services/contract/fields.ts';
+import { type ListKey, lists } from '../../src/services/contract/lists.ts';
+
+/** What each record cannot do without: its name, and its title where it has one. */
+const demands = [
+  ['profile', { name: 'N-1' }],
+  ['fetchedBio', { name: 'N-1' }],
+  ['jobRequests', { name: 'N-1', job_title: 'A job' }],
+  ['jobDescription', { name: 'N-1', job_title: 'A job' }],
+  ['contractList', { name: 'N-1', title: 'A title' }],
+  ['contractDescription', { name: 'N-1', title: 'A title' }],
+  ['invoices', { name: 'N-1', title: 'A title' }],
+  ['taxDetails', { name: 'N-1' }],
+  ['currencies', { name: 'N-1' }],
+  ['educationLevels', { name: 'N-1', label: 'A label' }],
+  ['preferences', { name: 'N-1', label: 'A label' }],
+  ['industries', { name: 'N-1', label: 'A label' }],
+  ['regions', { name: 'N-1', label: 'A label' }],
+  ['serviceLines', { name: 'N-1', label: 'A label' }],
+  ['yearsOfExperience', { name: 'N-1', label: 'A label' }],
+  ['priceBasis', { name: 'N-1', label: 'A label' }],
+  ['technicalSkills', { name: 'N-1', label: 'A label' }],
+  ['languages', { name: 'N-1' }],
+  ['services', { name: 'N-1', label: 'A label' }],
+  ['landingPage', {}],
+  ['loginTheme', {}],
+  ['translationText', {}],
+] as const satisfies [ListKey, object][];
+
+const single = new Set<ListKey>([
+  'profile',
+  'fetchedBio',
+  'jobDescription',
+  'contractDescription',
+  'landingPage',
+  'loginTheme',
+  'translationText',
+]);
+
+/** Reads one record of a list. */
+function read(key: ListKey, wire: unknown): Record<string, unknown> {
+  const { reply } = calls[lists[key].call];
+  const data: unknown = single.has(key) ? reply.create(wire) : reply.create([wire]);
+  const [only] = Array.isArray(data) ? data : [data];
+  if (!isObject(only)) throw new Error(`${key} was not read`);
+  return only;
+}
+
+it('every list is here', () => {
+  expect(demands.map(([key]) => key).sort()).toEqual(Object.keys(lists).sort());
+});
+
+describe.each(demands)('a record of %s', (key, demanded) => {
+  const fields = Object.keys(read(key, demanded));
+
+  it('is read from what it cannot do without alone; all else is absent', () => {
+    const { ...others } = read(key, demanded);
+    expect(others).toMatchObject(demanded);
+    for (const name of Object.keys(demanded)) delete others[name];
+    for (const value of Object.values(others)) expect([null, false, []]).toContainEqual(value);
+  });
+
+  it('is read whatever stands in its other fields, and reads to the same again', () => {
+    const wire = fc
+      .record(Object.fromEntries(fields.map((name) => [name, fc.jsonValue({ maxDepth: 3 })])), { requiredKeys: [] })
+      .map((others) => ({ ...others, ...demanded }));
+    fc.assert(
+      fc.property(wire, (value) => {
+        const once = read(key, value);
+        expect(once).toMatchObject(demanded);
+        expect(read(key, once)).toEqual(once);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each(Object.keys(demanded))('is refused without its %s', (name) => {
+    for (const value of [undefined, null, '', {}]) {
+      expect(() => read(key, { ...demanded, [name]: value })).toThrow();
+    }
+  });
+});
+
+it('a status that nobody knows passes as it is', () => {
+  expect(read('jobRequests', { name: 'N', job_title: 'x', status: 'Haunted', my_status: 'Lost' })).toMatchObject({
+    status: 'Haunted',
+    my_status: 'Lost',
+  });
+  expect(read('invoices', { name: 'N', title: 'x', status: 'مفقودة' })).toMatchObject({ status: 'مفقودة' });
+});
+
+it('translations are texts, without blanks', () => {
+  expect(read('translationText', { next: 'Next', later: '', start: ' ', cancel: null, email: 1 })).toEqual({
+    next: 'Next',
+  });
+});

@@ -1,0 +1,93 @@
+import { i18n } from '@lingui/core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasWords, loadWords, showLanguage } from '../../src/services/translations.ts';
+
+const english = { lang: 'en', dir: 'ltr' } as const;
+const arabic = { lang: 'ar', dir: 'rtl' } as const;
+const page = { documentElement: { lang: '', dir: '' } };
+
+beforeEach(async () => {
+  vi.stubGlobal('document', page);
+  await Promise.all([loadWords('en'), loadWords('ar')]);
+  return () => vi.unstubAllGlobals();
+});
+
+describe('a language', () => {
+  it('can be shown once its words are there', async () => {
+    vi.resetModules();
+    const fresh = await import('../../src/services/translations.ts');
+    expect([fresh.hasWords('en'), fresh.hasWords('ar')]).toEqual([false, false]);
+    await fresh.loadWords('ar');
+    expect([fresh.hasWords('en'), fresh.hasWords('ar')]).toEqual([false, true]);
+    expect([hasWords('en'), hasWords('ar')]).toEqual([true, true]);
+  });
+
+  it('comes on screen with its words, its direction and Latin digits, in one step', () => {
+    const seen: unknown[] = [];
+    const stop = i18n.on('change', () => seen.push({ ...page.documentElement, next: i18n._('next') }));
+    showLanguage(arabic, 'ar', {});
+    showLanguage(english, 'en', {});
+    stop();
+    expect(seen).toEqual([
+      { lang: 'ar', dir: 'rtl', next: 'التالي' },
+      { lang: 'en', dir: 'ltr', next: 'Next' },
+    ]);
+  });
+
+  it('counts as it is spoken', () => {
+    showLanguage(arabic, 'ar', {});
+    expect([0, 1, 2, 3, 11, 100].map((count) => i18n._('results_count', { count }))).toEqual([
+      'لا توجد نتائج',
+      'نتيجة واحدة',
+      'نتيجتان',
+      '3 نتائج',
+      '11 نتيجة',
+      '100 نتيجة',
+    ]);
+    expect(i18n.number(1234.5)).toBe('1,234.5');
+  });
+});
+
+describe('the server’s words', () => {
+  it('take the place of the catalogue’s, key by key', () => {
+    showLanguage(english, 'en', { next: 'Onwards' });
+    expect([i18n._('next'), i18n._('cancel')]).toEqual(['Onwards', 'Cancel']);
+  });
+
+  it('are gone with the next that are shown', () => {
+    showLanguage(english, 'en', { next: 'Onwards' });
+    showLanguage(english, 'en', {});
+    expect(i18n._('next')).toBe('Next');
+    showLanguage(english, 'en', { next: 'Onwards' });
+    showLanguage(arabic, 'ar', {});
+    expect(i18n._('next')).toBe('التالي');
+  });
+
+  it.each(['', '   ', '\n'])('leave the catalogue’s where they are blank: %j', (words) => {
+    showLanguage(english, 'en', { next: words });
+    expect(i18n._('next')).toBe('Next');
+  });
+
+  it('may hold the placeholders that the catalogue’s hold', () => {
+    showLanguage(english, 'en', { step_of: '{total} steps, now the {current}th' });
+    expect(i18n._('step_of', { current: 2, total: 5 })).toBe('5 steps, now the 2th');
+    showLanguage(english, 'en', { step_of: '{current}' });
+    expect(i18n._('step_of', { current: 2, total: 5 })).toBe('2');
+    showLanguage(english, 'en', { results_count: 'We found {count}.' });
+    expect(i18n._('results_count', { count: 3 })).toBe('We found 3.');
+  });
+
+  it.each(['{count, plural, one {# row} other {# rows}}', 'a { brace', '{}'])(
+    'leave the catalogue’s where they hold more: %s',
+    (words) => {
+      showLanguage(english, 'en', { results_count: words });
+      expect(i18n._('results_count', { count: 3 })).toBe('3 results');
+    },
+  );
+
+  it('of keys that the catalogue does not have are nobody’s', () => {
+    showLanguage(english, 'en', { unheard_of: 'Boo', toString: 'Boo' });
+    expect(i18n._('unheard_of')).toBe('unheard_of');
+    expect(Object.keys(i18n.messages)).not.toContain('toString');
+  });
+});
