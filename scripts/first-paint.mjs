@@ -1,6 +1,9 @@
 // What makes the first paint early: styles that do not hold back the painted frame, and the names of the files
 // that the page's script would only find out late.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readCatalogue } from './catalogue.mjs';
+import { home } from './home.mjs';
 
 /** What the template `src/index.html` may say: the catalogue's words and where the API's reads are. */
 export function templateParameters({ PUBLIC_API_BASE = '', PUBLIC_MANDATE_PATH }) {
@@ -21,7 +24,7 @@ export const pluginFirstPaint = () => ({
     api.modifyHTMLTags(({ headTags, bodyTags }) => {
       const isSheet = ({ tag, attrs }) => tag === 'link' && attrs?.rel === 'stylesheet';
       return {
-        headTags: headTags.filter((tag) => !isSheet(tag)),
+        headTags: headTags.filter((tag) => !isSheet(tag)).map(withIconInside),
         bodyTags: [...headTags.filter(isSheet), ...bodyTags],
       };
     });
@@ -41,6 +44,13 @@ export const pluginFirstPaint = () => ({
     });
   },
 });
+
+/** The icon is smaller than the request for it. */
+function withIconInside(tag) {
+  if (tag.attrs?.rel !== 'icon') return tag;
+  const icon = readFileSync(join(home, 'public/favicon.svg'), 'utf8').trim();
+  return { ...tag, attrs: { ...tag.attrs, href: `data:image/svg+xml,${encodeURIComponent(icon)}` } };
+}
 
 const aheadMark = '"files ahead"';
 
