@@ -18,7 +18,7 @@ import styles from './landing.module.css';
 /** The icon that the server names; the network's mark for a name that we do not draw. */
 export function ServiceIcon({ name }: { name: string | null }) {
   const Drawing = icons[name ?? ''];
-  return <span className={styles.icon}>{Drawing ? <Drawing size={24} strokeWidth={1.5} /> : <Mark />}</span>;
+  return <span className={styles.icon}>{Drawing ? <Drawing /> : <Mark />}</span>;
 }
 
 const icons: Record<string, Icon> = {
