@@ -50,9 +50,13 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, host: string, port: 
   return `Port ${port} could not be opened: ${message}`;
 }
 
+/** How long answers that are under way may take once the server is told to stop. */
+const patience = 2000;
+
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    server.closeAllConnections();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), patience).unref();
   });
 }

@@ -31,7 +31,7 @@ export async function startServer(start: Start): Promise<void> {
   try {
     ({ stop } = await serve(start));
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(error instanceof StartError ? error.message : `SG Network could not start: ${String(error)}`);
     process.exit(1);
   }
 }

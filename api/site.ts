@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
 import { secureHeaders } from './wire/security-headers.ts';
 
 /** The built page and its assets, with the API under /api. A missing asset is 404, never the page. */
@@ -10,25 +10,20 @@ export function createSite(webRoot: string, api: Hono): Hono {
   const site = new Hono();
   site.use(secureHeaders(inlineScripts(join(webRoot, 'index.html'))));
   site.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
-  site.use(
-    serveStatic({
-      root: webRoot,
-      precompressed: true,
-      onFound: (path, context) => context.header('Cache-Control', isHashed(path) ? forEver : 'no-cache'),
-    }),
-  );
-  const page = serveStatic({
-    root: webRoot,
-    path: 'index.html',
-    precompressed: true,
-    onFound: (_, context) => context.header('Cache-Control', 'no-cache'),
-  });
+  site.use(sayHowLong);
+  site.use(serveStatic({ root: webRoot, precompressed: true }));
+  const page = serveStatic({ root: webRoot, path: 'index.html', precompressed: true });
   site.get('*', (context, next) => (isAsset(context.req.path) ? next() : page(context, next)));
-  site.notFound((context) => context.text('Not found', 404, { 'Cache-Control': 'no-store' }));
+  site.notFound((context) => context.text('Not found', 404));
   return site;
 }
 
-const forEver = 'public, max-age=31536000, immutable';
+/** Files with a hash in their name never change; all else is asked for anew. */
+async function sayHowLong(context: Context, next: Next): Promise<void> {
+  await next();
+  const isKept = context.res.ok && isHashed(context.req.path);
+  context.res.headers.set('Cache-Control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
 
 /** The builder puts a hash of eight or more characters before the extension. */
 const isHashed = (path: string): boolean => /\.[0-9a-zA-Z_-]{8,}\.[a-z0-9.]+$/.test(path);

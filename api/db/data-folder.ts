@@ -14,28 +14,25 @@ export async function claimFolder(folder: string): Promise<() => void> {
 }
 
 function checkFolder(folder: string): void {
-  const found = statSync(folder, { throwIfNoEntry: false });
-  if (found === undefined) makeFolder(folder);
-  else checkKept(folder, found.isDirectory());
-}
-
-function checkKept(folder: string, isFolder: boolean): void {
-  if (!isFolder) throw new StartError(`DATA_DIR ${folder} is not a folder.`);
-  try {
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch {
-    throw new StartError(`The data folder ${folder} cannot be read and written.`);
+  const found = tried(`The data folder ${folder} cannot be read`, () => statSync(folder, { throwIfNoEntry: false }));
+  if (found === undefined) {
+    tried(`The data folder ${folder} cannot be made`, () => mkdirSync(folder, { recursive: true }));
+    return;
   }
+  if (!found.isDirectory()) throw new StartError(`DATA_DIR ${folder} is not a folder.`);
+  tried(`The data folder ${folder} cannot be read and written`, () =>
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK),
+  );
   const names = readdirSync(folder).filter((name) => !name.startsWith('.') && name !== 'lock');
   if (names.length > 0 && !names.includes(marker))
     throw new StartError(`The data folder ${folder} holds other things; choose an empty one.`);
 }
 
-function makeFolder(folder: string): void {
+function tried<T>(failure: string, act: () => T): T {
   try {
-    mkdirSync(folder, { recursive: true });
+    return act();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : 'unknown reason';
-    throw new StartError(`The data folder ${folder} cannot be made (${code}).`);
+    throw new StartError(`${failure} (${code}).`);
   }
 }

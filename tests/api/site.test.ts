@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSite } from '../../api/site.ts';
+
+const page = '<!doctype html><script>var a=1</script><script src="/static/js/a.js"></script>';
+let folder: string;
+let site: Hono;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sg-site-'));
+  const web = join(folder, 'web');
+  mkdirSync(join(web, 'static/js'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(web, 'index.html'), page);
+  writeFileSync(join(web, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(web, 'static/js/index.1c07e3d7be.js'), 'go()');
+  writeFileSync(join(web, 'static/js/index.1c07e3d7be.js.br'), brotliCompressSync('go()'));
+  const api = new Hono().all('/api/*', (context) => context.json({ path: context.req.path }));
+  site = createSite(web, api);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each(['/', '/index.html', '/login', '/contract/CON-2026-00017', '/nothing/at/all', '/?a=1'])(
+  'answers %s with the page, to be asked for anew',
+  async (path) => {
+    const response = await site.request(path);
+    expect([response.status, await response.text()]).toEqual([200, page]);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  },
+);
+
+it('lets hashed assets be kept for ever, compressed', async () => {
+  const headers = { 'Accept-Encoding': 'gzip, br' };
+  const response = await site.request('/static/js/index.1c07e3d7be.js', { headers });
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(brotliCompressSync('go()'));
+});
+
+it('does not let other files be kept unasked', async () => {
+  expect((await site.request('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+});
+
+it.each([
+  '/static/js/gone.1c07e3d7be.js',
+  '/static/folder',
+  '/gone.png',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/static/../../secret.txt',
+])('has no %s', async (path) => {
+  const response = await site.request(`http://localhost${path}`);
+  expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+});
+
+it.each(['POST', 'PUT', 'DELETE'])('does not take %s', async (method) => {
+  expect((await site.request('/login', { method })).status).toBe(404);
+});
+
+it('hands the paths of the API on', async () => {
+  expect(await (await site.request('/api/anything', { method: 'POST' })).json()).toEqual({ path: '/api/anything' });
+});
+
+it("lets the page's own inline scripts run and no others", async () => {
+  const policy = (await site.request('/')).headers.get('content-security-policy') ?? '';
+  const hash = createHash('sha256').update('var a=1').digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
