@@ -44,6 +44,13 @@ describe('the steps', () => {
     wizard.isIn('account', { ...untouched, draft, refusals: { usr: 'invalidEmail' } });
   });
 
+  it('keeps what it said of the others when one field is left', () => {
+    const { wizard } = startWizard();
+    wizard.send(next, change('usr', 'noor@'), check('usr'));
+    const refusals = { usr: 'invalidEmail', first_name: 'required', last_name: 'required' } as const;
+    wizard.isIn('account', { ...untouched, draft: { ...emptyDraft, usr: 'noor@' }, refusals });
+  });
+
   it('leads through all of them to the review, and back without losing an answer', () => {
     const { wizard } = startReview();
     wizard.send(back).isIn({ documents: 'choosing' }, atReview);
