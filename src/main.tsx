@@ -11,7 +11,6 @@ import { wireApp } from './machines/wiring.ts';
 import { sendPageView } from './services/analytics.ts';
 import { config } from './services/config.ts';
 import type { ListData } from './services/contract/lists.ts';
-import { whenIdle } from './services/idle.ts';
 import { hasWords, loadWords, showLanguage } from './services/translations.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
@@ -51,10 +50,15 @@ if (root) {
   );
 }
 
-whenIdle(() => {
-  void loadWords(spoken() === 'ar' ? 'en' : 'ar').catch(() => undefined);
-  void import('./ui/shell/toasts.tsx').catch(() => undefined);
-}, 5_000);
+// what a person may soon need, fetched at their first sign of life and so never part of the first load
+for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const) {
+  addEventListener(sign, fetchAhead, { once: true, passive: true });
+}
+
+function fetchAhead(): void {
+  loadWords(spoken() === 'ar' ? 'en' : 'ar').catch(() => undefined);
+  import('./ui/shell/toasts.tsx').catch(() => undefined);
+}
 
 // a page that was left by logging out must not come back from the browser's own memory of it
 addEventListener('pageshow', ({ persisted }) => {

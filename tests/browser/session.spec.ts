@@ -103,13 +103,15 @@ test('logging out clears flag, token and storage, says goodbye, tells the server
   await page.goto('/contract');
   await expect(page.getByRole('table')).toBeVisible();
   const told = page.waitForRequest((request) => request.url().includes('method=logout'));
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: words('log_out') }).click();
   await expect(page.getByText(words('toast_logout_success'))).toBeVisible();
   const request = await told;
   expect(request.method()).toBe('POST');
   expect(request.postData()).toBeNull();
   expect(new URL(request.url()).pathname).toBe('/api/method/site');
-  await page.waitForURL('/', { waitUntil: 'load' });
+  await reloaded;
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: words('login') }).first()).toBeVisible();
   expect((await kept(page)).flag).toBeNull();
   expect((await kept(page)).root ?? '').not.toMatch(/CON-|"token\\":\\"[^\\]/);
@@ -129,9 +131,10 @@ test('a read in flight at log-out writes nothing back', async ({ page, words, as
     });
   });
   await page.getByRole('link', { name: words('contract'), exact: true }).click();
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: words('log_out') }).click();
   release();
-  await page.waitForURL('/', { waitUntil: 'load' });
+  await reloaded;
   await expect(page.getByRole('link', { name: words('login') }).first()).toBeVisible();
   expect(JSON.stringify(await kept(page))).not.toContain('CON-LATE');
 });
@@ -159,5 +162,9 @@ test('two clicks in one task sign in once', async ({ page, words }) => {
       button.click();
     });
   await expect(page.getByRole('main').getByRole('button', { name: words('login') })).toBeDisabled();
-  expect(received.filter(({ method }) => method === 'user_signin')).toHaveLength(1);
+  const sent = () => received.filter(({ method }) => method === 'user_signin').length;
+  await expect.poll(sent).toBe(1);
+  // a second request would have left in the same task as the first
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(sent()).toBe(1);
 });

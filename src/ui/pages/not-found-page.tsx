@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../kit/button.tsx';
-import { Page } from '../kit/page.tsx';
+import { Page, PageHead } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
@@ -12,16 +12,15 @@ export function NotFoundPage() {
   return (
     <Page>
       <PageTitle page={t('page_not_found')} />
+      <PageHead title={t('page_not_found')} />
       <EmptyState
-        title={t('page_not_found')}
+        title={t('not_found_line')}
         action={
           <Link to={paths.landing} className={buttonClass('primary')}>
             {t('go_to_landing')}
           </Link>
         }
-      >
-        {t('not_found_line')}
-      </EmptyState>
+      />
     </Page>
   );
 }
