@@ -1,0 +1,58 @@
+import { vi } from 'vitest';
+import { type ActorRefFrom, createActor, SimulatedClock, waitFor } from 'xstate';
+import { wireApp } from '../../src/machines/wiring.ts';
+import { actorOf } from '../../src/ui/actors.tsx';
+import { FakeStorage } from '../services/fake-storage.ts';
+
+/** What a browser keeps between two pages. */
+export class Browser {
+  readonly local = new FakeStorage();
+  readonly session = new FakeStorage();
+  /** Every text that was ever put under any key. */
+  readonly everStored: string[] = [];
+
+  constructor() {
+    for (const storage of [this.local, this.session]) {
+      const setItem = storage.setItem.bind(storage);
+      storage.setItem = (key, value) => {
+        this.everStored.push(value);
+        setItem(key, value);
+      };
+    }
+  }
+
+  /** What is remembered of one actor. */
+  remembered(name: string): unknown {
+    const slices = JSON.parse(this.local.getItem('persist:root') ?? '{}');
+    return slices[name] === undefined ? undefined : JSON.parse(slices[name]);
+  }
+}
+
+/** Opens the product in that browser: the wired app, ready, over a page that has no screen. */
+export async function openPage(browser: Browser) {
+  const clock = new SimulatedClock();
+  const shown = new EventTarget();
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const went: string[] = [];
+  vi.stubGlobal('localStorage', browser.local);
+  vi.stubGlobal('sessionStorage', browser.session);
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', shown.addEventListener.bind(shown));
+  vi.stubGlobal('removeEventListener', shown.removeEventListener.bind(shown));
+  vi.stubGlobal('location', { assign: (address: string) => went.push(address) });
+  const app: ActorRefFrom<ReturnType<typeof wireApp>> = createActor(wireApp(), { clock }).start();
+  await waitFor(app, (snapshot) => snapshot.matches('ready'));
+  return {
+    app,
+    went,
+    of: <N extends Parameters<typeof actorOf>[1]>(name: N) => actorOf(app, name),
+    wait: (milliseconds: number) => clock.increment(milliseconds),
+    /** Another tab changed that key. */
+    hear: (key: string) => shown.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    /** The page goes away; what was not written yet is written now. */
+    leave: () => {
+      shown.dispatchEvent(new Event('pagehide'));
+      app.stop();
+    },
+  };
+}
