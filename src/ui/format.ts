@@ -140,7 +140,7 @@ function dateTime(locale: string, time: Given<string>, readerZone: string): stri
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: 'numeric',
+    hour: locale.startsWith('ar') ? 'numeric' : '2-digit',
     minute: '2-digit',
     timeZone: siteZone,
     ...(!isSameClock && { timeZoneName: 'short' }),

@@ -25,7 +25,7 @@ export function AboutMe({ bio, onReadAnew }: AboutMeProps) {
   const edit = useFocusOnReturn(isEditing);
   if (isEditing) {
     return (
-      <Section title={t('about_me')}>
+      <Section title={t('edit_bio_title')}>
         <BioForm bio={bio} onReadAnew={onReadAnew} />
       </Section>
     );

@@ -30,12 +30,17 @@ const columnsIn = (t: Words, format: Format): Column<Invoice>[] => [
   {
     id: 'title',
     header: t('column_title'),
-    cell: ({ name, title }) => <TwoLines first={<bdi>{title}</bdi>} second={<bdi>{name}</bdi>} />,
-  },
-  {
-    id: 'customer',
-    header: t('customer'),
-    cell: ({ customer_name }) => (customer_name ? <bdi>{customer_name}</bdi> : <Absent />),
+    cell: ({ name, title, customer_name }) => (
+      <TwoLines
+        first={<bdi>{title}</bdi>}
+        second={
+          <span className={styles.about}>
+            {customer_name && <bdi>{customer_name}</bdi>}
+            <bdi>{name}</bdi>
+          </span>
+        }
+      />
+    ),
   },
   {
     id: 'dates',

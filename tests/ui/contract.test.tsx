@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CallError } from '../../src/services/contract/fault.ts';
+import { ContractListPage } from '../../src/ui/contract/contract-list-page.tsx';
+import { ContractPage } from '../../src/ui/contract/contract-page.tsx';
+import { type Answers, show } from './support/show.tsx';
+
+const contract = {
+  name: 'CON-2026-00017',
+  title: 'Operating model',
+  party_name: 'Wadi Water',
+  status: 'Active',
+  fulfilment_status: 'Partially Fulfilled',
+  currency: 'USD',
+  contract_value: 64_000,
+  invoiced_amount: 19_200,
+  paid_amount: 12_800,
+  next_action: 'Deliver',
+  next_milestone: 'Roadmap',
+  next_milestone_due: '2020-10-22',
+  rfq: 'RFQ-2026-00042',
+};
+
+const showList = (contractList: NonNullable<Answers['contractList']>, language: 'en' | 'ar' = 'en') =>
+  show({ page: <ContractListPage />, language, answers: { contractList } });
+
+const showRecord = (contractDescription: NonNullable<Answers['contractDescription']>, language: 'en' | 'ar' = 'en') =>
+  show({
+    page: <ContractPage />,
+    pattern: '/contract/:name',
+    path: '/contract/CON-2026-00017',
+    language,
+    answers: { contractDescription },
+  });
+
+test.each(['en', 'ar'] as const)('a contract is a row with its progress in words, in %s', async (language) => {
+  const { words } = await showList(() => [contract], language);
+  const row = await screen.findByRole('row', { name: /Operating model/ });
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/contract/CON-2026-00017');
+  expect(row.textContent?.replace(/[\u200e\u200f]/g, '')).toContain(words('share_invoiced', { percent: '30%' }));
+  expect(row.textContent?.replace(/[\u200e\u200f]/g, '')).toContain(words('share_paid', { percent: '20%' }));
+  expect(within(row).getByText(words('contract_status_active'))).toBeVisible();
+  expect(within(row).getByText(words('next_deliver'))).toBeVisible();
+  const late = { en: 'Late since 22 October 2020', ar: 'متأخرة منذ 22 أكتوبر 2020' };
+  expect(within(row).getByText(late[language])).toBeVisible();
+});
+
+test('what waits for the candidate leads: signing, then the nearest delivery, then the newest', async () => {
+  await showList(() => [
+    { ...contract, name: 'A', title: 'Old', next_action: 'None', start_date: '2024-01-01' },
+    { ...contract, name: 'B', title: 'New', next_action: 'Wait', start_date: '2026-01-01' },
+    { ...contract, name: 'C', title: 'Deliver later', next_milestone_due: '2030-01-01' },
+    { ...contract, name: 'D', title: 'Deliver now', next_milestone_due: '2029-01-01' },
+    { ...contract, name: 'E', title: 'To sign', next_action: 'Sign' },
+  ]);
+  const titles = (await screen.findAllByRole('rowheader')).map((cell) => within(cell).getByRole('link').textContent);
+  expect(titles).toEqual(['To sign', 'Deliver now', 'Deliver later', 'New', 'Old']);
+});
+
+test('a contract without value or of unknown status is drawn as that', async () => {
+  await showList(() => [
+    { name: 'CON-1', title: 'Bare', contract_value: 0, invoiced_amount: 5, status: 'In Mediation' },
+  ]);
+  const row = await screen.findByRole('row', { name: /Bare/ });
+  expect(within(row).getByText('In Mediation').tagName).toBe('BDI');
+  expect(row).not.toHaveTextContent(/null|undefined|NaN|Infinity|Invalid/);
+});
+
+test('no contracts yet leads to the job requests', async () => {
+  const { words } = await showList(() => []);
+  expect(await screen.findByRole('heading', { name: words('contract_none') })).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/job-request-list');
+});
+
+test.each(['en', 'ar'] as const)('a contract is shown whole, in %s', async (language) => {
+  const { words } = await showRecord(
+    () => ({
+      ...contract,
+      payment_terms_days: 30,
+      contract_terms: '<h3>1. Parties</h3><p>The client</p>',
+      milestones: [
+        { name: 'M1', title: 'Inception', due_date: '2026-05-01', amount: 19_200, status: 'Paid', invoice: 'SINV-1' },
+        { name: 'M2', title: 'Bare milestone', due_date: null, amount: null, status: null },
+      ],
+      documents: [
+        { name: 'D1', file_name: 'nda.pdf', file_url: 'https://files.example/nda.pdf', document_type: 'NDA' },
+      ],
+      signatures: [
+        { name: 'S2', signer_name: 'Client Person', party: 'Client', signing_order: 2, status: 'Ready' },
+        { name: 'S1', signer_name: 'Noura', party: 'Candidate', signing_order: 1, status: 'Signed' },
+      ],
+      timeline: [{ status: 'Active', changed_on: '2026-03-01 09:00:00', by: 'SG Network' }],
+    }),
+    language,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Operating model' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: '1. Parties' })).toBeVisible();
+  const milestones = within(screen.getByRole('table', { name: words('milestones') }));
+  expect(milestones.getByText(words('milestone_status_paid'))).toBeVisible();
+  expect(screen.getByText(words('document_nda'))).toBeVisible();
+  expect(screen.getByRole('link', { name: 'nda.pdf' })).toHaveAttribute('href', 'https://files.example/nda.pdf');
+  expect(screen.getByRole('link', { name: 'RFQ-2026-00042' })).toHaveAttribute(
+    'href',
+    '/job-request-list/RFQ-2026-00042',
+  );
+  expect(screen.getByText(words('days', { count: 30 }))).toBeVisible();
+  const signers = within(screen.getByRole('table', { name: words('signatures') })).getAllByRole('rowheader');
+  expect(signers.map((cell) => cell.textContent)).toEqual([
+    `Noura${words('party_candidate')}`,
+    `Client Person${words('party_client')}`,
+  ]);
+  expect(document.body).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
+});
+
+test('a contract that is gone leads back to the list', async () => {
+  const { words } = await showRecord(() => {
+    throw new CallError({ kind: 'missing' });
+  });
+  expect(await screen.findByRole('link', { name: words('back_to_contracts') })).toHaveAttribute('href', '/contract');
+});

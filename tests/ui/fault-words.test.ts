@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { type Fault, type FaultKind, sentences } from '../../src/services/contract/fault.ts';
+import { faultWords } from '../../src/ui/fault-words.ts';
+import { wordsIn } from './support/words-in.ts';
+
+const fault = (kind: FaultKind, more: Partial<Fault> = {}): Fault => ({
+  kind,
+  status: null,
+  message: sentences.unknown,
+  fields: {},
+  retryAfter: null,
+  ...more,
+});
+
+const kinds: Record<FaultKind, [english: string, arabic: string]> = {
+  timedOut: ['Request timed out', 'انتهت مهلة الطلب'],
+  canceled: ['Request canceled', 'أُلغي الطلب'],
+  badRequest: ['Bad Request', 'طلب غير صالح'],
+  invalidUrl: ['Invalid URL', 'رابط غير صالح'],
+  offline: [
+    "You're offline. Try again when you're connected.",
+    'لا يوجد اتصال بالإنترنت. أعد المحاولة عند عودة الاتصال.',
+  ],
+  unreachable: [
+    "We couldn't reach the service. Check your connection and try again.",
+    'تعذّر الوصول إلى الخدمة. تحقق من اتصالك وحاول مرة أخرى.',
+  ],
+  unreadable: [
+    "We couldn't reach the service. Check your connection and try again.",
+    'تعذّر الوصول إلى الخدمة. تحقق من اتصالك وحاول مرة أخرى.',
+  ],
+  unauthorized: [
+    'Your session has expired. Log in again to continue.',
+    'انتهت صلاحية جلستك. يُرجى تسجيل الدخول مجددًا للمتابعة.',
+  ],
+  forbidden: ["You don't have permission to view this.", 'ليس لديك إذن لعرض هذا المحتوى.'],
+  missing: ['This item is no longer available.', 'لم يعد هذا العنصر متاحًا.'],
+  duplicate: ['This already exists.', 'هذا العنصر موجود بالفعل.'],
+  refused: ["The service didn't accept this.", 'لم تقبل الخدمة هذا الطلب.'],
+  throttled: ['Too many attempts. Wait a moment, then try again.', 'محاولات كثيرة جدًا. انتظر قليلًا ثم أعد المحاولة.'],
+  tooLarge: ['This is larger than the service accepts.', 'الحجم أكبر مما تقبله الخدمة.'],
+  maintenance: [
+    "The service is being updated. We'll retry automatically.",
+    'يجري تحديث الخدمة، وسنعيد المحاولة تلقائيًا.',
+  ],
+  server: ['Something went wrong on our side. Try again in a moment.', 'حدث خطأ من جانبنا. أعد المحاولة بعد قليل.'],
+  unknown: ['An error occurred', 'حدث خطأ'],
+};
+
+test.each(Object.entries(kinds))('%s is told in a sentence of each language', (kind, [english, arabic]) => {
+  expect(faultWords(wordsIn('en'), fault(kind as FaultKind))).toBe(english); // the keys of the record above
+  expect(faultWords(wordsIn('ar'), fault(kind as FaultKind))).toBe(arabic);
+});
+
+test('a refusal is told in the words of the server, where it has some', () => {
+  expect(faultWords(wordsIn('en'), fault('refused', { message: 'Email is not valid' }))).toBe('Email is not valid');
+});
+
+test('a throttled call says how long to wait, where that is known', () => {
+  expect(faultWords(wordsIn('en'), fault('throttled', { retryAfter: 41.2 }))).toBe(
+    'Too many attempts. Try again in 42 seconds.',
+  );
+  expect(faultWords(wordsIn('ar'), fault('throttled', { retryAfter: 3 }))).toBe(
+    'محاولات كثيرة جدًا. أعد المحاولة بعد 3 ثوانٍ.',
+  );
+});

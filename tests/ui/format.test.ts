@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { createFormat } from '../../src/ui/format.ts';
+import { wordsIn } from './support/words-in.ts';
+
+const en = createFormat('en', wordsIn('en'), 'Asia/Riyadh');
+const ar = createFormat('ar', wordsIn('ar'), 'Asia/Riyadh');
+
+/** Without the marks that no eye sees, and with plain spaces. */
+const seen = (text: string | null | undefined) => text?.replace(/[\u200e\u200f\u061c]/g, '').replace(/\u00a0/g, ' ');
+
+describe('amounts', () => {
+  test.each([
+    [1234.5, 'SAR', 'SAR 1,234.50', '1,234.50 ر.س.'],
+    [1234.5, 'KWD', 'KWD 1,234.500', '1,234.500 د.ك.'],
+    [1234.5, 'JPY', 'JPY 1,235', '1,235 JPY'],
+    [0, 'AED', 'AED 0.00', '0.00 د.إ.'],
+    [64_000, 'usd', 'USD 64,000.00', '64,000.00 USD'],
+  ])('%d %s has the digits of its currency', (value, currency, english, arabic) => {
+    expect(seen(en.amount(value, currency))).toBe(english);
+    expect(seen(ar.amount(value, currency))).toBe(arabic);
+  });
+
+  test('a currency of Latin sign is named by its code in Arabic, since US$ would be drawn as $US', () => {
+    expect(ar.amount(5, 'USD')).not.toContain('$');
+    expect(ar.currencySign('USD')).toBe('USD');
+    expect(seen(ar.currencySign('SAR'))).toBe('ر.س.');
+    expect(en.currencySign('SAR')).toBe('SAR');
+  });
+
+  test('a negative amount keeps its sign before the digits in Arabic', () => {
+    expect(ar.amount(-8800, 'USD')).toMatch(/\u200e-8,800/);
+  });
+
+  test('a brief amount has a fraction only where there is one', () => {
+    expect(seen(en.briefAmount(40_000, 'SAR'))).toBe('SAR 40,000');
+    expect(seen(en.briefAmount(40_000.5, 'SAR'))).toBe('SAR 40,000.50');
+  });
+
+  test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('%s is no amount', (value) => {
+    expect(en.amount(value, 'SAR')).toBeNull();
+    expect(en.number(value)).toBeNull();
+    expect(en.percent(value)).toBeNull();
+  });
+
+  test('a currency that is none stands beside the number, and an absent one is left out', () => {
+    expect(seen(en.amount(12.5, 'Riyals'))).toBe('12.50 Riyals');
+    expect(en.amount(12.5, null)).toBe('12.50');
+    expect(en.currencySign('Riyals')).toBe('Riyals');
+  });
+});
+
+describe('dates', () => {
+  test('a day is written in full, never as the wire has it', () => {
+    expect(en.date('2026-03-05')).toBe('5 March 2026');
+    expect(ar.date('2026-03-05')).toBe('5 مارس 2026');
+  });
+
+  test('a day is the same day wherever the reader is', () => {
+    expect(createFormat('en', wordsIn('en'), 'Pacific/Honolulu').date('2026-03-05')).toBe('5 March 2026');
+  });
+
+  test.each([null, undefined, '', '0000-00-00', '2026-02-31', '2026-13-01', 'tomorrow', '20260305'])(
+    '%j is no day',
+    (day) => {
+      expect(en.date(day)).toBeNull();
+      expect(en.month(day)).toBeNull();
+      expect(en.dateTime(day)).toBeNull();
+      expect(en.timeLeft(day)).toBeNull();
+    },
+  );
+
+  test('a time is told on the clock of the site', () => {
+    expect(en.dateTime('2026-03-05 09:30:00.123456')).toBe('5 March 2026 at 09:30');
+    expect(seen(ar.dateTime('2026-03-05 16:05:00'))).toBe('5 مارس 2026 في 4:05 م');
+  });
+
+  test('the clock is named to a reader whose own is another', () => {
+    expect(createFormat('en', wordsIn('en'), 'Europe/London').dateTime('2026-03-05 09:30:00')).toBe(
+      '5 March 2026 at 09:30 GMT+3',
+    );
+  });
+
+  test('a time without an hour is a day', () => {
+    expect(en.dateTime('2026-03-05')).toBe('5 March 2026');
+  });
+
+  test('a first of January is how a year alone is kept', () => {
+    expect(en.month('2011-08-01')).toBe('August 2011');
+    expect(en.month('2011-01-01')).toBe('2011');
+    expect(ar.month('2011-08-01')).toBe('أغسطس 2011');
+  });
+});
+
+describe('what is left until a deadline', () => {
+  const now = Date.parse('2026-03-05T06:30:00Z'); // 09:30 at the site
+
+  test.each([
+    ['2026-03-05 09:30:00', 'Deadline passed', 'over'],
+    ['2026-03-05 09:31:00', '1 minute left', 'urgent'],
+    ['2026-03-05 11:29:59', '1 hour left', 'urgent'],
+    ['2026-03-06 09:30:00', '1 day left', 'soon'],
+    ['2026-03-08 10:00:00', '3 days left', 'soon'],
+    ['2026-03-16 10:00:00', '11 days left', 'calm'],
+  ])('%s', (deadline, text, urgency) => {
+    expect(en.timeLeft(deadline, now)).toEqual({ text, urgency });
+  });
+
+  test('a day alone is open until it ends', () => {
+    expect(en.timeLeft('2026-03-05', now)).toEqual({ text: '14 hours left', urgency: 'urgent' });
+    expect(en.timeLeft('2026-03-04', now)?.urgency).toBe('over');
+  });
+
+  test.each([
+    ['2026-03-06 10:00:00', 'المتبقي: يوم واحد'],
+    ['2026-03-07 10:00:00', 'المتبقي: يومان'],
+    ['2026-03-08 10:00:00', 'المتبقي: 3 أيام'],
+    ['2026-03-16 10:00:00', 'المتبقي: 11 يومًا'],
+  ])('%s has its own plural in Arabic', (deadline, text) => {
+    expect(ar.timeLeft(deadline, now)?.text).toBe(text);
+  });
+});
+
+describe('names and sizes', () => {
+  test('percent, numbers and sizes have Latin digits in both languages', () => {
+    expect(en.percent(15.5)).toBe('15.5%');
+    expect(seen(ar.percent(15.5))).toBe('15.5%');
+    expect(ar.number(1234.5)).toBe('1,234.5');
+    expect(en.fileSize(2_457_600)).toBe('2.5 MB');
+    expect(ar.fileSize(348_160)).toBe('348 كيلوبايت');
+    expect(en.fileSize(0)).toBe('0 bytes');
+    expect(en.fileSize(-1)).toBeNull();
+  });
+
+  test('currencies, languages and countries have their names, and what is unknown stays as it is', () => {
+    expect([en.currencyName('SAR'), ar.currencyName('SAR'), en.currencyName('Riyals')]).toEqual([
+      'Saudi Riyal',
+      'ريال سعودي',
+      'Riyals',
+    ]);
+    expect([en.languageName('ar'), ar.languageName('en'), en.languageName('??')]).toEqual([
+      'Arabic',
+      'الإنجليزية',
+      '??',
+    ]);
+    expect([en.countryName('SA'), ar.countryName('AE'), en.countryName('Saudi Arabia'), en.countryName('ZZ9')]).toEqual(
+      ['Saudi Arabia', 'الإمارات العربية المتحدة', 'Saudi Arabia', 'ZZ9'],
+    );
+    expect([en.currencyName(null), en.languageName(undefined), en.countryName('')]).toEqual([null, null, '']);
+  });
+});

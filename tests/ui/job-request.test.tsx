@@ -1,0 +1,180 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CallError } from '../../src/services/contract/fault.ts';
+import { actorOf } from '../../src/ui/actors.tsx';
+import { JobRequestListPage } from '../../src/ui/job-request/job-request-list-page.tsx';
+import { JobRequestPage } from '../../src/ui/job-request/job-request-page.tsx';
+import { type Answers, onItsWay, show } from './support/show.tsx';
+
+const inDays = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)} 12:00:00`;
+
+const request = {
+  name: 'RFQ-2026-00042',
+  job_title: 'Growth strategy',
+  client_name: 'Rimal Health Group',
+  service_line: 'Strategy',
+  work_mode: 'Hybrid',
+  currency: 'SAR',
+  budget_min: 40_000,
+  budget_max: 60_000,
+  valid_till: inDays(10),
+  transaction_date: '2026-03-01',
+  status: 'Open',
+  my_status: 'Submitted',
+};
+
+const bare = { name: 'RFQ-2', job_title: 'Bare' };
+
+const lookups: Answers = { serviceLines: () => [{ name: 'Strategy', label: 'Strategy and growth' }] };
+
+const showList = (jobRequests: NonNullable<Answers['jobRequests']>, language: 'en' | 'ar' = 'en') =>
+  show({ page: <JobRequestListPage />, language, answers: { ...lookups, jobRequests } });
+
+const showRecord = (jobDescription: NonNullable<Answers['jobDescription']>, language: 'en' | 'ar' = 'en') =>
+  show({
+    page: <JobRequestPage />,
+    pattern: '/job-request-list/:name',
+    path: '/job-request-list/RFQ%2F1',
+    language,
+    answers: { ...lookups, jobDescription },
+  });
+
+test('a list on its way is drawn as the table to come', async () => {
+  const { words } = await showList(() => onItsWay);
+  expect(screen.getByText(words('loading'))).toBeInTheDocument();
+  expect(screen.getByRole('table', { name: words('job_request') })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('heading', { level: 1, name: words('job_request') })).toBeVisible();
+});
+
+test.each(['en', 'ar'] as const)('a request is a row that leads to its page, in %s', async (language) => {
+  const { words } = await showList(() => [request], language);
+  const row = await screen.findByRole('row', { name: /Growth strategy/ });
+  expect(within(row).getByRole('link', { name: 'Growth strategy' })).toHaveAttribute(
+    'href',
+    '/job-request-list/RFQ-2026-00042',
+  );
+  for (const said of ['Rimal Health Group', words('work_mode_hybrid'), words('job_request_status_open')])
+    expect(within(row).getByText(said)).toBeVisible();
+  expect(await within(row).findByText('Strategy and growth')).toBeVisible();
+  expect(within(row).getByText(words('my_status_submitted'))).toBeVisible();
+  expect(row).toHaveTextContent(/40,000.*60,000/);
+  expect(screen.getByText(words('results_count', { count: 1 }))).toBeVisible();
+});
+
+test('nothing that is absent or unknown breaks a row', async () => {
+  await showList(() => [
+    { ...bare, budget_min: null, valid_till: 'soon', status: 'Pending Committee', service_line: 'New line' },
+  ]);
+  const row = await screen.findByRole('row', { name: /Bare/ });
+  expect(within(row).getByText('Pending Committee').tagName).toBe('BDI');
+  expect(within(row).getByText('New line')).toBeVisible();
+  expect(row).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
+});
+
+test('what can still be answered leads, the nearest deadline first', async () => {
+  await showList(() => [
+    { ...request, name: 'A', job_title: 'Closed one', status: 'Closed' },
+    { ...request, name: 'B', job_title: 'Later', valid_till: inDays(20) },
+    { ...request, name: 'C', job_title: 'Sooner', valid_till: inDays(2) },
+    { ...request, name: 'D', job_title: 'Past', valid_till: '2020-01-01 10:00:00', transaction_date: '2019-12-01' },
+    { ...request, name: 'E', job_title: 'No deadline', valid_till: null },
+  ]);
+  const titles = (await screen.findAllByRole('rowheader')).map((cell) => within(cell).getByRole('link').textContent);
+  expect(titles).toEqual(['Sooner', 'Later', 'No deadline', 'Closed one', 'Past']);
+});
+
+test('an empty list says why, and what to do', async () => {
+  const { words } = await showList(() => []);
+  expect(await screen.findByRole('heading', { name: words('job_request_none') })).toBeVisible();
+  expect(screen.getByRole('link', { name: words('go_to_bio') })).toHaveAttribute('href', '/account-view');
+});
+
+test.each(['en', 'ar'] as const)(
+  'a list that fails says what happened, and Try again brings it, in %s',
+  async (language) => {
+    let times = 0;
+    const { words, person } = await showList(() => {
+      times += 1;
+      if (times === 1) throw new CallError({ kind: 'timedOut' });
+      return [request];
+    }, language);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words('fault_timed_out'));
+    await person.click(screen.getByRole('button', { name: words('retry') }));
+    expect(await screen.findByRole('link', { name: 'Growth strategy' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+test('older rows stay under the line that says a read failed', async () => {
+  let times = 0;
+  const { app, words } = await showList(() => {
+    times += 1;
+    if (times > 1) throw new CallError({ kind: 'unreachable' });
+    return [request];
+  });
+  await screen.findByRole('link', { name: 'Growth strategy' });
+  actorOf(app, 'jobRequests').send({ type: 'list.load' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(words('error_network'));
+  expect(screen.getByRole('link', { name: 'Growth strategy' })).toBeVisible();
+});
+
+test('the line that says a read failed stands while it is tried again', async () => {
+  let times = 0;
+  const { words, person } = await showList(() => {
+    times += 1;
+    if (times === 1) throw new CallError({ kind: 'server' });
+    return onItsWay;
+  });
+  await person.click(await screen.findByRole('button', { name: words('retry') }));
+  expect(screen.getByRole('alert')).toHaveTextContent(words('fault_server'));
+  expect(screen.getByRole('button', { name: words('retry') })).toBeDisabled();
+});
+
+test.each(['en', 'ar'] as const)('a request is shown whole, in %s', async (language) => {
+  const { asked, words } = await showRecord(
+    () => ({
+      ...request,
+      description: '<p>Reach <strong>new</strong> markets</p><script>alert(1)</script>',
+      deliverables: [{ title: 'Roadmap', due_date: '2026-05-01' }],
+      required_skills: [{ skill: 'C#', level: 4, is_mandatory: 1 }],
+      required_languages: [{ language: 'ar', level: 'C1' }],
+      attachments: [{ name: 'F1', file_name: 'brief.pdf', file_url: '/private/files/brief.pdf', file_size: 2000 }],
+      timeline: [{ status: 'Open', changed_on: '2026-03-01 09:00:00', note: 'Published' }],
+      my_response: { name: 'QTN-1', status: 'Submitted', currency: 'SAR', rate: 50_000 },
+    }),
+    language,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Growth strategy' })).toBeVisible();
+  expect(asked.find(({ key }) => key === 'jobDescription')?.params).toEqual({ name: 'RFQ/1' });
+  expect(screen.getByText('new').tagName).toBe('STRONG');
+  expect(screen.queryByText(/alert/)).not.toBeInTheDocument();
+  for (const said of ['Roadmap', 'C#', 'brief.pdf', 'Published', 'QTN-1']) expect(screen.getByText(said)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'brief.pdf' })).not.toBeInTheDocument();
+  expect(screen.getByText(words('language_level_c1'))).toBeVisible();
+  expect(screen.getByRole('link', { name: words('job_request') })).toHaveAttribute('href', '/job-request-list');
+});
+
+test('a request with nothing but its name and title is drawn', async () => {
+  await showRecord(() => bare);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bare' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
+});
+
+test.each(['en', 'ar'] as const)('a request that is gone says so and leads back, in %s', async (language) => {
+  const { words } = await showRecord(() => {
+    throw new CallError({ kind: 'missing', status: 404 });
+  }, language);
+  expect(await screen.findByRole('heading', { name: words('not_found') })).toBeVisible();
+  expect(screen.getByRole('link', { name: words('back_to_job_requests') })).toHaveAttribute(
+    'href',
+    '/job-request-list',
+  );
+});
+
+test('a request that cannot be reached can be tried again', async () => {
+  const { words } = await showRecord(() => {
+    throw new CallError({ kind: 'offline' });
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(words('fault_offline'));
+  expect(screen.getByRole('button', { name: words('retry') })).toBeEnabled();
+});

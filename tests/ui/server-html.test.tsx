@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ServerHtml } from '../../src/ui/list/server-html.tsx';
+
+const drawn = (html: string): string => {
+  const { container, unmount } = render(<ServerHtml html={html} />);
+  const inner = (container.firstElementChild?.innerHTML ?? '')
+    .replaceAll(' dir="auto"', '')
+    .replace(/ class="[^"]*"/g, '');
+  unmount();
+  return inner;
+};
+
+test('text, lists, headings and stress are drawn as they are', () => {
+  const html =
+    '<h3>What</h3><p>A <strong>b</strong> <em>c</em> <b>d</b> <i>e</i><br>f</p><ul><li>one</li></ul><ol><li>two</li></ol><h4>So</h4>';
+  expect(drawn(html)).toBe(html);
+});
+
+test.each([
+  ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+  ['<p onclick="alert(1)" style="color:red" id="x">a</p>', '<p>a</p>'],
+  ['<p>a<img src=x onerror=alert(1)></p>', '<p>a</p>'],
+  ['<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
+  ['<p><a href=" jAvA\nscript:alert(1)">a</a></p>', '<p>a</p>'],
+  ['<p><a href="data:text/html,x">a</a></p>', '<p>a</p>'],
+  ['<p><a href="/own">a</a></p>', '<p>a</p>'],
+  ['<iframe src="https://x.example"></iframe><style>p{}</style><p>a</p>', '<p>a</p>'],
+  ['<svg><script>alert(1)</script><a href="javascript:alert(1)">b</a></svg><p>a</p>', '<p>a</p>'],
+  ['<form action="https://x.example"><input value="v"><button>a</button></form>', '<p>a</p>'],
+  ['<template><p>hidden</p></template>a', '<p>a</p>'],
+])('%s leaves nothing but its text', (html, left) => {
+  expect(drawn(html)).toBe(left);
+});
+
+test.each([
+  ['<div class="ql-editor read-mode"><p>a</p><p>b</p></div>', '<p>a</p><p>b</p>'],
+  ['<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
+  ['<h1>a</h1><h6>b</h6>', '<h3>a</h3><h4>b</h4>'],
+  ['<ul> <li>a</li> stray <p>b</p></ul>', '<ul><li>a</li></ul>'],
+  ['a <span>b</span> &amp; c', '<p>a b &amp; c</p>'],
+  ['1 < 2', '<p>1 &lt; 2</p>'],
+])('%s is drawn as the nearest that may stand here', (html, left) => {
+  expect(drawn(html)).toBe(left);
+});
+
+test('plain lines keep their breaks and paragraphs', () => {
+  expect(drawn('one\ntwo\n\nthree')).toBe('<p>one\ntwo</p><p>three</p>');
+});
+
+test('a link to another site or an address opens apart, and tells that site nothing', () => {
+  render(<ServerHtml html='<a href="https://a.example/x">a</a> <a href="mailto:b@example.com">b</a>' />);
+  for (const [name, href] of [
+    ['a', 'https://a.example/x'],
+    ['b', 'mailto:b@example.com'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});

@@ -1,0 +1,83 @@
+import { I18nProvider } from '@lingui/react';
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { appMachine } from '../../../src/machines/app-machine.ts';
+import { authMachine } from '../../../src/machines/auth-machine.ts';
+import { type BioToSave, bioMachine } from '../../../src/machines/bio-machine.ts';
+import { type ListRequest, listMachine } from '../../../src/machines/list-machine.ts';
+import { nothingKept } from '../../../src/machines/restore.ts';
+import { resumable } from '../../../src/machines/resumable.ts';
+import { calls } from '../../../src/services/contract/calls.ts';
+import { type ListKey, lists } from '../../../src/services/contract/lists.ts';
+import { ActorsProvider, actorOf } from '../../../src/ui/actors.tsx';
+import { catalogueIn, wordsIn } from './words-in.ts';
+
+// A machine that is busy elsewhere may take long to draw.
+configure({ asyncUtilTimeout: 8_000 });
+
+/** What the server says to a read, undecoded; a promise that never settles stands for one on its way. */
+export type Answers = Partial<Record<ListKey, (request: ListRequest) => unknown>>;
+
+export const onItsWay = new Promise<never>(() => undefined);
+
+interface Shown {
+  page: React.ReactNode;
+  /** The route's pattern, where the page reads its address. */
+  pattern?: string;
+  path?: string;
+  language?: 'en' | 'ar';
+  answers: Answers;
+  saveBio?: (bio: BioToSave) => unknown;
+}
+
+/** A page over real machines, whose services answer as the test says. */
+export async function show({ page, pattern = '*', path = '/', language = 'en', answers, saveBio }: Shown) {
+  const asked: ListRequest[] = [];
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        restore: fromPromise(async () => nothingKept),
+        remember: fromCallback(() => undefined),
+        followTabs: fromCallback(() => undefined),
+        auth: resumable(authMachine.provide({ actions: { raiseFlag: () => {}, lowerFlag: () => {} } })),
+        bio: resumable(bioMachine.provide({ actors: { saveBio: fromPromise(async ({ input }) => saveBio?.(input)) } })),
+        list: resumable(
+          listMachine.provide({
+            actors: {
+              fetchList: fromPromise<unknown, ListRequest>(async ({ input }) => {
+                asked.push(input);
+                const { call, empty } = lists[input.key];
+                const said = await (answers[input.key]?.(input) ?? empty ?? onItsWay);
+                return calls[call].reply.create(said);
+              }),
+            },
+          }),
+        ),
+      },
+    }),
+  ).start();
+  await waitFor(app, (snapshot) => snapshot.matches('ready'));
+  actorOf(app, 'language').send({ type: 'language.set', language });
+  actorOf(app, 'auth').send({ type: 'session.open', token: 'T1', usr: 'noura@example.com' });
+  const drawn = (
+    <StrictMode>
+      <I18nProvider i18n={catalogueIn(language)}>
+        <ActorsProvider app={app}>
+          <MemoryRouter initialEntries={[path]}>
+            <Routes>
+              <Route path={pattern} element={page} />
+              <Route path="*" element={null} />
+            </Routes>
+          </MemoryRouter>
+        </ActorsProvider>
+      </I18nProvider>
+    </StrictMode>
+  );
+  const { rerender } = render(drawn);
+  const leave = () => rerender(null);
+  const comeBack = () => rerender(drawn);
+  return { app, asked, leave, comeBack, words: wordsIn(language), person: userEvent.setup() };
+}

@@ -1,0 +1,16 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { messages as ar } from '../../../locales/ar.ts';
+import { messages as en } from '../../../locales/en.ts';
+import type { Words } from '../../../src/ui/words.tsx';
+
+const locales = { en: 'en-u-nu-latn', ar: 'ar-u-ca-gregory-nu-latn' };
+
+/** The catalogue in one language, as the page holds it. */
+export function catalogueIn(language: 'en' | 'ar'): I18n {
+  return setupI18n({ locale: language, locales: locales[language], messages: { en, ar } });
+}
+
+export function wordsIn(language: 'en' | 'ar'): Words {
+  const catalogue = catalogueIn(language);
+  return (id, values) => catalogue._(id, values);
+}

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { Link, useParams } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { actorOf } from '../../src/ui/actors.tsx';
+import { useList } from '../../src/ui/list/use-list.ts';
+import { onItsWay, show } from './support/show.tsx';
+
+test('a page never draws the record of the page before it', async () => {
+  const drawn: string[] = [];
+  function Probe() {
+    const { name } = useParams();
+    const { status, data } = useList('contractDescription', name);
+    drawn.push(`${name}: ${data?.name ?? status}`);
+    return (
+      <>
+        <p>{data?.title}</p>
+        <Link to="/contract/B">to B</Link>
+      </>
+    );
+  }
+  const { person } = await show({
+    page: <Probe />,
+    pattern: '/contract/:name',
+    path: '/contract/A',
+    answers: { contractDescription: ({ params }) => (params.name === 'A' ? { name: 'A', title: 'First' } : onItsWay) },
+  });
+  await screen.findByText('First');
+  await person.click(screen.getByRole('link', { name: 'to B' }));
+  expect(screen.queryByText('First')).not.toBeInTheDocument();
+  expect([...new Set(drawn)]).toEqual(['A: loading', 'A: A', 'B: loading']);
+});
+
+test('what is held shows at once when a page comes back, and is read anew behind it', async () => {
+  function Probe() {
+    const { data, isRefreshing } = useList('contractList');
+    return (
+      <p>
+        {data?.length ?? 'none'} {isRefreshing ? 'refreshing' : 'settled'}
+      </p>
+    );
+  }
+  let rows = [{ name: 'A', title: 'First' }];
+  const { app, leave, comeBack } = await show({ page: <Probe />, answers: { contractList: () => rows } });
+  await screen.findByText('1 settled');
+  leave();
+  expect(actorOf(app, 'contractList').getSnapshot().context.isOnScreen).toBe(false);
+  rows = [...rows, { name: 'B', title: 'Second' }];
+  comeBack();
+  expect(screen.getByText('1 refreshing')).toBeVisible();
+  expect(await screen.findByText('2 settled')).toBeVisible();
+});
