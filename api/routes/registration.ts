@@ -10,8 +10,9 @@ import type { CvReference } from '../db/schema/rows.ts';
 import { users } from '../db/schema/session.ts';
 import type { Answer } from '../wire/asked.ts';
 import { readJson } from '../wire/body.ts';
-import { Form } from '../wire/form.ts';
+import { complaintTexts, Form } from '../wire/form.ts';
 import { Refusal } from '../wire/refusal.ts';
+import { invalid } from '../wire/refusals.ts';
 import { siteTime } from '../wire/site-time.ts';
 import { limitVisitor } from '../wire/visitor.ts';
 import { readAcademic, readDetail, readExperience } from './candidate-rows.ts';
@@ -43,7 +44,7 @@ export const registerCandidate: Answer = async ({ deps, context, language }) => 
       certifications: [],
       language: [],
     });
-    if (cv !== null) await tx.update(uploads).set({ owner: user, expires_at: null }).where(eq(uploads.name, cv.name));
+    if (cv !== null) await takeCv(tx, cv.name, user);
     return { access_token: await openSession(context, deps, tx, user), user };
   });
 };
@@ -90,9 +91,19 @@ async function findCv(form: Form, db: Db, now: Date): Promise<CvReference | null
   const [found] = await db
     .select({ name: uploads.name, file_name: uploads.file_name, file_size: uploads.file_size })
     .from(uploads)
-    .where(and(eq(uploads.name, name), isNull(uploads.owner), gt(uploads.expires_at, now)));
+    .where(and(eq(uploads.name, name), gt(uploads.expires_at, now)));
   if (found === undefined) return form.complain('upload_cv', 'fileGone');
   return { ...found, file_url: null, is_private: 1, uploaded_on: siteTime(now) };
+}
+
+/** An upload goes to one registration; it no longer expires then. */
+async function takeCv(db: Db, name: string, owner: string): Promise<void> {
+  const taken = await db
+    .update(uploads)
+    .set({ owner, expires_at: null })
+    .where(and(eq(uploads.name, name), isNull(uploads.owner)))
+    .returning({ name: uploads.name });
+  if (taken.length === 0) throw invalid([{ fieldname: 'upload_cv', text: complaintTexts.fileGone }]);
 }
 
 const taken = () =>

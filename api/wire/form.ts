@@ -94,7 +94,8 @@ function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-const complaintTexts = {
+/** What each fault of a field is called. */
+export const complaintTexts = {
   required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
   invalidEmail: { en: 'Invalid email address', ar: 'عنوان البريد الإلكتروني غير صالح' },
   tooLong: { en: 'This is too long', ar: 'النص أطول من المسموح به' },

@@ -167,6 +167,14 @@ describe('handing in a CV', () => {
     expect((await register({ usr: 'cv2@example.com', upload_cv: name })).status).toBe(417);
   });
 
+  it('is taken by one of two registrations that come together', async () => {
+    const { name } = await readRecord(await upload('%PDF-1'));
+    const replies = await Promise.all(
+      ['one@example.com', 'two@example.com'].map((usr) => register({ usr, upload_cv: name })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 417]);
+  });
+
   it('is gone after a day', async () => {
     const { name } = await readRecord(await upload('%PDF-1'));
     api.advance(24 * 60 * 60 + 1);
