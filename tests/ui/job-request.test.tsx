@@ -176,5 +176,7 @@ test('a request that cannot be reached can be tried again', async () => {
     throw new CallError({ kind: 'offline' });
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(words('fault_offline'));
+  expect(screen.getByRole('heading', { level: 1, name: words('job_request_one') })).toBeVisible();
+  expect(screen.getByRole('link', { name: words('job_request') })).toHaveAttribute('href', '/job-request-list');
   expect(screen.getByRole('button', { name: words('retry') })).toBeEnabled();
 });

@@ -23,7 +23,11 @@ export function AccountViewPage() {
   return (
     <Page>
       <PageTitle page={t('bio')} />
-      <ListFrame list={profile} skeleton={<RecordSkeleton terms={terms} />}>
+      <ListFrame
+        list={profile}
+        skeleton={<RecordSkeleton title={t('bio')} terms={terms} />}
+        head={<PageHead title={t('bio')} />}
+      >
         {(person) => (
           <>
             <PageHead

@@ -33,7 +33,8 @@ export function ContractPage() {
       <ListFrame
         key={name}
         list={record}
-        skeleton={<RecordSkeleton back={back} terms={terms} />}
+        skeleton={<RecordSkeleton title={t('contract_one')} back={back} terms={terms} />}
+        head={<PageHead back={back} title={t('contract_one')} />}
         missing={<MissingRecord to={paths.contracts}>{t('back_to_contracts')}</MissingRecord>}
       >
         {(contract) => (

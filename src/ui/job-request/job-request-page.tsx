@@ -31,7 +31,8 @@ export function JobRequestPage() {
       <ListFrame
         key={name}
         list={record}
-        skeleton={<RecordSkeleton back={back} terms={terms} />}
+        skeleton={<RecordSkeleton title={t('job_request_one')} back={back} terms={terms} />}
+        head={<PageHead back={back} title={t('job_request_one')} />}
         missing={<MissingRecord to={paths.jobRequests}>{t('back_to_job_requests')}</MissingRecord>}
       >
         {(request) => (

@@ -15,6 +15,8 @@ interface ListFrameProps<T> {
   empty?: ReactNode;
   /** In place of a record that is no more. */
   missing?: ReactNode;
+  /** Heads the page of a record while there is none to head it. */
+  head?: ReactNode;
   children(data: T): ReactNode;
 }
 
@@ -22,13 +24,20 @@ interface ListFrameProps<T> {
  * A fetched list or record in every state it can be in: on its way, there, empty, failed (over what an
  * earlier read brought), gone. What is shown stays where it is while it is read anew.
  */
-export function ListFrame<T>({ list, skeleton, empty, missing, children }: ListFrameProps<T>) {
+export function ListFrame<T>({ list, skeleton, empty, missing, head, children }: ListFrameProps<T>) {
   const t = useWords();
   const fault = useStandingFault(list);
   const { status, data, isRefreshing, reload } = list;
-  if (status === 'failed' && fault?.kind === 'missing' && missing) return missing;
+  if (status === 'failed' && fault?.kind === 'missing' && missing)
+    return (
+      <>
+        {head}
+        {missing}
+      </>
+    );
   return (
     <>
+      {fault && data === null && head}
       {fault && (
         <div className={styles.fault}>
           <QuietLine retryLabel={t('retry')} onRetry={reload} isBusy={status === 'loading' || isRefreshing}>

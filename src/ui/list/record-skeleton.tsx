@@ -6,18 +6,25 @@ import { RecordLayout } from './record-layout.tsx';
 import styles from './record-skeleton.module.css';
 
 interface RecordSkeletonProps {
+  /** What kind of record it is, said in place of its name. */
+  title: string;
   back?: ReactNode;
   /** The names of the facts to come. */
   terms: readonly string[];
 }
 
 /** The place of a record on its way, in its own layout. */
-export function RecordSkeleton({ back, terms }: RecordSkeletonProps) {
+export function RecordSkeleton({ title, back, terms }: RecordSkeletonProps) {
   return (
     <>
       <PageHead
         back={back}
-        title={<Skeleton inlineSize="min(24rem, 80%)" />}
+        title={
+          <>
+            <span className="visually-hidden">{title}</span>
+            <Skeleton inlineSize="min(24rem, 80%)" />
+          </>
+        }
         context={<Skeleton inlineSize="12rem" />}
       />
       <RecordLayout
