@@ -28,7 +28,7 @@ export function createApi(deps: Deps): Hono {
   api.use('/api/*', provokeFaults(deps));
   api.all(mandatePath, (context) => answerCall(context, deps, 'mandate'));
   api.all(sitePath, (context) => answerCall(context, deps, 'site'));
-  api.post(pageViewPath, (context) => keepPageView(context, deps));
+  api.all(pageViewPath, (context) => keepPageView(context, deps));
   api.route('/api', documentation());
   api.all('/api/*', (context) => refuse(context, noSuchCall(), languageOf(context.req.query('language'))));
   api.onError((error, context) => answerFailure(error, context, deps));

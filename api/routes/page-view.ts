@@ -5,13 +5,14 @@ import { languageOf } from '../bilingual.ts';
 import { pageViews } from '../db/schema/page-view.ts';
 import type { Deps } from '../deps.ts';
 import { readJson } from '../wire/body.ts';
-import { invalid } from '../wire/refusals.ts';
+import { invalid, wrongVerb } from '../wire/refusals.ts';
 import { siteDay } from '../wire/site-time.ts';
 
 const mostPathsADay = 500;
 
 /** Counts a page view by day, path and language. */
 export async function keepPageView(context: Context, deps: Deps): Promise<Response> {
+  if (context.req.method !== 'POST') throw wrongVerb();
   const body = await readJson(context);
   const path = pathOf(text(body.path));
   if (path === null) throw invalid([{ fieldname: 'path', text: { en: 'Invalid path', ar: 'المسار غير صالح' } }]);

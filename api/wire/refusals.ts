@@ -47,7 +47,7 @@ export const lockedOut = (seconds: number) =>
     {
       text: {
         en: `Your account has been locked and will resume after ${seconds} seconds`,
-        ar: `أُوقف حسابك مؤقتًا، ويمكنك المحاولة مجددًا بعد ${seconds} ثانية`,
+        ar: `أُوقف حسابك مؤقتًا. المدة المتبقية بالثواني: ${seconds}`,
       },
     },
     { isSaidPlainly: true, headers: { 'Retry-After': String(seconds) } },
@@ -60,7 +60,7 @@ export const tooMany = (seconds: number) =>
     {
       text: {
         en: `Too many requests. Please try again after ${seconds} seconds`,
-        ar: `طلبات كثيرة جدًا. يُرجى المحاولة مجددًا بعد ${seconds} ثانية`,
+        ar: `طلبات كثيرة جدًا. المدة المتبقية بالثواني: ${seconds}`,
       },
     },
     { headers: { 'Retry-After': String(seconds) } },

@@ -1,9 +1,11 @@
-/** The site's zone is Asia/Riyadh, three hours ahead of UTC all year. */
-const ahead = 3 * 60 * 60 * 1000;
+import { siteZone } from '../../src/services/contract/site-zone.ts';
+
+const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone: siteZone, dateStyle: 'short', timeStyle: 'medium' });
 
 /** An instant as the wire says it: the site's wall clock, no zone. */
 export function siteTime(instant: Date): string {
-  return `${new Date(instant.getTime() + ahead).toISOString().slice(0, -1).replace('T', ' ')}000`;
+  const milliseconds = String(instant.getUTCMilliseconds()).padStart(3, '0');
+  return `${wallClock.format(instant)}.${milliseconds}000`; // Swedish writes YYYY-MM-DD HH:mm:ss
 }
 
 /** The day it is at the site. */

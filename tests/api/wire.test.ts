@@ -30,7 +30,7 @@ describe('what there is no answer to', () => {
       'DoesNotExistError',
     ],
     ['a broken escape', `${mandatePath}?version=v1&method=%E0%A4%A&entity=utils`, 404, 'DoesNotExistError'],
-    ['a GET where a page view is posted', pageViewPath, 404, 'DoesNotExistError'],
+    ['a GET where a page view is posted', pageViewPath, 403, 'PermissionError'],
   ])('is JSON for %s, whatever is accepted', async (_, address, status, type) => {
     const response = await api.api.request(address, { headers: { Accept: 'text/html' } });
     expect(response.headers.get('content-type')).toBe('application/json');
