@@ -111,6 +111,14 @@ describe('the flag without a token', () => {
     expect(deeds).toEqual([]);
   });
 
+  it('and the attempt to sign in stand whatever a read of before says', async () => {
+    const { auth, service, deeds } = startAuth({ isLoggedIn: true });
+    auth.send(signIn, { type: 'session.expire' }).isIn('pending');
+    await service.last.answers({ access_token: 'T1' });
+    auth.isIn('succeeded', noor);
+    expect(deeds).toEqual(['raise the flag']);
+  });
+
   it('is lowered by the first read that it cannot make', () => {
     const { auth, deeds } = startAuth({ isLoggedIn: true });
     auth.send({ type: 'session.expire' }).isIn('idle', { ...nobody, hasExpired: true });

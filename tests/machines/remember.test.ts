@@ -60,6 +60,18 @@ describe('remembering', () => {
     expect(written).toHaveLength(1);
   });
 
+  it('writes once although nothing has changed since it was read, for what stands there may be damaged', async () => {
+    const data = dataOf('regions');
+    const context = { data, loading: false, error: null, kept: null, params: {} };
+    const { of, idle, written, fetchList } = await startRemembering({
+      regions: { version: 1, value: 'succeeded', context },
+    });
+    of('regions').send({ type: 'list.open' });
+    await fetchList.last.answers(data);
+    idle.pass();
+    expect(written).toHaveLength(1);
+  });
+
   it('stops with the app: nothing is written once it leaves', async () => {
     const { of, idle, written, leave } = await startRemembering();
     of('wizard').send(change('Noor'));

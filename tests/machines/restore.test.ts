@@ -75,6 +75,7 @@ describe('a slice that is damaged', () => {
   it.each([
     ['auth', 'a token that is a number', wrong(auth.succeeded, { token: 1 })],
     ['auth', 'success without a token', wrong(auth.succeeded, { token: '' })],
+    ['auth', 'a failure that is none', wrong(auth.idle, { loading: 'failed', error: 'Bad Request' })],
     ['auth', 'a token without success', wrong(auth.idle, { token: 'T1' })],
     ['auth', 'an attempt that runs', { ...wrong(auth.idle, { loading: 'pending' }), value: 'pending' }],
     ['wizard', 'a state in which something runs', { ...wizard, value: { documents: 'uploading' } }],

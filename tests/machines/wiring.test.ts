@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, waitFor } from 'xstate';
 import { createTestApi, demoAccount, type TestApi } from '../api/test-api.ts';
-import { routeFetch } from '../services/route-fetch.ts';
+import { type AskedOfApi, routeFetch } from '../services/route-fetch.ts';
 import { Browser, openPage } from './open-page.ts';
 import { wizardContext } from './stored.ts';
 
@@ -10,8 +10,10 @@ const { email: usr, password } = demoAccount;
 const signIn = { type: 'auth.signIn', usr, password } as const;
 const settled = (actor: AnyActorRef) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
 
+const addresses = () => asked.map(({ address }) => address);
+
 let api: TestApi;
-let asked: string[];
+let asked: AskedOfApi[];
 let browser: Browser;
 
 beforeAll(async () => {
@@ -81,7 +83,7 @@ describe('logging out', () => {
     page.of('logout').send({ type: 'logout.request' });
     expect(browser.local.all).toEqual({});
     await vi.waitFor(async () => expect((await api.call('getBio', { token })).status).toBe(401));
-    expect(asked.filter((address) => address.includes('logout'))).toEqual([
+    expect(addresses().filter((address) => address.includes('logout'))).toEqual([
       '/api/method/site?version=v1&method=logout',
     ]);
     page.wait(500);
@@ -129,7 +131,7 @@ describe('a session that is over', () => {
     page.of('jobRequests').send({ type: 'list.open' });
     await settled(page.of('jobRequests'));
     expect(page.of('auth').getSnapshot().context).toMatchObject({ isLoggedIn: false, hasExpired: true });
-    expect(asked.filter((address) => address.includes('get_rfq'))).toEqual([]);
+    expect(addresses().filter((address) => address.includes('get_rfq'))).toEqual([]);
     page.leave();
   });
 });
@@ -153,6 +155,35 @@ describe('signing up', () => {
     expect(page.of('auth').getSnapshot()).toMatchObject({
       value: 'succeeded',
       context: { usr: 'layla@example.com', owner: 'layla@example.com', isLoggedIn: true },
+    });
+    const { body } = asked.find(({ address }) => address.includes('register_candidate')) ?? {};
+    expect(JSON.parse(String(body))).toEqual({
+      ...draft,
+      usr: 'layla@example.com',
+      password: 'a secret for Layla',
+      hourly_rates: 120,
+      quantity: 3,
+      upload_cv: null,
+      academic_background: [
+        {
+          institution: 'KSU',
+          education_level: 'Master',
+          field_of_study: '',
+          start_date: '2010-01-01',
+          end_date: null,
+          is_current: 1,
+        },
+      ],
+      professional_experience: [
+        {
+          employer: 'SG',
+          job_title: 'Auditor',
+          description: '"quoted"',
+          start_date: '2012-01-01',
+          end_date: null,
+          is_current: 1,
+        },
+      ],
     });
     page.of('profile').send({ type: 'list.open' });
     await settled(page.of('profile'));
@@ -179,11 +210,12 @@ describe('the other language', () => {
     asked.length = 0;
     page.of('language').send({ type: 'language.toggle' });
     await settled(page.of('regions'));
-    expect(asked.map((address) => new URLSearchParams(address).get('method')).sort()).toEqual([
-      'getRegionList',
-      'get_translation_text',
-    ]);
-    expect(asked.every((address) => address.includes('language=ar'))).toBe(true);
+    expect(
+      addresses()
+        .map((address) => new URLSearchParams(address).get('method'))
+        .sort(),
+    ).toEqual(['getRegionList', 'get_translation_text']);
+    expect(addresses().every((address) => address.includes('language=ar'))).toBe(true);
     page.leave();
   });
 

@@ -1,17 +1,22 @@
 import type { Hono } from 'hono';
 import { vi } from 'vitest';
 
+export interface AskedOfApi {
+  readonly address: string;
+  readonly body: unknown;
+}
+
 /**
  * Puts the API itself in the place of the network, with the cookies that a browser would keep for it.
- * Returns the addresses that were asked, in order.
+ * Returns what was asked, in order.
  *
  * @param fault what to provoke on calls to come: the value of the API's header for tests
  */
-export function routeFetch(api: Hono, fault: () => string | null = () => null): string[] {
-  const asked: string[] = [];
+export function routeFetch(api: Hono, fault: () => string | null = () => null): AskedOfApi[] {
+  const asked: AskedOfApi[] = [];
   const cookies = new Map<string, string>();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    asked.push(address);
+    asked.push({ address, body: init.body });
     const headers = new Headers(init.headers);
     const wanted = fault();
     if (wanted) headers.set('X-Test-Fault', wanted);
