@@ -5,5 +5,5 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
   catalogs: [{ path: 'locales/{locale}', include: ['src'] }],
-  compileNamespace: 'ts',
+  compileNamespace: 'json',
 });

@@ -10,9 +10,13 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** About the last two years; older ones would need polyfills. */
 const browsers = ['chrome >= 125', 'edge >= 125', 'firefox >= 126', 'safari >= 17.5', 'ios_saf >= 17.5'];
 
-/** The router's package names only its development files, warnings and all. */
-const quietRouter = {
+/**
+ * The router's package names only its development files, warnings and all; React has had the store hook that
+ * @xstate/react still brings along since version 18.
+ */
+const lighter = {
   'react-router$': `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`,
+  'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
   'react-router/dom$': `${import.meta.dirname}/node_modules/react-router/dist/production/dom-export.mjs`,
 };
 
@@ -26,7 +30,7 @@ export default defineConfig({
     web: {
       plugins: [pluginFirstPaint()],
       source: { entry: { index: './src/main.tsx' } },
-      resolve: { alias: isDevelopment ? {} : quietRouter },
+      resolve: { alias: isDevelopment ? {} : lighter },
       html: {
         template: './src/index.html',
         meta: { charset: false, viewport: false },

@@ -48,10 +48,10 @@ export function removeWords(ids) {
   });
 }
 
-/** Makes `locales/*.ts`: the messages of each language, and the union of their ids. */
+/** Makes `locales/{en,ar}.json`, the messages of each language, and `locales/ids.ts`, the union of their ids. */
 export function compileCatalogue() {
   alone(() => {
-    execFileSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', 'compile', '--typescript'], {
+    execFileSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', 'compile'], {
       cwd: home,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -35,11 +35,11 @@ export const pluginFirstPaint = () => ({
           .flatMap((group) => group.getFiles())
           .filter((file) => /\.(js|css)$/.test(file))
           .map((file) => `/${file}`);
-      const ahead = {
-        en: filesOf(/locales\/en\.ts$/),
-        ar: filesOf(/locales\/ar\.ts$/),
-        landing: filesOf(/\/landing\//),
-      };
+      const words = (language) =>
+        Object.keys(compilation.assets)
+          .filter((file) => new RegExp(`/${language}\\.\\w+\\.json$`).test(file))
+          .map((file) => `/${file}`);
+      const ahead = { en: words('en'), ar: words('ar'), landing: filesOf(/\/landing\//) };
       return html.replace(aheadMark, () => scriptLiteral(ahead));
     });
   },

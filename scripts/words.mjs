@@ -1,7 +1,7 @@
 // The catalogue's keeper.
 //   node scripts/words.mjs add <id> <english> <arabic>
 //   node scripts/words.mjs remove <id> …
-//   node scripts/words.mjs compile          makes locales/*.ts from locales/*.po
+//   node scripts/words.mjs compile          makes locales/*.json and ids.ts from locales/*.po
 //   node scripts/words.mjs check [folder]   every id used, defined and translated; no plain text in the UI
 import { addWord, compileCatalogue, removeWords } from './catalogue.mjs';
 import { home } from './home.mjs';

@@ -20,7 +20,6 @@ import { HomeUrl } from './ui/home-url.ts';
 import { AppRoutes } from './ui/routes.tsx';
 
 const app = createActor(wireApp(), { id: 'app', systemId: 'app' });
-const root = document.getElementById('root');
 let onScreen: { language: Language; data: unknown } | undefined;
 
 app.on('toast.shown', showToast);
@@ -32,9 +31,16 @@ const ready = waitFor(app, (snapshot) => snapshot.matches('ready'), { timeout: N
   actorOf(app, 'translationText').subscribe(speak);
   return speak();
 });
-await ready;
+void ready.then(draw);
 
-if (root) {
+// what a person may soon need, fetched at their first sign of life and so never part of the first load
+for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const) {
+  addEventListener(sign, fetchAhead, { once: true, passive: true });
+}
+
+function draw(): void {
+  const root = document.getElementById('root');
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
@@ -50,14 +56,16 @@ if (root) {
   );
 }
 
-// what a person may soon need, fetched at their first sign of life and so never part of the first load
-for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const) {
-  addEventListener(sign, fetchAhead, { once: true, passive: true });
-}
-
 function fetchAhead(): void {
   loadWords(spoken() === 'ar' ? 'en' : 'ar').catch(() => undefined);
-  import('./ui/shell/toasts.tsx').catch(() => undefined);
+  for (const part of [
+    import('./ui/shell/toasts.tsx'),
+    import('./ui/prompt/start-dialog.tsx'),
+    import('./ui/prompt/subscribe-dialog.tsx'),
+    import('./ui/shell/menu-panel.tsx'),
+  ]) {
+    part.catch(() => undefined);
+  }
 }
 
 // a page that was left by logging out must not come back from the browser's own memory of it

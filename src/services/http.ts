@@ -3,6 +3,7 @@ import redaxios from 'redaxios';
 import { config } from './config.ts';
 import { apiVersion, type Call, type CallName, calls, type Reply } from './contract/calls.ts';
 import { CallError, sentences } from './contract/fault.ts';
+import { takeEarly } from './early.ts';
 import { exceptionType, refusalIn, replyIn, unreadable } from './envelope.ts';
 
 /** What a caller adds to a call's row. */
@@ -92,7 +93,7 @@ async function send(call: Call, request: Request, credentials: Credentials, sign
     withCredentials: credentials === 'include',
     // redaxios passes neither a signal nor keepalive on; a page that is leaving must still log out
     fetch: ((address: string, init: RequestInit) =>
-      started(address) ??
+      takeEarly(address) ??
       fetch(address, {
         ...init,
         ...(credentials === 'omit' && { credentials }),
@@ -135,12 +136,4 @@ function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-}
-
-/** An answer that the page itself asked for before the script had arrived (see `src/index.html`). */
-function started(address: string): Promise<Response> | undefined {
-  const early = (globalThis as { __early?: Record<string, Promise<Response>> }).__early;
-  const answer = early?.[address];
-  if (answer) delete early[address];
-  return answer;
 }

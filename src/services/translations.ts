@@ -1,11 +1,13 @@
 /** The words on screen: the catalogue of one language, and over it the server's own words, key by key. */
 import { i18n, type Messages } from '@lingui/core';
+import { takeEarly } from './early.ts';
 
 type Language = 'en' | 'ar';
 
-const catalogues: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
-  en: () => import(/* webpackChunkName: "words-en" */ '../../locales/en.ts'),
-  ar: () => import(/* webpackChunkName: "words-ar" */ '../../locales/ar.ts'),
+// words are data: they are fetched as such, beside the script and not in it
+const catalogues: Readonly<Record<Language, URL>> = {
+  en: new URL('../../locales/en.json', import.meta.url),
+  ar: new URL('../../locales/ar.json', import.meta.url),
 };
 
 // Latin digits and the Gregorian calendar everywhere, whatever the browser would choose for the language
@@ -13,9 +15,21 @@ const formats: Readonly<Record<Language, string>> = { en: 'en-u-nu-latn', ar: 'a
 
 const loaded = new Map<Language, Messages>();
 
-/** Loads a language's catalogue; resolves at once when it is there already. */
-export async function loadWords(language: Language): Promise<void> {
-  if (!loaded.has(language)) loaded.set(language, (await catalogues[language]()).messages);
+/** Loads a language's catalogue, once however often it is asked for. Rejects when it cannot be fetched. */
+export function loadWords(language: Language): Promise<void> {
+  const running = loading.get(language) ?? fetchWords(language).finally(() => loading.delete(language));
+  loading.set(language, running);
+  return running;
+}
+
+const loading = new Map<Language, Promise<void>>();
+
+async function fetchWords(language: Language): Promise<void> {
+  if (loaded.has(language)) return;
+  const file = catalogues[language];
+  const answer = await (takeEarly(file.pathname) ?? fetch(file));
+  const catalogue: { messages: Messages } = await answer.json();
+  loaded.set(language, catalogue.messages);
 }
 
 /**

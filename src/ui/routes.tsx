@@ -2,7 +2,6 @@
 import { lazy } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { useApp, useIsLoggedIn } from './actors.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { loginFor, paths, patterns } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -26,6 +25,7 @@ const InvoiceListPage = lazy(async () => ({
   default: (await import('./invoice/invoice-list-page.tsx')).InvoiceListPage,
 }));
 const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }));
 
 export function AppRoutes() {
   return (

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasWords, loadWords, showLanguage } from '../../src/services/translations.ts';
@@ -8,6 +9,7 @@ const page = { documentElement: { lang: '', dir: '' } };
 
 beforeEach(async () => {
   vi.stubGlobal('document', page);
+  vi.stubGlobal('fetch', async (file: URL) => new Response(readFileSync(file)));
   await Promise.all([loadWords('en'), loadWords('ar')]);
   return () => vi.unstubAllGlobals();
 });

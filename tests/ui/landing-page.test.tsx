@@ -4,13 +4,13 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { messages } from '../../locales/en.ts';
 import { landingPage } from '../../src/services/contract/records/landing.ts';
 import { service } from '../../src/services/contract/records/lookup.ts';
 import { LandingPage } from '../../src/ui/landing/landing-page.tsx';
+import { messages } from './support/words-in.ts';
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages });
+  i18n.loadAndActivate({ locale: 'en', messages: messages.en });
 });
 
 const page = landingPage.create({

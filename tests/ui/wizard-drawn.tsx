@@ -1,11 +1,8 @@
-import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { messages as ar } from '../../locales/ar.ts';
-import { messages as en } from '../../locales/en.ts';
 import { appMachine } from '../../src/machines/app-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
@@ -18,6 +15,7 @@ import { ActorsProvider, actorOf } from '../../src/ui/actors.tsx';
 import { paths } from '../../src/ui/paths.ts';
 import { WizardPage } from '../../src/ui/wizard/wizard-page.tsx';
 import { fakeService } from '../machines/fake-service.ts';
+import { catalogueIn } from './support/words-in.ts';
 
 interface Drawn {
   language?: 'en' | 'ar';
@@ -57,7 +55,7 @@ export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn 
     { clock: new SimulatedClock() },
   ).start();
   await act(async () => undefined);
-  const i18n = setupI18n({ locale: language, messages: { en, ar } });
+  const i18n = catalogueIn(language);
   const user = userEvent.setup();
   const view = render(
     <I18nProvider i18n={i18n}>

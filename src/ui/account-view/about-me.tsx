@@ -3,7 +3,8 @@ import type { Bio } from '../../services/contract/records/bio.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
-import { EditIcon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { EditIcon } from '../kit/icons.ts';
 import { Section } from '../kit/page.tsx';
 import { ServerHtml } from '../list/server-html.tsx';
 import { useWords } from '../words.tsx';
@@ -35,7 +36,7 @@ export function AboutMe({ bio, onReadAnew }: AboutMeProps) {
       title={t('about_me')}
       action={
         <Button ref={edit} look="quiet" onClick={() => actor.send({ type: 'bio.edit', bio })}>
-          <EditIcon size={18} />
+          <Icon of={EditIcon} size={18} />
           {t('edit_bio')}
         </Button>
       }

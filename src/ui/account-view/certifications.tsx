@@ -1,6 +1,7 @@
 import type { Bio } from '../../services/contract/records/bio.ts';
 import { useFormat } from '../format.ts';
-import { OutwardIcon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { OutwardIcon } from '../kit/icons.ts';
 import { useWords } from '../words.tsx';
 import styles from './certifications.module.css';
 
@@ -31,7 +32,7 @@ export function Certifications({ certifications }: { certifications: Bio['certif
               {address && /^https?:\/\//i.test(address) && (
                 <a href={address} target="_blank" rel="noopener noreferrer" className={styles.link}>
                   {t('check_credential')}
-                  <OutwardIcon size={16} />
+                  <Icon of={OutwardIcon} size={16} />
                 </a>
               )}
             </p>

@@ -1,5 +1,6 @@
 import { useFormat } from '../format.ts';
-import { WarningIcon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { WarningIcon } from '../kit/icons.ts';
 import { useWords } from '../words.tsx';
 import styles from './delivery-date.module.css';
 
@@ -12,7 +13,7 @@ export function DeliveryDate({ day }: { day: string | null }) {
   if (format.timeLeft(day)?.urgency !== 'over') return <>{t('due_on', { date })}</>;
   return (
     <span className={styles.late}>
-      <WarningIcon size={16} />
+      <Icon of={WarningIcon} size={16} />
       {t('late_since', { date })}
     </span>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { PlusIcon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { PlusIcon } from '../kit/icons.ts';
 import { OpenRow, PutAwayRow } from './row.tsx';
 import styles from './row-list.module.css';
 import { useFocusNext } from './use-focus-next.ts';
@@ -73,7 +74,7 @@ export function RowList<Row>({ id, title, addLabel, emptyLabel, rows, ...list }:
           open(rows.length);
         }}
       >
-        <PlusIcon size={18} />
+        <Icon of={PlusIcon} size={18} />
         {addLabel}
       </Button>
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../kit/button.tsx';
-import { EditIcon, RemoveIcon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { EditIcon, RemoveIcon } from '../kit/icons.ts';
 import { useWords } from '../words.tsx';
 import styles from './row-list.module.css';
 
@@ -42,10 +43,10 @@ export function PutAwayRow({ id, name, children, onRemove, onEdit }: RowProps & 
     <div data-row={id} className={styles.away}>
       <div className={styles.words}>{children}</div>
       <IconButton data-edit label={t('edit_named', { name })} onClick={onEdit}>
-        <EditIcon />
+        <Icon of={EditIcon} />
       </IconButton>
       <IconButton label={t('remove_named', { name })} onClick={onRemove}>
-        <RemoveIcon />
+        <Icon of={RemoveIcon} />
       </IconButton>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type Urgency, useFormat } from '../format.ts';
-import { ClockIcon, CloseIcon, type Icon, WarningIcon } from '../kit/icon.tsx';
+import { type Drawing, Icon } from '../kit/icon.tsx';
+import { ClockIcon, CloseIcon, WarningIcon } from '../kit/icons.ts';
 import { Absent } from '../list/absent.tsx';
 import styles from './deadline.module.css';
 
@@ -17,13 +18,13 @@ export function Deadline({ value, isOpen, isBrief }: DeadlineProps) {
   const date = isBrief ? format.date(value) : format.dateTime(value);
   const left = isOpen ? format.timeLeft(value) : null;
   if (date === null) return <Absent />;
-  const Sign = left && signs[left.urgency];
+  const sign = left && signs[left.urgency];
   return (
     <span className={styles.deadline}>
       <span className={styles.date}>{date}</span>
       {left && (
         <span className={styles.left} data-urgency={left.urgency}>
-          {Sign && <Sign size={16} />}
+          {sign && <Icon of={sign} size={16} />}
           {left.text}
         </span>
       )}
@@ -31,7 +32,7 @@ export function Deadline({ value, isOpen, isBrief }: DeadlineProps) {
   );
 }
 
-const signs: Record<Urgency, Icon | null> = {
+const signs: Record<Urgency, Drawing | null> = {
   calm: null,
   soon: ClockIcon,
   urgent: WarningIcon,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
-import { DangerIcon, type Icon, InfoIcon, SuccessIcon, WarningIcon } from './icon.tsx';
+import { type Drawing, Icon } from './icon.tsx';
+import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.ts';
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -11,16 +12,15 @@ interface AlertProps {
 
 /** Something that a person must know, next to what it is about; said aloud when it appears. */
 export function Alert({ tone = 'danger', children }: AlertProps) {
-  const Sign = signs[tone];
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.alert} data-tone={tone}>
-      <Sign />
+      <Icon of={signs[tone]} />
       <div className={styles.words}>{children}</div>
     </div>
   );
 }
 
-const signs: Record<AlertTone, Icon> = {
+const signs: Record<AlertTone, Drawing> = {
   info: InfoIcon,
   success: SuccessIcon,
   warning: WarningIcon,

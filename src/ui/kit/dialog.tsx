@@ -1,7 +1,8 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
-import { CloseIcon } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { CloseIcon } from './icons.ts';
 
 interface DialogProps {
   /** Names the dialog, and heads it. */
@@ -60,7 +61,7 @@ export function Dialog({ title, closeLabel, onClose, children, look = 'panel' }:
             {title}
           </h2>
           <IconButton label={closeLabel} onClick={onClose}>
-            <CloseIcon />
+            <Icon of={CloseIcon} />
           </IconButton>
         </div>
         <div ref={body}>{children}</div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
-import { DangerIcon } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { DangerIcon } from './icons.ts';
 
 /** What every field says around its control. Words come ready to show. */
 export interface FieldWords {
@@ -62,7 +63,7 @@ export function RequiredMark() {
 export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
-      <DangerIcon size={16} />
+      <Icon of={DangerIcon} size={16} />
       {children}
     </p>
   );

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
-import { DownIcon } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { DownIcon } from './icons.ts';
 
 interface FieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'required'> {
   /** Drawn inside the control's end, such as a unit or a button. */
@@ -91,7 +92,7 @@ export function Select({ label, hint, error, required, id, options, placeholder,
             ))}
           </select>
           <span className={classNames(styles.ending, styles.mark)}>
-            <DownIcon size={18} />
+            <Icon of={DownIcon} size={18} />
           </span>
         </span>
       )}

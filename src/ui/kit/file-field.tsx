@@ -3,7 +3,8 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
 import styles from './file-field.module.css';
-import { DocumentIcon, RemoveIcon, UploadIcon } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { DocumentIcon, RemoveIcon, UploadIcon } from './icons.ts';
 
 interface FileFieldProps extends FieldWords {
   /** What may be chosen, as `input accept` says it: ".pdf,.docx". */
@@ -59,7 +60,9 @@ export function FileField(props: FileFieldProps) {
               event.currentTarget.value = ''; // the same file may be chosen again
             }}
           />
-          <span className={styles.sign}>{fileName === null ? <UploadIcon /> : <DocumentIcon />}</span>
+          <span className={styles.sign}>
+            {fileName === null ? <Icon of={UploadIcon} /> : <Icon of={DocumentIcon} />}
+          </span>
           <span className={styles.words}>
             {fileName === null ? <span className={styles.prompt}>{prompt}</span> : <bdi>{fileName}</bdi>}
             {details && <span className={styles.details}>{details}</span>}
@@ -71,7 +74,7 @@ export function FileField(props: FileFieldProps) {
               disabled={disabled}
               onClick={() => onChange(null)}
             >
-              <RemoveIcon />
+              <Icon of={RemoveIcon} />
             </IconButton>
           )}
         </div>

@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Field } from './field.tsx';
-import { HideIcon, ShowIcon } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { HideIcon, ShowIcon } from './icons.ts';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'ending'> {
   showLabel: string;
@@ -24,7 +25,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
           aria-pressed={isShown}
           onClick={() => setShown((shown) => !shown)}
         >
-          {isShown ? <HideIcon /> : <ShowIcon />}
+          {isShown ? <Icon of={HideIcon} /> : <Icon of={ShowIcon} />}
         </IconButton>
       }
     />

@@ -1,4 +1,5 @@
-import { CheckIcon } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { CheckIcon } from './icons.ts';
 import styles from './progress.module.css';
 
 interface ProgressProps {
@@ -55,7 +56,7 @@ export function Steps({ label, steps, current, summary }: StepsProps) {
             data-state={at < reached ? 'done' : at === reached ? 'current' : 'ahead'}
             aria-current={at === reached ? 'step' : undefined}
           >
-            <span className={styles.dot}>{at < reached && <CheckIcon size={12} strokeWidth={3} />}</span>
+            <span className={styles.dot}>{at < reached && <Icon of={CheckIcon} size={12} strokeWidth={3} />}</span>
             <span className={styles.name}>{step.label}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { DangerIcon, RetryIcon } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { DangerIcon, RetryIcon } from './icons.ts';
 import { Star } from './lattice.tsx';
 import styles from './state.module.css';
 
@@ -37,10 +38,10 @@ interface QuietLineProps {
 export function QuietLine({ children, retryLabel, onRetry, isBusy }: QuietLineProps) {
   return (
     <div className={styles.line}>
-      <DangerIcon />
+      <Icon of={DangerIcon} />
       <p role="alert">{children}</p>
       <Button look="quiet" onClick={onRetry} isBusy={isBusy}>
-        <RetryIcon size={18} />
+        <Icon of={RetryIcon} size={18} />
         {retryLabel}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
-import { ForwardIcon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { ForwardIcon } from '../kit/icons.ts';
 
 /** The page's one action: words and what they do, or what stands in their place. */
 export type Action = { label: string; onClick(): void } | ReactNode;
@@ -10,7 +11,7 @@ export function LandingAction({ action }: { action: Action }) {
   return (
     <Button look="primary" onClick={action.onClick}>
       {action.label}
-      <ForwardIcon size={18} />
+      <Icon of={ForwardIcon} size={18} />
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LandingPage } from '../../services/contract/records/landing.ts';
-import { PlusIcon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { PlusIcon } from '../kit/icons.ts';
 import { star } from '../kit/lattice.tsx';
 import styles from './landing.module.css';
 import { ServiceIcon } from './service-icon.tsx';
@@ -90,7 +91,7 @@ function drawQuestions(items: Items) {
         <details key={title} className={styles.question}>
           <summary className={styles.summary}>
             {title}
-            <PlusIcon />
+            <Icon of={PlusIcon} />
           </summary>
           <p className={styles.answer}>{body}</p>
         </details>

@@ -1,9 +1,9 @@
+import { type Drawing, Icon } from '../kit/icon.tsx';
 import {
   AssuranceIcon,
   ChartIcon,
   ContractIcon,
   DeliveryIcon,
-  type Icon,
   InvoiceIcon,
   JobIcon,
   LanguageIcon,
@@ -11,17 +11,17 @@ import {
   MoneyIcon,
   TeamIcon,
   TermsIcon,
-} from '../kit/icon.tsx';
+} from '../kit/icons.ts';
 import { Mark } from '../kit/logo.tsx';
 import styles from './landing.module.css';
 
 /** The icon that the server names; the network's mark for a name that we do not draw. */
 export function ServiceIcon({ name }: { name: string | null }) {
-  const Drawing = icons[name ?? ''];
-  return <span className={styles.icon}>{Drawing ? <Drawing /> : <Mark />}</span>;
+  const drawing = icons[name ?? ''];
+  return <span className={styles.icon}>{drawing ? <Icon of={drawing} /> : <Mark />}</span>;
 }
 
-const icons: Record<string, Icon> = {
+const icons: Record<string, Drawing> = {
   users: TeamIcon,
   'clipboard-check': DeliveryIcon,
   briefcase: JobIcon,

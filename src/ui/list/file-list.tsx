@@ -1,5 +1,6 @@
 import { useFormat } from '../format.ts';
-import { DocumentIcon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { DocumentIcon } from '../kit/icons.ts';
 import styles from './file-list.module.css';
 
 interface KeptFile {
@@ -18,7 +19,7 @@ export function FileList({ files }: { files: readonly KeptFile[] }) {
     <ul className={styles.files}>
       {files.map((file) => (
         <li key={file.name ?? file.file_name} className={styles.file}>
-          <DocumentIcon />
+          <Icon of={DocumentIcon} />
           <div>
             <FileName file={file} />
             <p className={styles.about}>

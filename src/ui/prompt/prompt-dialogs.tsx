@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useActorState } from '../actors.tsx';
-import { StartDialog } from './start-dialog.tsx';
-import { SubscribeDialog } from './subscribe-dialog.tsx';
+
+const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }));
+const SubscribeDialog = lazy(async () => ({ default: (await import('./subscribe-dialog.tsx')).SubscribeDialog }));
 
 /** The sign-up prompt, or the subscribe modal behind it, or neither. */
 export function PromptDialogs() {
   const state = useActorState('prompt', ({ value }) => value);
-  if (state === 'start') return <StartDialog />;
-  if (state === 'subscribe' || state === 'submitting') return <SubscribeDialog />;
-  return null;
+  return (
+    <Suspense>
+      {state === 'start' && <StartDialog />}
+      {(state === 'subscribe' || state === 'submitting') && <SubscribeDialog />}
+    </Suspense>
+  );
 }

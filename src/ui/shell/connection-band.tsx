@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { OfflineIcon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { OfflineIcon } from '../kit/icons.ts';
 import { useWords } from '../words.tsx';
 import styles from './connection-band.module.css';
 
@@ -11,7 +12,7 @@ export function ConnectionBand() {
     <div role="status" className={styles.place}>
       {!isOnline && (
         <p className={styles.band}>
-          <OfflineIcon size={18} />
+          <Icon of={OfflineIcon} size={18} />
           {t('offline')}
         </p>
       )}

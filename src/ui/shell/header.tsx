@@ -1,8 +1,9 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useActorState, useIsLoggedIn } from '../actors.tsx';
 import { IconButton } from '../kit/button.tsx';
-import { MenuIcon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { MenuIcon } from '../kit/icons.ts';
 import { Logo } from '../kit/logo.tsx';
 import { paths } from '../paths.ts';
 import { useWords } from '../words.tsx';
@@ -10,8 +11,9 @@ import styles from './header.module.css';
 import { HomeLink } from './home-link.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { MenuLinks } from './menu-links.tsx';
-import { MenuPanel } from './menu-panel.tsx';
 import { SessionLinks } from './session-links.tsx';
+
+const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }));
 
 interface HeaderProps {
   /** The landing page's hero lies behind it: clear until the page is scrolled at all (section 2). */
@@ -44,7 +46,7 @@ export function Header({ isOverHero }: HeaderProps) {
               aria-expanded={openedAt === key}
               onClick={() => setOpenedAt(key)}
             >
-              <MenuIcon />
+              <Icon of={MenuIcon} />
             </IconButton>
           </span>
           <Link to={paths.landing} className={styles.logo}>
@@ -67,7 +69,7 @@ export function Header({ isOverHero }: HeaderProps) {
         </div>
       </header>
       {/* beside the header, since what is inside it takes the hero's dark theme */}
-      {openedAt === key && <MenuPanel placement={placement} onClose={close} />}
+      <Suspense>{openedAt === key && <MenuPanel placement={placement} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useIsLoggedIn } from '../actors.tsx';
 import { IconButton } from '../kit/button.tsx';
-import { CloseIcon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { CloseIcon } from '../kit/icons.ts';
 import { Logo } from '../kit/logo.tsx';
 import { useWords } from '../words.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -51,7 +52,7 @@ export function MenuPanel({ placement, onClose }: MenuPanelProps) {
         <div className={styles.head}>
           <Logo label={t('sg_network')} />
           <IconButton label={t('close')} onClick={onClose}>
-            <CloseIcon />
+            <Icon of={CloseIcon} />
           </IconButton>
         </div>
         <nav aria-label={t('main_menu')}>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { type Step, stepNames } from '../../services/contract/registration.ts';
 import { useActor } from '../actors.tsx';
 import { Button } from '../kit/button.tsx';
-import { EditIcon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { EditIcon } from '../kit/icons.ts';
 import { Section } from '../kit/page.tsx';
 import { useWords } from '../words.tsx';
 import { AccountFacts, BackgroundFacts, CvFacts, ExpertiseFacts, TermsFacts } from './review-facts.tsx';
@@ -22,7 +23,7 @@ export function ReviewSections({ isBusy }: { isBusy: boolean }) {
           aria-label={t('edit_named', { name: t(`step_${step}`) })}
           onClick={() => wizard.send({ type: 'wizard.edit', step })}
         >
-          <EditIcon size={18} />
+          <Icon of={EditIcon} size={18} />
           {t('edit')}
         </Button>
       }

@@ -4,7 +4,8 @@ import type { Refusal } from '../../services/contract/forms.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
-import { BackIcon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { BackIcon } from '../kit/icons.ts';
 import { useWords } from '../words.tsx';
 import { NewPassword } from './new-password.tsx';
 import { ReviewProblem } from './review-problem.tsx';
@@ -35,7 +36,7 @@ export function ReviewStep() {
       <NewPassword input={password} refusal={refusal} onRefusal={setRefusal} isBusy={isBusy} />
       <Actions>
         <Button disabled={isBusy} onClick={() => wizard.send({ type: 'wizard.back' })}>
-          <BackIcon size={18} />
+          <Icon of={BackIcon} size={18} />
           {t('back')}
         </Button>
         <Button type="submit" look="primary" isBusy={isBusy}>

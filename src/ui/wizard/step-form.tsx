@@ -6,7 +6,8 @@ import { refusalWords } from '../form/refusal-words.ts';
 import { useFormat } from '../format.ts';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
-import { BackIcon, ForwardIcon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { BackIcon, ForwardIcon } from '../kit/icons.ts';
 import { useWords } from '../words.tsx';
 import { fieldWords } from './field-words.ts';
 import styles from './wizard.module.css';
@@ -33,13 +34,13 @@ export function StepForm({ children, isFirst = false }: { children: ReactNode; i
       <Actions>
         {!isFirst && (
           <Button onClick={() => wizard.send({ type: 'wizard.back' })}>
-            <BackIcon size={18} />
+            <Icon of={BackIcon} size={18} />
             {t('back')}
           </Button>
         )}
         <Button type="submit" look="primary" isBusy={isBusy}>
           {t(isAmending ? 'back_to_review' : 'next')}
-          <ForwardIcon size={18} />
+          <Icon of={ForwardIcon} size={18} />
         </Button>
       </Actions>
     </form>

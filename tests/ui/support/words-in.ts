@@ -1,13 +1,16 @@
-import { type I18n, setupI18n } from '@lingui/core';
-import { messages as ar } from '../../../locales/ar.ts';
-import { messages as en } from '../../../locales/en.ts';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { messages as ar } from '../../../locales/ar.json';
+import { messages as en } from '../../../locales/en.json';
 import type { Words } from '../../../src/ui/words.tsx';
 
 const locales = { en: 'en-u-nu-latn', ar: 'ar-u-ca-gregory-nu-latn' };
 
+/** The compiled catalogues, as the page fetches them. */
+export const messages = { en, ar } as unknown as Record<'en' | 'ar', Messages>; // JSON knows no tuples
+
 /** The catalogue in one language, as the page holds it. */
 export function catalogueIn(language: 'en' | 'ar'): I18n {
-  return setupI18n({ locale: language, locales: locales[language], messages: { en, ar } });
+  return setupI18n({ locale: language, locales: locales[language], messages });
 }
 
 export function wordsIn(language: 'en' | 'ar'): Words {
