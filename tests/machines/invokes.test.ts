@@ -1,0 +1,77 @@
+/** What every machine owes the actor system, read off its definition. */
+import { describe, expect, it } from 'vitest';
+import { type AnyStateNode, createActor } from 'xstate';
+import { appMachine } from '../../src/machines/app-machine.ts';
+import { authMachine } from '../../src/machines/auth-machine.ts';
+import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { languageMachine } from '../../src/machines/language-machine.ts';
+import { listMachine } from '../../src/machines/list-machine.ts';
+import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import { promptMachine } from '../../src/machines/prompt-machine.ts';
+import { wizardMachine } from '../../src/machines/wizard-machine.ts';
+
+const machines = [
+  appMachine,
+  authMachine,
+  bioMachine,
+  languageMachine,
+  listMachine,
+  logoutMachine,
+  promptMachine,
+  wizardMachine,
+];
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+const nodes = machines.flatMap((machine) => nodesOf(machine.root));
+
+const invokes = nodes.flatMap((node) =>
+  node.invoke.map(({ id, src }) => ({
+    where: node.id,
+    id,
+    src: String(src),
+    errors: `xstate.error.actor.${id}`,
+    node,
+  })),
+);
+
+it('every service that the machines invoke is here', () => {
+  expect(invokes.map(({ id }) => id).sort()).toEqual(
+    [
+      'fetchList',
+      'followTabs',
+      'logOut',
+      'register',
+      'remember',
+      'restore',
+      'saveBio',
+      'signIn',
+      'subscribe',
+      'uploadCv',
+    ].sort(),
+  );
+});
+
+describe.each(invokes)('$id in $where', ({ id, src, errors, node }) => {
+  it('is named, is asked for by that name, and may fail', () => {
+    expect(src).toBe(id);
+    expect([...node.transitions.keys()]).toContain(errors);
+  });
+});
+
+it('no machine ever ends: each can be asked a second time', () => {
+  expect(nodes.filter(({ type }) => type === 'final').map(({ id }) => id)).toEqual([]);
+});
+
+it('every event is a noun and a verb', () => {
+  const own = new Set(nodes.flatMap(({ ownEvents }) => ownEvents).filter((type) => !type.startsWith('xstate.')));
+  expect([...own].filter((type) => !/^[a-z]+\.[a-z][a-zA-Z]+$/.test(type))).toEqual([]);
+});
+
+it('a service that nobody provided says so', async () => {
+  const actor = createActor(promptMachine.provide({ actions: { logException: () => undefined } })).start();
+  actor.send({ type: 'prompt.subscribe' });
+  actor.send({ type: 'prompt.type', usr: 'noor@example.com' });
+  actor.send({ type: 'prompt.next' });
+  await Promise.resolve();
+  expect(actor.getSnapshot().context.fault?.message).toBe('This service was not provided');
+});
