@@ -9,6 +9,7 @@ import {
   nullable,
   number,
   object,
+  pattern,
   record,
   type Struct,
   string,
@@ -54,7 +55,7 @@ const spoken = <L extends string, D extends string>(lang: L, dir: D, languageTog
 const languageSlice = union([spoken('en', 'ltr', false), spoken('ar', 'rtl', true)]);
 
 const authSlice = object({
-  token: string(),
+  token: pattern(string(), /^[\x20-\x7e]*$/), // what a header can carry
   loading: enums(['idle', 'succeeded', 'failed']),
   error: nullable(string()),
   usr: string(),

@@ -74,6 +74,7 @@ describe('a slice that is damaged', () => {
   const wizard: Slice = { version: 1, value: 'review', context: wizardContext };
   it.each([
     ['auth', 'a token that is a number', wrong(auth.succeeded, { token: 1 })],
+    ['auth', 'a token that no header can carry', wrong(auth.succeeded, { token: 'T\n1' })],
     ['auth', 'success without a token', wrong(auth.succeeded, { token: '' })],
     ['auth', 'a failure that is none', wrong(auth.idle, { loading: 'failed', error: 'Bad Request' })],
     ['auth', 'a token without success', wrong(auth.idle, { token: 'T1' })],
