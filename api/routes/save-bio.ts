@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { text } from '../../src/services/contract/fields.ts';
-import type { Language } from '../bilingual.ts';
+import type { Bilingual, Language } from '../bilingual.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
 import type { BioCertification, BioLanguage, BioSkill } from '../db/schema/rows.ts';
 import { type Answer, personal } from '../wire/asked.ts';
@@ -15,7 +15,7 @@ import { completenessOf } from './completeness.ts';
 export const saveBio: Answer = personal(async ({ deps, context, language }, user) => {
   const body = await readJson(context);
   const form = new Form(body);
-  const draft = readDraft(form, language);
+  const { said, ...draft } = readDraft(form);
   form.settle();
   const modified = text(body.modified);
   return deps.db.transaction(async (tx) => {
@@ -23,7 +23,12 @@ export const saveBio: Answer = personal(async ({ deps, context, language }, user
     const [old] = await tx.select().from(bios).where(eq(bios.user, user)).for('update');
     if (profile === undefined || old === undefined) throw noSuchDocument();
     if (modified !== null && !isSameTime(modified, old.modified)) throw changedElsewhere();
-    const changes = { ...draft, modified: siteTime(deps.now()), modified_by: user };
+    const texts = {
+      bio: inLanguage(old.bio, language, said.bio),
+      other_technical_skills: inLanguage(old.other_technical_skills, language, said.other_technical_skills),
+      other_languages: inLanguage(old.other_languages, language, said.other_languages),
+    };
+    const changes = { ...draft, ...texts, modified: siteTime(deps.now()), modified_by: user };
     const [bio] = await tx.update(bios).set(changes).where(eq(bios.user, user)).returning();
     if (bio === undefined) throw noSuchDocument();
     const { percent, missing } = completenessOf(profile, bio);
@@ -31,19 +36,25 @@ export const saveBio: Answer = personal(async ({ deps, context, language }, user
   });
 });
 
-function readDraft(form: Form, language: Language) {
-  const say = (said: string | null) => (said === null ? null : { [language]: said });
+function readDraft(form: Form) {
   const photo = form.text('photo_url', 700_000);
   if (photo !== null && !isPhoto(photo)) form.complain('photo_url', 'invalidChoice');
   return {
-    bio: say(form.text('bio', 10_000)),
     photo_url: photo,
     technical_skills: form.rows('technical_skills', readSkill),
-    other_technical_skills: say(form.text('other_technical_skills', 2000)),
     certifications: form.rows('certifications', readCertification),
     language: form.rows('language', readLanguage),
-    other_languages: say(form.text('other_languages', 2000)),
+    said: {
+      bio: form.text('bio', 10_000),
+      other_technical_skills: form.text('other_technical_skills', 2000),
+      other_languages: form.text('other_languages', 2000),
+    },
   };
+}
+
+/** What is said in one language leaves the other's text as it is; what is emptied is emptied in both. */
+function inLanguage(old: Bilingual | null, language: Language, said: string | null): Bilingual | null {
+  return said === null ? null : { ...old, [language]: said };
 }
 
 function readSkill(row: Form): BioSkill {

@@ -40,7 +40,9 @@ export interface BioToSave {
 export const bioMachine = setup({
   types: { context: {} as BioContext, events: {} as BioEvent },
   actors: { saveBio: fromPromise<unknown, BioToSave>(notProvided) },
+  guards: { isSessionOver: ({ event }) => faultIn(event).kind === 'unauthorized' },
   actions: {
+    reportExpiry: sendParent({ type: 'session.expired' }),
     tellSaved: sendParent({ type: 'bio.saved' }),
     startDraft: assign(({ event }) => {
       assertEvent(event, 'bio.edit');
@@ -50,7 +52,7 @@ export const bioMachine = setup({
       assertEvent(event, 'bio.change');
       return { draft: { ...context.draft, [event.field]: event.value }, fault: null };
     }),
-    noteFailure: assign(({ event }) => ({ fault: asFault('error' in event ? event.error : null) })),
+    noteFailure: assign(({ event }) => ({ fault: faultIn(event) })),
     clearProblems: assign({ fault: null }),
     clearDraft: assign(() => fresh),
   },
@@ -76,11 +78,17 @@ export const bioMachine = setup({
         src: 'saveBio',
         input: ({ context }) => ({ draft: context.draft, modified: context.startedFrom }),
         onDone: { target: 'viewing', actions: ['clearDraft', 'tellSaved'] },
-        onError: { target: 'editing', actions: 'noteFailure' },
+        onError: [
+          { guard: 'isSessionOver', target: 'editing', actions: ['noteFailure', 'reportExpiry'] },
+          { target: 'editing', actions: 'noteFailure' },
+        ],
       },
     },
   },
 });
+
+// The events of an invoked actor are not among the machine's own, so their payload is read structurally.
+const faultIn = (event: object): Fault => asFault('error' in event ? event.error : null);
 
 const fresh: BioContext = {
   draft: {

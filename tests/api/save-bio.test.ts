@@ -54,9 +54,14 @@ it('lets one of two drafts of the same version through', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 417]);
 });
 
-it('shows what was written in one language in the other as well', async () => {
+it('shows what was written in one language in the other, until that has words of its own', async () => {
+  await save({ ...draft, bio: null }, 'en');
+  expect(await bio('ar')).not.toHaveProperty('bio');
   await save({ ...draft, bio: 'نص بالعربية' }, 'ar');
   expect(await bio('en')).toMatchObject({ bio: 'نص بالعربية' });
+  await save({ ...draft, bio: 'In English' }, 'en');
+  expect(await bio('en')).toMatchObject({ bio: 'In English' });
+  expect(await bio('ar')).toMatchObject({ bio: 'نص بالعربية' });
 });
 
 it.each([

@@ -88,6 +88,15 @@ describe('saving the bio', () => {
     machine.send(save).isIn('saving', editing);
   });
 
+  it('keeps the draft and tells the app when the session is over', async () => {
+    const { machine, service } = start();
+    machine.send(edit, save);
+    const error = new CallError({ kind: 'unauthorized', status: 401 });
+    await service.last.fails(error);
+    machine.isIn('editing', { ...editing, fault: error.fault });
+    expect(machine.told).toEqual([{ type: 'session.expired' }]);
+  });
+
   it('forgets why it failed with the next change', async () => {
     const { machine, service } = start();
     machine.send(edit, save);

@@ -1,6 +1,9 @@
-import { useActor } from '../actors.tsx';
+import { Link } from 'react-router-dom';
+import { useActor, useIsLoggedIn } from '../actors.tsx';
+import { buttonClass } from '../kit/button.tsx';
 import { useList } from '../list/use-list.ts';
 import { PageTitle } from '../page-title.tsx';
+import { paths } from '../paths.ts';
 import { useWords } from '../words.tsx';
 import { LandingPage } from './landing-page.tsx';
 
@@ -10,6 +13,8 @@ export function LandingRoute() {
   const prompt = useActor('prompt');
   const page = useList('landingPage');
   const services = useList('services');
+
+  const isLoggedIn = useIsLoggedIn();
 
   const retry = () => {
     if (page.status === 'failed') page.reload();
@@ -24,10 +29,21 @@ export function LandingRoute() {
         pageStatus={page.status}
         services={services.data ?? []}
         servicesStatus={services.status}
+        {...(isLoggedIn && { memberAction: <MemberAction /> })}
         onSignUp={() => prompt.send({ type: 'prompt.open' })}
         onSubscribe={() => prompt.send({ type: 'prompt.subscribe' })}
         onRetry={retry}
       />
     </>
+  );
+}
+
+/** Who is logged in is not asked to join again. */
+function MemberAction() {
+  const t = useWords();
+  return (
+    <Link to={paths.jobRequests} className={buttonClass('primary')}>
+      {t('job_request')}
+    </Link>
   );
 }

@@ -15,7 +15,7 @@ export const landingPage = {
     cta_label: { en: 'Join the network', ar: 'انضم إلى الشبكة' },
     cta_route: '/wizard-master',
   },
-  sections: [steps(), features(), questions(), closing()].map((section, at) => ({
+  sections: [steps(), features(), figures(), questions(), closing()].map((section, at) => ({
     idx: at + 1,
     image: null,
     ...section,
@@ -65,18 +65,10 @@ function steps() {
       ),
       item(
         'signature',
-        { en: 'Agree and deliver', ar: 'اتفق ونفّذ' },
+        { en: 'Agree, deliver, get paid', ar: 'اتفق ونفّذ واستلم مستحقاتك' },
         {
-          en: 'Each contract has milestones, so that both sides know what is due and when.',
-          ar: 'لكل عقد مراحل تنفيذ، فيعرف الطرفان المطلوب وموعده.',
-        },
-      ),
-      item(
-        'receipt',
-        { en: 'Get paid', ar: 'استلم مستحقاتك' },
-        {
-          en: 'Invoices follow the milestones, with tax worked out for the country you invoice.',
-          ar: 'تصدر الفواتير وفق مراحل التنفيذ، مع احتساب الضريبة بحسب بلد العميل.',
+          en: 'Each contract has milestones, and invoices follow them with the right tax worked out.',
+          ar: 'لكل عقد مراحل تنفيذ، وتصدر الفواتير وفقها مع احتساب الضريبة الصحيحة.',
         },
       ),
     ],
@@ -116,6 +108,20 @@ function features() {
           ar: 'قدّم عروضك وفواتيرك بالريال والدرهم والدينار والدولار وغيرها.',
         },
       ),
+    ],
+  };
+}
+
+function figures() {
+  const figure = (value: string, title: Bilingual): Item => ({ title, body: null, icon: null, value });
+  return {
+    section_type: 'stats',
+    heading: { en: 'The network in figures', ar: 'الشبكة بالأرقام' },
+    body: null,
+    items: [
+      figure('17', { en: 'service lines', ar: 'مجال خدمة' }),
+      figure('14', { en: 'currencies to quote and invoice in', ar: 'عملة لعروض الأسعار والفواتير' }),
+      figure('21', { en: 'industries to work in', ar: 'قطاعًا تعمل فيه' }),
     ],
   };
 }
