@@ -1,11 +1,18 @@
 /** Keeps every settled change in storage: under one key, in idle moments, each changed actor's text written anew alone. */
+
 import { type AnyActorRef, type AnyMachineSnapshot, fromCallback } from 'xstate';
+import { isObject } from '../services/contract/fields.ts';
+import { parsed } from './restore.ts';
 import { isExpendable, isSettled, type SliceName, sliceNames, sliceOf } from './slices.ts';
 
 /** What remembering needs of the world outside. */
 export interface RememberServices {
+  /** The text that is kept now, or `null`. */
+  readState(): string | null;
   /** Returns whether the text was kept. */
   writeState(text: string): boolean;
+  /** Runs the deed when another tab has changed what is kept; returns how to stop. */
+  watchOtherTabs(deed: () => void): () => void;
   /** Runs the deed in an idle moment, within `latest` milliseconds; returns how to call it off. */
   whenIdle(deed: () => void, latest: number): () => void;
   /** Runs the deed when the page may not come back; returns how to stop. */
@@ -52,10 +59,12 @@ export function createRemember(services: RememberServices) {
       return actor.subscribe((snapshot: AnyMachineSnapshot) => note(name, snapshot));
     });
     const stopWaiting = services.whenLeaving(flush);
+    const stopWatching = services.watchOtherTabs(() => adoptParts(parts, changed, services.readState()));
 
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
       stopWaiting();
+      stopWatching();
       callOff?.();
     };
   });
@@ -65,11 +74,28 @@ export function createRemember(services: RememberServices) {
 function keepPart(parts: Map<SliceName, string>, name: SliceName, snapshot: AnyMachineSnapshot): boolean {
   const slice = sliceOf(name, snapshot);
   if (!slice) return false;
-  const part = `${JSON.stringify(name)}:${JSON.stringify(JSON.stringify(slice))}`;
+  const part = partOf(name, JSON.stringify(slice));
   if (parts.get(name) === part) return false;
   parts.set(name, part);
   return true;
 }
+
+/** What another tab typed or chose last is written again as it wrote it, unless this tab has changed it since. */
+function adoptParts(
+  parts: Map<SliceName, string>,
+  changed: ReadonlyMap<SliceName, unknown>,
+  text: string | null,
+): void {
+  const theirs = parsed(text);
+  if (!isObject(theirs)) return;
+  for (const name of sliceNames) {
+    if (isExpendable(name) || changed.has(name) || !Object.hasOwn(theirs, name)) continue;
+    const slice = theirs[name];
+    if (typeof slice === 'string') parts.set(name, partOf(name, slice));
+  }
+}
+
+const partOf = (name: SliceName, slice: string): string => `${JSON.stringify(name)}:${JSON.stringify(slice)}`;
 
 const joined = (parts: ReadonlyMap<SliceName, string>, isWanted: (name: SliceName) => boolean): string =>
   `{${[...parts].flatMap(([name, part]) => (isWanted(name) ? [part] : [])).join(',')}}`;

@@ -59,7 +59,8 @@ function sliceIn(name: SliceName, stored: unknown): Slice | null {
 const isOfSession = (name: SliceName): boolean =>
   Object.hasOwn(lists, name) && lists[name as ListKey].audience === 'personal';
 
-function parsed(text: unknown): unknown {
+/** What a JSON text says; `null` for anything else. */
+export function parsed(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : null;
   } catch {

@@ -24,7 +24,7 @@ export function wireApp() {
   return appMachine.provide({
     actors: {
       restore: fromPromise(async () => keptWithHint()),
-      remember: createRemember({ writeState: storage.writeState, whenIdle, whenLeaving }),
+      remember: createRemember({ ...storage, whenIdle, whenLeaving }),
       followTabs: createFollowTabs(storage),
       language: resumable(languageMachine),
       auth: resumable(

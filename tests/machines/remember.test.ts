@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keptIn } from '../../src/machines/restore.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
 import { startRemembering } from './start-remembering.ts';
-import { bioContext, dataOf, wizardContext } from './stored.ts';
+import { arabic, bioContext, dataOf, textOf, wizardContext } from './stored.ts';
 
 const toggle = { type: 'language.toggle' };
 const change = (value: string) => ({ type: 'wizard.change', field: 'first_name', value });
@@ -122,6 +122,50 @@ describe('a keystroke', () => {
     });
     expect(characters).toBeGreaterThan(500);
     expect(characters).toBeLessThan(3_500);
+  });
+});
+
+describe('another tab', () => {
+  const theirs = { version: 1, value: 'terms', context: wizardContext };
+
+  it('that typed keeps its words when this tab writes something else', async () => {
+    const { of, idle, kept, overwrite } = await startRemembering();
+    overwrite(textOf({ wizard: theirs, language: arabic }));
+    of('bio').send({ type: 'draft.clear' });
+    of('regions').send({ type: 'list.open' });
+    of('regions').send({ type: 'list.reset' });
+    idle.pass();
+    expect(kept().wizard).toEqual(theirs);
+    expect(kept().language).toEqual(arabic);
+  });
+
+  it('gives way where this tab has typed since', async () => {
+    const { of, idle, kept, overwrite } = await startRemembering();
+    of('wizard').send(change('Noor'));
+    overwrite(textOf({ wizard: theirs }));
+    idle.pass();
+    expect(kept().wizard?.context.draft).toMatchObject({ first_name: 'Noor' });
+    overwrite(textOf({ wizard: theirs }));
+    of('wizard').send(change('Noor H'));
+    idle.pass();
+    expect(kept().wizard?.context.draft).toMatchObject({ first_name: 'Noor H' });
+  });
+
+  it.each(['', '{', '[]', '{"wizard":1}', '{"__proto__":"x"}'])('that leaves %j there spoils nothing', async (text) => {
+    const { of, idle, overwrite, written, fetchList } = await startRemembering();
+    await fetchList.last.answers({});
+    overwrite(text);
+    of('wizard').send(change('Noor'));
+    idle.pass();
+    expect(keptIn(written.at(-1) ?? null, true).damaged).toEqual([]);
+    expect(Object.keys(JSON.parse(written.at(-1) ?? '')).sort()).toEqual(everyName);
+  });
+
+  it('is no longer heard once the app leaves', async () => {
+    const { of, watching } = await startRemembering();
+    expect(watching.size).toBe(1);
+    of('logout').send({ type: 'logout.request' });
+    expect(watching.size).toBe(0);
   });
 });
 

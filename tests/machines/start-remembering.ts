@@ -13,7 +13,13 @@ export async function startRemembering(slices: Kept['slices'] = {}, accepts: (te
   const written: string[] = [];
   const idle = fakeIdle();
   const leaving = new Set<() => void>();
+  const watching = new Set<() => void>();
   const remember = createRemember({
+    readState: () => written.at(-1) ?? null,
+    watchOtherTabs(deed) {
+      watching.add(deed);
+      return () => watching.delete(deed);
+    },
     writeState(text) {
       tries.push(text);
       if (accepts(text)) written.push(text);
@@ -35,6 +41,12 @@ export async function startRemembering(slices: Kept['slices'] = {}, accepts: (te
     written,
     /** What would be restored from the text that was taken last. */
     kept: () => keptIn(written.at(-1) ?? null, true).slices,
+    /** Another tab puts its own text in the place of what is kept. */
+    overwrite: (text: string) => {
+      written.push(text);
+      for (const deed of watching) deed();
+    },
+    watching,
     leave: () => {
       for (const deed of leaving) deed();
     },

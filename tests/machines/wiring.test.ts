@@ -1,4 +1,5 @@
-/** The whole machinery without a screen: real machines, real services, the real API, a browser's storage. */
+/** The whole machinery without a screen: real machines, real services, the real API, a browser’s storage. One file, so that
+ * its database is made once. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, waitFor } from 'xstate';
 import { createTestApi, demoAccount, type TestApi } from '../api/test-api.ts';
