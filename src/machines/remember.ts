@@ -59,7 +59,7 @@ export function createRemember(services: RememberServices) {
       return actor.subscribe((snapshot: AnyMachineSnapshot) => note(name, snapshot));
     });
     const stopWaiting = services.whenLeaving(flush);
-    const stopWatching = services.watchOtherTabs(() => adoptParts(parts, changed, services.readState()));
+    const stopWatching = services.watchOtherTabs(() => adoptParts(parts, services.readState()));
 
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
@@ -80,17 +80,13 @@ function keepPart(parts: Map<SliceName, string>, name: SliceName, snapshot: AnyM
   return true;
 }
 
-/** What another tab typed or chose last is written again as it wrote it, unless this tab has changed it since. */
-function adoptParts(
-  parts: Map<SliceName, string>,
-  changed: ReadonlyMap<SliceName, unknown>,
-  text: string | null,
-): void {
+/** What another tab typed or chose last is written again as it wrote it, until this tab changes it. */
+function adoptParts(parts: Map<SliceName, string>, text: string | null): void {
   const theirs = parsed(text);
   if (!isObject(theirs)) return;
   for (const name of sliceNames) {
-    if (isExpendable(name) || changed.has(name) || !Object.hasOwn(theirs, name)) continue;
-    const slice = theirs[name];
+    // lists are read anew anyway, and to write theirs again would cost every row
+    const slice = isExpendable(name) || !Object.hasOwn(theirs, name) ? undefined : theirs[name];
     if (typeof slice === 'string') parts.set(name, partOf(name, slice));
   }
 }
