@@ -6,7 +6,7 @@ const reactKnowing = [
   'react-dom',
   'react-router-dom',
   'react-toastify',
-  'lucide-react',
+  'lucide',
   '@xstate/react',
   '@lingui/react',
 ];
@@ -51,7 +51,7 @@ export const rules = [
   {
     from: 'src/ui/kit/',
     may: ['src/ui/kit/', 'src/ui/styles/'],
-    libraries: ['react', 'react-dom', 'lucide-react'],
+    libraries: ['react', 'react-dom', 'lucide'],
   },
   { from: 'src/ui/styles/', may: ['src/ui/styles/'], libraries: [] },
   { from: 'src/ui/shell/', may: [contract, 'src/ui/'], types: ['src/machines/'] },

@@ -131,7 +131,7 @@ function dated<T extends { start_year: string; end_year: string }>({ start_year,
     ...row,
     start_date: firstDay(start_year),
     end_date: firstDay(end_year),
-    is_current: end_year === '' ? 1 : 0,
+    is_current: start_year !== '' && end_year === '' ? 1 : 0,
   };
 }
 

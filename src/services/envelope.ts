@@ -8,13 +8,35 @@ export function replyIn(call: Call, body: unknown): unknown {
   if (call.reads === 'nothing') return null;
   if (!isObject(body)) throw unreadable();
   const { message } = body;
-  if (message === undefined || message === null) throw unreadable();
   if (call.reads === 'message') return decode(call, message);
   if (isObject(message) && isRefusal(message)) throw new CallError({ kind: 'refused', message: spoken(message.data) });
-  if (isObject(message) && message.data !== undefined && message.data !== null) return decode(call, message.data);
+  const data = isObject(message) ? message.data : undefined;
+  if (data !== undefined && data !== null) return decode(call, data);
+  if (isNothing(body)) return decode(call, []);
   if (call.reads === 'either') return decode(call, message);
   throw unreadable();
 }
+
+/**
+ * Whether a method returned None: Frappe then leaves the message out, and this product's layer its data. A list is
+ * empty then; a record cannot be.
+ */
+function isNothing(body: Record<string, unknown>): boolean {
+  const { message } = body;
+  if (isObject(message)) return Object.keys(message).every((key) => key === 'msg' || key === 'data');
+  return (message === undefined || message === null) && Object.keys(body).every((key) => siblings.has(key));
+}
+
+/** What may stand beside a message. */
+const siblings: ReadonlySet<string> = new Set([
+  'message',
+  'docs',
+  'session_expired',
+  'home_page',
+  'full_name',
+  '_server_messages',
+  '_debug_messages',
+]);
 
 /** The error of an answer whose status is not 2xx. */
 export function refusalIn(status: number, body: unknown, retryAfter: string | null): CallError {

@@ -79,15 +79,31 @@ describe('an answer that is none', () => {
     ['a number in JSON', json(12)],
     ['null', json(null)],
     ['a list', json([region])],
-    ['an empty object', json({})],
-    ['no message', json({ docs: [] })],
-    ['a null message', json({ message: null })],
+    ['another object', json({ status: 'ok' })],
     ['a message that is a text', json({ message: 'hello' })],
-    ['a message without data', json({ message: { msg: 'success' } })],
-    ['null data', answer(null)],
     ['data of another kind', answer('text')],
     ['rows of which none can be read', answer([{ label: 'nameless' }, 1, null])],
   ];
+
+  const nothing: [string, unknown][] = [
+    ['an empty object', {}],
+    ['no message', { docs: [], session_expired: 1 }],
+    ['a null message', { message: null }],
+    ['a message without data', { message: { msg: 'success' } }],
+    ['null data', { message: { msg: 'success', data: null } }],
+  ];
+
+  it.each(nothing)('is an empty list where the method returned nothing: %s', async (_, body) => {
+    for (const call of ['getPreferences', 'getRegions'] as const) {
+      await expect(run(call, json(body))).resolves.toEqual([]);
+    }
+  });
+
+  it.each(nothing)('is refused of a record where the method returned nothing: %s', async (_, body) => {
+    for (const call of ['getProfile', 'getLandingPage', 'getTranslationText'] as const) {
+      await expect(run(call, json(body))).rejects.toMatchObject({ fault: unreadable });
+    }
+  });
 
   it.each(broken)('is refused: %s', async (_, outcome) => {
     await expect(run('getPreferences', outcome)).rejects.toMatchObject({ name: 'CallError', fault: unreadable });

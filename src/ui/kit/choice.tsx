@@ -61,7 +61,9 @@ export function ChoiceGroup({ kind, name, label, hint, error, required, options,
               aria-invalid={error ? true : undefined}
               onChange={(event) => toggle(value, event.currentTarget.checked)}
             />
-            <span>{words}</span>
+            <span>
+              <bdi>{words}</bdi>
+            </span>
           </label>
         ))}
       </div>

@@ -64,7 +64,13 @@ export function FileField(props: FileFieldProps) {
             {fileName === null ? <Icon of={UploadIcon} /> : <Icon of={DocumentIcon} />}
           </span>
           <span className={styles.words}>
-            {fileName === null ? <span className={styles.prompt}>{prompt}</span> : <bdi>{fileName}</bdi>}
+            {fileName === null ? (
+              <span className={styles.prompt}>{prompt}</span>
+            ) : (
+              <span>
+                <bdi>{fileName}</bdi>
+              </span>
+            )}
             {details && <span className={styles.details}>{details}</span>}
           </span>
           {fileName !== null && (

@@ -14,7 +14,7 @@ function row(list: LookupRow['list'], name: string, label: Bilingual | null, at:
 
 function named(type: 'language' | 'region', code: string): Bilingual {
   return {
-    en: new Intl.DisplayNames('en', { type }).of(code) ?? code,
+    en: capitalised(new Intl.DisplayNames('en', { type }).of(code) ?? code),
     ar: new Intl.DisplayNames('ar', { type }).of(code) ?? code,
   };
 }
@@ -65,6 +65,11 @@ function regions(): LookupRow[] {
   return [...own, ...world, ...countries].map(([name, label, parent_region], at) =>
     row('region', name, label, at, { ...(/^\d/.test(name) ? { m49: name } : {}), parent_region }),
   );
+}
+
+/** The reader's own data writes "world". */
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function m49(): Map<string, string | null> {
