@@ -122,8 +122,6 @@ describe('the API refuses', () => {
     ['status=503', 'maintenance', 503],
     ['html', 'unreadable', null],
     ['truncated', 'unreadable', null],
-    ['empty', 'unreadable', null],
-    ['null', 'unreadable', null],
     ['message-string', 'unreadable', null],
     ['msg-error', 'refused', null],
     ['session-expired', 'unauthorized', 401],
@@ -132,6 +130,12 @@ describe('the API refuses', () => {
     await expect(runCall('getInvoices', asked())).rejects.toMatchObject({ fault: { kind, status } });
     const retryAfter = status === 429 || status === 503 ? 30 : null;
     await expect(runCall('getInvoices', asked())).rejects.toMatchObject({ fault: { retryAfter } });
+  });
+
+  it.each(['empty', 'null'])('a record with the fault %s, which leaves a list empty', async (provoked) => {
+    fault = provoked;
+    await expect(runCall('getProfile', asked())).rejects.toMatchObject({ fault: { kind: 'unreadable' } });
+    await expect(runCall('getInvoices', asked())).resolves.toEqual([]);
   });
 
   it('a registration with what is wrong in each field', async () => {
