@@ -1,0 +1,121 @@
+import { I18nProvider } from '@lingui/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useLeaveGuard } from '../../src/ui/form/use-leave-guard.tsx';
+import { catalogueIn, wordsIn } from './support/words-in.ts';
+
+const words = wordsIn('en');
+const onLeave = vi.fn();
+
+function FormPage() {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const question = useLeaveGuard(text !== '', onLeave);
+  return (
+    <>
+      <label>
+        Bio <input value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      </label>
+      <Link to="/other">Elsewhere</Link>
+      <Link to="/form?part=2">Part two</Link>
+      <button type="button" onClick={() => navigate('/other', { replace: true })}>
+        Redirect
+      </button>
+      {question}
+    </>
+  );
+}
+
+beforeEach(async () => {
+  onLeave.mockClear();
+  history.pushState(null, '', '/before');
+  render(
+    <StrictMode>
+      <I18nProvider i18n={catalogueIn('en')}>
+        <BrowserRouter>
+          <Routes>
+            <Route path="/before" element={<Link to="/form">To the form</Link>} />
+            <Route path="/form" element={<FormPage />} />
+            <Route path="/other" element={<p>Another page</p>} />
+          </Routes>
+        </BrowserRouter>
+      </I18nProvider>
+    </StrictMode>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'To the form' }));
+});
+
+const type = () => userEvent.type(screen.getByLabelText('Bio'), 'x');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const question = () => screen.findByRole('dialog', { name: words('leave_title') });
+
+test('asks nothing while nothing has changed', async () => {
+  await follow('Elsewhere');
+  expect(screen.getByText('Another page')).toBeVisible();
+});
+
+test('asks before a link is followed, and stays with what was typed', async () => {
+  await type();
+  await follow('Elsewhere');
+  expect(await question()).toBeVisible();
+  await press(words('leave_stay'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Bio')).toHaveValue('x');
+  expect([location.pathname, onLeave.mock.calls.length]).toEqual(['/form', 0]);
+});
+
+test('leaves when told to', async () => {
+  await type();
+  await follow('Elsewhere');
+  await question();
+  await press(words('leave_go'));
+  expect(screen.getByText('Another page')).toBeVisible();
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('asks before Back, with the address as it was, and then goes back', async () => {
+  await type();
+  history.back();
+  await question();
+  await waitFor(() => expect(location.pathname).toBe('/form'));
+  await press(words('leave_stay'));
+  history.back();
+  await question();
+  await press(words('leave_go'));
+  expect(await screen.findByRole('link', { name: 'To the form' })).toBeVisible();
+  expect(location.pathname).toBe('/before');
+});
+
+test('goes on asking after another part of the same page was opened', async () => {
+  await type();
+  await follow('Part two');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  history.back();
+  await waitFor(() => expect(location.search).toBe(''));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await follow('Elsewhere');
+  expect(await question()).toBeVisible();
+});
+
+test('lets a redirect through, as when a session has ended', async () => {
+  await type();
+  await press('Redirect');
+  expect(screen.getByText('Another page')).toBeVisible();
+});
+
+test('has the browser ask before the tab is closed, only while there is something to lose', async () => {
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(close()).toBe(false);
+  await type();
+  expect(close()).toBe(true);
+  await userEvent.clear(screen.getByLabelText('Bio'));
+  expect(close()).toBe(false);
+});
