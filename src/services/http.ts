@@ -43,6 +43,19 @@ export function addressOf(call: Call, { language, query = {} }: Pick<Request, 'l
   return `${config.apiBase}${path}?${pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
 }
 
+/** The same address, unless it is none. Throws a `CallError`. */
+export function soundAddressOf(call: Call, request: Pick<Request, 'language' | 'query'>): string {
+  const url = addressOf(call, request);
+  if (!isAddress(url)) throw new CallError({ kind: 'invalidUrl', message: sentences.invalidUrl });
+  return url;
+}
+
+/** What goes before the body of a call. */
+export function headersOf(call: Call, { token }: Pick<Request, 'token'>): Record<string, string> {
+  const accept = { accept: 'application/json' };
+  return call.isPersonal ? { ...accept, authorization: `${config.tokenScheme} ${token}`.trim() } : accept;
+}
+
 /** A failure that one more try, and only one, may mend (contract: a CSRF token of another session; a deadlock). */
 class Retriable extends Error {
   readonly error: CallError;
@@ -54,7 +67,8 @@ class Retriable extends Error {
 
 type Credentials = 'include' | 'omit' | undefined;
 
-interface Answer {
+/** What came back, before it is read. */
+export interface Answer {
   readonly status: number;
   readonly data: unknown;
   readonly headers: Headers;
@@ -69,10 +83,10 @@ async function attempt(call: Call, request: Request, credentials: Credentials): 
   try {
     // redaxios swallows an abort while the body is read, so the deadline runs beside it
     const answer = await Promise.race([send(call, request, credentials, stop.signal), abortOf(stop.signal)]);
-    return read(call, answer);
+    return readAnswer(call, answer);
   } catch (thrown) {
     if (thrown instanceof CallError || thrown instanceof Retriable) throw thrown;
-    throw networkError(stop.signal, thrown);
+    throw networkError(stop.signal.reason, thrown);
   } finally {
     clearTimeout(deadline);
     request.signal?.removeEventListener('abort', cancel);
@@ -80,13 +94,10 @@ async function attempt(call: Call, request: Request, credentials: Credentials): 
 }
 
 async function send(call: Call, request: Request, credentials: Credentials, signal: AbortSignal): Promise<Answer> {
-  const url = addressOf(call, request);
-  if (!isAddress(url)) throw new CallError({ kind: 'invalidUrl', message: sentences.invalidUrl });
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (call.isPersonal) headers.authorization = `${config.tokenScheme} ${request.token}`.trim();
+  const url = soundAddressOf(call, request);
   return redaxios(url, {
     method: call.verb === 'GET' ? 'get' : 'post',
-    headers,
+    headers: headersOf(call, request),
     data: call.body === 'none' ? undefined : request.body,
     withCredentials: credentials === 'include',
     // redaxios passes neither a signal nor keepalive on; a page that is leaving must still log out
@@ -104,7 +115,8 @@ async function send(call: Call, request: Request, credentials: Credentials, sign
   });
 }
 
-function read(call: Call, { status, data, headers }: Answer): unknown {
+/** The decoded reply in an answer. Throws the error of a refusal. */
+export function readAnswer(call: Call, { status, data, headers }: Answer): unknown {
   const isJson = typeof data === 'object' && data !== null && !/text\/html/.test(headers.get('content-type') ?? '');
   if (status >= 200 && status < 300) {
     if (call.reads === 'nothing') return null;
@@ -119,9 +131,10 @@ function read(call: Call, { status, data, headers }: Answer): unknown {
   throw isForeignSession || isDeadlock ? new Retriable(error) : error;
 }
 
-function networkError(signal: AbortSignal, thrown: unknown): CallError {
-  if (signal.reason === 'timedOut') return new CallError({ kind: 'timedOut', message: sentences.timedOut });
-  if (signal.reason === 'canceled') return canceled();
+/** The error of a call that got no answer: `reason` says whether it was cut short, and by what. */
+export function networkError(reason: unknown, thrown?: unknown): CallError {
+  if (reason === 'timedOut') return new CallError({ kind: 'timedOut', message: sentences.timedOut });
+  if (reason === 'canceled') return canceled();
   const kind = globalThis.navigator?.onLine === false ? 'offline' : 'unreachable';
   return new CallError({ kind, message: thrown instanceof Error ? thrown.message : sentences.unknown });
 }

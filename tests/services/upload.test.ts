@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { uploadFile } from '../../src/services/upload.ts';
+
+const file = new File(['%PDF-1.7'], 'سيرة.pdf');
+const held = { name: 'f1', file_name: 'سيرة.pdf', file_size: 8, expires_on: '2026-03-06 12:00:00.000000' };
+
+/** A request as the browser runs it, its outcome decided by the test. */
+class FakeSending {
+  static last: FakeSending;
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly headers: Record<string, string> = {};
+  onload?: () => void;
+  onerror?: () => void;
+  opened: readonly string[] = [];
+  body: FormData | null = null;
+  isAborted = false;
+  withCredentials = true;
+  status = 0;
+  responseText = '';
+  answerHeaders: Record<string, string> = {};
+  constructor() {
+    FakeSending.last = this;
+  }
+  open(...opened: string[]) {
+    this.opened = opened;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: FormData) {
+    this.body = body;
+  }
+  abort() {
+    this.isAborted = true;
+  }
+  getResponseHeader(name: string) {
+    return this.answerHeaders[name] ?? null;
+  }
+  answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+    this.status = status;
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
+    this.answerHeaders = { 'content-type': 'application/json', ...headers };
+    this.onload?.();
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', FakeSending);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const start = (more: Partial<Parameters<typeof uploadFile>[1]> = {}) => {
+  const answer = uploadFile('uploadCv', { language: 'ar', file, ...more });
+  answer.catch(() => undefined); // looked at later
+  return { answer, sending: FakeSending.last };
+};
+const faultOf = (answer: Promise<unknown>) => answer.then(() => null).catch((error) => error.fault);
+
+describe('a file', () => {
+  it('is sent to its call’s own address, alone in a form, without credentials', async () => {
+    const { answer, sending } = start();
+    expect(sending.opened).toEqual([
+      'POST',
+      '/api/method/mandate?version=v1&method=upload_cv&entity=registration&language=ar',
+    ]);
+    expect([sending.headers, sending.withCredentials]).toEqual([{ accept: 'application/json' }, false]);
+    expect([...(sending.body ?? [])]).toEqual([['file', expect.objectContaining({ name: 'سيرة.pdf', size: 8 })]]);
+    sending.answer(200, { message: { msg: 'success', data: held } });
+    expect(await answer).toEqual(held);
+  });
+
+  it('says how far it has come, and nothing once it was called off', async () => {
+    const said: number[] = [];
+    const stop = new AbortController();
+    const { answer, sending } = start({ onProgress: (share) => said.push(share), signal: stop.signal });
+    sending.upload.onprogress?.({ loaded: 2, total: 8 });
+    sending.upload.onprogress?.({ loaded: 8, total: 8 });
+    stop.abort();
+    sending.upload.onprogress?.({ loaded: 8, total: 8 });
+    expect(said).toEqual([0.25, 1]);
+    expect(sending.isAborted).toBe(true);
+    expect(await faultOf(answer)).toMatchObject({ kind: 'canceled', message: 'Request canceled' });
+  });
+
+  it('is given up a minute after something last moved', async () => {
+    const { answer, sending } = start();
+    await vi.advanceTimersByTimeAsync(59_000);
+    sending.upload.onprogress?.({ loaded: 2, total: 8 });
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(sending.isAborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sending.isAborted).toBe(true);
+    expect(await faultOf(answer)).toMatchObject({ kind: 'timedOut', message: 'Request timed out' });
+  });
+
+  it.each([
+    ['nothing answers', (sending: FakeSending) => sending.onerror?.(), { kind: 'unreachable' }],
+    ['it is too large', (sending: FakeSending) => sending.answer(413, {}), { kind: 'tooLarge', status: 413 }],
+    ['the answer is a page', (sending: FakeSending) => sending.answer(200, '<!doctype html>'), { kind: 'unreadable' }],
+    [
+      'there were too many',
+      (sending: FakeSending) => sending.answer(429, {}, { 'retry-after': '7' }),
+      { kind: 'throttled', retryAfter: 7 },
+    ],
+  ])('fails as every call does when %s', async (_, outcome, fault) => {
+    const { answer, sending } = start();
+    outcome(sending);
+    expect(await faultOf(answer)).toMatchObject(fault);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is not sent when it was called off before', async () => {
+    const before = FakeSending.last;
+    const { answer } = start({ signal: AbortSignal.abort() });
+    expect(await faultOf(answer)).toMatchObject({ kind: 'canceled' });
+    expect(FakeSending.last).toBe(before);
+  });
+});
