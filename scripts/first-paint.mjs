@@ -39,7 +39,12 @@ export const pluginFirstPaint = () => ({
         Object.keys(compilation.assets)
           .filter((file) => new RegExp(`/${language}\\.\\w+\\.json$`).test(file))
           .map((file) => `/${file}`);
-      const ahead = { en: words('en'), ar: words('ar'), landing: filesOf(/\/landing\//) };
+      const ahead = {
+        en: words('en'),
+        ar: words('ar'),
+        landing: filesOf(/\/landing\//),
+        rooms: filesOf(/room-wiring\.ts$/),
+      };
       return html.replace(aheadMark, () => scriptLiteral(ahead));
     });
   },

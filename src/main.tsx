@@ -63,6 +63,7 @@ function fetchAhead(): void {
     import('./ui/prompt/start-dialog.tsx'),
     import('./ui/prompt/subscribe-dialog.tsx'),
     import('./ui/shell/menu-panel.tsx'),
+    import('./machines/room-wiring.ts'),
   ]) {
     part.catch(() => undefined);
   }

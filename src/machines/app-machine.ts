@@ -1,26 +1,40 @@
-import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import {
+  type AnyActorLogic,
+  assertEvent,
+  assign,
+  emit,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+} from 'xstate';
 import { type ListKey, listKeys, lists } from '../services/contract/lists.ts';
 import { authMachine } from './auth-machine.ts';
-import { bioMachine } from './bio-machine.ts';
 import { type Language, languageMachine } from './language-machine.ts';
 import { listMachine } from './list-machine.ts';
 import { logoutMachine } from './logout-machine.ts';
 import { notProvided } from './not-provided.ts';
 import { promptMachine } from './prompt-machine.ts';
+import type { RememberEvent } from './remember.ts';
 import { type Kept, nothingKept } from './restore.ts';
 import { resumable } from './resumable.ts';
+import { type Rooms, roomNames } from './rooms.ts';
 import type { SliceName } from './slices.ts';
 import { durations, type ToastEmitted } from './toast.ts';
-import { wizardMachine } from './wizard-machine.ts';
 
 export interface AppContext {
   /** What was found in storage; let go as soon as the children have it. */
   readonly kept: Kept;
+  /** Whether the actors of rooms are there. */
+  readonly isFurnished: boolean;
 }
 
 export type AppEvent =
   /** A route came on screen; `path` without its query. */
   | { type: 'page.viewed'; path: string }
+  /** A room is entered whose actors must be there. */
+  | { type: 'rooms.open' }
   | { type: 'language.changed' }
   | { type: 'session.opened'; isAnotherPerson: boolean }
   | { type: 'session.granted'; token: string; usr: string }
@@ -33,6 +47,13 @@ export type AppEvent =
   | { type: 'tab.signedOut' }
   | { type: 'tab.languageSwitched'; language: Language };
 
+/** What a room needs to be entered. */
+export interface Furniture {
+  readonly rooms: Rooms;
+  /** What was kept of the rooms; of nothing else. */
+  readonly kept: Kept;
+}
+
 export type AppEmitted = ToastEmitted | { type: 'page.viewed'; path: string };
 
 /** The root: restores what was kept, spawns every other actor by its name, and carries news between them. */
@@ -41,14 +62,14 @@ export const appMachine = setup({
   actors: {
     restore: fromPromise<Kept>(notProvided),
     /** Keeps every settled change of the children in storage. */
-    remember: fromCallback<{ type: 'nothing' }>(notProvided),
+    remember: fromCallback<RememberEvent>(notProvided),
+    /** Fetches the actors of rooms, and what was kept of them. */
+    loadRooms: fromPromise<Furniture>(notProvided),
     followTabs: fromCallback<{ type: 'nothing' }>(notProvided),
     auth: resumable(authMachine),
     language: resumable(languageMachine),
     prompt: promptMachine,
     logout: logoutMachine,
-    wizard: resumable(wizardMachine),
-    bio: resumable(bioMachine),
     list: resumable(listMachine),
   },
   guards: { isAnotherPerson: ({ event }) => event.type === 'session.opened' && event.isAnotherPerson },
@@ -65,11 +86,19 @@ export const appMachine = setup({
       });
       enqueue.spawnChild('prompt', named('prompt'));
       enqueue.spawnChild('logout', named('logout'));
-      enqueue.spawnChild('wizard', { ...named('wizard'), input: { slice: slice('wizard') } });
-      enqueue.spawnChild('bio', { ...named('bio'), input: { slice: slice('bio') } });
       for (const key of listKeys) {
         enqueue.spawnChild('list', { id: key, systemId: key, input: { key, slice: slice(key) } });
       }
+    }),
+    spawnRooms: enqueueActions(({ event, enqueue }) => {
+      const { rooms, kept } = furnitureIn(event);
+      // the types know the logic that was set up; this one came later
+      const spawn = enqueue.spawnChild as (logic: AnyActorLogic, options: object) => void;
+      for (const name of roomNames) {
+        spawn(rooms[name], { ...named(name), input: { slice: kept.slices[name] } });
+      }
+      enqueue.sendTo('remember', { type: 'rooms.spawned' });
+      enqueue.assign({ kept, isFurnished: true });
     }),
     openTranslations: sendTo('translationText', { type: 'list.open' }),
     // the words held are those of the language that was left
@@ -86,10 +115,10 @@ export const appMachine = setup({
     resetLists: enqueueActions(({ enqueue }) => {
       for (const key of listKeys) enqueue.sendTo(key, { type: 'list.reset' });
     }),
-    clearDrafts: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('wizard', { type: 'draft.clear' });
-      enqueue.sendTo('bio', { type: 'draft.clear' });
+    clearDrafts: enqueueActions(({ context, enqueue }) => {
+      if (context.isFurnished) for (const name of roomNames) enqueue.sendTo(name, { type: 'draft.clear' });
     }),
+    forgetDrafts: sendTo('remember', { type: 'drafts.forget' }),
     openSession: sendTo('auth', ({ event }) => {
       assertEvent(event, ['session.granted', 'tab.signedIn']);
       return { type: 'session.open', token: event.token, usr: event.usr };
@@ -114,7 +143,7 @@ export const appMachine = setup({
   delays: { restoreDeadline: 5_000 },
 }).createMachine({
   id: 'app',
-  context: { kept: nothingKept },
+  context: { kept: nothingKept, isFurnished: false },
   initial: 'restoring',
   states: {
     restoring: {
@@ -137,7 +166,10 @@ export const appMachine = setup({
         'page.viewed': { actions: 'sendPageView' },
         'language.changed': { actions: ['dropTranslations', 'tellListsOfLanguage'] },
         'session.opened': [
-          { guard: 'isAnotherPerson', actions: ['resetPersonalLists', 'clearDrafts', 'refreshPersonalLists'] },
+          {
+            guard: 'isAnotherPerson',
+            actions: ['resetPersonalLists', 'clearDrafts', 'forgetDrafts', 'refreshPersonalLists'],
+          },
           { actions: ['resetPersonalLists', 'refreshPersonalLists'] },
         ],
         'session.granted': { actions: 'openSession' },
@@ -145,9 +177,25 @@ export const appMachine = setup({
         'bio.saved': { actions: 'readBioAnew' },
         'storage.refused': { actions: 'sayFull' },
         'tab.signedIn': { actions: 'openSession' },
-        'tab.signedOut': { actions: ['endSession', 'resetPersonalLists', 'clearDrafts'] },
+        'tab.signedOut': { actions: ['endSession', 'resetPersonalLists', 'clearDrafts', 'forgetDrafts'] },
         'tab.languageSwitched': { actions: 'setLanguage' },
         'logout.started': 'leaving',
+      },
+      initial: 'lobby',
+      states: {
+        /** Nobody has entered a room yet. */
+        lobby: { on: { 'rooms.open': 'furnishing' } },
+        furnishing: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadRooms',
+            src: 'loadRooms',
+            onDone: { target: 'furnished', actions: ['spawnRooms', 'sayWhatIsDamaged', 'letKeptGo'] },
+            onError: 'unreachable',
+          },
+        },
+        unreachable: { on: { 'rooms.open': 'furnishing' } },
+        furnished: {},
       },
     },
     leaving: {
@@ -155,6 +203,9 @@ export const appMachine = setup({
     },
   },
 });
+
+// A done event of an invoked actor is not among the machine's own, so its payload is read structurally.
+const furnitureIn = (event: object): Furniture => ('output' in event ? event.output : null) as Furniture;
 
 const named = <N extends string>(name: N) => ({ id: name, systemId: name });
 

@@ -1,8 +1,9 @@
 /** Keeps every settled change in storage: under one key, in idle moments, each changed actor's text written anew alone. */
 
-import { type AnyActorRef, type AnyMachineSnapshot, fromCallback } from 'xstate';
+import { type AnyActorRef, type AnyMachineSnapshot, fromCallback, type Subscription } from 'xstate';
 import { isObject } from '../services/contract/fields.ts';
 import { parsed } from './restore.ts';
+import { roomNames } from './rooms.ts';
 import { isExpendable, isSettled, type SliceName, sliceNames, sliceOf } from './slices.ts';
 
 /** What remembering needs of the world outside. */
@@ -22,23 +23,29 @@ export interface RememberServices {
 /** A word typed survives a kill within this many milliseconds. */
 const latest = 400;
 
+export type RememberEvent =
+  /** The actors of rooms are there now. */
+  | { type: 'rooms.spawned' }
+  /** What a person was writing in rooms that are not open is to be forgotten. */
+  | { type: 'drafts.forget' };
+
 /** The `remember` actor of the app. Its parent is told once when storage refuses. */
 export function createRemember(services: RememberServices) {
-  return fromCallback<{ type: 'nothing' }>(({ system, sendBack }) => {
+  return fromCallback<RememberEvent>(({ system, sendBack, receive }) => {
     const parts = new Map<SliceName, string>();
     const changed = new Map<SliceName, AnyMachineSnapshot>();
+    const watched = new Map<SliceName, Subscription>();
     let callOff: (() => void) | undefined;
     let isFull = false;
-    let isWritten = false;
+    let isStale = true;
 
     const flush = () => {
       callOff?.();
       callOff = undefined;
-      if (changed.size === 0) return;
-      const isNew = [...changed].map(([name, snapshot]) => keepPart(parts, name, snapshot)).includes(true);
+      for (const [name, snapshot] of changed) isStale = keepPart(parts, name, snapshot) || isStale;
       changed.clear();
-      if (isWritten && !isNew) return;
-      isWritten = true;
+      if (!isStale) return;
+      isStale = false;
       const isKept = services.writeState(joined(parts, () => true));
       if (isKept) return;
       services.writeState(joined(parts, (name) => !isExpendable(name)));
@@ -53,16 +60,37 @@ export function createRemember(services: RememberServices) {
       callOff ??= services.whenIdle(flush, latest);
     };
 
-    const subscriptions = sliceNames.map((name) => {
-      const actor: AnyActorRef = system.get(name);
-      keepPart(parts, name, actor.getSnapshot());
-      return actor.subscribe((snapshot: AnyMachineSnapshot) => note(name, snapshot));
+    const watch = () => {
+      for (const name of sliceNames()) {
+        const actor: AnyActorRef | undefined = watched.has(name) ? undefined : system.get(name);
+        if (!actor) continue;
+        keepPart(parts, name, actor.getSnapshot());
+        watched.set(
+          name,
+          actor.subscribe((snapshot: AnyMachineSnapshot) => note(name, snapshot)),
+        );
+      }
+    };
+
+    const closedRooms = () => roomNames.filter((name) => !watched.has(name));
+    adoptParts(parts, services.readState(), closedRooms());
+    watch();
+    receive((event) => {
+      if (event.type === 'rooms.spawned') return watch();
+      for (const name of closedRooms()) isStale = parts.delete(name) || isStale;
+      callOff ??= services.whenIdle(flush, latest);
     });
-    const stopWaiting = services.whenLeaving(flush);
-    const stopWatching = services.watchOtherTabs(() => adoptParts(parts, services.readState()));
+    const stopWaiting = services.whenLeaving(() => {
+      // before anything has changed there is nothing to write
+      if (changed.size > 0 || callOff) flush();
+    });
+    // lists are read anew anyway, and to write theirs again would cost every row
+    const stopWatching = services.watchOtherTabs(() =>
+      adoptParts(parts, services.readState(), [...roomNames, ...sliceNames().filter((name) => !isExpendable(name))]),
+    );
 
     return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
+      for (const subscription of watched.values()) subscription.unsubscribe();
       stopWaiting();
       stopWatching();
       callOff?.();
@@ -80,13 +108,12 @@ function keepPart(parts: Map<SliceName, string>, name: SliceName, snapshot: AnyM
   return true;
 }
 
-/** What another tab typed or chose last is written again as it wrote it, until this tab changes it. */
-function adoptParts(parts: Map<SliceName, string>, text: string | null): void {
-  const theirs = parsed(text);
-  if (!isObject(theirs)) return;
-  for (const name of sliceNames) {
-    // lists are read anew anyway, and to write theirs again would cost every row
-    const slice = isExpendable(name) || !Object.hasOwn(theirs, name) ? undefined : theirs[name];
+/** What stands in storage of these is written again as it is, until this tab changes it. */
+function adoptParts(parts: Map<SliceName, string>, text: string | null, names: readonly SliceName[]): void {
+  const stored = parsed(text);
+  if (!isObject(stored)) return;
+  for (const name of names) {
+    const slice = Object.hasOwn(stored, name) ? stored[name] : undefined;
     if (typeof slice === 'string') parts.set(name, partOf(name, slice));
   }
 }

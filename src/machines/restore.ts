@@ -1,8 +1,7 @@
 /** Reads what was kept: every sound slice comes back, every other falls back alone and is named. */
 import { any, literal, mask, object } from 'superstruct';
 import { isObject } from '../services/contract/fields.ts';
-import { type ListKey, lists } from '../services/contract/lists.ts';
-import { isSameValue, type Slice, type SliceName, sliceNames, sliceSpecs } from './slices.ts';
+import { isSameValue, type Slice, type SliceName, sliceNames, specOf } from './slices.ts';
 
 /** What was found in storage. */
 export interface Kept {
@@ -16,36 +15,37 @@ export const nothingKept: Kept = { slices: {}, damaged: [], isLoggedIn: false };
 
 /**
  * @param text what stood under the one key, or `null`
- * @param isLoggedIn the LoggedIn flag; without it the token and every personal list is dropped
+ * @param isLoggedIn the LoggedIn flag; without it the token and every personal list is dropped; what a
+ *   person was writing stays while it is known whose it is
  */
 export function keptIn(text: string | null, isLoggedIn: boolean): Kept {
   const stored = parsed(text);
   if (text === null || !isObject(stored)) {
     return { ...nothingKept, isLoggedIn, damaged: text === null ? [] : ['persist:root'] };
   }
+  const auth = Object.hasOwn(stored, 'auth') ? sliceIn('auth', stored.auth) : null;
+  const stays = { browser: true, person: isLoggedIn || !!auth?.context.owner, session: isLoggedIn };
   const slices: Partial<Record<SliceName, Slice>> = {};
   const damaged: SliceName[] = [];
-  for (const name of sliceNames) {
-    if (!Object.hasOwn(stored, name) || (!isLoggedIn && isOfSession(name))) continue;
+  for (const name of sliceNames()) {
+    if (!Object.hasOwn(stored, name) || !stays[specOf(name)?.belongsTo ?? 'session']) continue;
     const slice = sliceIn(name, stored[name]);
-    if (slice) slices[name] = slice;
+    if (slice) slices[name] = name === 'auth' && !isLoggedIn ? withoutToken(slice) : slice;
     else damaged.push(name);
   }
-  return { slices: isLoggedIn ? slices : withoutSession(slices), damaged, isLoggedIn };
+  return { slices, damaged, isLoggedIn };
 }
 
-type Slices = Kept['slices'];
-
-/** A session that expired leaves behind whose it was, and the bio that this person was writing. */
-function withoutSession({ auth, bio, ...others }: Slices): Slices {
-  if (!auth) return others;
+/** A session that is over leaves behind whose it was, and whether it ended by itself. */
+function withoutToken(auth: Slice): Slice {
   const value = auth.value === 'failed' ? 'failed' : 'idle';
-  const context = { ...auth.context, token: '', loading: value };
-  return { ...others, auth: { ...auth, value, context }, ...(bio && auth.context.owner !== '' && { bio }) };
+  return { ...auth, value, context: { ...auth.context, token: '', loading: value } };
 }
 
 function sliceIn(name: SliceName, stored: unknown): Slice | null {
-  const { version, settled, context, isCoherent } = sliceSpecs[name];
+  const spec = specOf(name);
+  if (!spec) return null;
+  const { version, settled, context, isCoherent } = spec;
   try {
     const slice = mask(parsed(stored), object({ version: literal(version), value: any(), context }));
     const value = settled.find((known) => isSameValue(known, slice.value));
@@ -55,9 +55,6 @@ function sliceIn(name: SliceName, stored: unknown): Slice | null {
     return null;
   }
 }
-
-const isOfSession = (name: SliceName): boolean =>
-  Object.hasOwn(lists, name) && lists[name as ListKey].audience === 'personal';
 
 /** What a JSON text says; `null` for anything else. */
 export function parsed(text: unknown): unknown {

@@ -1,13 +1,11 @@
 /** What is remembered of each actor: a slice `{version, value, context}` of a settled state, checked on its way in. */
 import {
-  array,
   boolean,
   coerce,
   define,
   enums,
   literal,
   nullable,
-  number,
   object,
   pattern,
   record,
@@ -18,12 +16,10 @@ import {
 } from 'superstruct';
 import { type AnyMachineSnapshot, matchesState, type StateValue } from 'xstate';
 import { calls } from '../services/contract/calls.ts';
-import { isObject } from '../services/contract/fields.ts';
 import { type List, type ListKey, listKeys, lists } from '../services/contract/lists.ts';
-import { bio } from '../services/contract/records/bio.ts';
-import { detailTypes } from '../services/contract/registration.ts';
+import type { RoomName } from './rooms.ts';
 
-export type SliceName = 'language' | 'auth' | 'wizard' | 'bio' | ListKey;
+export type SliceName = 'language' | 'auth' | RoomName | ListKey;
 
 export interface Slice {
   readonly version: number;
@@ -38,6 +34,11 @@ export interface SliceSpec {
   readonly settled: readonly StateValue[];
   /** The part of the context that is kept. It names every key, so nothing else reaches the storage. */
   readonly context: Struct<Record<string, unknown>, Record<string, unknown>>;
+  /**
+   * How long it may stay: with the browser; with the person whose session it is or was last; or with the session
+   * alone.
+   */
+  readonly belongsTo: 'browser' | 'person' | 'session';
   /** Whether the machine itself could be in that state with that context. */
   isCoherent(value: StateValue, context: Slice['context']): boolean;
 }
@@ -63,51 +64,6 @@ const authSlice = object({
   hasExpired: boolean(),
 });
 
-const education = object({
-  institution: string(),
-  education_level: string(),
-  field_of_study: string(),
-  start_year: string(),
-  end_year: string(),
-});
-
-const experience = object({
-  employer: string(),
-  job_title: string(),
-  start_year: string(),
-  end_year: string(),
-  description: string(),
-});
-
-const heldFile = object({ name: string(), file_name: string(), file_size: number() });
-
-const wizardSlice = object({
-  draft: object({
-    usr: string(),
-    first_name: string(),
-    last_name: string(),
-    phone_no: string(),
-    upload_cv: nullable(heldFile),
-    preferences: array(string()),
-    currency: string(),
-    hourly_rates: string(),
-    price_basis: string(),
-    quantity: string(),
-    academic_background: array(education),
-    professional_experience: array(experience),
-    candidate_details: array(object({ detail_type: enums(detailTypes), value: string(), note: string() })),
-  }),
-});
-
-/** The bio draft has the shape of the record that it becomes; its reader makes any of it sound. */
-const bioDraft = coerce(define<Record<string, unknown>>('bio draft', isObject), unknown(), (value) => {
-  if (!isObject(value)) return value;
-  const { name: _name, user: _user, modified: _modified, ...draft } = bio.create({ ...value, name: 'draft' });
-  return draft;
-});
-
-const bioSlice = object({ draft: bioDraft, startedFrom: nullable(string()) });
-
 const listSlice = (list: List) => {
   const reply = calls[list.call].reply;
   const held = (mayBeNull: boolean) =>
@@ -125,45 +81,55 @@ const listSlice = (list: List) => {
   });
 };
 
-const spec = (
+export const spec = (
   version: number,
   settled: readonly StateValue[],
   context: unknown,
-  isCoherent: SliceSpec['isCoherent'] = () => true,
+  { belongsTo = 'browser', isCoherent = () => true }: Partial<Pick<SliceSpec, 'belongsTo' | 'isCoherent'>> = {},
 ): SliceSpec => ({
   version,
   settled,
   context: context as SliceSpec['context'], // every one of these is a struct of an object
+  belongsTo,
   isCoherent,
 });
 
 const listSpec = (key: ListKey) =>
   [
     key,
-    spec(1, ['idle', 'succeeded', 'failed'], listSlice(lists[key]), (value, { data, loading }) =>
-      value === 'succeeded' ? data !== null && !loading : loading === (value === 'failed'),
-    ),
+    spec(1, ['idle', 'succeeded', 'failed'], listSlice(lists[key]), {
+      belongsTo: lists[key].audience === 'personal' ? 'session' : 'browser',
+      isCoherent: (value, { data, loading }) =>
+        value === 'succeeded' ? data !== null && !loading : loading === (value === 'failed'),
+    }),
   ] as const;
 
-export const sliceSpecs: Readonly<Record<SliceName, SliceSpec>> = {
-  language: spec(1, ['en', 'ar'], languageSlice, (value, { language_abbr }) => language_abbr === value),
-  auth: spec(
-    1,
-    ['idle', 'succeeded', 'failed'],
-    authSlice,
-    (value, { loading, token }) => loading === value && (value === 'succeeded') === (token !== ''),
-  ),
-  wizard: spec(1, ['account', 'terms', 'background', 'expertise', { documents: 'choosing' }, 'review'], wizardSlice),
-  bio: spec(1, ['viewing', 'editing'], bioSlice),
-  ...(Object.fromEntries(listKeys.map(listSpec)) as Record<ListKey, SliceSpec>), // a row for each key
+const known: Partial<Record<SliceName, SliceSpec>> = {
+  language: spec(1, ['en', 'ar'], languageSlice, {
+    isCoherent: (value, { language_abbr }) => language_abbr === value,
+  }),
+  auth: spec(1, ['idle', 'succeeded', 'failed'], authSlice, {
+    isCoherent: (value, { loading, token }) => loading === value && (value === 'succeeded') === (token !== ''),
+  }),
+  ...Object.fromEntries(listKeys.map(listSpec)),
 };
 
-export const sliceNames = Object.keys(sliceSpecs) as SliceName[]; // the keys of a literal are its own
+/** The spec of a slice, once what it belongs to has been loaded. */
+export const specOf = (name: SliceName): SliceSpec | undefined => known[name];
+
+/** Every slice that can be read now. */
+export const sliceNames = (): SliceName[] => Object.keys(known) as SliceName[]; // the keys of that very record
+
+/** Makes the slices of rooms readable; their structs come with the rooms. */
+export function addSlices(specs: Readonly<Partial<Record<SliceName, SliceSpec>>>): void {
+  Object.assign(known, specs);
+}
 
 /** The slice of an actor, or `null` while it is in a state that is not kept. */
 export function sliceOf(name: SliceName, snapshot: AnyMachineSnapshot): Slice | null {
-  if (!isSettled(name, snapshot)) return null;
-  const { version, context } = sliceSpecs[name];
+  const spec = specOf(name);
+  if (!spec || !isSettled(name, snapshot)) return null;
+  const { version, context } = spec;
   // what a list holds was decoded by its struct when it came; to do so again would cost every row
   if (isExpendable(name)) return { version, value: snapshot.value, context: picked(snapshot.context, context) };
   const [error, masked] = context.validate(snapshot.context, { coerce: true, mask: true });
@@ -171,7 +137,7 @@ export function sliceOf(name: SliceName, snapshot: AnyMachineSnapshot): Slice | 
 }
 
 export const isSettled = (name: SliceName, { value }: AnyMachineSnapshot): boolean =>
-  sliceSpecs[name].settled.some((settled) => isSameValue(settled, value));
+  specOf(name)?.settled.some((settled) => isSameValue(settled, value)) ?? false;
 
 function picked(held: Record<string, unknown>, struct: SliceSpec['context']): Slice['context'] {
   const keys = Object.keys((struct as unknown as { schema: object }).schema); // of an object struct

@@ -1,7 +1,8 @@
 /** Which page stands at which address (specification, section 2). */
 import { lazy } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useApp, useIsLoggedIn } from './actors.tsx';
+import { Furnished } from './furnished.tsx';
 import { loginFor, paths, patterns } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -33,7 +34,9 @@ export function AppRoutes() {
       <Route element={<Shell />}>
         <Route path={paths.landing} element={<LandingRoute />} />
         <Route path={paths.login} element={<LoginPage />} />
-        <Route path={paths.wizard} element={<WizardPage />} />
+        <Route element={<Furnished />}>
+          <Route path={paths.wizard} element={<WizardPage />} />
+        </Route>
         <Route element={<Personal />}>
           <Route path={paths.accountView} element={<AccountViewPage />} />
           <Route path={paths.jobRequests} element={<JobRequestListPage />} />
@@ -54,6 +57,6 @@ function Personal() {
   const isLoggedIn = useIsLoggedIn();
   const isLeaving = useApp().getSnapshot().matches('leaving');
   const { pathname, search } = useLocation();
-  if (isLoggedIn) return <Outlet />;
+  if (isLoggedIn) return <Furnished />;
   return <Navigate to={isLeaving ? paths.landing : loginFor(`${pathname}${search}`)} replace />;
 }

@@ -157,7 +157,7 @@ describe('another tab', () => {
     type(started);
     await showLists(started);
     started.followTabs.tells({ type: 'tab.signedOut' });
-    started.app.isIn('ready');
+    started.app.isIn({ ready: 'furnished' });
     expect(started.app.child('auth').getSnapshot()).toMatchObject({
       value: 'idle',
       context: { token: '', usr: '', owner: '', isLoggedIn: false, hasExpired: false },

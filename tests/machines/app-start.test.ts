@@ -14,7 +14,7 @@ const arabic = {
 describe('restoring', () => {
   it('comes first: nobody else is there, and nothing is written', () => {
     const { app, restore, deeds } = startApp();
-    app.isIn('restoring', { kept: nothingKept });
+    app.isIn('restoring', { kept: nothingKept, isFurnished: false });
     expect(restore.asked).toHaveLength(1);
     expect(app.children).toEqual(['restore']);
     expect(deeds).toEqual([]);
@@ -22,7 +22,7 @@ describe('restoring', () => {
 
   it('is given up after 5 s, and its late answer is dropped', async () => {
     const { app, restore } = startApp();
-    app.wait(4_999).isIn('restoring').wait(1).isIn('ready', { kept: nothingKept });
+    app.wait(4_999).isIn('restoring').wait(1).isIn({ ready: 'lobby' }, { kept: nothingKept, isFurnished: false });
     await restore.last.answers({ slices: { language: arabic }, damaged: ['auth'], isLoggedIn: true });
     expect(app.child('language').getSnapshot().value).toBe('en');
     expect(app.child('auth').getSnapshot().context.isLoggedIn).toBe(false);
@@ -32,7 +32,7 @@ describe('restoring', () => {
   it('that fails starts with nothing kept', async () => {
     const { app, restore } = startApp();
     await restore.last.fails(new Error('refused'));
-    app.isIn('ready', { kept: nothingKept });
+    app.isIn({ ready: 'lobby' }, { kept: nothingKept, isFurnished: false });
     expect(app.child('language').getSnapshot().value).toBe('en');
   });
 });
@@ -78,7 +78,7 @@ describe('the app, restored', () => {
         },
       },
     });
-    expect(app.context).toEqual({ kept: nothingKept });
+    expect(app.context).toEqual({ kept: nothingKept, isFurnished: true });
     expect(app.child('language').getSnapshot()).toMatchObject({ value: 'ar', context: arabic.context });
     expect(app.child('auth').getSnapshot()).toMatchObject({
       value: 'succeeded',

@@ -39,6 +39,7 @@ it('every service that the machines invoke is here', () => {
     [
       'fetchList',
       'followTabs',
+      'loadRooms',
       'logOut',
       'register',
       'remember',

@@ -42,6 +42,8 @@ export async function openPage(browser: Browser) {
   vi.stubGlobal('location', { assign: (address: string) => went.push(address) });
   const app: ActorRefFrom<ReturnType<typeof wireApp>> = createActor(wireApp(), { clock }).start();
   await waitFor(app, (snapshot) => snapshot.matches('ready'));
+  app.send({ type: 'rooms.open' });
+  await waitFor(app, (snapshot) => snapshot.matches({ ready: 'furnished' }));
   return {
     app,
     went,

@@ -5,7 +5,7 @@ import { sliceNames } from '../../src/machines/slices.ts';
 import { startReady } from './start-app.ts';
 import { everySlice } from './stored.ts';
 
-const name = fc.constantFrom(...sliceNames, 'prompt', 'logout', 'app', '__proto__', 'constructor');
+const name = fc.constantFrom(...sliceNames(), 'prompt', 'logout', 'app', '__proto__', 'constructor');
 const key = fc.constantFrom('version', 'value', 'context', 'data', 'draft', 'params', 'token', '__proto__');
 const anything = fc.jsonValue({ maxDepth: 4 });
 
@@ -38,7 +38,7 @@ it('whatever stands in storage, the app comes to be ready, whole, and works', as
     fc.asyncProperty(stored, fc.boolean(), async (text, isLoggedIn) => {
       const kept = keptIn(text, isLoggedIn);
       const { app, fetchList } = await startReady(kept);
-      for (const actor of ['auth', 'prompt', 'logout', ...sliceNames]) {
+      for (const actor of ['auth', 'prompt', 'logout', ...sliceNames()]) {
         expect([actor, app.child(actor).getSnapshot().status]).toEqual([actor, 'active']);
       }
       expect(app.child('auth').getSnapshot().context.isLoggedIn).toBe(isLoggedIn);

@@ -1,29 +1,32 @@
-import { type AnyEventObject, type CallbackActorLogic, fromCallback } from 'xstate';
-import { appMachine } from '../../src/machines/app-machine.ts';
+import { type AnyEventObject, type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
+import { appMachine, type Furniture } from '../../src/machines/app-machine.ts';
 import { authMachine, type Credentials } from '../../src/machines/auth-machine.ts';
 import { type BioToSave, bioMachine } from '../../src/machines/bio-machine.ts';
 import { type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import type { RememberEvent } from '../../src/machines/remember.ts';
 import { type Kept, nothingKept } from '../../src/machines/restore.ts';
 import { resumable } from '../../src/machines/resumable.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
+import { furniture } from './furniture.ts';
 
 /**
  * The whole app over services that wait, and the deeds it did in the world outside, in order.
  *
  * @param beside actors to put in the place of the fakes
  */
-export function startApp(beside: { remember?: Companion; followTabs?: Companion } = {}) {
+export function startApp(beside: { remember?: CallbackActorLogic<RememberEvent>; followTabs?: Companion } = {}) {
   const deeds: string[] = [];
   const note = (deed: string) => () => deeds.push(deed);
   const restore = fakeService<Kept, unknown>();
   const signIn = fakeService<{ access_token: string | null }, Credentials>();
   const saveBio = fakeService<unknown, BioToSave>();
+  const loadRooms = fakeService<Furniture, unknown>();
   const fetchList = fakeService<unknown, ListRequest>();
   const logOut = fakeService<unknown, unknown>(note('ask the endpoint'));
-  const remember = fakeCompanion(deeds, 'remember');
-  const followTabs = fakeCompanion(deeds, 'follow tabs');
+  const remember = fakeCompanion<RememberEvent>(deeds, 'remember');
+  const followTabs = fakeCompanion<{ type: 'nothing' }>(deeds, 'follow tabs');
   const app = drive(
     appMachine.provide({
       actors: {
@@ -36,22 +39,25 @@ export function startApp(beside: { remember?: Companion; followTabs?: Companion 
             actions: { raiseFlag: note('raise the flag'), lowerFlag: note('lower the flag') },
           }),
         ),
-        bio: resumable(bioMachine.provide({ actors: { saveBio: saveBio.logic } })),
+        loadRooms: loadRooms.logic,
         logout: logoutMachine.provide({ actors: { logOut: logOut.logic }, actions: { goHome: note('go home') } }),
         list: resumable(listMachine.provide({ actors: { fetchList: fetchList.logic } })),
       },
       actions: { forgetState: note('forget the state') },
     }),
   );
-  const services = { restore, signIn, saveBio, fetchList, logOut, remember, followTabs };
-  return { app, deeds, ...services };
+  const rooms = { bio: resumable(bioMachine.provide({ actors: { saveBio: saveBio.logic } })) };
+  const services = { restore, loadRooms, signIn, saveBio, fetchList, logOut, remember, followTabs };
+  return { app, deeds, rooms, ...services };
 }
 
-/** The app, ready with what was kept. */
+/** The app, ready with what was kept, its rooms open. */
 export async function startReady(kept: Partial<Kept> = {}, beside: Parameters<typeof startApp>[0] = {}) {
   const started = startApp(beside);
   await started.restore.last.answers({ ...nothingKept, ...kept });
-  started.app.isIn('ready');
+  started.app.isIn({ ready: 'lobby' }).send({ type: 'rooms.open' });
+  await started.loadRooms.last.answers(furniture(started.rooms, kept.slices));
+  started.app.isIn({ ready: 'furnished' });
   return started;
 }
 
@@ -70,9 +76,9 @@ export async function startSignedIn() {
 type Companion = CallbackActorLogic<{ type: 'nothing' }>;
 
 /** An actor beside the app which says when it starts and stops, and speaks for the test. */
-function fakeCompanion(deeds: string[], name: string) {
+function fakeCompanion<E extends EventObject>(deeds: string[], name: string) {
   let tell: (event: AnyEventObject) => void = () => undefined;
-  const logic = fromCallback<{ type: 'nothing' }>(({ sendBack }) => {
+  const logic = fromCallback<E>(({ sendBack }) => {
     deeds.push(`start: ${name}`);
     tell = sendBack;
     return () => deeds.push(`stop: ${name}`);

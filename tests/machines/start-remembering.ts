@@ -1,21 +1,26 @@
 import { vi } from 'vitest';
 import { createRemember } from '../../src/machines/remember.ts';
-import { type Kept, keptIn } from '../../src/machines/restore.ts';
-import { startReady } from './start-app.ts';
+import { type Kept, keptIn, nothingKept } from '../../src/machines/restore.ts';
+import { startApp, startReady } from './start-app.ts';
 
 /**
  * The app, ready, with its real memory over a storage and an idle time that the test holds.
  *
  * @param accepts whether the storage takes a text
+ * @param stored what stood in storage before; with it nobody has entered a room yet
  */
-export async function startRemembering(slices: Kept['slices'] = {}, accepts: (text: string) => boolean = () => true) {
+export async function startRemembering(
+  slices: Kept['slices'] = {},
+  accepts: (text: string) => boolean = () => true,
+  stored: string | null = null,
+) {
   const tries: string[] = [];
   const written: string[] = [];
   const idle = fakeIdle();
   const leaving = new Set<() => void>();
   const watching = new Set<() => void>();
   const remember = createRemember({
-    readState: () => written.at(-1) ?? null,
+    readState: () => written.at(-1) ?? stored,
     watchOtherTabs(deed) {
       watching.add(deed);
       return () => watching.delete(deed);
@@ -31,7 +36,8 @@ export async function startRemembering(slices: Kept['slices'] = {}, accepts: (te
       return () => leaving.delete(deed);
     },
   });
-  const started = await startReady({ slices }, { remember });
+  const started = stored === null ? await startReady({ slices }, { remember }) : startApp({ remember });
+  if (stored !== null) await started.restore.last.answers(nothingKept);
   return {
     ...started,
     of: (name: string) => started.app.child(name),

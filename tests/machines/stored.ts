@@ -1,8 +1,11 @@
 /** A sound slice of every actor in every state that is kept, and the text that storage would hold of it. */
-import { type Slice, type SliceName, sliceSpecs } from '../../src/machines/slices.ts';
+import { roomSlices } from '../../src/machines/room-slices.ts';
+import { addSlices, type Slice, type SliceName } from '../../src/machines/slices.ts';
 import { calls } from '../../src/services/contract/calls.ts';
 import { type ListKey, listKeys, lists } from '../../src/services/contract/lists.ts';
 import { emptyDraft } from '../../src/services/contract/registration.ts';
+
+addSlices(roomSlices);
 
 /** The text under the one key: a JSON object with one JSON text a slice. */
 export const textOf = (slices: Readonly<Record<string, unknown>>): string =>
@@ -89,7 +92,7 @@ function listSlices(key: ListKey): Slice[] {
 export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] = [
   ...[english, arabic].map((slice) => ['language', slice] as const),
   ...Object.values(auth).map((slice) => ['auth', slice] as const),
-  ...sliceSpecs.wizard.settled.map((value) => ['wizard', { version: 1, value, context: wizardContext }] as const),
+  ...roomSlices.wizard.settled.map((value) => ['wizard', { version: 1, value, context: wizardContext }] as const),
   ...(['viewing', 'editing'] as const).map((value) => ['bio', { version: 1, value, context: bioContext }] as const),
   ...listKeys.flatMap((key) => listSlices(key).map((slice) => [key, slice] as const)),
 ];

@@ -15,6 +15,7 @@ import { ActorsProvider, actorOf } from '../../src/ui/actors.tsx';
 import { paths } from '../../src/ui/paths.ts';
 import { WizardPage } from '../../src/ui/wizard/wizard-page.tsx';
 import { fakeService } from '../machines/fake-service.ts';
+import { furniture } from '../machines/furniture.ts';
 import { catalogueIn } from './support/words-in.ts';
 
 interface Drawn {
@@ -32,14 +33,15 @@ export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn 
   const answers: Record<string, unknown> = { ...lookups, ...lists };
   const quiet = fromCallback<{ type: 'nothing' }>(() => undefined);
   const none = () => undefined;
+  const logic = resumable(wizardMachine.provide({ actors: { register: register.logic, uploadCv: uploadCv.logic } }));
   const app = createActor(
     appMachine.provide({
       actors: {
-        restore: fromPromise<Kept>(async () => ({ ...nothingKept, slices: wizard ? { wizard } : {} })),
-        remember: quiet,
+        restore: fromPromise<Kept>(async () => nothingKept),
+        remember: fromCallback(none),
         followTabs: quiet,
         auth: resumable(authMachine.provide({ actions: { raiseFlag: none, lowerFlag: none } })),
-        wizard: resumable(wizardMachine.provide({ actors: { register: register.logic, uploadCv: uploadCv.logic } })),
+        loadRooms: fromPromise(async () => furniture({ wizard: logic }, wizard ? { wizard } : {})),
         list: resumable(
           listMachine.provide({
             actors: {
@@ -54,6 +56,8 @@ export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn 
     }),
     { clock: new SimulatedClock() },
   ).start();
+  await act(async () => undefined);
+  app.send({ type: 'rooms.open' });
   await act(async () => undefined);
   const i18n = catalogueIn(language);
   const user = userEvent.setup();

@@ -1,4 +1,4 @@
-import { type SliceName, sliceSpecs } from '../../../src/machines/slices.ts';
+import { type SliceName, specOf } from '../../../src/machines/slices.ts';
 import type { Language } from './words.ts';
 
 /** What the product would have kept under `persist:root`: a language, and a session where there is a token. */
@@ -14,4 +14,4 @@ export function slicesOf({ language, token, usr = '' }: { language: Language; to
 }
 
 const slice = (name: SliceName, value: string, context: object) =>
-  JSON.stringify({ version: sliceSpecs[name].version, value, context });
+  JSON.stringify({ version: specOf(name)?.version, value, context });

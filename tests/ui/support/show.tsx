@@ -13,6 +13,7 @@ import { resumable } from '../../../src/machines/resumable.ts';
 import { calls } from '../../../src/services/contract/calls.ts';
 import { type ListKey, lists } from '../../../src/services/contract/lists.ts';
 import { ActorsProvider, actorOf } from '../../../src/ui/actors.tsx';
+import { furniture } from '../../machines/furniture.ts';
 import { catalogueIn, wordsIn } from './words-in.ts';
 
 // A machine that is busy elsewhere may take long to draw.
@@ -36,6 +37,9 @@ interface Shown {
 /** A page over real machines, whose services answer as the test says. */
 export async function show({ page, pattern = '*', path = '/', language = 'en', answers, saveBio }: Shown) {
   const asked: ListRequest[] = [];
+  const bio = resumable(
+    bioMachine.provide({ actors: { saveBio: fromPromise<unknown, BioToSave>(async ({ input }) => saveBio?.(input)) } }),
+  );
   const app = createActor(
     appMachine.provide({
       actors: {
@@ -43,7 +47,7 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
         remember: fromCallback(() => undefined),
         followTabs: fromCallback(() => undefined),
         auth: resumable(authMachine.provide({ actions: { raiseFlag: () => {}, lowerFlag: () => {} } })),
-        bio: resumable(bioMachine.provide({ actors: { saveBio: fromPromise(async ({ input }) => saveBio?.(input)) } })),
+        loadRooms: fromPromise(async () => furniture({ bio })),
         list: resumable(
           listMachine.provide({
             actors: {
@@ -60,6 +64,8 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
     }),
   ).start();
   await waitFor(app, (snapshot) => snapshot.matches('ready'));
+  app.send({ type: 'rooms.open' });
+  await waitFor(app, (snapshot) => snapshot.matches({ ready: 'furnished' }));
   actorOf(app, 'language').send({ type: 'language.set', language });
   actorOf(app, 'auth').send({ type: 'session.open', token: 'T1', usr: 'noura@example.com' });
   const drawn = (

@@ -1,0 +1,113 @@
+import { assign, type SnapshotFrom, setup } from 'xstate';
+
+export type Party = 'candidate' | 'network' | 'client';
+
+export interface LifeContext {
+  /** Who has yet to sign, in the order of signing. */
+  readonly toSign: readonly Party[];
+  /** How many milestones the client has yet to accept. */
+  readonly toAccept: number;
+  /** As the wire names it. */
+  readonly fulfilment: string;
+  /** Who is waited for while work goes on. */
+  readonly turn: Party | null;
+}
+
+export type LifeEvent =
+  | { type: 'candidate.sign' }
+  | { type: 'network.sign' }
+  | { type: 'client.sign' }
+  | { type: 'candidate.decline' }
+  | { type: 'client.decline' }
+  | { type: 'network.cancel' }
+  | { type: 'client.accept' }
+  | { type: 'client.hold' }
+  | { type: 'client.resume' }
+  | { type: 'candidate.terminate' }
+  | { type: 'client.terminate' }
+  | { type: 'network.lapse' };
+
+/**
+ * The life of a contract, from the papers to its end. It reaches for no service: the server runs the contract, and
+ * a page stands this chart where the server says that the contract stands, to tell what may come next.
+ */
+export const contractLifeMachine = setup({
+  types: { context: {} as LifeContext, events: {} as LifeEvent },
+  guards: {
+    isTurnOf: ({ context }, { party }: { party: Party }) => context.toSign[0] === party,
+    isLastToSign: ({ context }, { party }: { party: Party }) =>
+      context.toSign.length === 1 && context.toSign[0] === party,
+    isLastMilestone: ({ context }) => context.toAccept === 1,
+    hasMilestones: ({ context }) => context.toAccept > 0,
+  },
+  actions: {
+    noteSignature: assign({ toSign: ({ context }) => context.toSign.slice(1) }),
+    noteAcceptance: assign({
+      toAccept: ({ context }) => context.toAccept - 1,
+      fulfilment: ({ context }) => (context.toAccept === 1 ? 'Fulfilled' : 'Partially Fulfilled'),
+    }),
+    noteLapse: assign({ fulfilment: ({ context }) => (context.fulfilment === 'N/A' ? 'N/A' : 'Lapsed') }),
+  },
+}).createMachine({
+  id: 'contractLife',
+  context: { toSign: [], toAccept: 0, fulfilment: 'Unfulfilled', turn: null },
+  initial: 'unsigned',
+  states: {
+    unsigned: {
+      on: {
+        'candidate.sign': [
+          {
+            guard: { type: 'isLastToSign', params: { party: 'candidate' } },
+            actions: 'noteSignature',
+            target: 'active',
+          },
+          { guard: { type: 'isTurnOf', params: { party: 'candidate' } }, actions: 'noteSignature' },
+        ],
+        'network.sign': [
+          { guard: { type: 'isLastToSign', params: { party: 'network' } }, actions: 'noteSignature', target: 'active' },
+          { guard: { type: 'isTurnOf', params: { party: 'network' } }, actions: 'noteSignature' },
+        ],
+        'client.sign': [
+          { guard: { type: 'isLastToSign', params: { party: 'client' } }, actions: 'noteSignature', target: 'active' },
+          { guard: { type: 'isTurnOf', params: { party: 'client' } }, actions: 'noteSignature' },
+        ],
+        'candidate.decline': 'cancelled',
+        'client.decline': 'cancelled',
+        'network.cancel': 'cancelled',
+      },
+    },
+    active: {
+      on: {
+        'client.accept': [
+          { guard: 'isLastMilestone', actions: 'noteAcceptance', target: 'completed' },
+          { guard: 'hasMilestones', actions: 'noteAcceptance' },
+        ],
+        'client.hold': 'onHold',
+        'candidate.terminate': { actions: 'noteLapse', target: 'terminated' },
+        'client.terminate': { actions: 'noteLapse', target: 'terminated' },
+        'network.lapse': { actions: 'noteLapse', target: 'inactive' },
+      },
+    },
+    onHold: {
+      on: {
+        'client.resume': 'active',
+        'candidate.terminate': { actions: 'noteLapse', target: 'terminated' },
+        'client.terminate': { actions: 'noteLapse', target: 'terminated' },
+      },
+    },
+    completed: { type: 'final' },
+    terminated: { type: 'final' },
+    inactive: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+});
+
+export type LifeSnapshot = SnapshotFrom<typeof contractLifeMachine>;
+export type LifeState = LifeSnapshot['value'];
+
+/** Who must act for the contract to go on; `null` where nobody must. */
+export function whoMustAct({ value, context }: Pick<LifeSnapshot, 'value' | 'context'>): Party | null {
+  if (value === 'unsigned') return context.toSign[0] ?? null;
+  if (value === 'active') return context.turn;
+  return value === 'onHold' ? 'client' : null;
+}

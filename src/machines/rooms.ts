@@ -1,0 +1,9 @@
+import type { AnyActorLogic } from 'xstate';
+
+/** The actors of rooms that a first visit does not enter: they are fetched and spawned when one is opened. */
+export const roomNames = ['wizard', 'bio'] as const;
+
+export type RoomName = (typeof roomNames)[number];
+
+/** The logic of each, with its services. */
+export type Rooms = Readonly<Record<RoomName, AnyActorLogic>>;

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useApp } from './actors.tsx';
+import { Button } from './kit/button.tsx';
+import { Page } from './kit/page.tsx';
+import { EmptyState } from './kit/state.tsx';
+import { useWords } from './words.tsx';
+
+/** Pages whose actors are fetched when one of them is first opened; drawn once they are there. */
+export function Furnished() {
+  const t = useWords();
+  const app = useApp();
+  const isFurnished = useSelector(app, ({ context }) => context.isFurnished);
+  const isRefused = useSelector(app, (snapshot) => snapshot.matches({ ready: 'unreachable' }));
+  const open = () => app.send({ type: 'rooms.open' });
+
+  useEffect(() => app.send({ type: 'rooms.open' }), [app]);
+
+  if (isFurnished) return <Outlet />;
+  if (!isRefused) return null;
+  return (
+    <Page>
+      <EmptyState
+        title={t('error_network')}
+        action={
+          <Button look="primary" onClick={open}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Furniture } from '../../src/machines/app-machine.ts';
+import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { type Kept, nothingKept } from '../../src/machines/restore.ts';
+import { resumable } from '../../src/machines/resumable.ts';
+import { roomSlices } from '../../src/machines/room-slices.ts';
+import type { Rooms } from '../../src/machines/rooms.ts';
+import { addSlices } from '../../src/machines/slices.ts';
+import { wizardMachine } from '../../src/machines/wizard-machine.ts';
+
+/** What a room needs to be entered: its actors, those of the test's own in place of those without services. */
+export function furniture(rooms: Partial<Rooms> = {}, slices: Kept['slices'] = {}): Furniture {
+  addSlices(roomSlices);
+  return {
+    rooms: { wizard: resumable(wizardMachine), bio: resumable(bioMachine), ...rooms },
+    kept: { ...nothingKept, slices },
+  };
+}
