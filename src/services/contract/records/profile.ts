@@ -34,7 +34,7 @@ export const profile = record(['name'], {
   email_verified: check,
   completeness: number,
   completeness_missing: many(nested({ key: text, weight: number })),
-  upload_cv: nested({ file_name: text, file_url: text, file_size: number, uploaded_on: text }),
+  upload_cv: nested({ name: text, file_name: text, file_url: text, file_size: number, uploaded_on: text }),
   academic_background: many(
     nested({
       name: text,

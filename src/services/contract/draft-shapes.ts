@@ -1,0 +1,132 @@
+/** The shape of each field of a candidate's own records, and the code of what is wrong with it. */
+import { define, type Struct } from 'superstruct';
+import { latinDigits } from './drafts.ts';
+import { given, phone, refusalOf } from './forms.ts';
+import { numberIn } from './registration.ts';
+import type { DraftRefusal } from './registration-rules.ts';
+
+/** Why something in a record is refused. */
+export type RecordRefusal =
+  | DraftRefusal
+  | 'invalidName'
+  | 'invalidDate'
+  | 'inPast'
+  | 'inFuture'
+  | 'invalidChoice'
+  | 'invalidAddress'
+  | 'chosenTwice';
+
+/** The largest numbers that make sense; what is typed lies between nothing and these. */
+export const largest = { hourly_rates: 1_000_000, quantity: 168, years: 70 } as const;
+
+/** How long the longer texts may be; every other has 140 characters. */
+export const longest = { bio: 10_000, other_technical_skills: 2_000, other_languages: 2_000, description: 5_000 };
+
+export const availabilityNames = ['Available', 'Available From', 'Not Available'] as const;
+export const skillLevelNames = ['1', '2', '3', '4', '5'] as const;
+export const languageLevelNames = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'Native'] as const;
+
+const shape = (says: (text: string) => RecordRefusal | true): Struct<string, null> =>
+  define('record field', (value) => {
+    const text = typeof value === 'string' ? value.trim() : '';
+    return text === '' || says(text);
+  });
+
+export const needed = (rest: Struct<string, null>): Struct<string, null> =>
+  define('needed', (value) =>
+    typeof value === 'string' && value.trim() !== '' ? (refusalOf(rest, value) ?? true) : 'required',
+  );
+
+const text = (most = 140) => shape((value) => value.length <= most || 'tooLong');
+const amount = (most: number, least = 0) =>
+  shape((value) => {
+    const read = numberIn(value);
+    return (read !== null && read >= least && read <= most) || 'invalidAmount';
+  });
+const oneOf = (names: readonly string[]) => shape((value) => names.includes(latinDigits(value)) || 'invalidChoice');
+
+/** A name in any script: no pictures, no control characters, at least one letter. */
+const name = needed(
+  shape((value) => {
+    if (value.length > 140) return 'tooLong';
+    return (/\p{L}/u.test(value) && !/[\p{Extended_Pictographic}\p{Cc}\p{Co}<>]/u.test(value)) || 'invalidName';
+  }),
+);
+const country = shape((value) => /^[A-Z]{2}$/.test(value) || 'invalidChoice');
+export const day = shape((value) => isDay(latinDigits(value)) || 'invalidDate');
+const month = shape((value) => isDay(`${latinDigits(value)}-01-01`.slice(0, 10)) || 'invalidDate');
+const address = shape((value) => (value.length <= 500 ? isAddress(value) || 'invalidAddress' : 'tooLong'));
+
+function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  const isWritten = /^(19[4-9]\d|20\d\d|2100)-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime());
+  return isWritten && date.toISOString().startsWith(value);
+}
+
+function isAddress(value: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** The fields that hold one text. */
+export const valueShapes: Readonly<Record<string, Struct<string, null>>> = {
+  first_name: name,
+  last_name: name,
+  headline: text(),
+  phone_no: phone,
+  country,
+  city: text(),
+  nationality: country,
+  availability_status: needed(oneOf(availabilityNames)),
+  currency: given(),
+  hourly_rates: amount(largest.hourly_rates, 0.001),
+  price_basis: given(),
+  quantity: amount(largest.quantity, 0.001),
+  years_of_experience: text(),
+  bio: text(longest.bio),
+  other_technical_skills: text(longest.other_technical_skills),
+  other_languages: text(longest.other_languages),
+};
+
+/** The first cell of each names its row. */
+export const rowShapes: Readonly<Record<string, Readonly<Record<string, Struct<string, null>>>>> = {
+  academic_background: {
+    institution: given(),
+    education_level: given(),
+    field_of_study: text(),
+    country,
+    start_date: month,
+    end_date: month,
+    grade: text(),
+  },
+  professional_experience: {
+    job_title: given(),
+    employer: given(),
+    industry: text(),
+    service_line: text(),
+    region: text(),
+    start_date: needed(month),
+    end_date: month,
+    description: text(longest.description),
+  },
+  technical_skills: { skill: given(), level: needed(oneOf(skillLevelNames)), years: amount(largest.years) },
+  certifications: {
+    certification_name: given(),
+    issuer: text(),
+    issue_date: day,
+    expiry_date: day,
+    credential_id: text(),
+    credential_url: address,
+  },
+  language: { language: given(), level: needed(oneOf(languageLevelNames)) },
+};
+
+/** The lists in which a thing is named once. */
+export const isNamedOnce: ReadonlySet<string> = new Set(['technical_skills', 'language']);
+
+/** Why a text does not have that shape, or `null`. */
+export const failure = (shape: Struct<string, null>, value: string): RecordRefusal | null =>
+  refusalOf(shape, value) as RecordRefusal | null; // the shapes below fail with these codes alone
