@@ -88,8 +88,15 @@ const file: Schema = {
   properties: { file: { ...text, contentMediaType: 'application/octet-stream' } },
 };
 
+const newPassword: Schema = {
+  type: 'object',
+  required: ['password', 'new_password'],
+  properties: { password: text, new_password: { ...text, minLength: 10, maxLength: 128 } },
+};
+
 export const bodies: Partial<Record<CallName, { mediaType: string; schema: Schema }>> = {
   registerCandidate: { mediaType: 'application/json', schema: registration },
   saveBio: { mediaType: 'application/json', schema: bio },
+  changePassword: { mediaType: 'application/json', schema: newPassword },
   uploadCv: { mediaType: 'multipart/form-data', schema: file },
 };

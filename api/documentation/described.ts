@@ -117,4 +117,25 @@ export const described: Record<CallName, Described> = {
     returns: '{name, modified, completeness: {percent, missing}}.',
     refusals: { 413: 'More than a megabyte.', 417: 'TimestampMismatchError, or a field at fault.' },
   },
+  changePassword: {
+    summary: 'Changes the password of who knows the current one, and ends every other session of the account.',
+    returns: '{ended: how many sessions}.',
+    refusals: {
+      417: '`password` is not the current one, or `new_password` is refused.',
+      429: 'TooManyRequestsError, counted together with failed sign-ins.',
+    },
+  },
+  getSessions: {
+    summary: 'Where the account is signed in now, last used first.',
+    returns: 'Rows of {name, user_agent, creation, last_used, expires_on, is_current}; `name` opens nothing.',
+  },
+  endSession: {
+    summary: 'Ends one session of the account by its `name`; `others` ends all but the one that asks.',
+    returns: '{ended: how many sessions}.',
+    refusals: { ...notTheirs, 417: 'MandatoryError: no `name`.' },
+  },
+  exportMyData: {
+    summary: 'Everything that is kept about the candidate, but for the password and the tokens.',
+    returns: '{exported_on, account, profile, bio, files, job_requests, contracts, invoices, sessions}.',
+  },
 };

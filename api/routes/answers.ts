@@ -1,6 +1,8 @@
 import type { CallName } from '../../src/services/contract/calls.ts';
 import type { Answer } from '../wire/asked.ts';
+import { changePassword, endSession, getSessions } from './account.ts';
 import { getContract, getContractList, getTaxList } from './contract.ts';
+import { exportMyData } from './export-my-data.ts';
 import { getInvoices } from './invoice.ts';
 import { getJobDescription, getJobRequests } from './job-request.ts';
 import { getLandingPage } from './landing.ts';
@@ -46,4 +48,9 @@ export const answers = {
   registerCandidate,
   uploadCv,
   saveBio,
+
+  changePassword,
+  getSessions,
+  endSession,
+  exportMyData,
 } satisfies Record<CallName, Answer>;

@@ -46,9 +46,14 @@ export async function openSession(context: Context, { rules, now }: Deps, db: Db
   const token = randomBytes(32).toString('base64url');
   const seconds = rules.sessionHours * 60 * 60;
   await db.delete(sessions).where(lt(sessions.expires_at, now()));
-  await db
-    .insert(sessions)
-    .values({ token_hash: hashOf(token), user, expires_at: new Date(now().getTime() + seconds * 1000) });
+  await db.insert(sessions).values({
+    token_hash: hashOf(token),
+    user,
+    user_agent: context.req.header('user-agent')?.slice(0, 300) ?? null,
+    created_at: now(),
+    last_used_at: now(),
+    expires_at: new Date(now().getTime() + seconds * 1000),
+  });
   setCookie(context, cookieName, token, {
     path: '/',
     httpOnly: true,

@@ -8,12 +8,22 @@ import type { Deps } from '../deps.ts';
 export async function callerOf(context: Context, { db, now }: Deps): Promise<string | null> {
   const token = tokenOf(context);
   if (token === null) return null;
+  const isTheirs = eq(sessions.token_hash, hashOf(token));
   const [session] = await db
-    .select({ user: sessions.user })
+    .select({ user: sessions.user, lastUsed: sessions.last_used_at })
     .from(sessions)
-    .where(and(eq(sessions.token_hash, hashOf(token)), gt(sessions.expires_at, now())));
-  return session?.user ?? null;
+    .where(and(isTheirs, gt(sessions.expires_at, now())));
+  if (session === undefined) return null;
+  const isNoted = now().getTime() - session.lastUsed.getTime() < noteEvery;
+  if (!isNoted) await db.update(sessions).set({ last_used_at: now() }).where(isTheirs);
+  return session.user;
 }
+
+/** How exactly a session's last use is known, in milliseconds: a write for every read would be a waste. */
+const noteEvery = 60_000;
+
+/** The hash under which the caller's own session is kept. */
+export const ownHash = (context: Context): string => hashOf(tokenOf(context) ?? '');
 
 /** The token of `Bearer <t>`, `token <t>` or `<t>`. */
 export function tokenOf(context: Context): string | null {

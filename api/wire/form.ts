@@ -110,6 +110,15 @@ export const complaintTexts = {
     en: 'The uploaded file is no longer available. Upload it again.',
     ar: 'لم يعد الملف المرفوع متاحًا. يُرجى رفعه مرة أخرى.',
   },
+  wrongPassword: { en: 'This is not your current password', ar: 'هذه ليست كلمة مرورك الحالية' },
+  samePassword: { en: 'Choose a password other than the current one', ar: 'اختر كلمة مرور غير كلمة المرور الحالية' },
 } satisfies Record<ComplaintCode, Bilingual>;
 
-type ComplaintCode = Code | 'invalidDate' | 'invalidChoice' | 'tooManyRows' | 'fileGone';
+type ComplaintCode =
+  | Code
+  | 'invalidDate'
+  | 'invalidChoice'
+  | 'tooManyRows'
+  | 'fileGone'
+  | 'wrongPassword'
+  | 'samePassword';

@@ -56,7 +56,7 @@ describe.each(reads)('%s', (name, call) => {
 });
 
 describe.each(personal)('%s', (name) => {
-  const body = name === 'saveBio' ? '{}' : undefined;
+  const body = calls[name].body === 'json' ? '{}' : undefined;
   it.each([
     ['no token', {}],
     ['a wrong token', { Authorization: 'Bearer nobody' }],

@@ -128,15 +128,29 @@ describe('the language', () => {
     expect(sent).toBe(address.replace('language=en', 'language=ar'));
   });
 
-  it('is sent with every call but the currencies and the log-out', () => {
+  it('is sent with every call but the currencies, the sessions and the log-out', () => {
     const unspoken = Object.entries(calls).flatMap(([name, call]) => (call.language ? [] : [name]));
-    expect(unspoken).toEqual(['getCurrencies', 'logOut']);
+    expect(unspoken).toEqual(['getCurrencies', 'logOut', 'getSessions']);
   });
 });
 
-it('there is no other call but the three that the specification does not show', () => {
+describe('the account', () => {
+  const account = (method: string, rest = '') => `${mandate}method=${method}&entity=account${rest}`;
+
+  it.each([
+    ['changePassword', account('change_password', '&language=en'), 'POST'],
+    ['getSessions', account('get_sessions'), 'GET'],
+    ['endSession', account('end_session', '&language=en&name=RFQ%2F1%20%26%202'), 'POST'],
+    ['exportMyData', account('export_my_data', '&language=en'), 'GET'],
+  ] as const)('%s', async (name, address, verb) => {
+    expect(await send(name)).toMatchObject({ address, verb, headers: { authorization: 'Bearer T1' } });
+  });
+});
+
+it('there is no other call but those that the specification does not show', () => {
+  const account = ['changePassword', 'getSessions', 'endSession', 'exportMyData'];
   const shown = [...publicReads, ...personalReads].map(([name]) => name);
   expect(Object.keys(calls).sort()).toEqual(
-    [...shown, 'signIn', 'subscribe', 'logOut', 'registerCandidate', 'uploadCv', 'saveBio'].sort(),
+    [...shown, ...account, 'signIn', 'subscribe', 'logOut', 'registerCandidate', 'uploadCv', 'saveBio'].sort(),
   );
 });

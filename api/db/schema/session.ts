@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { data, instant } from './columns.ts';
 
@@ -8,7 +9,7 @@ export const users = pgTable('users', {
   created_at: instant().notNull().defaultNow(),
 });
 
-/** A token is kept only as its SHA-256. */
+/** A token is kept only as its SHA-256; `name` is what a session is called outside, and opens nothing. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -17,6 +18,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.email, { onDelete: 'cascade' }),
     expires_at: instant().notNull(),
+    name: data().notNull().unique().default(sql`gen_random_uuid()::text`),
+    user_agent: text(),
+    created_at: instant().notNull().defaultNow(),
+    last_used_at: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.user), index().on(table.expires_at)],
 );

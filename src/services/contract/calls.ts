@@ -8,6 +8,7 @@ import { jobDescription, jobRequest } from './records/job-request.ts';
 import { landingPage, loginTheme, translationText } from './records/landing.ts';
 import * as lookup from './records/lookup.ts';
 import { profile } from './records/profile.ts';
+import { session as openSession } from './records/session.ts';
 
 /** The version value that every call carries. */
 export const apiVersion = 'v1';
@@ -116,6 +117,11 @@ export const calls = {
   registerCandidate: post('register_candidate', 'registration', registration, { body: 'json', timeout: 15_000 }),
   uploadCv: post('upload_cv', 'registration', upload, { body: 'form', timeout: 60_000 }),
   saveBio: post('save_bio', 'profile', savedBio, { ...personal, body: 'json' }),
+
+  changePassword: post('change_password', 'account', anything, { ...personal, body: 'json' }),
+  getSessions: get('get_sessions', 'account', rows(openSession), { ...personal, language: false }),
+  endSession: post('end_session', 'account', anything, { ...personal, query: ['name'] }),
+  exportMyData: get('export_my_data', 'account', anything, { ...personal, timeout: 15_000 }),
 } satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -1,0 +1,75 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { password as passwordShape } from '../../src/services/contract/forms.ts';
+import { hashPassword, isPassword } from '../db/password.ts';
+import { sessions, users } from '../db/schema/session.ts';
+import type { Deps } from '../deps.ts';
+import { type Answer, personal } from '../wire/asked.ts';
+import { readJson } from '../wire/body.ts';
+import { ownHash } from '../wire/caller.ts';
+import { complaintTexts, Form } from '../wire/form.ts';
+import { invalid, lockedOut, missing, noSuchDocument } from '../wire/refusals.ts';
+import { siteTime } from '../wire/site-time.ts';
+
+/** A new password for who knows the old one. Every other session of the account ends with it. */
+export const changePassword: Answer = personal(async ({ deps, context }, user) => {
+  const body = await readJson(context);
+  const form = new Form(body);
+  const current = typeof body.password === 'string' ? body.password : '';
+  if (current === '') form.complain('password', 'required');
+  const next = form.given('new_password', passwordShape);
+  if (next !== '' && next === current) form.complain('new_password', 'samePassword');
+  form.settle();
+  // a token that was stolen must not become a way to try passwords
+  const seconds = deps.throttles.account.attempt(user);
+  if (seconds > 0) throw lockedOut(seconds);
+  const [kept] = await deps.db.select().from(users).where(eq(users.email, user));
+  if (!(await isPassword(current.slice(0, 1024), kept?.password_hash))) throw wrongPassword();
+  const password_hash = await hashPassword(next);
+  const ended = await deps.db.transaction(async (tx) => {
+    const isUnchanged = and(eq(users.email, user), eq(users.password_hash, kept?.password_hash ?? ''));
+    const changed = await tx.update(users).set({ password_hash }).where(isUnchanged).returning();
+    if (changed.length === 0) throw wrongPassword();
+    return tx
+      .delete(sessions)
+      .where(others(user, ownHash(context)))
+      .returning();
+  });
+  deps.throttles.account.forget(user);
+  return { ended: ended.length };
+});
+
+/** Where the account is signed in now, last used first. */
+export const getSessions: Answer = personal(async ({ deps, context }, user) =>
+  sessionsOf(deps, user, ownHash(context)),
+);
+
+/** Ends one session of the account by its name, or with `others` all but the one that asks. */
+export const endSession: Answer = personal(async ({ deps, context, query }, user) => {
+  const name = query('name');
+  if (name === '') throw missing('name');
+  const which =
+    name === 'others' ? others(user, ownHash(context)) : and(eq(sessions.user, user), eq(sessions.name, name));
+  const ended = await deps.db.delete(sessions).where(which).returning();
+  if (ended.length === 0 && name !== 'others') throw noSuchDocument();
+  return { ended: ended.length };
+});
+
+export async function sessionsOf({ db, now }: Deps, user: string, own: string) {
+  const found = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user, user), gt(sessions.expires_at, now())))
+    .orderBy(desc(sessions.last_used_at), desc(sessions.created_at));
+  return found.map((session) => ({
+    name: session.name,
+    user_agent: session.user_agent,
+    creation: siteTime(session.created_at),
+    last_used: siteTime(session.last_used_at),
+    expires_on: siteTime(session.expires_at),
+    is_current: session.token_hash === own ? 1 : 0,
+  }));
+}
+
+const others = (user: string, own: string) => and(eq(sessions.user, user), ne(sessions.token_hash, own));
+
+const wrongPassword = () => invalid([{ fieldname: 'password', text: complaintTexts.wrongPassword }]);

@@ -1,0 +1,36 @@
+import { desc, eq } from 'drizzle-orm';
+import { say } from '../bilingual.ts';
+import { contracts } from '../db/schema/contract.ts';
+import { jobRequestCandidates } from '../db/schema/job-request.ts';
+import { uploads } from '../db/schema/registration.ts';
+import { users } from '../db/schema/session.ts';
+import { type Answer, personal } from '../wire/asked.ts';
+import { ownHash } from '../wire/caller.ts';
+import { siteTime } from '../wire/site-time.ts';
+import { sessionsOf } from './account.ts';
+import { getInvoices } from './invoice.ts';
+import { getBio, getProfile } from './profile.ts';
+
+/** Everything that is kept about a candidate, but for what proves who they are. */
+export const exportMyData: Answer = personal(async (asked, user) => {
+  const { deps, context, language } = asked;
+  const { db, now } = deps;
+  const [account] = await db.select().from(users).where(eq(users.email, user));
+  const responses = await db.select().from(jobRequestCandidates).where(eq(jobRequestCandidates.user, user));
+  const signed = await db.select().from(contracts).where(eq(contracts.user, user)).orderBy(desc(contracts.creation));
+  const files = await db
+    .select({ name: uploads.name, file_name: uploads.file_name, file_size: uploads.file_size })
+    .from(uploads)
+    .where(eq(uploads.owner, user));
+  return {
+    exported_on: siteTime(now()),
+    account: { email: user, creation: account && siteTime(account.created_at) },
+    profile: await getProfile(asked),
+    bio: await getBio(asked),
+    files,
+    job_requests: responses.map(({ user: _, ...response }) => say(response, language)),
+    contracts: signed.map(({ user: _, ...contract }) => say(contract, language)),
+    invoices: await getInvoices(asked),
+    sessions: await sessionsOf(deps, user, ownHash(context)),
+  };
+});

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { read, readRecord, readRows } from './reading.ts';
+import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let mine: string;
+beforeEach(async () => {
+  api = await createTestApi({ ACCOUNT_ATTEMPTS: '3', THROTTLE_SECONDS: '60' });
+  mine = await signInWith('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0');
+});
+afterEach(() => api.close());
+
+const next = 'Another-one-2026!';
+
+async function signInWith(agent: string, password = demoAccount.password): Promise<string> {
+  const query = { usr: demoAccount.email, password };
+  const answer = await readRecord(await api.call('signIn', { query, headers: { 'User-Agent': agent } }));
+  return String(answer.access_token);
+}
+
+const change = (body: object, language = 'en') =>
+  api.call('changePassword', { token: mine, language, body: JSON.stringify(body) });
+const isLive = async (token: string) => (await api.call('getBio', { token })).status === 200;
+const sessions = () => api.call('getSessions', { token: mine }).then(readRows);
+
+describe('changing the password', () => {
+  it('takes the new one, keeps this session and ends the others', async () => {
+    const other = await api.signIn();
+    const stranger = await api.signIn(secondAccount);
+    const { ended } = await readRecord(await change({ password: demoAccount.password, new_password: next }));
+    expect(ended).toBe(1);
+    expect(await Promise.all([mine, other, stranger].map(isLive))).toEqual([true, false, true]);
+    const attempt = (password: string) => api.call('signIn', { query: { usr: demoAccount.email, password } });
+    expect((await attempt(demoAccount.password)).status).toBe(401);
+    expect((await attempt(next)).status).toBe(200);
+  });
+
+  it.each([
+    [{ password: 'not this one', new_password: next }, 'password', 'This is not your current password'],
+    [{ new_password: next }, 'password', 'This field is required'],
+    [{ password: demoAccount.password }, 'new_password', 'This field is required'],
+    [{ password: demoAccount.password, new_password: 'short' }, 'new_password', 'This is too short'],
+    [{ password: demoAccount.password, new_password: 'x'.repeat(129) }, 'new_password', 'This is too long'],
+    [{ password: demoAccount.password, new_password: 12 }, 'new_password', 'This field is required'],
+    [
+      { password: demoAccount.password, new_password: demoAccount.password },
+      'new_password',
+      'Choose a password other than the current one',
+    ],
+  ])('refuses %o by the field, and ends nothing', async (body, fieldname, message) => {
+    const other = await api.signIn();
+    const { status, said } = await read(await change(body));
+    expect([status, said.map((each) => [each.fieldname, each.message])]).toEqual([417, [[fieldname, message]]]);
+    expect(await isLive(other)).toBe(true);
+  });
+
+  it('says so in Arabic', async () => {
+    const { said } = await read(await change({ password: 'wrong', new_password: next }, 'ar'));
+    expect(said[0]?.message).toBe('هذه ليست كلمة مرورك الحالية');
+  });
+
+  it('is no way to try passwords', async () => {
+    for (let at = 0; at < 3; at++) await change({ password: 'wrong', new_password: next });
+    const response = await change({ password: demoAccount.password, new_password: next });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+  });
+
+  it('lets one of two changes from the same password through', async () => {
+    const replies = await Promise.all(
+      ['first', 'second'].map((which) => change({ password: demoAccount.password, new_password: `${which} ${next}` })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 417]);
+  });
+});
+
+describe('sessions', () => {
+  it('are listed, last used first, with this one marked and no token shown', async () => {
+    api.advance(120);
+    await signInWith('Safari');
+    api.advance(120);
+    const response = await api.call('getSessions', { token: mine });
+    const text = await response.clone().text();
+    expect(await readRows(response)).toEqual([
+      {
+        name: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+        creation: '2026-03-05 12:00:00.000000',
+        last_used: '2026-03-05 12:04:00.000000',
+        expires_on: '2026-03-06 00:00:00.000000',
+        is_current: 1,
+      },
+      expect.objectContaining({ user_agent: 'Safari', last_used: '2026-03-05 12:02:00.000000', is_current: 0 }),
+    ]);
+    expect(text).not.toContain(mine);
+    expect(text).not.toContain('hash');
+  });
+
+  it('leave out those whose time is over, and those of other people', async () => {
+    await api.signIn(secondAccount);
+    api.advance(11 * 60 * 60);
+    const late = await api.signIn();
+    api.advance(2 * 60 * 60);
+    expect(await readRows(await api.call('getSessions', { token: late }))).toHaveLength(1);
+  });
+
+  it('end one by one', async () => {
+    const other = await signInWith('Safari');
+    const safari = (await sessions()).find(({ user_agent }) => user_agent === 'Safari');
+    const reply = await api.call('endSession', { token: mine, query: { name: String(safari?.name) } });
+    expect(await readRecord(reply)).toEqual({ ended: 1 });
+    expect([await isLive(other), await isLive(mine)]).toEqual([false, true]);
+  });
+
+  it('end all but this one', async () => {
+    const others = [await api.signIn(), await api.signIn()];
+    const end = () => api.call('endSession', { token: mine, query: { name: 'others' } }).then(readRecord);
+    expect(await end()).toEqual({ ended: 2 });
+    expect(await end()).toEqual({ ended: 0 });
+    expect(await Promise.all([mine, ...others].map(isLive))).toEqual([true, false, false]);
+  });
+
+  it('of another person are not there', async () => {
+    const stranger = await api.signIn(secondAccount);
+    const [theirs] = await readRows(await api.call('getSessions', { token: stranger }));
+    const end = (name: string) => api.call('endSession', { token: mine, query: { name } });
+    expect((await end(String(theirs?.name))).status).toBe(404);
+    expect((await end("' or 1=1 --")).status).toBe(404);
+    expect((await end('')).status).toBe(417);
+    expect(await isLive(stranger)).toBe(true);
+  });
+});
+
+it('hands over everything about this person, and nothing that proves who they are', async () => {
+  const response = await api.call('exportMyData', { token: mine });
+  const text = await response.clone().text();
+  const data = await readRecord(response);
+  expect(data).toMatchObject({
+    account: { email: demoAccount.email },
+    profile: { email: demoAccount.email },
+    bio: { user: demoAccount.email },
+    sessions: [{ is_current: 1 }],
+  });
+  for (const list of ['job_requests', 'contracts', 'invoices']) expect(data[list]).not.toEqual([]);
+  expect(text).toContain('"quotation":{');
+  for (const secret of ['password', 'token_hash', mine, secondAccount.email]) expect(text).not.toContain(secret);
+});
