@@ -2,9 +2,9 @@ import { useDeferredValue, useId, useState } from 'react';
 import { Bdi } from '../kit/bdi.tsx';
 import { Checkbox } from '../kit/choice.tsx';
 import { Field, type Option } from '../kit/field.tsx';
+import { fold } from '../list/fold.ts';
 import { useWords } from '../words.tsx';
 import styles from './many-choices.module.css';
-import { searchKey } from './search-key.ts';
 
 interface ManyChoicesProps {
   name: string;
@@ -23,9 +23,9 @@ export function ManyChoices({ name, label, options, chosen, onChange }: ManyChoi
   const t = useWords();
   const id = useId();
   const [sought, setSought] = useState('');
-  const key = searchKey(useDeferredValue(sought));
+  const key = fold(useDeferredValue(sought));
   const isMany = options.length > many;
-  const found = options.filter((option) => searchKey(option.label).includes(key));
+  const found = options.filter((option) => fold(option.label).includes(key));
   const labels = new Map(options.map((option) => [option.value, option.label]));
   const toggle = (value: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, value] : chosen.filter((each) => each !== value));

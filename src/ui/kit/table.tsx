@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, memo, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 import styles from './table.module.css';
@@ -12,6 +12,18 @@ export interface Column<Row> {
   isNumeric?: boolean;
   /** Shown only where there is room, from 992 px. */
   isWideOnly?: boolean;
+  /** Its share of the width, of all shares together. With shares, columns stay where they are whatever the rows hold. */
+  share?: number;
+}
+
+/** A part of many rows, drawn alone, with the room that the others would take left empty. */
+export interface Stretch<Row> {
+  /** Of the whole list. */
+  readonly count: number;
+  readonly drawn: readonly { readonly row: Row; readonly at: number; readonly emptyBefore: number }[];
+  readonly emptyAfter: number;
+  /** Given every row's element, which says its place in `data-index`. */
+  readonly measure: Ref<HTMLTableRowElement>;
 }
 
 interface TableProps<Row> {
@@ -20,18 +32,28 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
+  /** In place of `rows`, where they are too many to draw. */
+  stretch?: Stretch<Row> | undefined;
+  ref?: Ref<HTMLTableElement>;
   /** How many rows of skeleton to draw in place of rows on their way. */
   skeletonRows?: number;
 }
 
 /** A calm table from 720 px, cards below. */
-export function Table<Row>({ caption, columns, rows, rowKey, skeletonRows = 0 }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, skeletonRows = 0, stretch, ref }: TableProps<Row>) {
+  const hasShares = columns.some(({ share }) => share !== undefined);
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-busy={skeletonRows > 0}>
+      <table
+        ref={ref}
+        className={classNames(styles.table, hasShares && styles.fixed)}
+        aria-busy={skeletonRows > 0}
+        aria-rowcount={stretch && stretch.count + 1}
+      >
         <caption className="visually-hidden">{caption}</caption>
+        {hasShares && <Shares columns={columns} />}
         <thead className={styles.head}>
-          <tr>
+          <tr aria-rowindex={stretch && 1}>
             {columns.map((column) => (
               <th key={column.id} scope="col" className={cellClass(column)}>
                 {column.header}
@@ -40,9 +62,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, skeletonRows = 0 }:
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} columns={columns} />
-          ))}
+          {stretch ? (
+            <StretchRows stretch={stretch} columns={columns} rowKey={rowKey} />
+          ) : (
+            rows.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} />)
+          )}
           {Array.from({ length: skeletonRows }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has no other name than its place
             <SkeletonRow key={at} columns={columns} at={at} />
@@ -53,9 +77,70 @@ export function Table<Row>({ caption, columns, rows, rowKey, skeletonRows = 0 }:
   );
 }
 
-function TableRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+function Shares<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  const whole = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   return (
-    <tr className={styles.row}>
+    <colgroup>
+      {columns.map(({ id, share = 1, isWideOnly }) => (
+        <col
+          key={id}
+          className={isWideOnly ? styles.wideOnly : undefined}
+          style={{ inlineSize: `${(share / whole) * 100}%` }}
+        />
+      ))}
+    </colgroup>
+  );
+}
+
+interface StretchRowsProps<Row> {
+  stretch: Stretch<Row>;
+  columns: readonly Column<Row>[];
+  rowKey(row: Row): string;
+}
+
+function StretchRows<Row>({ stretch: { drawn, emptyAfter, measure }, columns, rowKey }: StretchRowsProps<Row>) {
+  return (
+    <>
+      {drawn.map(({ row, at, emptyBefore }) => (
+        <Fragment key={rowKey(row)}>
+          {emptyBefore > 0 && <Emptiness size={emptyBefore} span={columns.length} />}
+          <TableRow row={row} columns={columns} at={at} measure={measure} />
+        </Fragment>
+      ))}
+      {emptyAfter > 0 && <Emptiness size={emptyAfter} span={columns.length} />}
+    </>
+  );
+}
+
+/** The room of rows that are not drawn. */
+function Emptiness({ size, span }: { size: number; span: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    <tr aria-hidden="true" className={styles.emptiness} style={{ blockSize: size }}>
+      <td colSpan={span} />
+    </tr>
+  );
+}
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** Its place in the whole list, where not every row is drawn. */
+  at?: number;
+  measure?: Ref<HTMLTableRowElement>;
+}
+
+// While a list scrolls, what stands already is not drawn again.
+const TableRow = memo(PlainRow) as typeof PlainRow;
+
+function PlainRow<Row>({ row, columns, at: place, measure }: TableRowProps<Row>) {
+  return (
+    <tr
+      ref={measure}
+      className={styles.row}
+      data-index={place}
+      aria-rowindex={place === undefined ? undefined : place + 2}
+    >
       {columns.map((column, at) => {
         const Cell = at === 0 ? 'th' : 'td';
         return (

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Field, Select } from '../kit/field.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { FiltersIcon, SearchIcon } from '../kit/icons.ts';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { useWords } from '../words.tsx';
+import styles from './filter-bar.module.css';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import type { ListQuery } from './use-list-query.ts';
+
+interface FilterBarProps<Row> {
+  query: ListQuery<Row>;
+  /** Names the field to search in: what is sought. */
+  searchLabel: string;
+  /** The rows are on their way: how many there are is not known yet. */
+  isBusy?: boolean;
+}
+
+/**
+ * Search, the first filters and the order in one line above a list; every filter in a sheet. On a phone the
+ * line is the search and the way to the sheet. Under it: how many rows are left, and why.
+ */
+export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBarProps<Row>) {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const { filters, chosen, sorts, sort, search, rows } = query;
+  const count = Object.keys(chosen).length;
+  return (
+    <search className={styles.bar}>
+      <div className={styles.line}>
+        <div className={styles.search}>
+          <Field
+            type="search"
+            label={searchLabel}
+            value={search}
+            enterKeyHint="search"
+            ending={<Icon of={SearchIcon} size={18} />}
+            onChange={(event) => query.type(event.currentTarget.value)}
+            onBlur={query.settle}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') query.settle();
+            }}
+          />
+        </div>
+        {filters.map(
+          ({ param, label, choices, isInBar }) =>
+            isInBar && (
+              <div key={param} className={styles.filter}>
+                <Select
+                  label={label}
+                  placeholder={t('filter_any')}
+                  options={choices}
+                  value={chosen[param] ?? ''}
+                  onChange={(event) => query.choose({ chosen: { ...chosen, [param]: event.currentTarget.value } })}
+                />
+              </div>
+            ),
+        )}
+        {sorts.length > 1 && (
+          <div className={styles.filter}>
+            <Select
+              label={t('sort_by')}
+              options={sorts.map(({ value, label }) => ({ value, label }))}
+              value={sort}
+              onChange={(event) => query.choose({ sort: event.currentTarget.value })}
+            />
+          </div>
+        )}
+        <Button className={styles.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon of={FiltersIcon} size={18} />
+          {t('filters_count', { count })}
+        </Button>
+      </div>
+      <div className={styles.left}>
+        <p role="status">{isBusy ? <Skeleton inlineSize="5rem" /> : t('results_count', { count: rows.length })}</p>
+        {!isBusy && <FilterChips query={query} />}
+      </div>
+      {isOpen && <FilterSheet query={query} onClose={() => setOpen(false)} />}
+    </search>
+  );
+}

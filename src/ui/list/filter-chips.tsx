@@ -1,0 +1,39 @@
+import { Button } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { CloseIcon } from '../kit/icons.ts';
+import { useWords } from '../words.tsx';
+import styles from './filter-chips.module.css';
+import type { ListQuery } from './use-list-query.ts';
+
+/** Every filter in force, each to be taken away by a press, and all at once. */
+export function FilterChips<Row>({ query: { filters, chosen, isNarrowed, choose, clear } }: { query: ListQuery<Row> }) {
+  const t = useWords();
+  if (!isNarrowed) return null;
+  return (
+    <div className={styles.chips}>
+      {filters.map(({ param, label, choices }) => {
+        const value = chosen[param];
+        const choice = choices.find((each) => each.value === value);
+        if (value === undefined || !choice) return null;
+        const { [param]: _, ...others } = chosen;
+        return (
+          <button
+            key={param}
+            type="button"
+            className={styles.chip}
+            aria-label={t('remove_filter', { name: `${label}: \u2068${choice.label}\u2069` })}
+            onClick={() => choose({ chosen: others })}
+          >
+            <span>
+              {label}: <bdi>{choice.label}</bdi>
+            </span>
+            <Icon of={CloseIcon} size={14} />
+          </button>
+        );
+      })}
+      <Button look="quiet" onClick={clear}>
+        {t('clear_filters')}
+      </Button>
+    </div>
+  );
+}

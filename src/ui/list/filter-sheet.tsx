@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Actions, Dialog } from '../kit/dialog.tsx';
+import { Select } from '../kit/field.tsx';
+import { useWords } from '../words.tsx';
+import styles from './filter-sheet.module.css';
+import type { ListQuery } from './use-list-query.ts';
+
+/** Every filter and the order, chosen together: one step for Back, taken when it is confirmed. */
+export function FilterSheet<Row>({ query, onClose }: { query: ListQuery<Row>; onClose(): void }) {
+  const t = useWords();
+  const [chosen, setChosen] = useState(query.chosen);
+  const [sort, setSort] = useState(query.sort);
+  const wanted = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''));
+  return (
+    <Dialog title={t('filters')} closeLabel={t('close')} look="sheet" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          query.choose({ chosen: wanted, sort });
+          onClose();
+        }}
+      >
+        <div className={styles.fields}>
+          {query.filters.map(({ param, label, choices }) => (
+            <Select
+              key={param}
+              label={label}
+              placeholder={t('filter_any')}
+              options={choices}
+              value={chosen[param] ?? ''}
+              onChange={(event) => setChosen({ ...chosen, [param]: event.currentTarget.value })}
+            />
+          ))}
+          {query.sorts.length > 1 && (
+            <Select
+              label={t('sort_by')}
+              options={query.sorts.map(({ value, label }) => ({ value, label }))}
+              value={sort}
+              onChange={(event) => setSort(event.currentTarget.value)}
+            />
+          )}
+        </div>
+        <Actions>
+          <Button onClick={() => setChosen({})}>{t('clear_filters')}</Button>
+          <Button type="submit" look="primary">
+            <span aria-live="polite">{t('show_results', { count: query.countOf(wanted) })}</span>
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}

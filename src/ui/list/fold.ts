@@ -1,0 +1,22 @@
+/**
+ * Text as a search compares it: without case, marks over and under letters, elongation or marks of direction,
+ * with one digit set, and with one spelling for letters that Arabic readers mix.
+ */
+export function fold(text: string): string {
+  if (isPlain.test(text)) return text.toLowerCase().replace(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFKD')
+    .replace(dropped, '')
+    .replace(/[ٱىیةکۀ٠-٩۰-۹]/g, (letter) => standIns[letter] ?? String(letter.charCodeAt(0) % 16))
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const isPlain = /^[\x20-\x7e]*$/;
+
+// Combining marks (a hamza over its letter among them), tashkeel, tatweel, and what only steers direction or joins.
+const dropped =
+  /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+const standIns: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ۀ: 'ه', ک: 'ك' };

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fold } from '../../src/ui/list/fold.ts';
+import { finds } from '../../src/ui/list/list-query.ts';
+
+test.each([
+  ['أحمد', 'احمد'],
+  ['إدارة', 'اداره'],
+  ['آمال', 'امال'],
+  ['مستشفى', 'مستشفي'],
+  ['مُراجَعةٌ', 'مراجعه'],
+  ['التـــقنية', 'التقنيه'],
+  ['\u200fRFQ-٢٠٢٦\u200e', 'rfq-2026'],
+  ['۱۲۳', '123'],
+  ['\u202eevil\u202c', 'evil'],
+  ['ﻻ', 'لا'],
+  ['Résumé  Review', 'resume review'],
+  ['  PMO ', 'pmo'],
+])('%s is sought as %s', (text, folded) => expect(fold(text)).toBe(folded));
+
+test('every word sought must be found, in any order', () => {
+  expect(finds('بنك  مراجعة')(fold('مراجعة داخلية لبنك'))).toBe(true);
+  expect(finds('بنك تأمين')(fold('مراجعة داخلية لبنك'))).toBe(false);
+});

@@ -1,0 +1,46 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Column } from '../../src/ui/kit/table.tsx';
+import { VirtualTable } from '../../src/ui/list/virtual-table.tsx';
+
+interface Row {
+  readonly name: string;
+}
+
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Name', share: 2, cell: ({ name }) => <a href={`#${name}`}>{name}</a> },
+  { id: 'length', header: 'Length', share: 1, cell: ({ name }) => name.length },
+];
+const rowKey = ({ name }: Row) => name;
+const many = Array.from({ length: 10_000 }, (_, at) => ({ name: `Row ${at + 1}` }));
+
+const draw = (rows: readonly Row[]) =>
+  render(<VirtualTable caption="Rows" columns={columns} rows={rows} rowKey={rowKey} />);
+
+test('a short list is drawn plainly', () => {
+  draw(many.slice(0, 100));
+  expect(screen.getAllByRole('row')).toHaveLength(101);
+  expect(screen.getByRole('table', { name: 'Rows' })).not.toHaveAttribute('aria-rowcount');
+});
+
+test('of a long list few rows are drawn, each with its place', () => {
+  const { container } = draw(many);
+  expect(container.querySelectorAll('*').length).toBeLessThan(1_500);
+  expect(screen.getByRole('table', { name: 'Rows' })).toHaveAttribute('aria-rowcount', '10001');
+  expect(screen.getByRole('row', { name: /^Row 1\b/ })).toHaveAttribute('aria-rowindex', '2');
+  expect(screen.queryByRole('link', { name: 'Row 9999' })).toBeNull();
+});
+
+test('the row that holds the focus stays when the list is scrolled on', () => {
+  draw(many);
+  const link = screen.getByRole('link', { name: 'Row 3' });
+  link.focus();
+  // jsdom lays nothing out: the rows begin at the page's top, wherever it is scrolled to
+  const top = () => ({ top: -window.scrollY, height: 0 }) as DOMRect;
+  vi.spyOn(HTMLTableSectionElement.prototype, 'getBoundingClientRect').mockImplementation(top);
+  Object.defineProperty(window, 'scrollY', { value: 63 * 5_000, configurable: true });
+  fireEvent.scroll(window);
+  expect(screen.getByRole('link', { name: 'Row 5001' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Row 3' })).toHaveFocus();
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
