@@ -26,9 +26,6 @@ export function ContractFacts({ contract }: { contract: Contract }) {
           term: t('fulfilment'),
           value: fulfilment_status === 'N/A' ? null : knownWord(t, fulfilments, fulfilment_status),
         },
-        { term: t('contract_value'), value: amount(contract.contract_value) },
-        { term: t('invoiced'), value: amount(contract.invoiced_amount) },
-        { term: t('paid'), value: amount(contract.paid_amount) },
         { term: t('price_basis'), value: priceBasis(contract.price_basis) },
         { term: t('rate'), value: amount(contract.rate) },
         { term: t('quantity'), value: format.number(contract.quantity) },
@@ -59,5 +56,5 @@ function RecordLink({ to, children }: { to: string; children: string }) {
 /** The terms that nearly every contract has, for the skeleton. */
 export function useFactTerms(): string[] {
   const t = useWords();
-  return [t('status'), t('contract_value'), t('invoiced'), t('paid'), t('price_basis'), t('start_date'), t('end_date')];
+  return [t('status'), t('fulfilment'), t('price_basis'), t('start_date'), t('end_date'), t('payment_terms')];
 }

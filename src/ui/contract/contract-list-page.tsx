@@ -1,17 +1,18 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContractRow } from '../../services/contract/records/contract.ts';
 import { buttonClass } from '../kit/button.tsx';
 import { Page, PageHead } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
-import { ListBar } from '../list/list-bar.tsx';
+import { FilterBar } from '../list/filter-bar.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
+import { NothingFound } from '../list/nothing-found.tsx';
 import { useList } from '../list/use-list.ts';
+import { useListQuery } from '../list/use-list-query.ts';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
 import { useWords } from '../words.tsx';
-import { inOrder } from './contract-order.ts';
 import { ContractTable } from './contract-table.tsx';
+import { useContractSpec } from './use-contract-spec.ts';
 
 /** The candidate's contracts. */
 export function ContractListPage() {
@@ -21,31 +22,30 @@ export function ContractListPage() {
     <Page>
       <PageTitle page={t('contract')} />
       <PageHead title={t('contract')} context={t('contract_line')} />
-      <ListFrame
-        list={list}
-        skeleton={
-          <>
-            <ListBar count={null} />
-            <ContractTable contracts={[]} skeletonRows={6} />
-          </>
-        }
-        empty={<NoContracts />}
-      >
+      <ListFrame list={list} skeleton={<Contracts contracts={nothing} isBusy />} empty={<NoContracts />}>
         {(contracts) => <Contracts contracts={contracts} />}
       </ListFrame>
     </Page>
   );
 }
 
-function Contracts({ contracts }: { contracts: readonly ContractRow[] }) {
-  const ordered = useMemo(() => inOrder(contracts), [contracts]);
+function Contracts({ contracts, isBusy }: { contracts: readonly ContractRow[]; isBusy?: boolean }) {
+  const t = useWords();
+  const query = useListQuery(contracts, useContractSpec());
   return (
     <>
-      <ListBar count={ordered.length} />
-      <ContractTable contracts={ordered} />
+      <FilterBar query={query} searchLabel={t('contract_search')} isBusy={isBusy} />
+      {query.rows.length === 0 && !isBusy ? (
+        <NothingFound onClear={query.clear} />
+      ) : (
+        <ContractTable contracts={query.rows} skeletonRows={isBusy ? 6 : undefined} />
+      )}
     </>
   );
 }
+
+// One array, so that what is derived from it is derived once.
+const nothing: readonly ContractRow[] = [];
 
 function NoContracts() {
   const t = useWords();

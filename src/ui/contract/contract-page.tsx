@@ -15,7 +15,10 @@ import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
 import { useWords } from '../words.tsx';
 import { ContractFacts, useFactTerms } from './contract-facts.tsx';
+import { ContractLife } from './contract-life.tsx';
+import { ContractMoney } from './contract-money.tsx';
 import { ContractNext } from './contract-next.tsx';
+import { ContractParties } from './contract-parties.tsx';
 import { contractStatuses, documentTypes } from './contract-statuses.ts';
 import { MilestoneTable } from './milestone-table.tsx';
 import { SignatureTable } from './signature-table.tsx';
@@ -59,6 +62,15 @@ function Body({ contract }: { contract: Contract }) {
   const { milestones, currency, documents, signatures, contract_terms, timeline } = contract;
   return (
     <>
+      <Section title={t('life_title')}>
+        <ContractLife contract={contract} />
+      </Section>
+      <Section title={t('contract_money')}>
+        <ContractMoney contract={contract} />
+      </Section>
+      <Section title={t('parties')}>
+        <ContractParties contract={contract} />
+      </Section>
       {milestones.length > 0 && (
         <Section title={t('milestones')}>
           <MilestoneTable milestones={milestones} currency={currency} />

@@ -2,37 +2,44 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContractRow } from '../../services/contract/records/contract.ts';
 import { type Format, useFormat } from '../format.ts';
-import { type Column, Table } from '../kit/table.tsx';
+import type { Column } from '../kit/table.tsx';
 import { Absent } from '../list/absent.tsx';
 import { Amount } from '../list/amount.tsx';
 import { knownWord } from '../list/known-word.ts';
 import { StatusChip } from '../list/status-chip.tsx';
 import { TwoLines } from '../list/two-lines.tsx';
+import { VirtualTable } from '../list/virtual-table.tsx';
 import { paths } from '../paths.ts';
 import { useWords, type Words } from '../words.tsx';
+import { MoneyBar } from './contract-money.tsx';
+import { shareOf } from './contract-share.ts';
 import { contractStatuses, nextActions } from './contract-statuses.ts';
+import styles from './contract-table.module.css';
 import { DeliveryDate } from './delivery-date.tsx';
 
 /** Contracts in a table, or cards on a phone. */
-export function ContractTable(props: { contracts: readonly ContractRow[]; skeletonRows?: number }) {
+export function ContractTable(props: { contracts: readonly ContractRow[]; skeletonRows?: number | undefined }) {
   const t = useWords();
   const format = useFormat();
   const columns = useMemo(() => columnsIn(t, format), [t, format]);
   return (
-    <Table
+    <VirtualTable
       caption={t('contract')}
       columns={columns}
       rows={props.contracts}
-      rowKey={({ name }) => name}
+      rowKey={nameOf}
       skeletonRows={props.skeletonRows}
     />
   );
 }
 
+const nameOf = ({ name }: ContractRow) => name;
+
 const columnsIn = (t: Words, format: Format): Column<ContractRow>[] => [
   {
     id: 'title',
     header: t('column_title'),
+    share: 30,
     cell: ({ name, title, party_name }) => (
       <TwoLines
         first={
@@ -47,47 +54,46 @@ const columnsIn = (t: Words, format: Format): Column<ContractRow>[] => [
   {
     id: 'value',
     header: t('contract_value'),
+    share: 15,
     isNumeric: true,
     cell: ({ contract_value, currency }) => <Amount value={contract_value} currency={currency} />,
   },
   {
     id: 'progress',
     header: t('progress'),
+    isWideOnly: true,
+    share: 17,
     cell: ({ contract_value, invoiced_amount, paid_amount }) => {
       const invoiced = shareOf(invoiced_amount, contract_value);
       const paid = shareOf(paid_amount, contract_value);
       if (invoiced === null && paid === null) return <Absent />;
       return (
-        <TwoLines
-          isUnbroken
-          first={invoiced !== null && t('share_invoiced', { percent: format.percent(invoiced) ?? '' })}
-          second={paid !== null && t('share_paid', { percent: format.percent(paid) ?? '' })}
-        />
+        <span className={styles.progress}>
+          <MoneyBar invoiced={invoiced} paid={paid} />
+          <TwoLines
+            first={invoiced !== null && t('share_invoiced', { percent: format.percent(invoiced) ?? '' })}
+            second={paid !== null && t('share_paid', { percent: format.percent(paid) ?? '' })}
+          />
+        </span>
       );
     },
   },
   {
     id: 'next',
     header: t('next_step'),
+    share: 22,
     cell: ({ next_action, next_milestone_due }) => {
       const action = next_action === 'None' ? null : knownWord(t, nextActions, next_action);
       if (!action) return <Absent />;
       return (
-        <TwoLines
-          isUnbroken
-          first={action}
-          second={next_action === 'Deliver' && <DeliveryDate day={next_milestone_due} />}
-        />
+        <TwoLines first={action} second={next_action === 'Deliver' && <DeliveryDate day={next_milestone_due} />} />
       );
     },
   },
   {
     id: 'status',
     header: t('status'),
+    share: 16,
     cell: ({ status }) => <StatusChip statuses={contractStatuses} status={status} />,
   },
 ];
-
-/** In whole points of a hundred. */
-const shareOf = (part: number | null, whole: number | null): number | null =>
-  part !== null && whole ? Math.round((part / whole) * 100) : null;

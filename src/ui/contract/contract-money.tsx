@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Contract } from '../../services/contract/records/contract.ts';
+import { useFormat } from '../format.ts';
+import { Amount } from '../list/amount.tsx';
+import { useWords } from '../words.tsx';
+import styles from './contract-money.module.css';
+import { leftOf, shareOf } from './contract-share.ts';
+
+/** What a contract is worth, and how much of it is invoiced and paid: as a bar and in words. */
+export function ContractMoney({ contract }: { contract: Contract }) {
+  const t = useWords();
+  const { contract_value: value, invoiced_amount: invoiced, paid_amount: paid, currency } = contract;
+  const left = leftOf(invoiced, value);
+  return (
+    <div className={styles.money}>
+      <MoneyBar invoiced={shareOf(invoiced, value)} paid={shareOf(paid, value)} />
+      <dl className={styles.parts}>
+        <Part term={t('contract_value')}>
+          <Amount value={value} currency={currency} />
+        </Part>
+        <Part term={t('invoiced')} look="invoiced" share={shareOf(invoiced, value)}>
+          <Amount value={invoiced} currency={currency} />
+        </Part>
+        <Part term={t('paid')} look="paid" share={shareOf(paid, value)}>
+          <Amount value={paid} currency={currency} />
+        </Part>
+        {left !== null && left > 0 && (
+          <Part term={t('to_be_invoiced')} look="rest">
+            <Amount value={left} currency={currency} />
+          </Part>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+interface Shares {
+  invoiced: number | null;
+  paid: number | null;
+}
+
+/** Two shares of one whole, along the reading direction; the words beside it say the same. */
+export function MoneyBar({ invoiced, paid }: Shares) {
+  if (invoiced === null && paid === null) return null;
+  return (
+    <span className={styles.bar} aria-hidden="true">
+      <span className={styles.fill} data-look="invoiced" style={{ inlineSize: within(invoiced) }} />
+      <span className={styles.fill} data-look="paid" style={{ inlineSize: within(paid) }} />
+    </span>
+  );
+}
+
+const within = (share: number | null): string => `${Math.min(100, Math.max(0, share ?? 0))}%`;
+
+interface PartProps {
+  term: string;
+  look?: 'invoiced' | 'paid' | 'rest';
+  share?: number | null;
+  children: ReactNode;
+}
+
+function Part({ term, look, share = null, children }: PartProps) {
+  const t = useWords();
+  const format = useFormat();
+  return (
+    <div className={styles.part}>
+      <dt>
+        {look && <span className={styles.key} data-look={look} />}
+        {term}
+      </dt>
+      <dd className={styles.amount}>{children}</dd>
+      {share !== null && (
+        <dd className={styles.share}>{t('share_of_value', { percent: format.percent(share) ?? '' })}</dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { LifeState } from '../../machines/contract-life-machine.ts';
+import { useLanguage } from '../actors.tsx';
+import { classNames } from '../kit/class-names.ts';
+import { Icon } from '../kit/icon.tsx';
+import { CheckIcon } from '../kit/icons.ts';
+import { useWords } from '../words.tsx';
+import { contractStatuses } from './contract-statuses.ts';
+import { type ChartState, chartRows, lifeChart } from './life-chart.ts';
+import styles from './life-drawing.module.css';
+import { statusOf } from './standing.ts';
+
+interface LifeDrawingProps {
+  /** Where the contract stands; `null` where the chart does not know it. */
+  current: LifeState | null;
+  /** Where it has been. */
+  past: ReadonlySet<LifeState>;
+}
+
+/** The chart of a contract's life: an ordered list whose places, and the lines behind it, run with the reading direction. */
+export function LifeDrawing({ current, past }: LifeDrawingProps) {
+  const t = useWords();
+  return (
+    <div className={styles.chart}>
+      <Lines current={current} />
+      <ol className={styles.states} aria-label={t('life_title')}>
+        {lifeChart.map((state) => (
+          <State key={state.id} state={state} current={current} isPast={past.has(state.id)} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function State({ state, current, isPast }: { state: ChartState; current: LifeState | null; isPast: boolean }) {
+  const t = useWords();
+  const language = useLanguage();
+  const { id, column, row, leadsTo } = state;
+  const isCurrent = id === current;
+  const isNext = lifeChart.some((from) => from.id === current && from.leadsTo.includes(id));
+  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(
+    leadsTo.map((next) => stateWord(t, next)),
+  );
+  return (
+    <li
+      className={styles.state}
+      style={{ gridColumn: column * 2 + 1, gridRow: row + 1 }}
+      data-place={isCurrent ? 'current' : isNext ? 'next' : isPast ? 'past' : 'far'}
+      data-entered={enteredFrom(state)}
+      aria-current={isCurrent ? 'step' : undefined}
+    >
+      <span className={styles.name}>
+        {isPast && !isCurrent && <Icon of={CheckIcon} size={14} strokeWidth={2.5} />}
+        {stateWord(t, id)}
+      </span>
+      {leadsTo.length > 0 && <span className="visually-hidden"> {t('life_leads_to', { states: names })}</span>}
+    </li>
+  );
+}
+
+function stateWord(t: ReturnType<typeof useWords>, state: LifeState): string {
+  const known = contractStatuses[statusOf(state)];
+  return known ? t(known.word) : state;
+}
+
+/** Which edges of the box an arrow points at. */
+function enteredFrom({ id, column, row }: ChartState): string {
+  const before = lifeChart.filter(({ leadsTo }) => leadsTo.includes(id));
+  const sides = before.map((from) => (from.column < column ? 'start' : from.row < row ? 'above' : 'below'));
+  return [...new Set(sides)].join(' ');
+}
+
+function Lines({ current }: { current: LifeState | null }) {
+  const edges = lifeChart.flatMap((from) =>
+    from.leadsTo.flatMap((id) => {
+      const to = lifeChart.find((state) => state.id === id);
+      return to ? [{ key: `${from.id} ${id}`, path: pathBetween(from, to), isOpen: from.id === current }] : [];
+    }),
+  );
+  // What may come next is drawn last, so that it lies over the rest.
+  const ordered = edges.toSorted((a, b) => Number(a.isOpen) - Number(b.isOpen));
+  return (
+    <svg viewBox={`0 0 100 ${chartRows * 10}`} preserveAspectRatio="none" className={styles.lines} aria-hidden="true">
+      {ordered.map(({ key, path, isOpen }) => (
+        <path key={key} d={path} className={classNames(styles.line, isOpen && styles.open)} />
+      ))}
+    </svg>
+  );
+}
+
+// Of a hundred: a column takes 26, the gap between two takes 11, as in the style sheet.
+const step = 37;
+const width = 26;
+
+function pathBetween(from: ChartState, to: ChartState): string {
+  const y = ({ row }: ChartState) => row * 10 + 5;
+  if (from.column === to.column) {
+    const x = from.column * step + width / 2;
+    return `M${x} ${y(from)}V${y(to)}`;
+  }
+  const bend = from.column * step + width + (step - width) / 2;
+  return `M${from.column * step + width} ${y(from)}H${bend}V${y(to)}H${to.column * step}`;
+}
