@@ -45,6 +45,6 @@ function keptLanguage(language) {
 function namedFiles(web, language) {
   const page = readFileSync(join(web, 'index.html'), 'utf8');
   const linked = [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
-  const ahead = JSON.parse(/var ahead = (\{.*\});/.exec(page)?.[1] ?? '{}');
+  const ahead = JSON.parse(/const ahead = (\{.*\});/.exec(page)?.[1] ?? '{}');
   return ['/index.html', ...linked, ...(ahead[language] ?? []), ...(ahead.landing ?? [])];
 }

@@ -7,6 +7,7 @@ const types = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.json': 'application/json',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
 };
