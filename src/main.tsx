@@ -6,11 +6,13 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createActor, waitFor } from 'xstate';
 import type { Language } from './machines/language-machine.ts';
+import type { Settings } from './machines/settings-machine.ts';
 import { durations, type ToastEmitted } from './machines/toast.ts';
 import { wireApp } from './machines/wiring.ts';
 import { sendPageView } from './services/analytics.ts';
 import { config } from './services/config.ts';
 import type { ListData } from './services/contract/lists.ts';
+import { showTheme } from './services/theme.ts';
 import { hasWords, loadWords, showLanguage } from './services/translations.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
@@ -20,7 +22,7 @@ import { HomeUrl } from './ui/home-url.ts';
 import { AppRoutes } from './ui/routes.tsx';
 
 const app = createActor(wireApp(), { id: 'app', systemId: 'app' });
-let onScreen: { language: Language; data: unknown } | undefined;
+let onScreen: { language: Language; numerals: Settings['numerals']; data: unknown } | undefined;
 
 app.on('toast.shown', showToast);
 app.on('page.viewed', ({ path }) => sendPageView({ path, language: spoken() }));
@@ -29,6 +31,7 @@ const ready = waitFor(app, (snapshot) => snapshot.matches('ready'), { timeout: N
   for (const name of ['prompt', 'logout'] as const) actorOf(app, name).on('toast.shown', showToast);
   actorOf(app, 'language').subscribe(speak);
   actorOf(app, 'translationText').subscribe(speak);
+  actorOf(app, 'settings').subscribe(speak);
   return speak();
 });
 void ready.then(draw);
@@ -78,18 +81,20 @@ function spoken(): Language {
   return actorOf(app, 'language').getSnapshot().context.language_abbr;
 }
 
-/** Puts the language of the machine on screen, with the words that the server sent for it. */
+/** Puts on screen the theme and the language of the machines, with the words that the server sent for it. */
 async function speak(): Promise<void> {
+  const { numerals, theme } = actorOf(app, 'settings').getSnapshot().context;
+  showTheme(theme);
   const language = spoken();
   if (!hasWords(language)) {
     await loadWords(language).then(speak, unspoken);
     return;
   }
   const { data } = actorOf(app, 'translationText').getSnapshot().context;
-  if (onScreen?.language === language && onScreen.data === data) return;
-  onScreen = { language, data };
+  if (onScreen?.language === language && onScreen.data === data && onScreen.numerals === numerals) return;
+  onScreen = { language, numerals, data };
   const { document: ofDocument } = actorOf(app, 'language').getSnapshot().context;
-  showLanguage(ofDocument, language, (data ?? {}) as ListData<'translationText'>); // that list's own data
+  showLanguage(ofDocument, language, (data ?? {}) as ListData<'translationText'>, numerals); // that list's own data
 }
 
 /** The words could not be fetched: what is on screen stays, and the machine is told so. */

@@ -20,6 +20,7 @@ import type { RememberEvent } from './remember.ts';
 import { type Kept, nothingKept } from './restore.ts';
 import { resumable } from './resumable.ts';
 import { type Rooms, roomNames } from './rooms.ts';
+import { settingsMachine } from './settings-machine.ts';
 import type { SliceName } from './slices.ts';
 import { durations, type ToastEmitted } from './toast.ts';
 
@@ -70,6 +71,7 @@ export const appMachine = setup({
     language: resumable(languageMachine),
     prompt: promptMachine,
     logout: logoutMachine,
+    settings: resumable(settingsMachine),
     list: resumable(listMachine),
   },
   guards: { isAnotherPerson: ({ event }) => event.type === 'session.opened' && event.isAnotherPerson },
@@ -84,6 +86,7 @@ export const appMachine = setup({
         ...named('auth'),
         input: { isLoggedIn: kept.isLoggedIn, slice: slice('auth') },
       });
+      enqueue.spawnChild('settings', { ...named('settings'), input: { slice: slice('settings') } });
       enqueue.spawnChild('prompt', named('prompt'));
       enqueue.spawnChild('logout', named('logout'));
       for (const key of listKeys) {

@@ -19,7 +19,7 @@ import { calls } from '../services/contract/calls.ts';
 import { type List, type ListKey, listKeys, lists } from '../services/contract/lists.ts';
 import type { RoomName } from './rooms.ts';
 
-export type SliceName = 'language' | 'auth' | RoomName | ListKey;
+export type SliceName = 'language' | 'settings' | 'auth' | RoomName | ListKey;
 
 export interface Slice {
   readonly version: number;
@@ -54,6 +54,8 @@ const spoken = <L extends string, D extends string>(lang: L, dir: D, languageTog
   });
 
 const languageSlice = union([spoken('en', 'ltr', false), spoken('ar', 'rtl', true)]);
+
+const settingsSlice = object({ numerals: enums(['latn', 'arab']), theme: enums(['system', 'light', 'dark']) });
 
 const authSlice = object({
   token: pattern(string(), /^[\x20-\x7e]*$/), // what a header can carry
@@ -108,6 +110,7 @@ const known: Partial<Record<SliceName, SliceSpec>> = {
   language: spec(1, ['en', 'ar'], languageSlice, {
     isCoherent: (value, { language_abbr }) => language_abbr === value,
   }),
+  settings: spec(1, ['chosen'], settingsSlice),
   auth: spec(1, ['idle', 'succeeded', 'failed'], authSlice, {
     isCoherent: (value, { loading, token }) => loading === value && (value === 'succeeded') === (token !== ''),
   }),

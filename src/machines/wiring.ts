@@ -1,5 +1,5 @@
 /** Gives the machines their services; with `room-wiring.ts`, which is fetched on need, the one that imports them by value. */
-import { fromPromise } from 'xstate';
+import { type AnyActor, fromPromise } from 'xstate';
 import { lists } from '../services/contract/lists.ts';
 import { runCall } from '../services/http.ts';
 import { whenIdle, whenLeaving } from '../services/idle.ts';
@@ -7,21 +7,22 @@ import { goHome } from '../services/navigation.ts';
 import * as storage from '../services/storage.ts';
 import { appMachine } from './app-machine.ts';
 import { authMachine } from './auth-machine.ts';
-import { arabic, languageMachine } from './language-machine.ts';
+import { languageMachine } from './language-machine.ts';
 import { type ListRequest, listMachine } from './list-machine.ts';
 import { logoutMachine } from './logout-machine.ts';
 import { promptMachine } from './prompt-machine.ts';
 import { createRemember } from './remember.ts';
 import { type Kept, keptIn } from './restore.ts';
 import { resumable } from './resumable.ts';
-import { languageOf, session } from './session.ts';
+import { session } from './session.ts';
+import { sliceOf } from './slices.ts';
 import { createFollowTabs } from './tabs.ts';
 
 /** The app with everything provided; start it once, outside React. */
 export function wireApp() {
   return appMachine.provide({
     actors: {
-      restore: fromPromise(async () => keptWithHint()),
+      restore: fromPromise(async () => keptOrHandedOver()),
       remember: createRemember({ ...storage, whenIdle, whenLeaving }),
       loadRooms: fromPromise(async () => {
         const { wireRooms } = await import('./room-wiring.ts');
@@ -64,16 +65,26 @@ export function wireApp() {
     },
     actions: {
       forgetState: ({ self }) => {
-        storage.leaveLanguageHint(languageOf(self.system));
+        storage.handOver(choicesIn(self.system));
         storage.forgetState();
       },
     },
   });
 }
 
-/** What storage holds, and the language that a log-out carries over the reload it ends with. */
-function keptWithHint(): Kept {
-  const kept = keptIn(storage.readState(), storage.hasFlag());
-  if (storage.takeLanguageHint() !== 'ar' || kept.slices.language) return kept;
-  return { ...kept, slices: { ...kept.slices, language: { version: 1, value: 'ar', context: { ...arabic } } } };
+/** What storage holds; after a log-out, what was handed over the reload that it ended with. */
+function keptOrHandedOver(): Kept {
+  const handedOver = storage.takeHandedOver();
+  return keptIn(storage.readState() ?? handedOver, storage.hasFlag());
 }
+
+/** What a log-out leaves to the next start, as it would be kept: nothing of the person. */
+const choicesIn = (system: AnyActor['system']): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      (['language', 'settings'] as const).map((name) => [
+        name,
+        JSON.stringify(sliceOf(name, system.get(name).getSnapshot())),
+      ]),
+    ),
+  );

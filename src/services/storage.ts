@@ -4,7 +4,7 @@
  */
 const stateKey = 'persist:root';
 const flagKey = 'LoggedIn';
-const languageHintKey = 'language';
+const handedOverKey = 'handed-over';
 
 /** The text under the one key, or `null`. */
 export function readState(): string | null {
@@ -37,17 +37,17 @@ export function lowerFlag(): void {
   attempt(() => localStorage.removeItem(flagKey), undefined);
 }
 
-/** The language that outlives a log-out by one page load, in this tab only; reading it uses it up. */
-export function takeLanguageHint(): string | null {
+/** The choices that outlive a log-out by one page load, in this tab only; reading them uses them up. */
+export function takeHandedOver(): string | null {
   return attempt(() => {
-    const hint = sessionStorage.getItem(languageHintKey);
-    sessionStorage.removeItem(languageHintKey);
-    return hint;
+    const text = sessionStorage.getItem(handedOverKey);
+    sessionStorage.removeItem(handedOverKey);
+    return text;
   }, null);
 }
 
-export function leaveLanguageHint(language: string): void {
-  attempt(() => sessionStorage.setItem(languageHintKey, language), undefined);
+export function handOver(text: string): void {
+  attempt(() => sessionStorage.setItem(handedOverKey, text), undefined);
 }
 
 /** Tells when another tab changes the state or the flag. Returns how to stop listening. */

@@ -10,8 +10,8 @@ const catalogues: Readonly<Record<Language, URL>> = {
   ar: new URL('../../locales/ar.json', import.meta.url),
 };
 
-// Latin digits and the Gregorian calendar everywhere, whatever the browser would choose for the language
-const formats: Readonly<Record<Language, string>> = { en: 'en-u-nu-latn', ar: 'ar-u-ca-gregory-nu-latn' };
+/** Digits of Arabic: 0-9 or ٠-٩. */
+type Numerals = 'latn' | 'arab';
 
 const loaded = new Map<Language, Messages>();
 
@@ -42,6 +42,7 @@ export function showLanguage(
   { lang, dir }: { lang: string; dir: 'ltr' | 'rtl' },
   language: Language,
   overrides: Readonly<Record<string, string>>,
+  numerals: Numerals = 'latn',
 ): void {
   const own = loaded.get(language) ?? {};
   const replaced = Object.entries(overrides).filter(([id, words]) => Object.hasOwn(own, id) && isPlain(words));
@@ -49,7 +50,8 @@ export function showLanguage(
   document.documentElement.dir = dir;
   i18n.loadAndActivate({
     locale: language,
-    locales: formats[language],
+    // the digits that were chosen and the Gregorian calendar, whatever the browser would choose for the language
+    locales: language === 'ar' ? `ar-u-ca-gregory-nu-${numerals}` : 'en-u-nu-latn',
     messages: { ...own, ...Object.fromEntries(replaced.map(([id, words]) => [id, compiled(words)])) },
   });
 }

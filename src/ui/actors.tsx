@@ -9,6 +9,7 @@ import type { languageMachine } from '../machines/language-machine.ts';
 import type { listMachine } from '../machines/list-machine.ts';
 import type { logoutMachine } from '../machines/logout-machine.ts';
 import type { promptMachine } from '../machines/prompt-machine.ts';
+import type { settingsMachine } from '../machines/settings-machine.ts';
 import type { wizardMachine } from '../machines/wizard-machine.ts';
 import type { ListKey } from '../services/contract/lists.ts';
 
@@ -19,6 +20,7 @@ type Children = {
   language: ActorRefFrom<typeof languageMachine>;
   prompt: ActorRefFrom<typeof promptMachine>;
   logout: ActorRefFrom<typeof logoutMachine>;
+  settings: ActorRefFrom<typeof settingsMachine>;
   wizard: ActorRefFrom<typeof wizardMachine>;
   bio: ActorRefFrom<typeof bioMachine>;
 } & Record<ListKey, ActorRefFrom<typeof listMachine>>;

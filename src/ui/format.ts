@@ -1,4 +1,4 @@
-/** The one place that writes numbers and dates: Latin digits and the Gregorian calendar in both languages. */
+/** The one place that writes numbers and dates: the Gregorian calendar in both languages, Arabic in the digits chosen. */
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { siteZone } from '../services/contract/site-zone.ts';
@@ -28,6 +28,8 @@ export interface Format {
   date(day: Given<string>): string | null;
   /** A day's month: March 2026; of a first of January, which is how a year alone is kept, the year. */
   month(day: Given<string>): string | null;
+  /** A day's month where room is short, such as along an axis: Mar; of a first month of a year, with the year. */
+  axisMonth(day: Given<string>): string | null;
   /** A time on the site's clock, which is named where the reader's own differs. */
   dateTime(time: Given<string>): string | null;
   /** What is left until a time on the site's clock; a day alone is open until it ends. */
@@ -47,12 +49,22 @@ export function useFormat(): Format {
   const { i18n } = useLingui();
   const words = useWords();
   const language = i18n.locale === 'ar' ? 'ar' : 'en';
-  return useMemo(() => createFormat(language, words), [language, words]);
+  // the words on screen count with the same digits
+  const numerals = String(i18n.locales).endsWith('arab') ? 'arab' : 'latn';
+  return useMemo(() => createFormat(language, words, ownZone(), numerals), [language, words, numerals]);
 }
 
-/** @param readerZone IANA zone of the reader's own clock */
-export function createFormat(language: 'en' | 'ar', words: Words, readerZone = ownZone()): Format {
-  const locale = locales[language];
+/**
+ * @param readerZone IANA zone of the reader's own clock
+ * @param numerals the digits of Arabic; English is always written with 0-9
+ */
+export function createFormat(
+  language: 'en' | 'ar',
+  words: Words,
+  readerZone = ownZone(),
+  numerals: 'latn' | 'arab' = 'latn',
+): Format {
+  const locale = language === 'ar' ? `ar-u-ca-gregory-nu-${numerals}` : 'en-GB-u-ca-gregory-nu-latn';
   return {
     number: (value) => (isNumber(value) ? numberFormat(locale, {}).format(value) : null),
     amount: (value, currency) => money(locale, value, currency, 'auto'),
@@ -63,6 +75,7 @@ export function createFormat(language: 'en' | 'ar', words: Words, readerZone = o
         : null,
     date: (day) => written(dayIn(day), dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })),
     month: (day) => month(locale, dayIn(day)),
+    axisMonth: (day) => axisMonth(locale, dayIn(day)),
     dateTime: (time) => dateTime(locale, time, readerZone),
     timeLeft: (deadline, now = Date.now()) => timeLeft(words, deadline, now),
     fileSize: (bytes) => fileSize(locale, bytes),
@@ -72,8 +85,6 @@ export function createFormat(language: 'en' | 'ar', words: Words, readerZone = o
     countryName: (country) => (isCountry(country) ? named(locale, 'region', country) : null) ?? country ?? null,
   };
 }
-
-const locales = { en: 'en-GB-u-ca-gregory-nu-latn', ar: 'ar-u-ca-gregory-nu-latn' } as const;
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -129,6 +140,11 @@ const written = (date: Date | null, format: Intl.DateTimeFormat): string | null 
 function month(locale: string, day: Date | null): string | null {
   const isYear = day?.getUTCMonth() === 0 && day.getUTCDate() === 1;
   return written(day, dateFormat(locale, { year: 'numeric', month: isYear ? undefined : 'long', timeZone: 'UTC' }));
+}
+
+function axisMonth(locale: string, day: Date | null): string | null {
+  const year = day?.getUTCMonth() === 0 ? 'numeric' : undefined;
+  return written(day, dateFormat(locale, { month: 'short', year, timeZone: 'UTC' }));
 }
 
 function dateTime(locale: string, time: Given<string>, readerZone: string): string | null {

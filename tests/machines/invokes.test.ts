@@ -8,6 +8,7 @@ import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
+import { settingsMachine } from '../../src/machines/settings-machine.ts';
 import { wizardMachine } from '../../src/machines/wizard-machine.ts';
 
 const machines = [
@@ -18,6 +19,7 @@ const machines = [
   listMachine,
   logoutMachine,
   promptMachine,
+  settingsMachine,
   wizardMachine,
 ];
 

@@ -6,7 +6,7 @@ import { arabic, bioContext, dataOf, textOf, wizardContext } from './stored.ts';
 
 const toggle = { type: 'language.toggle' };
 const change = (value: string) => ({ type: 'wizard.change', field: 'first_name', value });
-const everyName = ['auth', 'bio', 'language', 'wizard', ...listKeys].sort();
+const everyName = ['auth', 'bio', 'language', 'settings', 'wizard', ...listKeys].sort();
 
 describe('remembering', () => {
   it('writes nothing before anything changes', async () => {
@@ -184,7 +184,7 @@ describe('a storage that refuses', () => {
     of('wizard').send(change('Noor'));
     idle.pass();
     expect(tries.map((text) => text.includes('"regions"'))).toEqual([true, false]);
-    expect(Object.keys(JSON.parse(written[0] ?? '')).sort()).toEqual(['auth', 'bio', 'language', 'wizard']);
+    expect(Object.keys(JSON.parse(written[0] ?? '')).sort()).toEqual(['auth', 'bio', 'language', 'settings', 'wizard']);
     of('language').send(toggle);
     idle.pass();
     expect(tries).toHaveLength(4);

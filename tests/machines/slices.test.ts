@@ -4,14 +4,16 @@ import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
+import { settingsMachine } from '../../src/machines/settings-machine.ts';
 import { isExpendable, type SliceName, sliceNames, sliceOf } from '../../src/machines/slices.ts';
 import { wizardMachine } from '../../src/machines/wizard-machine.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
-import { arabic, auth, bioContext, dataOf, everySlice, wizardContext } from './stored.ts';
+import { arabic, auth, bioContext, dataOf, everySlice, settings, wizardContext } from './stored.ts';
 
 const machineOf = (name: SliceName): AnyStateMachine => {
   if (name === 'language') return languageMachine;
   if (name === 'auth') return authMachine;
+  if (name === 'settings') return settingsMachine;
   if (name === 'wizard') return wizardMachine;
   return name === 'bio' ? bioMachine : listMachine;
 };
@@ -21,8 +23,8 @@ const sliceIn = (name: SliceName, value: StateValue, context: object) =>
 
 const fault = { kind: 'server', status: 500, message: 'x', fields: {}, retryAfter: null };
 
-it('is kept of language, auth, both drafts and the 22 lists', () => {
-  expect(sliceNames().sort()).toEqual(['auth', 'bio', 'language', 'wizard', ...listKeys].sort());
+it('is kept of language, settings, auth, both drafts and the 22 lists', () => {
+  expect(sliceNames().sort()).toEqual(['auth', 'bio', 'language', 'settings', 'wizard', ...listKeys].sort());
 });
 
 it('is given up first where it is a list', () => {
@@ -32,6 +34,10 @@ it('is given up first where it is a list', () => {
 describe('exactly this is kept', () => {
   it('of the language', () => {
     expect(sliceIn('language', 'ar', arabic.context)).toEqual(arabic);
+  });
+
+  it('of the settings', () => {
+    expect(sliceIn('settings', 'chosen', settings.context)).toEqual(settings);
   });
 
   it('of the session: neither the flag nor the fault', () => {

@@ -22,6 +22,8 @@ export const arabic: Slice = {
   context: { languageToggle: true, language_abbr: 'ar', document: { lang: 'ar', dir: 'rtl' } },
 };
 
+export const settings: Slice = { version: 1, value: 'chosen', context: { numerals: 'arab', theme: 'dark' } };
+
 const nobody = { token: '', loading: 'idle', error: null, usr: '', owner: '', hasExpired: false };
 const noor = { ...nobody, token: 'T1', loading: 'succeeded', usr: 'noor@example.com', owner: 'noor@example.com' };
 
@@ -48,6 +50,9 @@ export const wizardContext = {
     ],
     candidate_details: [{ detail_type: 'skill', value: 'SQL', note: '' }],
   },
+  submission: 'a1b2',
+  editedAt: 1_772_700_000_000,
+  isCvGone: false,
 };
 
 export const bioContext = {
@@ -91,6 +96,7 @@ function listSlices(key: ListKey): Slice[] {
 /** Every actor that is kept, with every kind of slice that it leaves. */
 export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] = [
   ...[english, arabic].map((slice) => ['language', slice] as const),
+  ['settings', settings],
   ...Object.values(auth).map((slice) => ['auth', slice] as const),
   ...roomSlices.wizard.settled.map((value) => ['wizard', { version: 1, value, context: wizardContext }] as const),
   ...(['viewing', 'editing'] as const).map((value) => ['bio', { version: 1, value, context: bioContext }] as const),

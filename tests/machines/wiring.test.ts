@@ -93,13 +93,15 @@ describe('logging out', () => {
     expect(browser.local.all).toEqual({});
   });
 
-  it('keeps the language for the page that follows, once', async () => {
+  it('keeps the language and the settings for the page that follows, once', async () => {
     const page = await openSignedIn();
     page.of('language').send({ type: 'language.toggle' });
+    page.of('settings').send({ type: 'settings.change', theme: 'dark' });
     page.of('logout').send({ type: 'logout.request' });
     page.leave();
     const home = await openPage(browser);
     expect(home.of('language').getSnapshot()).toMatchObject({ value: 'ar', context: { document: { dir: 'rtl' } } });
+    expect(home.of('settings').getSnapshot().context).toEqual({ numerals: 'latn', theme: 'dark' });
     expect(browser.session.all).toEqual({});
     home.leave();
   });

@@ -47,11 +47,11 @@ describe('the flag', () => {
   });
 });
 
-it('the language outlives a log-out by one page, in this tab alone', () => {
-  storage.leaveLanguageHint('ar');
+it('what is handed over outlives a log-out by one page, in this tab alone', () => {
+  storage.handOver('{}');
   expect(local.all).toEqual({});
-  expect(storage.takeLanguageHint()).toBe('ar');
-  expect(storage.takeLanguageHint()).toBeNull();
+  expect(storage.takeHandedOver()).toBe('{}');
+  expect(storage.takeHandedOver()).toBeNull();
 });
 
 describe('a browser that refuses', () => {
@@ -67,10 +67,10 @@ describe('a browser that refuses', () => {
     refusal();
     expect(storage.readState()).toBeNull();
     expect(storage.hasFlag()).toBe(false);
-    expect(storage.takeLanguageHint()).toBeNull();
+    expect(storage.takeHandedOver()).toBeNull();
     expect(storage.writeState('{}')).toBe(false);
     for (const deed of [storage.raiseFlag, storage.lowerFlag, storage.forgetState]) expect(deed).not.toThrow();
-    expect(() => storage.leaveLanguageHint('ar')).not.toThrow();
+    expect(() => storage.handOver('{}')).not.toThrow();
   });
 
   it('for want of room keeps what stood there', () => {

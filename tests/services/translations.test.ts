@@ -48,6 +48,13 @@ describe('a language', () => {
     ]);
     expect(i18n.number(1234.5)).toBe('1,234.5');
   });
+
+  it('counts with the digits that were chosen, in Arabic', () => {
+    showLanguage(arabic, 'ar', {}, 'arab');
+    expect([i18n._('results_count', { count: 11 }), i18n.number(1234.5)]).toEqual(['١١ نتيجة', '١٬٢٣٤٫٥']);
+    showLanguage(english, 'en', {}, 'arab');
+    expect(i18n._('results_count', { count: 11 })).toBe('11 results');
+  });
 });
 
 describe('the server’s words', () => {

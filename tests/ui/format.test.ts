@@ -5,6 +5,16 @@ import { wordsIn } from './support/words-in.ts';
 const en = createFormat('en', wordsIn('en'), 'Asia/Riyadh');
 const ar = createFormat('ar', wordsIn('ar'), 'Asia/Riyadh');
 
+const eastern = createFormat('ar', wordsIn('ar'), 'Asia/Riyadh', 'arab');
+
+test('Arabic is written in the digits that were chosen; English never', () => {
+  expect(seen(eastern.amount(-1234.5, 'SAR'))).toBe('-١٬٢٣٤٫٥٠ ر.س.');
+  expect(eastern.date('2026-03-05')).toBe('٥ مارس ٢٠٢٦');
+  expect(seen(eastern.percent(15.5))).toBe('١٥٫٥٪');
+  expect(eastern.fileSize(2_500_000)).toBe('٢٫٥ م.ب');
+  expect(createFormat('en', wordsIn('en'), 'Asia/Riyadh', 'arab').number(1234.5)).toBe('1,234.5');
+});
+
 /** Without the marks that no eye sees, and with plain spaces. */
 const seen = (text: string | null | undefined) => text?.replace(/[\u200e\u200f\u061c]/g, '').replace(/\u00a0/g, ' ');
 
