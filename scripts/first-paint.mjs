@@ -39,11 +39,16 @@ export const pluginFirstPaint = () => ({
         Object.keys(compilation.assets)
           .filter((file) => new RegExp(`/${language}\\.\\w+\\.json$`).test(file))
           .map((file) => `/${file}`);
+      const fonts = (script) =>
+        Object.keys(compilation.assets)
+          .filter((file) => new RegExp(`/alexandria-${script}\\.\\w+\\.woff2$`).test(file))
+          .map((file) => `/${file}`);
       const ahead = {
         en: words('en'),
         ar: words('ar'),
         landing: filesOf(/\/landing\//),
         rooms: filesOf(/room-wiring\.ts$/),
+        fonts: { en: fonts('latin'), ar: [...fonts('latin'), ...fonts('arabic')] },
       };
       return html.replace(aheadMark, () => scriptLiteral(ahead));
     });

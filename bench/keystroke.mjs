@@ -1,0 +1,61 @@
+// A character typed into a draft costs the same however much the lists hold, and serialises its own slice alone.
+import { median, openSignedIn } from './page.mjs';
+
+const lists = ['/job-request-list', '/contract', '/invoice', '/account-view'];
+
+async function typing(browser, web, count) {
+  const bench = await openSignedIn(browser, web, count);
+  const { page, origin, cpuOf } = bench;
+  for (const path of lists) {
+    await page.goto(origin + path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto(`${origin}/account-view`);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const { stringify } = JSON;
+    window.serialised = 0;
+    JSON.stringify = (...given) => {
+      const text = stringify(...given);
+      window.serialised += text?.length ?? 0;
+      return text;
+    };
+  });
+  await page.evaluate(() => {
+    history.pushState(null, '', '/wizard-master');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const field = page.locator('textarea, main input[type="text"]').first();
+  if (!(await field.count())) {
+    await page.locator('main button:has-text("Edit")').first().click();
+  }
+  await field.waitFor();
+  await field.click();
+  await page.waitForTimeout(800);
+  const costs = [];
+  await page.evaluate(() => {
+    window.serialised = 0;
+  });
+  for (let at = 0; at < 12; at++) {
+    costs.push(
+      await cpuOf(async () => {
+        await page.keyboard.type('x');
+        await page.waitForTimeout(450);
+      }),
+    );
+  }
+  const serialised = (await page.evaluate(() => window.serialised)) / 12;
+  await bench.close();
+  return { cpu: median(costs), serialised };
+}
+
+export async function measureKeystroke(browser, web) {
+  const few = await typing(browser, web, 10);
+  const many = await typing(browser, web, 1000);
+  return [
+    { what: `a character typed, 10 rows a list (main thread)`, found: few.cpu, most: 100, unit: 'ms' },
+    { what: 'the same over 1,000 rows a list, as a ratio', found: many.cpu / few.cpu, most: 1.2, unit: '' },
+    { what: 'characters serialised for it at 1,000 rows', found: many.serialised, most: 2_000, unit: 'characters' },
+  ];
+}

@@ -1,0 +1,32 @@
+// `npm run bench`: what the product costs a browser on this machine, against what it may cost. Times are the main
+// thread's own CPU where that can be told, medians of several runs.
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { browserFlags, findBrowser } from '../scripts/find-browser.mjs';
+import { home } from '../scripts/home.mjs';
+import { run } from '../scripts/run.mjs';
+import { isBuilt } from '../scripts/stamp.mjs';
+import { measureBigList } from './big-list.mjs';
+import { measureKeystroke } from './keystroke.mjs';
+import { measureLeaks } from './leaks.mjs';
+import { measureShift } from './shift.mjs';
+
+if (!isBuilt() && !run('build.mjs')) process.exit(1);
+
+const web = join(home, 'dist/web');
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
+const lines = [];
+try {
+  for (const measure of [measureShift, measureKeystroke, measureBigList, measureLeaks]) {
+    for (const line of await measure(browser, web)) {
+      const { what, found, most, unit } = line;
+      const isKept = found <= most;
+      lines.push(isKept);
+      const shown = `${found.toFixed(unit === '' ? 3 : 1)} of ${most}${unit && ` ${unit}`}`;
+      console.log(`${isKept ? 'kept  ' : 'BROKEN'} ${shown.padStart(22)}  ${what}`);
+    }
+  }
+} finally {
+  await browser.close();
+}
+process.exit(lines.every(Boolean) ? 0 : 1);
