@@ -60,12 +60,42 @@ const registration: Schema = {
   },
 };
 
+const { properties: registered } = registration as { properties: Record<string, Schema> }; // as it stands above
+
+const profile: Schema = {
+  type: 'object',
+  properties: {
+    first_name: text,
+    last_name: text,
+    headline: maybeText,
+    phone_no: maybeText,
+    country: { ...maybeText, description: 'ISO 3166 alpha-2; so is nationality.' },
+    city: maybeText,
+    nationality: maybeText,
+    availability_status: { enum: ['Available', 'Available From', 'Not Available'] },
+    available_from: day,
+    currency: text,
+    hourly_rates: { ...maybeNumber, maximum: 1_000_000 },
+    price_basis: text,
+    quantity: { ...maybeNumber, maximum: 168 },
+    preferences: { type: 'array', items: text, maxItems: 60 },
+    years_of_experience: maybeText,
+    service_lines: { type: 'array', items: text, maxItems: 60 },
+    industries: { type: 'array', items: text, maxItems: 60 },
+    regions: { type: 'array', items: text, maxItems: 60 },
+    academic_background: registered.academic_background,
+    professional_experience: registered.professional_experience,
+    upload_cv: registered.upload_cv,
+    modified: { ...maybeText, description: 'The `modified` of the profile that the draft was made from.' },
+  },
+};
+
 const bio: Schema = {
   type: 'object',
   properties: {
     bio: { ...maybeText, maxLength: 10_000 },
-    photo_url: { ...maybeText, description: 'An address, or a PNG, JPEG or WebP as a data: URL.' },
-    technical_skills: list({ skill: text, level: { type: 'number', minimum: 0, maximum: 5 }, years: maybeNumber }),
+    photo_url: { ...maybeText, description: 'The `file_url` that upload_photo answered with.' },
+    technical_skills: list({ skill: text, level: { type: 'number', minimum: 1, maximum: 5 }, years: maybeNumber }),
     other_technical_skills: maybeText,
     certifications: list({
       certification_name: text,
@@ -82,6 +112,35 @@ const bio: Schema = {
   },
 };
 
+const quotation: Schema = {
+  type: 'object',
+  required: ['name', 'price_basis', 'rate', 'available_from'],
+  properties: {
+    name: { ...text, description: 'The job request’s.' },
+    price_basis: text,
+    rate: { type: ['number', 'string'], exclusiveMinimum: 0, maximum: 10_000_000 },
+    quantity: { ...maybeNumber, maximum: 10_000, description: 'For a basis that requires one.' },
+    tax: { ...maybeText, description: 'A `name` of get_tax_list, or none.' },
+    available_from: { ...text, format: 'date' },
+    cover_note: { ...maybeText, maxLength: 5000 },
+    answers: list({
+      question: { ...text, description: 'The question’s `name`.' },
+      answer: { ...text, maxLength: 2000 },
+    }),
+  },
+};
+
+const ofRequest = (properties: Record<string, Schema> = {}): Schema => ({
+  type: 'object',
+  required: ['name'],
+  properties: { name: { ...text, description: 'The job request’s.' }, ...properties },
+});
+const decline = ofRequest({
+  reason: { ...text, description: 'One of `decline_reasons`.' },
+  note: { ...maybeText, maxLength: 1000 },
+  undo: { enum: [0, 1] },
+});
+
 const file: Schema = {
   type: 'object',
   required: ['file'],
@@ -97,6 +156,12 @@ const newPassword: Schema = {
 export const bodies: Partial<Record<CallName, { mediaType: string; schema: Schema }>> = {
   registerCandidate: { mediaType: 'application/json', schema: registration },
   saveBio: { mediaType: 'application/json', schema: bio },
+  saveProfile: { mediaType: 'application/json', schema: profile },
+  uploadPhoto: { mediaType: 'multipart/form-data', schema: file },
   changePassword: { mediaType: 'application/json', schema: newPassword },
+  submitQuotation: { mediaType: 'application/json', schema: quotation },
+  withdrawQuotation: { mediaType: 'application/json', schema: ofRequest() },
+  declineRfq: { mediaType: 'application/json', schema: decline },
+  saveRfq: { mediaType: 'application/json', schema: ofRequest({ is_saved: { enum: [0, 1] } }) },
   uploadCv: { mediaType: 'multipart/form-data', schema: file },
 };

@@ -11,6 +11,9 @@ export interface Described {
 const lookup = 'Rows of {name, label, rank, disabled}; `name` is the stable key, `label` is in the language asked for.';
 const notTheirs = { 404: 'DoesNotExistError: no such document, or another person’s.' };
 
+const standing = '{name, my_status, is_saved}: where the candidate now stands with the request.';
+const wrongStanding = 'InvalidStatusError: the request is closed, or was answered otherwise.';
+
 export const described: Record<CallName, Described> = {
   getLanguages: {
     summary: 'Languages that a person may know.',
@@ -112,10 +115,44 @@ export const described: Record<CallName, Described> = {
     returns: '{name: what to send as `upload_cv`, file_name, file_size, expires_on}.',
     refusals: { 413: 'More than 10 MB.', 417: 'No file, or of another kind.', 429: 'TooManyRequestsError.' },
   },
+  submitQuotation: {
+    summary:
+      'Answers a job request with a quotation; the totals are reckoned here. The same quotation sent again changes nothing, so it may be sent again when no answer came.',
+    returns: standing,
+    refusals: { ...notTheirs, 417: `One message for each field at fault (\`answers.1.answer\`). ${wrongStanding}` },
+  },
+  withdrawQuotation: {
+    summary: 'Takes the quotation back while the client has not decided. Safe to repeat.',
+    returns: standing,
+    refusals: { ...notTheirs, 417: wrongStanding },
+  },
+  declineRfq: {
+    summary: 'Declines a job request with one of its `decline_reasons`; with `undo`, takes that back. Safe to repeat.',
+    returns: standing,
+    refusals: { ...notTheirs, 417: `\`reason\` is missing or is none of them. ${wrongStanding}` },
+  },
+  saveRfq: {
+    summary: 'Keeps a job request for later, or no longer. Safe to repeat.',
+    returns: standing,
+    refusals: { ...notTheirs, 417: 'MandatoryError: no `name`.' },
+  },
   saveBio: {
-    summary: 'Keeps the bio draft. With `modified`, only over the version that it names.',
+    summary:
+      'Keeps what is posted of the bio; a field that is left out stays, `null` empties it. With `modified`, only over the version that it names.',
     returns: '{name, modified, completeness: {percent, missing}}.',
-    refusals: { 413: 'More than a megabyte.', 417: 'TimestampMismatchError, or a field at fault.' },
+    refusals: { 413: 'More than a megabyte.', 417: 'TimestampMismatchError, or a message for each field at fault.' },
+  },
+  saveProfile: {
+    summary:
+      'Keeps what is posted of the profile; a field that is left out stays, `null` empties it. With `modified`, only over the version that it names.',
+    returns: '{name, modified, completeness: {percent, missing}}.',
+    refusals: { 413: 'More than a megabyte.', 417: 'TimestampMismatchError, or a message for each field at fault.' },
+  },
+  uploadPhoto: {
+    summary:
+      'Keeps a photograph (PNG, JPEG or WebP by its content, at most 2 MB) for 24 hours, until save_bio takes it.',
+    returns: '{name, file_name, file_size, file_url: what to send as `photo_url`, expires_on}.',
+    refusals: { 413: 'More than 2 MB.', 417: 'No file, or of another kind.', 429: 'TooManyRequestsError.' },
   },
   changePassword: {
     summary: 'Changes the password of who knows the current one, and ends every other session of the account.',

@@ -7,9 +7,12 @@ import { getInvoices } from './invoice.ts';
 import { getJobDescription, getJobRequests } from './job-request.ts';
 import { getLandingPage } from './landing.ts';
 import { getLoginTheme } from './login.ts';
+import { uploadPhoto } from './photo.ts';
 import { getBio, getProfile } from './profile.ts';
+import { declineRfq, saveRfq, submitQuotation, withdrawQuotation } from './quotation.ts';
 import { registerCandidate } from './registration.ts';
 import { saveBio } from './save-bio.ts';
+import { saveProfile } from './save-profile.ts';
 import { logOut, signIn } from './session.ts';
 import { subscribe } from './subscription.ts';
 import { uploadCv } from './upload.ts';
@@ -48,6 +51,13 @@ export const answers = {
   registerCandidate,
   uploadCv,
   saveBio,
+  saveProfile,
+  uploadPhoto,
+
+  submitQuotation,
+  withdrawQuotation,
+  declineRfq,
+  saveRfq,
 
   changePassword,
   getSessions,

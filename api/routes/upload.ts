@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, isNull, lt } from 'drizzle-orm';
 import { uploads } from '../db/schema/registration.ts';
+import type { Deps } from '../deps.ts';
 import type { Answer } from '../wire/asked.ts';
 import { clean, readFile } from '../wire/body.ts';
 import { Refusal } from '../wire/refusal.ts';
@@ -21,21 +22,27 @@ export const uploadCv: Answer = async ({ deps, context }) => {
   const content = new Uint8Array(await file.arrayBuffer());
   const mediaType = mediaTypeOf(content);
   if (mediaType === null) throw refusedType();
-  const now = deps.now();
-  const expires = new Date(now.getTime() + keptFor);
-  const name = randomBytes(24).toString('base64url');
-  const fileName = plainName(file.name);
-  await deps.db.delete(uploads).where(and(isNull(uploads.owner), lt(uploads.expires_at, now)));
-  await deps.db.insert(uploads).values({
-    name,
-    file_name: fileName,
-    media_type: mediaType,
-    file_size: content.byteLength,
-    content,
-    expires_at: expires,
-  });
-  return { name, file_name: fileName, file_size: content.byteLength, expires_on: siteTime(expires) };
+  return hold(deps, { fileName: file.name, mediaType, content });
 };
+
+interface Handed {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly content: Uint8Array;
+}
+
+/** Holds a file for a day under an opaque name; what nobody took by then is dropped. */
+export async function hold({ db, now }: Deps, { fileName, mediaType, content }: Handed) {
+  const expires = new Date(now().getTime() + keptFor);
+  const held = {
+    name: randomBytes(24).toString('base64url'),
+    file_name: plainName(fileName),
+    file_size: content.byteLength,
+  };
+  await db.delete(uploads).where(and(isNull(uploads.owner), lt(uploads.expires_at, now())));
+  await db.insert(uploads).values({ ...held, media_type: mediaType, content, expires_at: expires });
+  return { ...held, expires_on: siteTime(expires) };
+}
 
 function plainName(given: string): string {
   const last = clean(given).split(/[\\/]/).at(-1) ?? '';
@@ -43,7 +50,7 @@ function plainName(given: string): string {
     last
       .replace(/\p{Cc}/gu, '')
       .slice(-140)
-      .trim() || 'CV'
+      .trim() || 'file'
   );
 }
 

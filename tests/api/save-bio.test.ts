@@ -68,8 +68,30 @@ it.each([
   [{ bio: 'x'.repeat(10_001) }, 'bio'],
   [{ photo_url: 'javascript:alert(1)' }, 'photo_url'],
   [{ technical_skills: [{ skill: 'SQL', level: 6 }] }, 'technical_skills.0.level'],
+  [{ technical_skills: [{ skill: 'Juggling', level: 5 }] }, 'technical_skills.0.skill'],
+  [{ technical_skills: Array(200).fill({ skill: 'SQL', level: 3 }) }, 'technical_skills'],
+  [{ technical_skills: [5, 5].map((level) => ({ skill: 'SQL', level })) }, 'technical_skills.1.skill'],
+  [{ language: [{ language: 'en', level: 'Fluent' }] }, 'language.0.level'],
+  [{ photo_url: '/api/photo/nobody' }, 'photo_url'],
+  [{ photo_url: 'https://example.com/me.png' }, 'photo_url'],
   [{ certifications: [{ certification_name: 'PMP', issue_date: 'soon' }] }, 'certifications.0.issue_date'],
-])('refuses %o and names the field', async (changes, fieldname) => {
+  [
+    { certifications: [{ certification_name: 'PMP', issue_date: '2020-02-01', expiry_date: '2020-01-01' }] },
+    'certifications.0.expiry_date',
+  ],
+  [
+    { certifications: [{ certification_name: 'PMP', credential_url: 'javascript:alert(1)' }] },
+    'certifications.0.credential_url',
+  ],
+])('refuses what is wrong with a field (row %#) and names it', async (changes, fieldname) => {
   const { status, said } = await read(await save({ ...draft, ...changes }));
   expect([status, said[0]?.fieldname]).toEqual([417, fieldname]);
+});
+
+it('leaves alone what is not posted, and keeps the other language of what is not written anew', async () => {
+  const before = await bio('ar');
+  const { certifications } = await bio('en');
+  await save({ other_languages: 'Some Turkish' });
+  await save({ certifications });
+  expect(await bio('ar')).toMatchObject({ ...before, other_languages: 'Some Turkish', modified: expect.anything() });
 });

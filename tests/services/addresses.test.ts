@@ -149,8 +149,21 @@ describe('the account', () => {
 
 it('there is no other call but those that the specification does not show', () => {
   const account = ['changePassword', 'getSessions', 'endSession', 'exportMyData'];
+  const answering = ['submitQuotation', 'withdrawQuotation', 'declineRfq', 'saveRfq'];
   const shown = [...publicReads, ...personalReads].map(([name]) => name);
   expect(Object.keys(calls).sort()).toEqual(
-    [...shown, ...account, 'signIn', 'subscribe', 'logOut', 'registerCandidate', 'uploadCv', 'saveBio'].sort(),
+    [
+      ...shown,
+      ...account,
+      ...answering,
+      'signIn',
+      'subscribe',
+      'logOut',
+      'registerCandidate',
+      'uploadCv',
+      'saveBio',
+      'saveProfile',
+      'uploadPhoto',
+    ].sort(),
   );
 });

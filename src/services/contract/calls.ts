@@ -1,6 +1,6 @@
 /** Every call that crosses the wire, a row a call (specification, section 7). */
 import { define } from 'superstruct';
-import { type Decoder, isObject, nested, number, record, rows, text } from './fields.ts';
+import { check, type Decoder, isObject, nested, number, record, rows, text } from './fields.ts';
 import { bio } from './records/bio.ts';
 import { contract, contractRow } from './records/contract.ts';
 import { invoice, tax } from './records/invoice.ts';
@@ -79,7 +79,10 @@ const subscribed = define<{ msg: string; data?: unknown }>(
 const session = record([], { access_token: text });
 const registration = record([], { access_token: text, user: text });
 const upload = record(['name'], { name: text, file_name: text, file_size: number, expires_on: text });
-const savedBio = record(['name'], { name: text, modified: text, completeness: nested({ percent: number }) });
+const photo = record(['file_url'], { file_url: text });
+const saved = record(['name'], { name: text, modified: text, completeness: nested({ percent: number }) });
+const standing = record(['name'], { name: text, my_status: text, is_saved: check });
+const answering = { ...personal, body: 'json' } as const;
 
 export const calls = {
   getLanguages: get('get_languges', 'utils', rows(lookup.language), notShown),
@@ -116,7 +119,14 @@ export const calls = {
 
   registerCandidate: post('register_candidate', 'registration', registration, { body: 'json', timeout: 15_000 }),
   uploadCv: post('upload_cv', 'registration', upload, { body: 'form', timeout: 60_000 }),
-  saveBio: post('save_bio', 'profile', savedBio, { ...personal, body: 'json' }),
+  saveBio: post('save_bio', 'profile', saved, { ...personal, body: 'json' }),
+  saveProfile: post('save_profile', 'profile', saved, { ...personal, body: 'json' }),
+  uploadPhoto: post('upload_photo', 'profile', photo, { ...personal, body: 'form', timeout: 60_000 }),
+
+  submitQuotation: post('submit_quotation', 'job_request', standing, answering),
+  withdrawQuotation: post('withdraw_quotation', 'job_request', standing, answering),
+  declineRfq: post('decline_rfq', 'job_request', standing, answering),
+  saveRfq: post('save_rfq', 'job_request', standing, answering),
 
   changePassword: post('change_password', 'account', anything, { ...personal, body: 'json' }),
   getSessions: get('get_sessions', 'account', rows(openSession), { ...personal, language: false }),

@@ -3,7 +3,7 @@
 export type DraftKey = 'profile' | 'bio';
 
 /** What a line of text stands for. A month may be a year alone. */
-export type Leaf = 'text' | 'number' | 'day' | 'month' | 'check';
+export type Leaf = 'text' | 'lines' | 'number' | 'day' | 'month' | 'check';
 export type Kind = Leaf | 'address' | 'choices' | 'file' | { readonly rows: Readonly<Record<string, Leaf>> };
 
 export const draftKinds = {
@@ -48,16 +48,16 @@ export const draftKinds = {
         start_date: 'month',
         end_date: 'month',
         is_current: 'check',
-        description: 'text',
+        description: 'lines',
       },
     },
     upload_cv: 'file',
   },
   bio: {
-    bio: 'text',
+    bio: 'lines',
     photo_url: 'address',
     technical_skills: { rows: { skill: 'text', level: 'number', years: 'number' } },
-    other_technical_skills: 'text',
+    other_technical_skills: 'lines',
     certifications: {
       rows: {
         certification_name: 'text',
@@ -70,7 +70,7 @@ export const draftKinds = {
       },
     },
     language: { rows: { language: 'text', level: 'text' } },
-    other_languages: 'text',
+    other_languages: 'lines',
   },
 } as const satisfies Record<DraftKey, Record<string, Kind>>;
 

@@ -2,13 +2,12 @@
 import { define, type Struct } from 'superstruct';
 import { latinDigits } from './drafts.ts';
 import { given, phone, refusalOf } from './forms.ts';
-import { numberIn } from './registration.ts';
-import type { DraftRefusal } from './registration-rules.ts';
+import { languageLevelNames, numberIn } from './registration.ts';
+import { type DraftRefusal, personName } from './registration-rules.ts';
 
 /** Why something in a record is refused. */
 export type RecordRefusal =
   | DraftRefusal
-  | 'invalidName'
   | 'invalidDate'
   | 'inPast'
   | 'inFuture'
@@ -24,7 +23,6 @@ export const longest = { bio: 10_000, other_technical_skills: 2_000, other_langu
 
 export const availabilityNames = ['Available', 'Available From', 'Not Available'] as const;
 export const skillLevelNames = ['1', '2', '3', '4', '5'] as const;
-export const languageLevelNames = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'Native'] as const;
 
 const shape = (says: (text: string) => RecordRefusal | true): Struct<string, null> =>
   define('record field', (value) => {
@@ -45,13 +43,6 @@ const amount = (most: number, least = 0) =>
   });
 const oneOf = (names: readonly string[]) => shape((value) => names.includes(latinDigits(value)) || 'invalidChoice');
 
-/** A name in any script: no pictures, no control characters, at least one letter. */
-const name = needed(
-  shape((value) => {
-    if (value.length > 140) return 'tooLong';
-    return (/\p{L}/u.test(value) && !/[\p{Extended_Pictographic}\p{Cc}\p{Co}<>]/u.test(value)) || 'invalidName';
-  }),
-);
 const country = shape((value) => /^[A-Z]{2}$/.test(value) || 'invalidChoice');
 export const day = shape((value) => isDay(latinDigits(value)) || 'invalidDate');
 const month = shape((value) => isDay(`${latinDigits(value)}-01-01`.slice(0, 10)) || 'invalidDate');
@@ -73,8 +64,8 @@ function isAddress(value: string): boolean {
 
 /** The fields that hold one text. */
 export const valueShapes: Readonly<Record<string, Struct<string, null>>> = {
-  first_name: name,
-  last_name: name,
+  first_name: personName,
+  last_name: personName,
   headline: text(),
   phone_no: phone,
   country,

@@ -1,6 +1,7 @@
 /** A candidate's own records as forms hold them: text as it is typed, lists, rows of text; and their way to the wire and back. */
 import { type DraftKey, type Kind, kindsOf, type Leaf, rowKinds } from './draft-kinds.ts';
 import { isObject } from './fields.ts';
+import { plainLine, plainText } from './plain-text.ts';
 import { type HeldFile, numberIn } from './registration.ts';
 
 export type DraftRow = Readonly<Record<string, string>>;
@@ -51,9 +52,6 @@ export function fileIn(draft: Draft, field: string): HeldFile | null {
 export const emptyRow = (key: DraftKey, list: string): DraftRow =>
   Object.fromEntries(Object.keys(rowKinds(key, list)).map((cell) => [cell, '']));
 
-/** What turns the direction of text around, and can make a name read as another, is no part of any text. */
-export const withoutOverrides = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
-
 /** Either digit set as 0-9. */
 export const latinDigits = (text: string): string =>
   text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
@@ -101,7 +99,7 @@ function sent(kind: Kind, draft: Draft, field: string): unknown {
 }
 
 function sentLeaf(leaf: Leaf, typed: string): string | number | null {
-  const text = withoutOverrides(typed).trim();
+  const text = (leaf === 'lines' ? plainText(typed) : plainLine(typed)).trim();
   if (leaf === 'check') return text === '1' ? 1 : 0;
   if (text === '') return null;
   if (leaf === 'number') return numberIn(text);

@@ -1,0 +1,52 @@
+import { and, eq, gt, isNotNull, like, or } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { photoPath, photoRules, photoTypeOf } from '../../src/services/contract/photo.ts';
+import { uploads } from '../db/schema/registration.ts';
+import type { Deps } from '../deps.ts';
+import { personal } from '../wire/asked.ts';
+import { readFile } from '../wire/body.ts';
+import { Refusal } from '../wire/refusal.ts';
+import { missing, noSuchDocument, tooLarge } from '../wire/refusals.ts';
+import { limitVisitor } from '../wire/visitor.ts';
+import { hold } from './upload.ts';
+
+/** Keeps a photograph until the bio takes it, for a day at most. */
+export const uploadPhoto = personal(async ({ deps, context }) => {
+  limitVisitor(context, deps);
+  const file = await readFile(context, 'file', photoRules.largest);
+  if (file === null || file.size === 0) throw missing('file');
+  if (file.size > photoRules.largest) throw tooLarge(tooLargeText);
+  const content = new Uint8Array(await file.arrayBuffer());
+  const mediaType = photoTypeOf(content);
+  if (mediaType === null) throw refusedType();
+  const held = await hold(deps, { fileName: file.name, mediaType, content });
+  return { ...held, file_url: `${photoPath}${held.name}` };
+});
+
+/**
+ * The photograph under an opaque name. A page's picture carries no token: to know the name, which is 24 random
+ * bytes, is to be allowed to see it.
+ */
+export async function servePhoto(context: Context, { db, now }: Deps): Promise<Response> {
+  const name = (context.req.param('name') ?? '').slice(0, 140);
+  const isAlive = or(isNotNull(uploads.owner), gt(uploads.expires_at, now()));
+  const [photo] = await db
+    .select({ content: uploads.content, mediaType: uploads.media_type })
+    .from(uploads)
+    .where(and(eq(uploads.name, name), like(uploads.media_type, 'image/%'), isAlive));
+  if (photo === undefined) throw noSuchDocument();
+  return context.newResponse(new Uint8Array(photo.content), 200, {
+    'Content-Type': photo.mediaType,
+    'Content-Disposition': 'inline',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cache-Control': 'private, max-age=31536000, immutable',
+  });
+}
+
+const tooLargeText = { en: 'This photo is larger than 2 MB.', ar: 'حجم هذه الصورة أكبر من 2 ميغابايت.' };
+
+const refusedType = () =>
+  new Refusal(417, 'ValidationError', {
+    text: { en: 'A photo is a PNG, JPEG or WebP picture.', ar: 'تُقبل الصور بصيغ PNG أو JPEG أو WebP فقط.' },
+    fieldname: 'file',
+  });

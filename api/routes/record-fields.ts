@@ -1,0 +1,80 @@
+/** Reads what was posted of a candidate's own record, by the rules that its forms have. */
+import type { DraftKey } from '../../src/services/contract/draft-kinds.ts';
+import { kindsOf } from '../../src/services/contract/draft-kinds.ts';
+import { recordRefusals } from '../../src/services/contract/draft-rules.ts';
+import type { RecordRefusal } from '../../src/services/contract/draft-shapes.ts';
+import { changedIn, draftOf, wireOf } from '../../src/services/contract/drafts.ts';
+import { isObject } from '../../src/services/contract/fields.ts';
+import { type Bilingual, type Language, say, sayText } from '../bilingual.ts';
+import type { Said } from '../db/schema/rows.ts';
+import { complaintTexts } from '../wire/form.ts';
+import type { Complaint } from '../wire/refusal.ts';
+
+/** What was posted, as it will be kept. */
+export interface Posted {
+  /** Those fields that differ from what is kept. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly complaints: Complaint[];
+}
+
+/** A field that is not posted stays as it is; one that is posted as `null` is emptied. */
+export function readPosted(
+  key: DraftKey,
+  body: Record<string, unknown>,
+  kept: Record<string, unknown>,
+  language: Language,
+  now: Date,
+): Posted {
+  const said = { ...(say(kept, language) as object) }; // an object is said as one
+  const posted = kindsOf(key).flatMap(([field]) => (Object.hasOwn(body, field) ? [field] : []));
+  const draft = draftOf(key, { ...said, ...body });
+  const base = draftOf(key, said);
+  const changed = changedIn(key, posted, draft, base);
+  const asked = changed.includes('availability_status') ? [...changed, 'available_from'] : changed;
+  const refusals = recordRefusals(key, asked, draft, base, now);
+  const values = Object.entries(wireOf(key, draft, changed)).map(([field, value]) => [
+    field,
+    Array.isArray(value) ? keptRows(field, value, kept[field], language) : value,
+  ]);
+  return { values: Object.fromEntries(values), complaints: Object.entries(refusals).map(complaintOf) };
+}
+
+/** What is said in one language leaves the other's text as it is; what is emptied is emptied in both. */
+export function inLanguage(kept: Bilingual | null | undefined, language: Language, said: unknown): Bilingual | null {
+  return typeof said === 'string' ? { ...kept, [language]: said } : null;
+}
+
+/** Rows have a name each, and keep in both languages what was not written anew. */
+function keptRows(field: string, rows: readonly unknown[], kept: unknown, language: Language): unknown[] {
+  const held = Array.isArray(kept) ? kept.filter(isObject) : [];
+  return rows.map((row, at) => {
+    if (!isObject(row)) return row;
+    const cells = Object.entries(row).map(([cell, value]) => [cell, sameSaid(held, cell, value, language)]);
+    const isNamed = field === 'academic_background' || field === 'professional_experience';
+    return { ...(isNamed && { name: `${field}-${at + 1}` }), ...Object.fromEntries(cells) };
+  });
+}
+
+function sameSaid(held: readonly Record<string, unknown>[], cell: string, value: unknown, language: Language): unknown {
+  const same = held
+    .map((row) => row[cell] as Said | null)
+    .find((said) => isBoth(said) && sayText(said, language) === value);
+  return same ?? value;
+}
+
+const isBoth = (said: unknown): said is Bilingual => isObject(said);
+
+const complaintOf = ([fieldname, refusal]: [string, RecordRefusal]): Complaint => ({
+  fieldname,
+  text: recordTexts[refusal] ?? complaintTexts[refusal as keyof typeof complaintTexts], // each is in one of the two
+});
+
+const recordTexts: Partial<Record<RecordRefusal, Bilingual>> = {
+  noLetter: { en: 'Write this with letters', ar: 'يُكتب هذا بالحروف' },
+  inPast: { en: 'This date has passed', ar: 'هذا التاريخ قد مضى' },
+  inFuture: { en: 'This date is still to come', ar: 'هذا التاريخ لم يحن بعد' },
+  invalidAddress: { en: 'This is not a web address', ar: 'هذا ليس عنوان موقع صالحًا' },
+  chosenTwice: { en: 'This is there twice', ar: 'هذا مذكور مرتين' },
+  endsBeforeStart: { en: 'This is before the start', ar: 'هذا قبل تاريخ البداية' },
+  tooMany: complaintTexts.tooManyRows,
+};

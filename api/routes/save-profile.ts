@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { bios, profiles } from '../db/schema/profile.ts';
+import type { CvReference, DetailRow } from '../db/schema/rows.ts';
+import { type Answer, personal } from '../wire/asked.ts';
+import { readJson } from '../wire/body.ts';
+import { complaintTexts } from '../wire/form.ts';
+import type { Complaint } from '../wire/refusal.ts';
+import { invalid, noSuchDocument } from '../wire/refusals.ts';
+import { siteTime } from '../wire/site-time.ts';
+import { completenessOf } from './completeness.ts';
+import { dropHeld, findHeld, type Held, takeHeld } from './held-file.ts';
+import { unknownChoices } from './record-choices.ts';
+import { inLanguage, readPosted } from './record-fields.ts';
+import { refuseStale } from './stale.ts';
+
+/** Keeps what was posted of the profile. With `modified`, only over the version that the draft was made from. */
+export const saveProfile: Answer = personal(async ({ deps, context, language }, user) => {
+  const body = await readJson(context);
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const [bio] = await tx.select().from(bios).where(eq(bios.user, user));
+    const [old] = await tx.select().from(profiles).where(eq(profiles.user, user)).for('update');
+    if (bio === undefined || old === undefined) throw noSuchDocument();
+    refuseStale(body.modified, old.modified);
+    const { values, complaints } = readPosted('profile', body, old, language, now);
+    const cv = typeof values.upload_cv === 'string' ? await findHeld(tx, values.upload_cv, 'document', now) : null;
+    const isGone = typeof values.upload_cv === 'string' && cv === null;
+    const found: Complaint[] = [...complaints, ...(await unknownChoices(tx, values, old)), ...(isGone ? [gone] : [])];
+    if (found.length > 0) throw invalid(found);
+    if ('upload_cv' in values) await replaceCv(tx, old.upload_cv, cv, user);
+    const texts = Object.fromEntries(
+      (['first_name', 'last_name', 'headline', 'city'] as const).flatMap((field) =>
+        field in values ? [[field, inLanguage(old[field], language, values[field])]] : [],
+      ),
+    );
+    const changes = {
+      ...values,
+      ...texts,
+      ...availabilityIn(values, old.availability_status, siteTime(now)),
+      ...('upload_cv' in values && { upload_cv: referenceTo(cv, siteTime(now)) }),
+      candidate_details: detailsWith(old.candidate_details, values),
+      modified: siteTime(now),
+      modified_by: user,
+    };
+    const [profile] = await tx.update(profiles).set(changes).where(eq(profiles.user, user)).returning();
+    if (profile === undefined) throw noSuchDocument();
+    const { percent, missing } = completenessOf(profile, bio);
+    return { name: profile.name, modified: profile.modified, completeness: { percent, missing } };
+  });
+});
+
+type Values = Readonly<Record<string, unknown>>;
+
+const gone: Complaint = { fieldname: 'upload_cv', text: complaintTexts.fileGone };
+
+/** Who says when they are available has confirmed it; a day is kept only where it is from then on. */
+function availabilityIn(values: Values, kept: string, time: string): object {
+  if (!('availability_status' in values) && !('available_from' in values)) return {};
+  const status = values.availability_status ?? kept;
+  return { availability_confirmed_on: time, ...(status !== 'Available From' && { available_from: null }) };
+}
+
+async function replaceCv(db: Db, old: CvReference | null, cv: Held | null, user: string): Promise<void> {
+  if (cv !== null) await takeHeld(db, cv.name, user, 'upload_cv');
+  if (old !== null) await dropHeld(db, old.name, user);
+}
+
+const referenceTo = (cv: Held | null, time: string): CvReference | null =>
+  cv && { ...cv, file_url: null, is_private: 1, uploaded_on: time };
+
+/** The kinds of detail that the profile also has a field for. */
+const detailed = {
+  service_lines: 'service_line',
+  industries: 'industry',
+  regions: 'region',
+  years_of_experience: 'years_of_experience',
+} as const;
+
+/** The details say the same as the profile's own fields. */
+function detailsWith(kept: readonly DetailRow[], values: Values): DetailRow[] {
+  return Object.entries(detailed).reduce<DetailRow[]>(
+    (rows, [field, type]) => {
+      if (!(field in values)) return rows;
+      const said = [values[field]].flat().filter((value) => typeof value === 'string');
+      const added = said.map((value, at) => ({ name: `${type}-${at + 1}`, detail_type: type, value, note: null }));
+      return [...rows.filter(({ detail_type }) => detail_type !== type), ...added];
+    },
+    [...kept],
+  );
+}

@@ -1,0 +1,237 @@
+import { type AnyEventObject, assertEvent, assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
+import type { DraftKey, Section } from '../services/contract/draft-kinds.ts';
+import { sectionRefusals } from '../services/contract/draft-rules.ts';
+import type { DraftValue } from '../services/contract/drafts.ts';
+import { asFault, type Fault } from '../services/contract/fault.ts';
+import { isObject } from '../services/contract/fields.ts';
+import { fileRefusalOf, uploadField } from '../services/contract/photo.ts';
+import { notProvided } from './not-provided.ts';
+import { contestedIn, isSettled, rebased, withLatest } from './record-conflict.ts';
+import {
+  changedFields,
+  edited,
+  freshOf,
+  modifiedOf,
+  opened,
+  type RecordContext,
+  type RecordEdit,
+  type Side,
+  toSave,
+} from './record-draft.ts';
+
+export type RecordEvent =
+  | RecordEdit
+  | { type: 'draft.open'; section: Section; record: unknown }
+  | { type: 'draft.save' }
+  | { type: 'draft.discard' }
+  | { type: 'draft.clear' }
+  | { type: 'file.attach'; file: File }
+  /** Takes the file away, or calls its upload off. */
+  | { type: 'file.detach' }
+  | { type: 'upload.moved'; share: number }
+  | { type: 'upload.held'; value: DraftValue }
+  | { type: 'upload.failed'; fault: Fault }
+  | { type: 'conflict.choose'; field: string; side: Side }
+  | { type: 'conflict.settle' };
+
+export interface RecordToSave {
+  /** The fields that were changed, as the wire has them. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly modified: string | null;
+}
+
+/**
+ * Editing a person's own record section by section: the draft outlives a reload and an expired session. A save
+ * that finds the record changed elsewhere goes on by itself where the changes do not meet, and asks where they do.
+ */
+export function createRecordMachine(key: DraftKey) {
+  const isDirty = (context: RecordContext) => changedFields(key, context).length > 0;
+  const refusalsOf = ({ section, draft, base }: RecordContext) =>
+    section === null ? {} : sectionRefusals(key, section, draft, base);
+  return setup({
+    types: { context: {} as RecordContext, events: {} as RecordEvent },
+    actors: {
+      save: fromPromise<{ modified: string | null }, RecordToSave>(notProvided),
+      readLatest: fromPromise<unknown>(notProvided),
+      /** Tells `upload.moved`, then `upload.held` or `upload.failed`. */
+      upload: fromCallback<AnyEventObject, { file: File }>(notProvided),
+    },
+    guards: {
+      isSessionOver: ({ event }) => faultIn(event).kind === 'unauthorized',
+      isStale: ({ event }) => faultIn(event).fields.modified !== undefined,
+      isOpen: ({ context, event }) => event.type === 'draft.open' && event.section === context.section,
+      isDirty: ({ context }) => isDirty(context),
+      isClean: ({ context }) => !isDirty(context),
+      isSound: ({ context }) => Object.keys(refusalsOf(context)).length === 0,
+      isContested: ({ context, event }) =>
+        contestedIn(key, context, withLatest(key, outputIn(event)).latest?.draft ?? {}).length > 0,
+      isSettled: ({ context }) => isSettled(key, context),
+      isAcceptable: ({ event }) => event.type === 'file.attach' && fileRefusalOf(key, event.file) === null,
+    },
+    actions: {
+      reportExpiry: sendParent({ type: 'session.expired' }),
+      tellSaved: sendParent({ type: 'record.saved' }),
+      open: assign(({ event }) => {
+        assertEvent(event, 'draft.open');
+        return opened(key, event.section, event.record);
+      }),
+      holdBack: assign({ isHeldBack: true }),
+      edit: assign(({ context, event }) => {
+        assertEvent(event, ['draft.change', 'draft.check', 'row.add', 'row.remove', 'row.move']);
+        return edited(key, context, event);
+      }),
+      refuse: assign(({ context }) => ({ refusals: refusalsOf(context), isHeldBack: false })),
+      clearProblems: assign({ refusals: {}, fault: null, isHeldBack: false }),
+      noteFailure: assign(({ event }) => ({ fault: faultIn(event) })),
+      noteUploadFailure: assign(({ event }) => uploadFailed(key, faultIn(event))),
+      refuseFile: assign(({ event }) => {
+        assertEvent(event, 'file.attach');
+        const refusal = fileRefusalOf(key, event.file);
+        return { fault: null, refusals: refusal ? { [uploadField[key]]: refusal } : {} };
+      }),
+      startUpload: assign({ progress: 0, refusals: {}, fault: null, isHeldBack: false }),
+      noteProgress: assign(({ event }) => {
+        assertEvent(event, 'upload.moved');
+        return { progress: event.share };
+      }),
+      holdFile: assign(({ context, event }) => {
+        assertEvent(event, 'upload.held');
+        return { draft: { ...context.draft, [uploadField[key]]: event.value } };
+      }),
+      dropFile: assign(({ context }) => ({
+        draft: { ...context.draft, [uploadField[key]]: null },
+        refusals: {},
+        fault: null,
+      })),
+      takeLatest: assign(({ event }) => withLatest(key, outputIn(event))),
+      choose: assign(({ context, event }) => {
+        assertEvent(event, 'conflict.choose');
+        return { sides: { ...context.sides, [event.field]: event.side } };
+      }),
+      rebase: assign(({ context }) => rebased(key, context)),
+      close: assign(() => freshOf(key)),
+      closeSaved: assign(({ context, event }) => ({ ...freshOf(key), saved: savedOf(key, context, outputIn(event)) })),
+    },
+  }).createMachine({
+    id: key,
+    context: () => freshOf(key),
+    initial: 'viewing',
+    on: { 'draft.clear': { target: '.viewing', actions: 'close' } },
+    states: {
+      viewing: { id: 'viewing', on: { 'draft.open': { target: 'editing', actions: 'open' } } },
+      editing: {
+        on: {
+          'draft.open': [
+            { guard: 'isOpen' },
+            { guard: 'isDirty', actions: 'holdBack' },
+            { target: 'editing', actions: 'open' },
+          ],
+          'draft.change': { actions: 'edit' },
+          'draft.check': { actions: 'edit' },
+          'row.add': { actions: 'edit' },
+          'row.remove': { actions: 'edit' },
+          'row.move': { actions: 'edit' },
+          'draft.discard': { target: 'viewing', actions: 'close' },
+        },
+        initial: 'typing',
+        states: {
+          typing: {
+            on: {
+              'draft.save': [
+                { guard: 'isClean', target: '#viewing', actions: 'close' },
+                { guard: 'isSound', target: '#saving' },
+                { actions: 'refuse' },
+              ],
+              'file.attach': [{ guard: 'isAcceptable', target: 'uploading' }, { actions: 'refuseFile' }],
+              'file.detach': { actions: 'dropFile' },
+            },
+          },
+          uploading: {
+            entry: 'startUpload',
+            on: {
+              'upload.moved': { actions: 'noteProgress' },
+              'upload.held': { target: 'typing', actions: 'holdFile' },
+              'upload.failed': { target: 'typing', actions: 'noteUploadFailure' },
+              'file.detach': 'typing',
+            },
+            invoke: {
+              id: 'upload',
+              src: 'upload',
+              input: ({ event }) => {
+                assertEvent(event, 'file.attach');
+                return { file: event.file };
+              },
+              onError: { target: 'typing', actions: 'noteUploadFailure' },
+            },
+          },
+        },
+      },
+      saving: {
+        id: 'saving',
+        tags: 'busy',
+        entry: 'clearProblems',
+        invoke: {
+          id: 'save',
+          src: 'save',
+          input: ({ context }) => ({ fields: toSave(key, context), modified: context.startedFrom }),
+          onDone: { target: 'viewing', actions: ['closeSaved', 'tellSaved'] },
+          onError: [
+            { guard: 'isStale', target: 'comparing' },
+            { guard: 'isSessionOver', target: 'editing', actions: ['noteFailure', 'reportExpiry'] },
+            { target: 'editing', actions: 'noteFailure' },
+          ],
+        },
+      },
+      comparing: {
+        tags: 'busy',
+        invoke: {
+          id: 'readLatest',
+          src: 'readLatest',
+          onDone: [
+            { guard: 'isContested', target: 'choosing', actions: 'takeLatest' },
+            { target: 'merging', actions: ['takeLatest', 'rebase'] },
+          ],
+          onError: [
+            { guard: 'isSessionOver', target: 'editing', actions: ['noteFailure', 'reportExpiry'] },
+            { target: 'editing', actions: 'noteFailure' },
+          ],
+        },
+      },
+      choosing: {
+        on: {
+          'conflict.choose': { actions: 'choose' },
+          'conflict.settle': { guard: 'isSettled', target: 'merging', actions: 'rebase' },
+          'draft.discard': { target: 'viewing', actions: ['close', 'tellSaved'] },
+        },
+      },
+      /** The draft stands over the latest version; where theirs was chosen throughout, nothing is left to save. */
+      merging: {
+        always: [
+          { guard: 'isDirty', target: 'saving' },
+          { target: 'viewing', actions: ['close', 'tellSaved'] },
+        ],
+      },
+    },
+  });
+}
+
+/** A file may be refused for its content, under the name that the form has for it. */
+function uploadFailed(key: DraftKey, fault: Fault): Partial<RecordContext> {
+  const field = uploadField[key];
+  const said = fault.fields.file;
+  if (said === 'fileContent') return { fault: null, refusals: { [field]: said } };
+  return { fault: said === undefined ? fault : { ...fault, fields: { [field]: said } } };
+}
+
+function savedOf(key: DraftKey, context: RecordContext, reply: unknown): RecordContext['saved'] {
+  const modified = modifiedOf(reply);
+  if (context.section === null || modified === null) return null;
+  return { section: context.section, modified, fields: toSave(key, context) };
+}
+
+// The events of invoked actors are not among the machine's own, so their payload is read structurally.
+const outputIn = (event: object): unknown => ('output' in event ? event.output : null);
+function faultIn(event: object): Fault {
+  if ('fault' in event && isObject(event.fault)) return event.fault as unknown as Fault; // what `upload.failed` brings
+  return asFault('error' in event ? event.error : null);
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { read, readRecord } from './reading.ts';
+import { createTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.signIn();
+});
+afterAll(() => api.close());
+
+const save = (fields: object, language = 'en') =>
+  api.call('saveProfile', { token, language, body: JSON.stringify(fields) });
+const profile = (language = 'en') => api.call('getProfile', { token, language }).then(readRecord);
+
+it('keeps what is posted and leaves the rest alone', async () => {
+  const { modified, ...before } = await profile();
+  const saved = await readRecord(
+    await save({ headline: '  Strategy,\u202e plainly ', hourly_rates: '٥٠٠٫٥', modified }),
+  );
+  expect(saved).toMatchObject({ name: 'PROFILE-00017', completeness: { percent: 95 } });
+  expect(await profile()).toMatchObject({
+    ...before,
+    headline: 'Strategy, plainly',
+    hourly_rates: 500.5,
+    modified: saved.modified,
+  });
+});
+
+it('keeps the other language of what it replaces, and of the rows that stay', async () => {
+  const arabic = await profile('ar');
+  const { academic_background: rows } = (await profile('en')) as { academic_background: object[] };
+  await save({ first_name: 'Nora', academic_background: [...rows].reverse() });
+  expect(await profile('en')).toMatchObject({ first_name: 'Nora' });
+  const { first_name, academic_background } = (await profile('ar')) as { first_name: string; academic_background: [] };
+  expect(first_name).toBe(arabic.first_name);
+  expect(academic_background[1]).toMatchObject({ institution: 'جامعة الملك سعود', field_of_study: 'الهندسة الصناعية' });
+});
+
+it('empties what is posted as null, and lets the details of the sign-up follow', async () => {
+  await save({ headline: null, city: null, service_lines: ['PMO'] });
+  const kept = (await profile('ar')) as { candidate_details: { detail_type: string; value: string }[] };
+  expect(kept).not.toHaveProperty('headline');
+  expect(kept).not.toHaveProperty('city');
+  expect(kept.candidate_details.filter(({ detail_type }) => detail_type === 'service_line')).toMatchObject([
+    { value: 'PMO' },
+  ]);
+});
+
+it('confirms the availability, and keeps no day for who is available now', async () => {
+  await save({ availability_status: 'Available From', available_from: '2999-01-01' }).then(read);
+  await save({ availability_status: 'Available' });
+  const kept = await profile();
+  expect(kept).not.toHaveProperty('available_from');
+  expect(kept.availability_confirmed_on).toBe(kept.modified);
+});
+
+it('refuses an edit of an older version, and keeps the newer', async () => {
+  const before = await profile();
+  const { status, excType, said } = await read(await save({ headline: 'late', modified: '2020-01-01 00:00:00' }));
+  expect([status, excType, said[0]?.fieldname]).toEqual([417, 'TimestampMismatchError', 'modified']);
+  expect(await profile()).toEqual(before);
+});
+
+it.each([
+  [{ first_name: '' }, 'first_name'],
+  [{ first_name: '  \u202e ' }, 'first_name'],
+  [{ last_name: '🎉🎉' }, 'last_name'],
+  [{ last_name: 'x'.repeat(141) }, 'last_name'],
+  [{ headline: 'x'.repeat(141) }, 'headline'],
+  [{ phone_no: 'call me' }, 'phone_no'],
+  [{ country: 'Saudi Arabia' }, 'country'],
+  [{ hourly_rates: -1 }, 'hourly_rates'],
+  [{ hourly_rates: 1e12 }, 'hourly_rates'],
+  [{ hourly_rates: {} }, 'hourly_rates'],
+  [{ quantity: 169 }, 'quantity'],
+  [{ currency: null }, 'currency'],
+  [{ currency: 'XXX' }, 'currency'],
+  [{ preferences: ['Naps'] }, 'preferences'],
+  [{ regions: Array.from({ length: 61 }, (_, at) => `R${at}`) }, 'regions'],
+  [{ availability_status: 'Asleep' }, 'availability_status'],
+  [{ availability_status: 'Available From', available_from: null }, 'available_from'],
+  [{ availability_status: 'Available From', available_from: '2020-01-01' }, 'available_from'],
+  [{ upload_cv: 'no-such-file' }, 'upload_cv'],
+  [
+    { professional_experience: [{ job_title: 'Analyst', employer: 'Harbour' }] },
+    'professional_experience.0.start_date',
+  ],
+  [
+    { professional_experience: [{ job_title: 'A', employer: 'B', start_date: '2020-05', end_date: '2020-04' }] },
+    'professional_experience.0.end_date',
+  ],
+  [
+    { professional_experience: [{ job_title: 'A', employer: 'B', start_date: '2099' }] },
+    'professional_experience.0.start_date',
+  ],
+  [
+    { academic_background: [{ institution: 'KSU', education_level: 'Wizardry' }] },
+    'academic_background.0.education_level',
+  ],
+])('refuses what is wrong with a field (row %#) and names it', async (fields, fieldname) => {
+  const before = await profile();
+  const { status, said } = await read(await save(fields));
+  expect([status, said[0]?.fieldname]).toEqual([417, fieldname]);
+  expect(await profile()).toEqual(before);
+});
+
+it('is refused in the language that was asked for', async () => {
+  const { said } = await read(await save({ last_name: '' }, 'ar'));
+  expect(said[0]?.message).toBe('هذا الحقل مطلوب');
+});
