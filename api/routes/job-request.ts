@@ -37,6 +37,7 @@ export const getJobDescription: Answer = personal(async ({ deps, language, query
     decline_reasons: declineReasons,
     can_respond: canRespond(request, standing, siteTime(deps.now())) ? 1 : 0,
     my_response: standing.quotation,
+    my_decline: standing.decline,
   };
   return withoutNulls(say(description, language));
 });
@@ -48,12 +49,19 @@ function rowOf(request: Request, standing: Standing) {
   return { ...row, my_status, my_quotation: quotation?.name ?? null, is_invited, is_saved, seen, match_score };
 }
 
-function canRespond(request: Request, standing: Standing, now: string): boolean {
-  const isInTime = request.valid_till === null || request.valid_till > now;
-  return request.status === 'Open' && isInTime && ['None', 'Draft'].includes(standing.my_status);
+/** Whether a request can be answered at all. */
+export function isOpen(request: Request, now: string): boolean {
+  return request.status === 'Open' && (request.valid_till === null || request.valid_till > now);
 }
 
-const declineReasons = [
+function canRespond(request: Request, standing: Standing, now: string): boolean {
+  return isOpen(request, now) && unanswered.includes(standing.my_status);
+}
+
+/** Standings from which a candidate may quote, or decline. */
+export const unanswered: readonly string[] = ['None', 'Draft', 'Withdrawn'];
+
+export const declineReasons = [
   { en: 'Not available at that time', ar: 'غير متاح في تلك الفترة' },
   { en: 'Outside my field', ar: 'خارج مجال تخصصي' },
   { en: 'The budget does not fit', ar: 'الميزانية غير مناسبة' },

@@ -1,7 +1,7 @@
 import { date, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '../../bilingual.ts';
 import { check, data, documentColumns, money, siteTime } from './columns.ts';
-import type { Deliverable, FileRow, Happening, Question, Quotation, RequiredSkill } from './rows.ts';
+import type { Decline, Deliverable, FileRow, Happening, Question, Quotation, RequiredSkill } from './rows.ts';
 import { users } from './session.ts';
 
 /** Requests for quotation, as their clients put them; who sees one is said by `job_request_candidates`. */
@@ -55,6 +55,7 @@ export const jobRequestCandidates = pgTable(
     seen: check(),
     match_score: integer(),
     quotation: jsonb().$type<Quotation>(),
+    decline: jsonb().$type<Decline>(),
   },
   (table) => [primaryKey({ columns: [table.rfq, table.user] }), index().on(table.user)],
 );

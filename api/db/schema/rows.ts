@@ -109,11 +109,21 @@ export interface Quotation extends Child {
   taxes_and_charges: number;
   grand_total: number;
   available_from: string | null;
-  cover_note: Bilingual;
-  answers: { question: Bilingual; answer: Said }[];
+  /** The key of the tax that was added. */
+  tax?: string | null;
+  cover_note: Said;
+  /** `name` is the question's. */
+  answers: { name?: string; question: Bilingual; answer: Said }[];
   attachments: FileRow[];
   submitted_on: string | null;
   valid_till: string | null;
+}
+
+/** Why a candidate declined, and when. */
+export interface Decline {
+  reason: Bilingual;
+  note: string | null;
+  declined_on: string;
 }
 
 export interface Milestone extends Child {

@@ -46,12 +46,13 @@ export const quotation = nested({
   rate: number,
   price_basis: text,
   quantity: number,
+  tax: text,
   net_total: number,
   taxes_and_charges: number,
   grand_total: number,
   available_from: text,
   cover_note: text,
-  answers: many(nested({ question: text, answer: text })),
+  answers: many(nested({ name: text, question: text, answer: text })),
   attachments: many(fileReference),
   submitted_on: text,
   valid_till: text,
@@ -72,6 +73,7 @@ export const jobDescription = record(['name', 'job_title'], {
   can_respond: check,
   timeline: many(nested({ status: text, changed_on: text, note: text })),
   my_response: quotation,
+  my_decline: nested({ reason: text, note: text, declined_on: text }),
 });
 
 export type JobRequest = Infer<typeof jobRequest>;

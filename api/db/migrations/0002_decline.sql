@@ -1,0 +1,1 @@
+ALTER TABLE "job_request_candidates" ADD COLUMN "decline" jsonb;

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { isObject, text } from '../../src/services/contract/fields.ts';
+import {
+  isOffered,
+  type QuotationDraft,
+  quotationLimits,
+  quotationRefusals,
+  totalsOf,
+  withoutOverrides,
+} from '../../src/services/contract/quotation.ts';
+import { numberIn } from '../../src/services/contract/registration.ts';
+import type { Db } from '../db/db.ts';
+import { taxes } from '../db/schema/contract.ts';
+import type { jobRequests } from '../db/schema/job-request.ts';
+import { lookups } from '../db/schema/lookup.ts';
+import type { Quotation } from '../db/schema/rows.ts';
+import { invalid } from '../wire/refusals.ts';
+import { quotationComplaint } from './quotation-complaints.ts';
+
+type Request = typeof jobRequests.$inferSelect;
+
+/** The quotation that a body holds, with its totals reckoned here. Refuses every field at fault together. */
+export async function readQuotation(
+  db: Db,
+  body: Record<string, unknown>,
+  request: Request,
+  now: string,
+): Promise<Quotation> {
+  const today = now.slice(0, 10);
+  const bases = await db.select().from(lookups).where(eq(lookups.list, 'price_basis'));
+  const offered = (await db.select().from(taxes).where(eq(taxes.company, 'SG'))).filter((tax) =>
+    isOffered({ ...tax, disabled: tax.disabled === 1 }, today),
+  );
+  const draft = draftIn(body, request);
+  const needsQuantity = bases.find(({ name }) => name === draft.price_basis)?.fields.requires_quantity === 1;
+  const refusals = quotationRefusals(draft, {
+    currency: request.currency,
+    questions: request.questions.map(({ is_mandatory, ...rest }) => ({ ...rest, is_mandatory: is_mandatory === 1 })),
+    needsQuantity,
+    priceBases: bases.filter(({ disabled }) => disabled === 0).map(({ name }) => name),
+    taxes: offered.map(({ name }) => name),
+    today,
+  });
+  const complaints = Object.entries(refusals).map(([fieldname, code]) => quotationComplaint(fieldname, code));
+  if (complaints.length > 0) throw invalid(complaints);
+  const rate = numberIn(draft.rate) ?? 0;
+  const quantity = needsQuantity ? (numberIn(draft.quantity) ?? 0) : 1;
+  const chosen = offered.find(({ name }) => name === draft.tax);
+  const tax = chosen ? { rate: chosen.rate, included_in_print_rate: chosen.included_in_print_rate === 1 } : null;
+  return {
+    name: request.name.replace('RFQ', 'QTN'),
+    rfq: request.name,
+    status: 'Submitted',
+    currency: request.currency,
+    rate,
+    price_basis: draft.price_basis,
+    quantity,
+    ...totalsOf({ rate, quantity, tax, currency: request.currency }),
+    tax: chosen?.name ?? null,
+    available_from: draft.available_from,
+    cover_note: draft.cover_note,
+    answers: request.questions.flatMap(({ name, question }) => {
+      const answer = draft.answers[name];
+      return answer ? [{ name, question, answer }] : [];
+    }),
+    attachments: [],
+    submitted_on: now,
+    valid_till: dayAfter(today, validDays),
+  };
+}
+
+/** Days for which a quotation binds. */
+const validDays = 60;
+
+/** Whether it says what is held already; when it was sent is no part of that. */
+export const isSameQuotation = (one: Quotation, other: Quotation): boolean => told(one) === told(other);
+
+const told = ({ rate, price_basis, quantity, tax, available_from, cover_note, answers }: Quotation): string => {
+  const said = answers.map(({ name, answer }) => [name, answer]);
+  return JSON.stringify([rate, price_basis, quantity, tax ?? null, available_from, cover_note, said]);
+};
+
+function draftIn(body: Record<string, unknown>, { questions }: Request): QuotationDraft {
+  const said = (key: string): string => withoutOverrides(text(body[key])?.trim() ?? '');
+  const given = Array.isArray(body.answers) ? body.answers.filter(isObject) : [];
+  const answerTo = (name: string): string => {
+    const row = given.find(({ question }) => text(question) === name);
+    return withoutOverrides(
+      text(row?.answer)
+        ?.trim()
+        .slice(0, quotationLimits.answer + 1) ?? '',
+    );
+  };
+  return {
+    price_basis: said('price_basis'),
+    rate: said('rate'),
+    quantity: said('quantity'),
+    tax: said('tax'),
+    available_from: said('available_from'),
+    cover_note: said('cover_note'),
+    answers: Object.fromEntries(questions.map(({ name }) => [name, answerTo(name)])),
+  };
+}
+
+function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

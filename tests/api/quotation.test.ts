@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '../../src/services/contract/calls.ts';
+import { read, readRecord, readRows } from './reading.ts';
+import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let token: string;
+let rows: Record<string, unknown>[];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.signIn();
+  rows = await readRows(await api.call('getJobRequests', { token }));
+});
+afterAll(() => api.close());
+
+const post = (name: CallName, body: object, language = 'en') =>
+  api.call(name, { token, language, body: JSON.stringify(body) }).then(read);
+const request = (name: unknown, language = 'en') =>
+  api.call('getJobDescription', { token, language, query: { name: String(name) } }).then(readRecord);
+
+/** The place-th request of that status and standing. */
+function rfq(status: string, my_status: string, place = 0): string {
+  const found = rows.filter((row) => row.status === status && row.my_status === my_status)[place];
+  if (!found) throw new Error(`There is no such request: ${status}, ${my_status}`);
+  return String(found.name);
+}
+
+const quote = {
+  price_basis: 'Daily',
+  rate: '٢٬٥٠٠٫٥',
+  quantity: 10,
+  tax: 'SG-VAT-15',
+  available_from: '2027-01-10',
+  cover_note: 'I can begin \u202eat once.',
+};
+
+async function answered(name: string) {
+  const { questions } = await request(name);
+  const asked = (questions ?? []) as { name: string; answer_type: string }[];
+  return asked.map((question) => ({ question: question.name, answer: answerOf(question.answer_type) }));
+}
+const answerOf = (type: string) => (type === 'Number' ? '12' : type === 'Yes/No' ? 'Yes' : 'Twice, in 2024.');
+
+describe('a quotation', () => {
+  it('is kept with the totals of its currency, in either digit set, and without what turns text around', async () => {
+    const name = String(
+      rows.find((row) => row.my_status === 'None' && row.status === 'Open' && row.currency === 'SAR')?.name,
+    );
+    const { status, data } = await post('submitQuotation', { ...quote, name, answers: await answered(name) });
+    expect([status, data]).toEqual([200, { name, my_status: 'Submitted', is_saved: expect.any(Number) }]);
+    expect(await request(name)).toMatchObject({
+      my_status: 'Submitted',
+      can_respond: 0,
+      my_response: {
+        status: 'Submitted',
+        rate: 2500.5,
+        quantity: 10,
+        net_total: 25_005,
+        taxes_and_charges: 3750.75,
+        grand_total: 28_755.75,
+        tax: 'SG-VAT-15',
+        cover_note: 'I can begin at once.',
+      },
+    });
+  });
+
+  it('may be sent again as it was, and in no other words', async () => {
+    const name = rfq('Open', 'None', 1);
+    const body = { ...quote, name, answers: await answered(name) };
+    await post('submitQuotation', body);
+    const first = await request(name);
+    api.advance(60);
+    expect((await post('submitQuotation', body)).status).toBe(200);
+    expect(await request(name)).toEqual(first);
+    const { status, excType } = await post('submitQuotation', { ...body, rate: 1 });
+    expect([status, excType]).toEqual([417, 'InvalidStatusError']);
+    expect(await request(name)).toEqual(first);
+  });
+
+  it('of two at once, one is kept', async () => {
+    const name = rfq('Open', 'None', 2);
+    const body = { ...quote, name, answers: await answered(name) };
+    const replies = await Promise.all([1000, 2000].map((rate) => post('submitQuotation', { ...body, rate })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 417]);
+  });
+
+  it.each([
+    [{ rate: '-5' }, 'rate', 'Enter a number above zero'],
+    [{ rate: 0 }, 'rate', 'Enter a number above zero'],
+    [{ rate: 1e12 }, 'rate', 'This number is too large'],
+    [{ rate: '1.2345' }, 'rate', 'Too many digits after the decimal point'],
+    [{ rate: '1e5' }, 'rate', 'Enter a number above zero'],
+    [{ quantity: null }, 'quantity', 'This field is required'],
+    [{ price_basis: 'Yearly' }, 'price_basis', 'This is not one of the choices'],
+    [{ tax: 'SG-WHT-5' }, 'tax', 'This is not one of the choices'],
+    [{ available_from: '2020-01-01' }, 'available_from', 'This date has passed'],
+    [{ available_from: '2999-01-01' }, 'available_from', 'This date is too far ahead'],
+    [{ available_from: '2027-02-30' }, 'available_from', 'Invalid date'],
+    [{ cover_note: 'x'.repeat(5001) }, 'cover_note', 'This is too long'],
+    [{ answers: [] }, 'answers.0.answer', 'This field is required'],
+  ])('refuses %o and says why at the field', async (changes, fieldname, message) => {
+    const name = rfq('Open', 'None', 3);
+    const body = { ...quote, name, answers: await answered(name), ...changes };
+    const { status, said } = await post('submitQuotation', body);
+    expect(status).toBe(417);
+    // each mandatory question asks for its own answer
+    expect(said.filter((each) => !String(each.fieldname).startsWith('answers.1'))).toEqual([
+      expect.objectContaining({ fieldname, message }),
+    ]);
+    expect(await request(name)).toMatchObject({ my_status: 'None', can_respond: 1 });
+  });
+
+  it('is not taken for a closed request, another person’s, or none', async () => {
+    const closed = await post('submitQuotation', { ...quote, name: rfq('Closed', 'None'), answers: [] });
+    expect([closed.status, closed.excType]).not.toEqual([200, undefined]);
+    expect(closed.status).toBe(417);
+    const other = await api.signIn(secondAccount);
+    for (const name of ['submitQuotation', 'withdrawQuotation', 'declineRfq', 'saveRfq'] as const) {
+      const theirs = await api.call(name, { token: other, body: JSON.stringify({ name: rows[0]?.name }) });
+      expect((await read(theirs)).status).toBe(404);
+      expect((await post(name, {})).said[0]).toMatchObject({ fieldname: 'name' });
+    }
+  });
+
+  it('withdrawn, lets the request be answered anew', async () => {
+    const name = rfq('Open', 'Submitted');
+    for (const _ of ['once', 'again'])
+      expect((await post('withdrawQuotation', { name })).data).toMatchObject({ my_status: 'Withdrawn' });
+    expect(await request(name)).toMatchObject({ can_respond: 1, my_response: { status: 'Withdrawn' } });
+    const body = { ...quote, name, answers: await answered(name) };
+    expect((await post('submitQuotation', body)).data).toMatchObject({ my_status: 'Submitted' });
+  });
+
+  it('cannot be withdrawn where there is none', async () => {
+    expect((await post('withdrawQuotation', { name: rfq('Open', 'None', 4) })).excType).toBe('InvalidStatusError');
+  });
+});
+
+describe('declining', () => {
+  it('keeps the reason, in both languages, and undoing leaves nothing of it', async () => {
+    const name = rfq('Open', 'None', 4);
+    const { decline_reasons } = await request(name, 'ar');
+    const [reason] = decline_reasons as string[];
+    for (const _ of ['once', 'again'])
+      expect((await post('declineRfq', { name, reason, note: 'Next time' })).data).toMatchObject({
+        my_status: 'Declined',
+      });
+    expect(await request(name)).toMatchObject({
+      can_respond: 0,
+      my_decline: { reason: 'Not available at that time', note: 'Next time' },
+    });
+    for (const _ of ['once', 'again'])
+      expect((await post('declineRfq', { name, undo: 1 })).data).toMatchObject({ my_status: 'None' });
+    expect(await request(name)).not.toHaveProperty('my_decline');
+  });
+
+  it('brings a draft back when it is undone', async () => {
+    const name = rfq('Open', 'Draft');
+    await post('declineRfq', { name, reason: 'Outside my field' });
+    expect((await post('declineRfq', { name, undo: 1 })).data).toMatchObject({ my_status: 'Draft' });
+  });
+
+  it.each([
+    [{}, 'This field is required'],
+    [{ reason: 'Just so' }, 'This is not one of the choices'],
+  ])('needs one of the reasons: %o', async (body, message) => {
+    const { status, said } = await post('declineRfq', { name: rfq('Open', 'None', 4), ...body });
+    expect([status, said]).toEqual([417, [expect.objectContaining({ fieldname: 'reason', message })]]);
+  });
+
+  it('is not possible once a quotation was sent', async () => {
+    const { excType } = await post('declineRfq', { name: rfq('Open', 'Submitted', 1), reason: 'Outside my field' });
+    expect(excType).toBe('InvalidStatusError');
+  });
+});
+
+it('keeps a request for later, and no longer', async () => {
+  const name = String(rows[0]?.name);
+  for (const is_saved of [1, 1, 0]) {
+    expect((await post('saveRfq', { name, is_saved })).data).toMatchObject({ is_saved });
+    expect(await request(name)).toMatchObject({ is_saved });
+  }
+});
