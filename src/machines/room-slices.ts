@@ -1,5 +1,18 @@
 /** What is remembered of the actors of rooms. */
-import { array, coerce, define, enums, nullable, number, object, string, unknown } from 'superstruct';
+import {
+  array,
+  boolean,
+  coerce,
+  defaulted,
+  define,
+  enums,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+  unknown,
+} from 'superstruct';
 import { isObject } from '../services/contract/fields.ts';
 import { bio } from '../services/contract/records/bio.ts';
 import { detailTypes } from '../services/contract/registration.ts';
@@ -22,7 +35,12 @@ const experience = object({
   description: string(),
 });
 
-const heldFile = object({ name: string(), file_name: string(), file_size: number() });
+const heldFile = object({
+  name: string(),
+  file_name: string(),
+  file_size: number(),
+  expires_at: optional(nullable(number())),
+});
 
 const wizardSlice = object({
   draft: object({
@@ -40,7 +58,12 @@ const wizardSlice = object({
     professional_experience: array(experience),
     candidate_details: array(object({ detail_type: enums(detailTypes), value: string(), note: string() })),
   }),
+  submission: defaulted(string(), ''),
+  editedAt: defaulted(nullable(number()), null),
+  isCvGone: defaulted(boolean(), false),
 });
+
+const wizardStates = ['account', 'terms', 'background', 'expertise', { documents: 'choosing' }, 'review', 'unanswered'];
 
 /** The bio draft has the shape of the record that it becomes; its reader makes any of it sound. */
 const bioDraft = coerce(define<Record<string, unknown>>('bio draft', isObject), unknown(), (value) => {
@@ -52,6 +75,6 @@ const bioDraft = coerce(define<Record<string, unknown>>('bio draft', isObject), 
 const bioSlice = object({ draft: bioDraft, startedFrom: nullable(string()) });
 
 export const roomSlices: Readonly<Record<RoomName, SliceSpec>> = {
-  wizard: spec(1, ['account', 'terms', 'background', 'expertise', { documents: 'choosing' }, 'review'], wizardSlice),
+  wizard: spec(1, wizardStates, wizardSlice),
   bio: spec(1, ['viewing', 'editing'], bioSlice, { belongsTo: 'person' }),
 };

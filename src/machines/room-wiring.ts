@@ -1,8 +1,11 @@
 /** Gives the machines of rooms their services, and finds what was kept of them. */
 import { fromPromise } from 'xstate';
-import { numberIn } from '../services/contract/registration.ts';
+import { registrationBody } from '../services/contract/registration-body.ts';
+import { cvRules } from '../services/contract/registration-rules.ts';
 import { runCall } from '../services/http.ts';
+import { lookInto } from '../services/look-into.ts';
 import { hasFlag, readState } from '../services/storage.ts';
+import { uploadFile } from '../services/upload.ts';
 import type { Furniture } from './app-machine.ts';
 import { type BioToSave, bioMachine } from './bio-machine.ts';
 import { keptIn } from './restore.ts';
@@ -10,7 +13,7 @@ import { resumable } from './resumable.ts';
 import { roomSlices } from './room-slices.ts';
 import { session } from './session.ts';
 import { addSlices } from './slices.ts';
-import { type Registration, wizardMachine } from './wizard-machine.ts';
+import { wizardMachine } from './wizard-machine.ts';
 
 /** The actors of rooms, ready to be spawned. */
 export function wireRooms(): Furniture {
@@ -23,15 +26,17 @@ export function wireRooms(): Furniture {
       wizard: resumable(
         wizardMachine.provide({
           actors: {
-            register: fromPromise(({ input, system, signal }) =>
-              runCall('registerCandidate', { ...session(system), body: registrationBody(input), signal }),
+            register: fromPromise(({ input: { draft, ...secrets }, system, signal }) =>
+              runCall('registerCandidate', { ...session(system), body: registrationBody(draft, secrets), signal }),
             ),
-            uploadCv: fromPromise(async ({ input: { file }, system, signal }) => {
-              const held = await runCall('uploadCv', { ...session(system), body: fileBody(file), signal });
+            lookInto: fromPromise(({ input: { file } }) => lookInto(file)),
+            uploadCv: fromPromise(async ({ input: { file, onProgress }, system, signal }) => {
+              const held = await uploadFile('uploadCv', { ...session(system), file, onProgress, signal });
               return {
                 name: held.name,
                 file_name: held.file_name ?? file.name,
                 file_size: held.file_size ?? file.size,
+                expires_at: Date.now() + cvRules.heldHours * 60 * 60 * 1000,
               };
             }),
           },
@@ -48,34 +53,4 @@ export function wireRooms(): Furniture {
       ),
     },
   };
-}
-
-function registrationBody({ draft, password }: Registration) {
-  return {
-    ...draft,
-    usr: draft.usr.trim(),
-    password,
-    hourly_rates: numberIn(draft.hourly_rates),
-    quantity: numberIn(draft.quantity),
-    upload_cv: draft.upload_cv?.name ?? null,
-    academic_background: draft.academic_background.map(dated),
-    professional_experience: draft.professional_experience.map(dated),
-  };
-}
-
-/** The wire dates its rows; the form asks for years, and none at the end means that it goes on. */
-function dated<T extends { start_year: string; end_year: string }>({ start_year, end_year, ...row }: T) {
-  const firstDay = (year: string) => (numberIn(year) === null ? null : `${numberIn(year)}-01-01`);
-  return {
-    ...row,
-    start_date: firstDay(start_year),
-    end_date: firstDay(end_year),
-    is_current: start_year !== '' && end_year === '' ? 1 : 0,
-  };
-}
-
-function fileBody(file: File): FormData {
-  const body = new FormData();
-  body.append('file', file, file.name);
-  return body;
 }

@@ -1,135 +1,103 @@
-import { and, assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
-import { asFault, type Fault } from '../services/contract/fault.ts';
-import { password, refusalOf } from '../services/contract/forms.ts';
-import { type HeldFile, type RegistrationDraft, type Step, stepNames } from '../services/contract/registration.ts';
-import { allRefusals, fileRefusalOf, refusalsOf } from '../services/contract/registration-rules.ts';
-import { notProvided } from './not-provided.ts';
-import {
-  type EditEvent,
-  edited,
-  edits,
-  faultForDraft,
-  fresh,
-  type WizardContext,
-  withFile,
-  withFileRefused,
-} from './wizard-draft.ts';
+import { and, assertEvent } from 'xstate';
+import { type Step, stepNames } from '../services/contract/registration.ts';
+import { fresh } from './wizard-context.ts';
+import { lookedInto, wizardSetup } from './wizard-setup.ts';
 
-export type WizardEvent =
-  | EditEvent
-  | { type: 'wizard.next' }
-  | { type: 'wizard.back' }
-  | { type: 'wizard.edit'; step: Step }
-  | { type: 'wizard.attach'; file: File }
-  /** Takes the file away, or calls its upload off. */
-  | { type: 'wizard.detach' }
-  | { type: 'wizard.submit'; password: string }
-  | { type: 'draft.clear' };
-
-export interface Registration {
-  readonly draft: RegistrationDraft;
-  readonly password: string;
-}
+/** What is on its way to the server stays as it is. */
+const locked = {
+  'wizard.change': {},
+  'wizard.check': {},
+  'wizard.visit': {},
+  'row.add': {},
+  'row.change': {},
+  'row.remove': {},
+  'row.move': {},
+  'detail.choose': {},
+  'detail.note': {},
+} as const;
 
 /** The sign-up wizard: a state per step over the draft of specification section 3; the password is never held. */
-export const wizardMachine = setup({
-  types: { context: {} as WizardContext, events: {} as WizardEvent },
-  actors: {
-    register: fromPromise<{ access_token: string | null; user: string | null }, Registration>(notProvided),
-    uploadCv: fromPromise<HeldFile, { file: File }>(notProvided),
-  },
-  guards: {
-    isSound: ({ context }, { step }: { step: Step }) => isEmpty(refusalsOf(step, context.draft)),
-    isWhole: ({ context }) => isEmpty(allRefusals(context.draft)),
-    mayReturn: ({ context }) => context.isAmending && isEmpty(allRefusals(context.draft)),
-    isStep: ({ event }, { step }: { step: Step }) => event.type === 'wizard.edit' && event.step === step,
-    isAcceptable: ({ event }) => event.type === 'wizard.attach' && fileRefusalOf(event.file) === null,
-    hasPassword: ({ event }) => event.type === 'wizard.submit' && refusalOf(password, event.password) === null,
-    hasToken: ({ event }) => tokenIn(event) !== '',
-  },
-  actions: {
-    edit: assign(({ context, event }) => {
-      assertEvent(event, edits);
-      return edited(context, event);
-    }),
-    refuse: assign(({ context }, { step }: { step: Step }) => ({ refusals: refusalsOf(step, context.draft) })),
-    refuseDraft: assign(({ context }) => ({ refusals: allRefusals(context.draft) })),
-    refusePassword: assign(({ event }) => {
-      assertEvent(event, 'wizard.submit');
-      return { passwordRefusal: refusalOf(password, event.password) };
-    }),
-    refuseFile: assign(({ event }) => {
-      assertEvent(event, 'wizard.attach');
-      return withFileRefused(event);
-    }),
-    clearProblems: assign({ refusals: {}, passwordRefusal: null, uploadFault: null }),
-    clearFault: assign({ fault: null }),
-    startAmending: assign({ isAmending: true }),
-    endAmending: assign({ isAmending: false }),
-    keepFile: assign(({ context, event }) => withFile(context, fileIn(event))),
-    dropFile: assign(({ context }) => withFile(context, null)),
-    noteFailure: assign(({ event }) => ({ fault: faultForDraft(faultIn(event)) })),
-    noteUploadFailure: assign(({ event }) => ({ uploadFault: faultIn(event) })),
-    clearDraft: assign(() => fresh),
-    tellSession: sendParent(({ context, event }) => ({
-      type: 'session.granted',
-      token: tokenIn(event),
-      usr: context.draft.usr.trim(),
-    })),
-  },
-}).createMachine({
+export const wizardMachine = wizardSetup.createMachine({
   id: 'wizard',
   context: () => fresh,
   initial: 'account',
   on: {
+    'wizard.opened': { actions: 'open' },
     'wizard.change': { actions: 'edit' },
     'row.add': { actions: 'edit' },
     'row.change': { actions: 'edit' },
     'row.remove': { actions: 'edit' },
+    'row.move': { actions: 'edit' },
     'detail.choose': { actions: 'edit' },
+    'detail.note': { actions: 'edit' },
     'wizard.check': { actions: 'edit' },
+    'wizard.visit': ([...stepNames, 'review'] as const).map((step) => ({
+      guard: { type: 'mayVisit' as const, params: { step } },
+      target: `.${step}` as const,
+    })),
     'draft.clear': { target: '.account', actions: 'clearDraft' },
   },
   states: {
     account: {
       on: { 'wizard.next': whenSound('account', 'terms') },
-      exit: 'clearProblems',
+      exit: ['clearProblems', 'endRestoring'],
     },
     terms: {
       on: { 'wizard.back': 'account', 'wizard.next': whenSound('terms', 'background') },
-      exit: 'clearProblems',
+      exit: ['clearProblems', 'endRestoring'],
     },
     background: {
       on: { 'wizard.back': 'terms', 'wizard.next': whenSound('background', 'expertise') },
-      exit: 'clearProblems',
+      exit: ['clearProblems', 'endRestoring'],
     },
     expertise: {
       on: { 'wizard.back': 'background', 'wizard.next': whenSound('expertise', 'documents') },
-      exit: 'clearProblems',
+      exit: ['clearProblems', 'endRestoring'],
     },
     documents: {
       on: {
         'wizard.back': 'expertise',
-        'wizard.next': 'review',
-        'wizard.attach': [{ guard: 'isAcceptable', target: '.uploading' }, { actions: 'refuseFile' }],
+        'wizard.next': whenSound('documents', 'review'),
+        'wizard.attach': [{ guard: 'isAcceptable', target: '.lookingInto' }, { actions: 'refuseFile' }],
         'wizard.detach': { target: '.choosing', actions: ['dropFile', 'clearProblems'] },
       },
-      exit: 'clearProblems',
+      exit: ['clearProblems', 'endRestoring'],
       initial: 'choosing',
       states: {
         choosing: {},
-        uploading: {
+        lookingInto: {
           tags: 'busy',
-          entry: 'clearProblems',
-          // the step is not over while its file is on its way; going back calls it off
-          on: { 'wizard.next': {} },
+          entry: ['clearProblems', 'startProgress'],
+          on: { 'wizard.next': {}, 'wizard.detach': 'choosing' },
           invoke: {
-            id: 'uploadCv',
-            src: 'uploadCv',
+            id: 'lookInto',
+            src: 'lookInto',
             input: ({ event }) => {
               assertEvent(event, 'wizard.attach');
               return { file: event.file };
             },
+            onDone: [
+              { guard: 'isCv', target: 'uploading' },
+              { target: 'choosing', actions: 'refuseContent' },
+            ],
+            onError: { target: 'choosing', actions: 'noteUploadFailure' },
+          },
+        },
+        uploading: {
+          tags: 'busy',
+          // the step is not over while its file is on its way; going back calls it off, and what was held stays held
+          on: {
+            'wizard.next': {},
+            'wizard.detach': 'choosing',
+            'upload.progressed': { actions: 'noteProgress' },
+          },
+          invoke: {
+            id: 'uploadCv',
+            src: 'uploadCv',
+            input: ({ event, self }) => ({
+              file: lookedInto(event).file,
+              onProgress: (fraction) => self.send({ type: 'upload.progressed', fraction }),
+            }),
             onDone: { target: 'choosing', actions: 'keepFile' },
             onError: { target: 'choosing', actions: 'noteUploadFailure' },
           },
@@ -137,7 +105,8 @@ export const wizardMachine = setup({
       },
     },
     review: {
-      entry: 'endAmending',
+      // named before it is sent, so that whoever closes the tab meanwhile comes back under the same name
+      entry: ['endAmending', 'nameSubmission'],
       on: {
         'wizard.back': 'documents',
         'wizard.edit': stepNames.map((step) => ({
@@ -151,50 +120,45 @@ export const wizardMachine = setup({
           { actions: ['refuseDraft', 'refusePassword'] },
         ],
       },
-      exit: 'clearProblems',
+      exit: ['clearProblems', 'endRestoring'],
     },
     submitting: {
       tags: 'busy',
       entry: 'clearFault',
-      on: {
-        'wizard.change': {},
-        'wizard.check': {},
-        'row.add': {},
-        'row.change': {},
-        'row.remove': {},
-        'detail.choose': {},
-      },
+      on: locked,
       invoke: {
         id: 'register',
         src: 'register',
         input: ({ context, event }) => {
           assertEvent(event, 'wizard.submit');
-          return { draft: context.draft, password: event.password };
+          return { draft: context.draft, password: event.password, submission: context.submission };
         },
         onDone: [
           { guard: 'hasToken', target: 'account', actions: ['tellSession', 'clearDraft'] },
           { target: 'review', actions: 'noteFailure' },
         ],
-        onError: { target: 'review', actions: 'noteFailure' },
+        onError: [
+          { guard: 'isUnanswered', target: 'unanswered', actions: 'noteFailure' },
+          { target: 'review', actions: 'noteFailure' },
+        ],
       },
+    },
+    /** Sent, and no answer yet: the account may be there. Nothing changes until that is known. */
+    unanswered: {
+      on: {
+        ...locked,
+        'wizard.submit': [{ guard: 'hasPassword', target: 'submitting' }, { actions: 'refusePassword' }],
+      },
+      exit: 'clearProblems',
     },
   },
 });
 
 /** A sound step leads on; one that was opened from the review leads back to it, once the whole draft is sound. */
-function whenSound<S extends Step, T extends Step>(step: S, next: T) {
+function whenSound<S extends Step, T extends Step | 'review'>(step: S, next: T) {
   return [
     { guard: 'mayReturn', target: 'review' },
     { guard: { type: 'isSound', params: { step } }, target: next },
     { actions: { type: 'refuse', params: { step } } },
   ] as const;
 }
-
-const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
-
-// The events of invoked actors are not among the machine's own, so their payload is read structurally.
-const outputIn = (event: object): unknown => ('output' in event ? event.output : null);
-const faultIn = (event: object): Fault => asFault('error' in event ? event.error : null);
-const fileIn = (event: object): HeldFile | null => outputIn(event) as HeldFile | null; // what `uploadCv` answers
-const tokenIn = (event: object): string =>
-  (outputIn(event) as { access_token?: string | null } | null)?.access_token ?? '';

@@ -1,15 +1,23 @@
-import type { WizardContext } from '../../src/machines/wizard-draft.ts';
-import { type Registration, wizardMachine } from '../../src/machines/wizard-machine.ts';
+import { expect, vi } from 'vitest';
+import { resumable } from '../../src/machines/resumable.ts';
+import type { Slice } from '../../src/machines/slices.ts';
+import { fresh, type WizardContext } from '../../src/machines/wizard-context.ts';
+import { wizardMachine } from '../../src/machines/wizard-machine.ts';
+import type { CvToSend, LookedInto, Registration } from '../../src/machines/wizard-setup.ts';
 import { emptyDraft, type HeldFile, type RegistrationDraft } from '../../src/services/contract/registration.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 
-/** The wizard with services that wait. */
-export function startWizard() {
+/** The wizard with services that wait; from a slice where one is given. */
+export function startWizard(slice?: Omit<Slice, 'version'>) {
   const register = fakeService<{ access_token: string | null; user: string | null }, Registration>();
-  const uploadCv = fakeService<HeldFile, { file: File }>();
-  const wizard = drive(wizardMachine.provide({ actors: { register: register.logic, uploadCv: uploadCv.logic } }));
-  return { wizard, register, uploadCv };
+  const lookInto = fakeService<LookedInto, { file: File }>();
+  const uploadCv = fakeService<HeldFile, CvToSend>();
+  const actors = { register: register.logic, lookInto: lookInto.logic, uploadCv: uploadCv.logic };
+  const machine = wizardMachine.provide({ actors });
+  const resumed = resumable(machine) as unknown as typeof machine; // the machine itself, with another beginning
+  const wizard = drive(resumed, { slice: slice && { version: 1, ...slice } });
+  return { wizard, register, lookInto, uploadCv };
 }
 
 /** The wizard at its review, with a draft that is sound. */
@@ -32,16 +40,17 @@ const soundAnswers = {
 
 export const soundDraft: RegistrationDraft = { ...emptyDraft, ...soundAnswers };
 
-export const untouched: WizardContext = {
-  draft: emptyDraft,
-  refusals: {},
-  passwordRefusal: null,
-  fault: null,
-  uploadFault: null,
-  isAmending: false,
-};
+export const untouched: WizardContext = fresh;
 
-export const atReview: WizardContext = { ...untouched, draft: soundDraft };
+/** Every edit of these tests happens at this time. */
+export const today = 1_772_700_000_000;
+vi.setSystemTime(today);
+
+export const edited: WizardContext = { ...untouched, editedAt: today };
+
+const anyName: string = expect.stringMatching(/^[0-9a-f]{32}$/);
+
+export const atReview: WizardContext = { ...edited, draft: soundDraft, submission: anyName };
 
 export const next = { type: 'wizard.next' } as const;
 export const back = { type: 'wizard.back' } as const;

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../src/services/contract/fault.ts';
-import { emptyDraft, emptyRows } from '../../src/services/contract/registration.ts';
+import { emptyDraft, emptyRows, type Step } from '../../src/services/contract/registration.ts';
 import {
   atReview,
   back,
-  fileOf,
+  edited,
   next,
   soundDraft,
   startReview,
   startWizard,
-  submit,
+  today,
   untouched,
 } from './start-wizard.ts';
 
@@ -34,21 +33,21 @@ describe('the steps', () => {
     const { wizard } = startWizard();
     wizard.send(next, change('usr', 'n'));
     const draft = { ...emptyDraft, usr: 'n' };
-    wizard.isIn('account', { ...untouched, draft, refusals: { first_name: 'required', last_name: 'required' } });
+    wizard.isIn('account', { ...edited, draft, refusals: { first_name: 'required', last_name: 'required' } });
   });
 
   it('looks at a field when it is left', () => {
     const { wizard } = startWizard();
     wizard.send(change('usr', 'noor@'), check('usr'));
     const draft = { ...emptyDraft, usr: 'noor@' };
-    wizard.isIn('account', { ...untouched, draft, refusals: { usr: 'invalidEmail' } });
+    wizard.isIn('account', { ...edited, draft, refusals: { usr: 'invalidEmail' } });
   });
 
   it('keeps what it said of the others when one field is left', () => {
     const { wizard } = startWizard();
     wizard.send(next, change('usr', 'noor@'), check('usr'));
     const refusals = { usr: 'invalidEmail', first_name: 'required', last_name: 'required' } as const;
-    wizard.isIn('account', { ...untouched, draft: { ...emptyDraft, usr: 'noor@' }, refusals });
+    wizard.isIn('account', { ...edited, draft: { ...emptyDraft, usr: 'noor@' }, refusals });
   });
 
   it('leads through all of them to the review, and back without losing an answer', () => {
@@ -72,7 +71,7 @@ describe('the steps', () => {
     wizard.send({ type: 'wizard.edit', step: 'terms' }, change('currency', ''), back, next).isIn('terms');
     wizard.send(next);
     const draft = { ...soundDraft, currency: '' };
-    wizard.isIn('terms', { ...untouched, draft, isAmending: true, refusals: { currency: 'required' } });
+    wizard.isIn('terms', { ...atReview, draft, isAmending: true, refusals: { currency: 'required' } });
     wizard.send(change('currency', 'SAR'), next).isIn('review', atReview);
   });
 
@@ -82,14 +81,54 @@ describe('the steps', () => {
   });
 });
 
+describe('coming back', () => {
+  it('says from when the draft is that is found, until its step is left', () => {
+    const { wizard } = startWizard({ value: 'terms', context: { draft: soundDraft, editedAt: 5 } });
+    wizard.send({ type: 'wizard.opened', now: today });
+    wizard.isIn('terms', { ...untouched, draft: soundDraft, editedAt: 5, isOpened: true, restoredFrom: 5 });
+    expect(wizard.send({ type: 'wizard.opened', now: today }).context.restoredFrom).toBe(5);
+    expect(wizard.send(next).context.restoredFrom).toBe(null);
+  });
+
+  it('says nothing of a draft that was begun on this very page', () => {
+    const { wizard } = startWizard();
+    wizard.send({ type: 'wizard.opened', now: today }, change('usr', 'n'), { type: 'wizard.opened', now: today });
+    wizard.isIn('account', { ...edited, draft: { ...emptyDraft, usr: 'n' }, isOpened: true });
+    wizard.send({ type: 'draft.clear' }).isIn('account', { ...untouched, isOpened: true });
+  });
+
+  it('tells of a CV that the server no longer holds, until another is chosen or none', () => {
+    const upload_cv = { name: 'f1', file_name: 'cv.pdf', file_size: 3, expires_at: today };
+    const { wizard } = startWizard({ value: 'review', context: { draft: { ...soundDraft, upload_cv } } });
+    wizard.send({ type: 'wizard.opened', now: today - 1 });
+    expect(wizard.context.draft.upload_cv).toEqual(upload_cv);
+    wizard.send({ type: 'wizard.opened', now: today });
+    expect([wizard.context.draft.upload_cv, wizard.context.isCvGone]).toEqual([null, true]);
+    wizard.send({ type: 'wizard.edit', step: 'documents' }, { type: 'wizard.detach' });
+    expect(wizard.context.isCvGone).toBe(false);
+  });
+});
+
+describe('the browser’s own Back and Forward', () => {
+  const visit = (step: Step | 'review') => ({ type: 'wizard.visit', step }) as const;
+
+  it('lead to every step that has been reached, and to no other', () => {
+    const { wizard } = startReview();
+    wizard.send(visit('account')).isIn('account', atReview);
+    wizard.send(visit('documents')).isIn({ documents: 'choosing' }, atReview);
+    wizard.send(visit('account'), change('usr', ''), visit('terms')).isIn('account');
+    wizard.send(change('usr', 'noor@example.com'), visit('review')).isIn('review', atReview);
+  });
+});
+
 describe('rows', () => {
   it('are added, changed and removed', () => {
     const { wizard } = startWizard();
     wizard.send(addWork, addWork, changeWork(1, 'employer', 'Gulf Advisory'));
     const rows = [noRow, { ...noRow, employer: 'Gulf Advisory' }];
-    wizard.isIn('account', { ...untouched, draft: { ...emptyDraft, professional_experience: rows } });
+    wizard.isIn('account', { ...edited, draft: { ...emptyDraft, professional_experience: rows } });
     wizard.send(removeWork(0));
-    wizard.isIn('account', { ...untouched, draft: { ...emptyDraft, professional_experience: rows.slice(1) } });
+    wizard.isIn('account', { ...edited, draft: { ...emptyDraft, professional_experience: rows.slice(1) } });
   });
 
   it('keep what was found wrong with them when one before them is removed', () => {
@@ -115,6 +154,42 @@ describe('rows', () => {
     expect(wizard.context.refusals).toEqual({});
   });
 
+  it('change places, and what was found wrong with them goes with them', () => {
+    const { wizard } = startWizard();
+    wizard.send(addWork, addWork, addWork, changeWork(2, 'employer', 'C'), check('professional_experience.2'));
+    wizard.send({ type: 'row.move', list: 'professional_experience', at: 2, to: 0 });
+    expect(wizard.context.draft.professional_experience).toEqual([{ ...noRow, employer: 'C' }, noRow, noRow]);
+    expect(Object.keys(wizard.context.refusals)).toEqual([
+      'professional_experience.0.job_title',
+      'professional_experience.0.start_year',
+    ]);
+    const before = wizard.context.draft;
+    wizard.send({ type: 'row.move', list: 'professional_experience', at: 0, to: -1 });
+    wizard.send({ type: 'row.move', list: 'professional_experience', at: 2, to: 3 });
+    expect(wizard.context.draft).toBe(before);
+  });
+
+  it('hold the level of a language, without which the step does not end', () => {
+    const { wizard } = startReview();
+    wizard.send({ type: 'wizard.edit', step: 'expertise' });
+    wizard.send({ type: 'detail.choose', detailType: 'language', values: ['ar', 'en'] });
+    wizard.send({ type: 'detail.note', detailType: 'language', value: 'ar', note: 'Native' }, next).isIn('expertise');
+    expect(wizard.context.refusals).toEqual({ 'candidate_details.1.note': 'noLevel' });
+    wizard.send({ type: 'detail.choose', detailType: 'language', values: ['ar'] }, next).isIn('review');
+    expect(wizard.context.draft.candidate_details).toEqual([{ detail_type: 'language', value: 'ar', note: 'Native' }]);
+  });
+
+  it('are at most sixty', () => {
+    const { wizard } = startReview();
+    const values = Array.from({ length: 200 }, (_, at) => `skill ${at}`);
+    wizard.send(
+      { type: 'wizard.edit', step: 'expertise' },
+      { type: 'detail.choose', detailType: 'skill', values },
+      next,
+    );
+    expect(wizard.isIn('expertise').context.refusals).toEqual({ candidate_details: 'tooMany' });
+  });
+
   it('are chosen from a list as a whole, one kind apart from another', () => {
     const { wizard } = startWizard();
     wizard.send({ type: 'detail.choose', detailType: 'skill', values: ['SQL', 'R'] });
@@ -124,162 +199,36 @@ describe('rows', () => {
       { detail_type: 'region', value: 'GCC', note: '' },
       { detail_type: 'skill', value: 'R', note: '' },
     ] as const;
-    wizard.isIn('account', { ...untouched, draft: { ...emptyDraft, candidate_details } });
+    wizard.isIn('account', { ...edited, draft: { ...emptyDraft, candidate_details } });
   });
 });
 
-describe('the CV', () => {
-  const cv = { name: 'f1', file_name: 'cv.pdf', file_size: 3 };
-  const pdf = fileOf('cv.pdf');
-  const attach = { type: 'wizard.attach', file: pdf } as const;
-  const detach = { type: 'wizard.detach' } as const;
-
-  function startDocuments() {
-    const started = startReview();
-    started.wizard.send(back).isIn({ documents: 'choosing' });
-    return started;
-  }
-
-  it('is sent once it is chosen, and held by the name that the server gives it', async () => {
-    const { wizard, uploadCv } = startDocuments();
-    wizard.send(attach).isIn({ documents: 'uploading' }, atReview);
-    expect(uploadCv.last.input).toEqual({ file: pdf });
-    await uploadCv.last.answers(cv);
-    wizard.isIn({ documents: 'choosing' }, { ...atReview, draft: { ...soundDraft, upload_cv: cv } });
-    wizard.send(detach).isIn({ documents: 'choosing' }, atReview);
+describe('what is typed or pasted', () => {
+  it.each([
+    ['Noor\u202e ilA', 'Noor ilA'],
+    ['a\u0000b\u200bc', 'abc'],
+    ['two\r\n lines', 'two lines'],
+    ['wide\u00a0space\tand tab', 'wide space and tab'],
+    ['نور علی\u200cرضا 👩‍💻', 'نور علی\u200cرضا 👩‍💻'],
+  ])('%j is held as %j', (typed, held) => {
+    const { wizard } = startWizard();
+    wizard.send({ type: 'wizard.change', field: 'first_name', value: typed }, addWork);
+    wizard.send(changeWork(0, 'employer', typed));
+    expect(wizard.context.draft.first_name).toBe(held);
+    expect(wizard.context.draft.professional_experience[0]?.employer).toBe(held);
   });
 
   it.each([
-    ['cv.exe', 3, 'fileType'],
-    ['cv.PDF', 0, 'fileEmpty'],
-    ['cv.docx', 10 * 1024 * 1024 + 1, 'fileTooLarge'],
-  ] as const)('is refused before it is sent: %s of %i bytes', (name, size, refusal) => {
-    const { wizard, uploadCv } = startDocuments();
-    wizard.send({ type: 'wizard.attach', file: fileOf(name, size) });
-    wizard.isIn({ documents: 'choosing' }, { ...atReview, refusals: { upload_cv: refusal } });
-    expect(uploadCv.asked).toEqual([]);
-  });
-
-  it('waits for its answer before the step ends', () => {
-    const { wizard } = startDocuments();
-    wizard.send(attach, next).isIn({ documents: 'uploading' });
-  });
-
-  it.each([
-    ['Remove', detach, { documents: 'choosing' }],
-    ['Back', back, 'expertise'],
-    ['the draft is cleared', { type: 'draft.clear' }, 'account'],
-  ] as const)('is called off by: %s', async (_, event, state) => {
-    const { wizard, uploadCv } = startDocuments();
-    wizard.send(attach, event).isIn(state);
-    expect(uploadCv.last.signal.aborted).toBe(true);
-    await uploadCv.last.answers(cv);
-    expect(wizard.isIn(state).context.draft.upload_cv).toBe(null);
-  });
-
-  it('gives way to another that is chosen while it is on its way', async () => {
-    const { wizard, uploadCv } = startDocuments();
-    wizard.send(attach, { type: 'wizard.attach', file: fileOf('other.docx') });
-    await uploadCv.asked[0]?.answers(cv);
-    wizard.isIn({ documents: 'uploading' }, atReview);
-    await uploadCv.last.answers({ ...cv, name: 'f2' });
-    expect(wizard.isIn({ documents: 'choosing' }).context.draft.upload_cv).toEqual({ ...cv, name: 'f2' });
-  });
-
-  it('says why it did not arrive', async () => {
-    const { wizard, uploadCv } = startDocuments();
-    const error = new CallError({ kind: 'unreachable', message: 'Failed to fetch' });
-    wizard.send(attach);
-    await uploadCv.last.fails(error);
-    wizard.isIn({ documents: 'choosing' }, { ...atReview, uploadFault: error.fault });
-    wizard.send(next).isIn('review', atReview);
-  });
-});
-
-describe('registering', () => {
-  it('asks for a password of the right length, and sends nothing until it is there', () => {
-    const { wizard, register } = startReview();
-    wizard.send({ type: 'wizard.submit', password: '' }).isIn('review', { ...atReview, passwordRefusal: 'required' });
-    wizard.send({ type: 'wizard.submit', password: 'short' });
-    wizard.isIn('review', { ...atReview, passwordRefusal: 'tooShort' });
-    wizard.send({ type: 'wizard.submit', password: 'x'.repeat(129) });
-    wizard.isIn('review', { ...atReview, passwordRefusal: 'tooLong' });
-    expect(register.asked).toEqual([]);
-  });
-
-  it('sends the draft once, with the password, which it does not hold', () => {
-    const { wizard, register } = startReview();
-    wizard.send(submit, submit, change('usr', 'other@example.com'), addWork, check('usr'), back, next);
-    wizard.isIn('submitting', atReview);
-    expect(register.asked.map(({ input }) => input)).toEqual([{ draft: soundDraft, password: submit.password }]);
-  });
-
-  it('clears the draft and hands the session over', async () => {
-    const { wizard, register } = startReview();
-    wizard.send(submit);
-    await register.last.answers({ access_token: 't1', user: 'noor@example.com' });
-    wizard.isIn('account', untouched);
-    expect(wizard.told).toEqual([{ type: 'session.granted', token: 't1', usr: 'noor@example.com' }]);
-  });
-
-  it('takes an answer without a token as a failure', async () => {
-    const { wizard, register } = startReview();
-    wizard.send(submit);
-    await register.last.answers({ access_token: null, user: 'noor@example.com' });
-    const fault = {
-      kind: 'unknown',
-      status: null,
-      message: 'An error occurred',
-      fields: {},
-      retryAfter: null,
-    } as const;
-    wizard.isIn('review', { ...atReview, fault });
-    expect(wizard.told).toEqual([]);
-  });
-
-  it('keeps the draft when it fails, and may be tried again', async () => {
-    const { wizard, register } = startReview();
-    const error = new CallError({ kind: 'timedOut', message: 'Request timed out' });
-    wizard.send(submit);
-    await register.last.fails(error);
-    wizard.isIn('review', { ...atReview, fault: error.fault });
-    wizard.send(submit).isIn('submitting', atReview);
-    expect(register.asked).toHaveLength(2);
-  });
-
-  it('keeps what the server said of each field until that field changes', async () => {
-    const { wizard, register } = startReview();
-    wizard.send({ type: 'wizard.edit', step: 'background' }, addWork, changeWork(0, 'employer', 'A'));
-    wizard.send(
-      { ...changeWork(0, 'employer', 'B'), key: 'job_title' },
-      changeWork(0, 'start_year', '2012'),
-      next,
-      submit,
-    );
-    const fields = { usr: 'Taken', 'professional_experience.0.start_date': 'Invalid date' };
-    await register.last.fails(new CallError({ kind: 'refused', status: 417, message: 'Taken', fields }));
-    expect(wizard.isIn('review').context.fault?.fields).toEqual({
-      usr: 'Taken',
-      'professional_experience.0.start_year': 'Invalid date',
-    });
-    wizard.send({ type: 'wizard.edit', step: 'account' }, change('usr', 'other@example.com'), next).isIn('review');
-    expect(wizard.context.fault?.fields).toEqual({ 'professional_experience.0.start_year': 'Invalid date' });
-    wizard.send({ type: 'wizard.edit', step: 'background' }, changeWork(0, 'start_year', '2013'), next).isIn('review');
-    expect(wizard.context.fault).toBe(null);
-  });
-
-  it('sends no draft that is not sound', () => {
-    const { wizard, register } = startReview();
-    wizard.send(change('usr', ''), submit);
-    wizard.isIn('review', { ...atReview, draft: { ...soundDraft, usr: '' }, refusals: { usr: 'required' } });
-    expect(register.asked).toEqual([]);
-  });
-
-  it('is called off when the draft is cleared', async () => {
-    const { wizard, register } = startReview();
-    wizard.send(submit, { type: 'draft.clear' }).isIn('account', untouched);
-    expect(register.last.signal.aborted).toBe(true);
-    await register.last.answers({ access_token: 't1', user: null });
-    expect(wizard.told).toEqual([]);
+    ['first_name', '👋', 'noLetter'],
+    ['first_name', 'x'.repeat(141), 'tooLong'],
+    ['phone_no', 'call me', 'invalidPhone'],
+    ['hourly_rates', '-5', 'invalidAmount'],
+    ['hourly_rates', '1e9', 'invalidAmount'],
+    ['hourly_rates', '١٢٣٤٥٦٧٨٩', 'amountTooLarge'],
+    ['quantity', '0', 'invalidAmount'],
+  ] as const)('%s: %s is refused as %s', (field, value, refusal) => {
+    const { wizard } = startWizard();
+    wizard.send({ type: 'wizard.change', field, value }, check(field));
+    expect(wizard.context.refusals).toEqual({ [field]: refusal });
   });
 });

@@ -9,8 +9,10 @@ import { type ListRequest, listMachine } from '../../src/machines/list-machine.t
 import { type Kept, nothingKept } from '../../src/machines/restore.ts';
 import { resumable } from '../../src/machines/resumable.ts';
 import type { Slice } from '../../src/machines/slices.ts';
-import { type Registration, wizardMachine } from '../../src/machines/wizard-machine.ts';
+import { wizardMachine } from '../../src/machines/wizard-machine.ts';
+import type { CvToSend, LookedInto, Registration } from '../../src/machines/wizard-setup.ts';
 import type { HeldFile } from '../../src/services/contract/registration.ts';
+import { lookInto } from '../../src/services/look-into.ts';
 import { ActorsProvider, actorOf } from '../../src/ui/actors.tsx';
 import { paths } from '../../src/ui/paths.ts';
 import { WizardPage } from '../../src/ui/wizard/wizard-page.tsx';
@@ -29,11 +31,16 @@ interface Drawn {
 /** The wizard's page over an app whose lists answer at once, and whose registration and upload wait. */
 export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn = {}) {
   const register = fakeService<{ access_token: string | null; user: string | null }, Registration>();
-  const uploadCv = fakeService<HeldFile, { file: File }>();
+  const uploadCv = fakeService<HeldFile, CvToSend>();
+  const lookingInto = fromPromise<LookedInto, { file: File }>(({ input: { file } }) => lookInto(file));
   const answers: Record<string, unknown> = { ...lookups, ...lists };
   const quiet = fromCallback<{ type: 'nothing' }>(() => undefined);
   const none = () => undefined;
-  const logic = resumable(wizardMachine.provide({ actors: { register: register.logic, uploadCv: uploadCv.logic } }));
+  const logic = resumable(
+    wizardMachine.provide({
+      actors: { register: register.logic, lookInto: lookingInto, uploadCv: uploadCv.logic },
+    }),
+  );
   const app = createActor(
     appMachine.provide({
       actors: {

@@ -1,10 +1,17 @@
 /** What each step of the sign-up demands, and which file may be sent as a CV. */
 import { define, type Struct } from 'superstruct';
 import { email, given, phone, type Refusal, refusalOf } from './forms.ts';
-import { numberIn, type RegistrationDraft, type Step, stepNames, steps } from './registration.ts';
+import { languageLevelNames, numberIn, type RegistrationDraft, type Step, stepNames, steps } from './registration.ts';
 
 /** Why an answer of the draft is refused. */
-export type DraftRefusal = Refusal | 'endsBeforeStart' | 'tooMany' | FileRefusal;
+export type DraftRefusal =
+  | Refusal
+  | 'endsBeforeStart'
+  | 'tooMany'
+  | 'noLetter'
+  | 'noLevel'
+  | 'amountTooLarge'
+  | FileRefusal;
 
 /** Refusals by field; a field within a row is named as `academic_background.0.institution`. */
 export type Refusals = Readonly<Record<string, DraftRefusal>>;
@@ -24,10 +31,15 @@ export function allRefusals(draft: RegistrationDraft): Refusals {
   return Object.assign({}, ...stepNames.map((step) => refusalsOf(step, draft)));
 }
 
-export type FileRefusal = 'fileEmpty' | 'fileTooLarge' | 'fileType';
+export type FileRefusal = 'fileEmpty' | 'fileTooLarge' | 'fileType' | 'fileContent';
 
-/** The CV that may be sent: PDF or Word, 10 MB at most. */
-export const cvRules = { endings: ['.pdf', '.doc', '.docx'], megabytes: 10, largest: 10 * 1024 * 1024 } as const;
+/** The CV that may be sent, PDF or Word, 10 MB at most; the server holds it a day for its registration. */
+export const cvRules = {
+  endings: ['.pdf', '.doc', '.docx'],
+  megabytes: 10,
+  largest: 10 * 1024 * 1024,
+  heldHours: 24,
+} as const;
 
 /** Why a file may not be sent as a CV, or `null` when it may. */
 export function fileRefusalOf({ name, size }: { name: string; size: number }): FileRefusal | null {
@@ -41,9 +53,18 @@ type Field = keyof RegistrationDraft;
 
 function ownRefusals(field: Field, draft: RegistrationDraft): Found {
   const value = draft[field];
-  if (Array.isArray(value)) return value.length > mostRows ? [[field, 'tooMany']] : [];
+  if (Array.isArray(value)) return value.length > mostRows ? [[field, 'tooMany']] : levelRefusals(field, draft);
   const refusal = shapes[field] ? refusalOf(shapes[field], value) : null;
   return refusal ? [[field, refusal]] : [];
+}
+
+/** A language is known at some level. */
+function levelRefusals(field: Field, { candidate_details }: RegistrationDraft): Found {
+  if (field !== 'candidate_details') return [];
+  return candidate_details.flatMap(({ detail_type, note }, at): Found => {
+    const isLevel = languageLevelNames.some((level) => level === note);
+    return detail_type === 'language' && !isLevel ? [[`candidate_details.${at}.note`, 'noLevel']] : [];
+  });
 }
 
 function rowRefusals(field: Field, draft: RegistrationDraft): Found {
@@ -68,8 +89,15 @@ const amount = (largest: number): Struct<string, null> =>
   define('amount', (value) => {
     if (typeof value !== 'string' || value.trim() === '') return 'required';
     const read = numberIn(value);
-    return (read !== null && read > 0 && read <= largest) || 'invalidAmount';
+    if (read === null || read <= 0) return 'invalidAmount';
+    return read <= largest || 'amountTooLarge';
   });
+
+/** A name that can be read: given, at most 140 characters, with a letter of some script in it. */
+export const personName: Struct<string, null> = define('name', (value) => {
+  const refusal = refusalOf(given(), value);
+  return refusal ?? (/\p{L}/u.test(String(value)) || 'noLetter');
+});
 
 const optional = (shape: Struct<string, null>): Struct<string, null> =>
   define(
@@ -85,8 +113,8 @@ const year: Struct<string, null> = define('year', (value) => {
 
 const shapes: Partial<Record<Field, Struct<string, null>>> = {
   usr: email,
-  first_name: given(),
-  last_name: given(),
+  first_name: personName,
+  last_name: personName,
   phone_no: phone,
   currency: given(),
   hourly_rates: amount(1_000_000),

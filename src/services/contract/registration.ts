@@ -26,11 +26,16 @@ export interface Detail {
 export const detailTypes = ['service_line', 'industry', 'region', 'years_of_experience', 'skill', 'language'] as const;
 export type DetailType = (typeof detailTypes)[number];
 
+/** How well a language is mastered, in the levels of the Common European Framework; a language's note. */
+export const languageLevelNames = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'Native'] as const;
+
 /** A file held by the server under an opaque name; its bytes are kept nowhere here. */
 export interface HeldFile {
   readonly name: string;
   readonly file_name: string;
   readonly file_size: number;
+  /** Until when the server holds it for a registration, in milliseconds of the browser's clock. */
+  readonly expires_at?: number | null;
 }
 
 /** Everything of the form but the password, which is asked for when it is used and kept nowhere. */
@@ -85,6 +90,12 @@ export const emptyRows: { readonly [L in RowList]: RegistrationDraft[L][number] 
   academic_background: { institution: '', education_level: '', field_of_study: '', start_year: '', end_year: '' },
   professional_experience: { employer: '', job_title: '', start_year: '', end_year: '', description: '' },
 };
+
+/** What one submission is called, so that to send it again is to ask after it: 128 random bits. */
+export function newSubmission(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /** The step that asks for a field; a field within a row is named as `academic_background.0.institution`. */
 export function stepOf(path: string): Step | undefined {

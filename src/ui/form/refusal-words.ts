@@ -20,6 +20,12 @@ export function refusalWords(words: Words, format: Format, refusal: DraftRefusal
       return words('refusal_phone');
     case 'invalidAmount':
       return words('refusal_amount');
+    case 'amountTooLarge':
+      return words('refusal_amount_too_large');
+    case 'noLetter':
+      return words('refusal_no_letter');
+    case 'noLevel':
+      return words('refusal_no_level');
     case 'invalidYear':
       return words('refusal_year');
     case 'endsBeforeStart':
@@ -28,6 +34,8 @@ export function refusalWords(words: Words, format: Format, refusal: DraftRefusal
       return words('file_empty');
     case 'fileType':
       return words('file_type_refused');
+    case 'fileContent':
+      return words('file_content_refused');
     case 'fileTooLarge':
       return words('file_too_large', { size: largestCv(format) });
     default:

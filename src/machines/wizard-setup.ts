@@ -1,0 +1,137 @@
+/** What the sign-up wizard is made of: its events, services, guards and deeds. The chart is `wizard-machine.ts`. */
+import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
+import { asFault, type Fault } from '../services/contract/fault.ts';
+import { password, refusalOf } from '../services/contract/forms.ts';
+import { type HeldFile, type RegistrationDraft, type Step, stepNames } from '../services/contract/registration.ts';
+import { allRefusals, type FileRefusal, fileRefusalOf, refusalsOf } from '../services/contract/registration-rules.ts';
+import { notProvided } from './not-provided.ts';
+import { fresh, type WizardContext } from './wizard-context.ts';
+import {
+  type EditEvent,
+  edited,
+  edits,
+  isUnanswered,
+  opened,
+  withFailure,
+  withFile,
+  withFileRefused,
+  withSubmission,
+} from './wizard-draft.ts';
+
+export type WizardEvent =
+  | EditEvent
+  /** Its page came on screen; `now` in milliseconds. */
+  | { type: 'wizard.opened'; now: number }
+  | { type: 'wizard.next' }
+  | { type: 'wizard.back' }
+  | { type: 'wizard.edit'; step: Step }
+  /** The browser's own Back or Forward names a step; one that is not reached yet stays closed. */
+  | { type: 'wizard.visit'; step: Step | 'review' }
+  | { type: 'wizard.attach'; file: File }
+  /** Takes the file away, or calls its upload off. */
+  | { type: 'wizard.detach' }
+  | { type: 'upload.progressed'; fraction: number }
+  /** Registers; or, where no answer came, asks after the registration by sending it again under its name. */
+  | { type: 'wizard.submit'; password: string }
+  | { type: 'draft.clear' };
+
+export interface Registration {
+  readonly draft: RegistrationDraft;
+  readonly password: string;
+  readonly submission: string;
+}
+
+export interface CvToSend {
+  readonly file: File;
+  onProgress(fraction: number): void;
+}
+
+/** A file that was looked into, and why it may not be sent. */
+export interface LookedInto {
+  readonly file: File;
+  readonly refusal: FileRefusal | null;
+}
+
+export const wizardSetup = setup({
+  types: { context: {} as WizardContext, events: {} as WizardEvent },
+  actors: {
+    register: fromPromise<{ access_token: string | null; user: string | null }, Registration>(notProvided),
+    /** Says what a file is by its content. */
+    lookInto: fromPromise<LookedInto, { file: File }>(notProvided),
+    uploadCv: fromPromise<HeldFile, CvToSend>(notProvided),
+  },
+  guards: {
+    isSound: ({ context }, { step }: { step: Step }) => isEmpty(refusalsOf(step, context.draft)),
+    isWhole: ({ context }) => isWhole(context),
+    mayReturn: ({ context }) => context.isAmending && isWhole(context),
+    mayVisit: ({ context, event }, { step }: { step: Step | 'review' }) =>
+      event.type === 'wizard.visit' && event.step === step && isReached(context, step),
+    isStep: ({ event }, { step }: { step: Step }) => event.type === 'wizard.edit' && event.step === step,
+    isAcceptable: ({ event }) => event.type === 'wizard.attach' && fileRefusalOf(event.file) === null,
+    isCv: ({ event }) => lookedInto(event).refusal === null,
+    hasPassword: ({ event }) => event.type === 'wizard.submit' && refusalOf(password, event.password) === null,
+    hasToken: ({ event }) => tokenIn(event) !== '',
+    isUnanswered: ({ event }) => isUnanswered(faultIn(event)),
+  },
+  actions: {
+    edit: assign(({ context, event }) => {
+      assertEvent(event, edits);
+      return edited(context, event);
+    }),
+    open: assign(({ context, event }) => {
+      assertEvent(event, 'wizard.opened');
+      return opened(context, event.now);
+    }),
+    refuse: assign(({ context }, { step }: { step: Step }) => ({ refusals: refusalsOf(step, context.draft) })),
+    refuseDraft: assign(({ context }) => ({ refusals: allRefusals(context.draft) })),
+    refusePassword: assign(({ event }) => {
+      assertEvent(event, 'wizard.submit');
+      return { passwordRefusal: refusalOf(password, event.password) };
+    }),
+    refuseFile: assign(({ event }) => {
+      assertEvent(event, 'wizard.attach');
+      return withFileRefused(fileRefusalOf(event.file));
+    }),
+    refuseContent: assign(({ event }) => withFileRefused(lookedInto(event).refusal)),
+    clearProblems: assign({ refusals: {}, passwordRefusal: null, uploadFault: null }),
+    clearFault: assign({ fault: null }),
+    endRestoring: assign({ restoredFrom: null }),
+    startAmending: assign({ isAmending: true }),
+    endAmending: assign({ isAmending: false }),
+    startProgress: assign({ progress: 0 }),
+    noteProgress: assign(({ event }) => {
+      assertEvent(event, 'upload.progressed');
+      return { progress: event.fraction };
+    }),
+    keepFile: assign(({ context, event }) => withFile(context, fileIn(event))),
+    dropFile: assign(({ context }) => withFile(context, null)),
+    nameSubmission: assign(({ context }) => withSubmission(context)),
+    noteFailure: assign(({ context, event }) => withFailure(context, faultIn(event))),
+    noteUploadFailure: assign(({ event }) => ({ uploadFault: faultIn(event) })),
+    clearDraft: assign(({ context: { isOpened } }) => ({ ...fresh, isOpened })),
+    tellSession: sendParent(({ context, event }) => ({
+      type: 'session.granted',
+      token: tokenIn(event),
+      usr: userIn(event) ?? context.draft.usr.trim(),
+    })),
+  },
+});
+
+/** What every step before it asks for is sound. */
+const isReached = ({ draft }: WizardContext, step: Step | 'review'): boolean =>
+  (step === 'review' ? stepNames : stepNames.slice(0, stepNames.indexOf(step))).every((each) =>
+    isEmpty(refusalsOf(each, draft)),
+  );
+
+const isWhole = ({ draft }: WizardContext): boolean => isEmpty(allRefusals(draft));
+
+const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
+
+// The events of invoked actors are not among the machine's own, so their payload is read structurally.
+const outputIn = (event: object): unknown => ('output' in event ? event.output : null);
+const faultIn = (event: object): Fault => asFault('error' in event ? event.error : null);
+const fileIn = (event: object): HeldFile | null => outputIn(event) as HeldFile | null; // what `uploadCv` answers
+export const lookedInto = (event: object): LookedInto => outputIn(event) as LookedInto; // what `lookInto` answers
+type Registered = { access_token?: string | null; user?: string | null } | null;
+const tokenIn = (event: object): string => (outputIn(event) as Registered)?.access_token ?? ''; // what `register` answers
+const userIn = (event: object): string | null => (outputIn(event) as Registered)?.user ?? null;

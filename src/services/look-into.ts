@@ -1,0 +1,8 @@
+import { cvTypeOf } from './contract/cv-type.ts';
+import type { FileRefusal } from './contract/registration-rules.ts';
+
+/** Reads a chosen file and says why its content may not be sent as a CV, or `null` when it may. */
+export async function lookInto(file: File): Promise<{ file: File; refusal: FileRefusal | null }> {
+  const content = new Uint8Array(await file.arrayBuffer());
+  return { file, refusal: cvTypeOf(content) === null ? 'fileContent' : null };
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../src/services/contract/fault.ts';
+import { atReview, back, next, soundDraft, startReview, submit, untouched } from './start-wizard.ts';
+
+const change = (field: 'usr', value: string) => ({ type: 'wizard.change', field, value }) as const;
+const addWork = { type: 'row.add', list: 'professional_experience' } as const;
+const changeWork = (at: number, key: 'employer' | 'start_year', value: string) =>
+  ({ type: 'row.change', list: 'professional_experience', at, key, value }) as const;
+const check = (path: string) => ({ type: 'wizard.check', path }) as const;
+
+describe('registering', () => {
+  it('asks for a password of the right length, and sends nothing until it is there', () => {
+    const { wizard, register } = startReview();
+    wizard.send({ type: 'wizard.submit', password: '' }).isIn('review', { ...atReview, passwordRefusal: 'required' });
+    wizard.send({ type: 'wizard.submit', password: 'short' });
+    wizard.isIn('review', { ...atReview, passwordRefusal: 'tooShort' });
+    wizard.send({ type: 'wizard.submit', password: 'x'.repeat(129) });
+    wizard.isIn('review', { ...atReview, passwordRefusal: 'tooLong' });
+    expect(register.asked).toEqual([]);
+  });
+
+  it('sends the draft once, with the password, which it does not hold', () => {
+    const { wizard, register } = startReview();
+    wizard.send(submit, submit, change('usr', 'other@example.com'), addWork, check('usr'), back, next);
+    wizard.isIn('submitting', atReview);
+    const { submission } = wizard.context;
+    expect(register.asked.map(({ input }) => input)).toEqual([
+      { draft: soundDraft, password: submit.password, submission },
+    ]);
+  });
+
+  it('clears the draft and hands the session over', async () => {
+    const { wizard, register } = startReview();
+    wizard.send(submit);
+    await register.last.answers({ access_token: 't1', user: 'noor@example.com' });
+    wizard.isIn('account', untouched);
+    expect(wizard.told).toEqual([{ type: 'session.granted', token: 't1', usr: 'noor@example.com' }]);
+  });
+
+  it('takes an answer without a token as a failure', async () => {
+    const { wizard, register } = startReview();
+    wizard.send(submit);
+    await register.last.answers({ access_token: null, user: 'noor@example.com' });
+    const fault = {
+      kind: 'unknown',
+      status: null,
+      message: 'An error occurred',
+      fields: {},
+      retryAfter: null,
+    } as const;
+    wizard.isIn('review', { ...atReview, fault });
+    expect(wizard.told).toEqual([]);
+  });
+
+  it('keeps the draft when it fails, and may be tried again under the same name', async () => {
+    const { wizard, register } = startReview();
+    const error = new CallError({ kind: 'server', status: 500 });
+    wizard.send(submit);
+    await register.last.fails(error);
+    wizard.isIn('review', { ...atReview, fault: error.fault });
+    wizard.send(submit).isIn('submitting', atReview);
+    expect(new Set(register.asked.map(({ input }) => input.submission)).size).toBe(1);
+  });
+
+  it.each(['timedOut', 'unreachable', 'unreadable'] as const)(
+    'that got no answer (%s) holds still until it is known, and asks after it under the same name',
+    async (kind) => {
+      const { wizard, register } = startReview();
+      const error = new CallError({ kind });
+      wizard.send(submit);
+      await register.last.fails(error);
+      wizard.send(change('usr', 'other@example.com'), { type: 'wizard.edit', step: 'terms' }, back, addWork);
+      wizard.isIn('unanswered', { ...atReview, fault: error.fault });
+      wizard.send({ type: 'wizard.submit', password: '' });
+      expect(wizard.isIn('unanswered').context.passwordRefusal).toBe('required');
+      wizard.send(submit, submit).isIn('submitting', atReview);
+      await register.last.fails(error);
+      wizard.isIn('unanswered').send(submit);
+      await register.last.answers({ access_token: 't1', user: 'noor@example.com' });
+      wizard.isIn('account', untouched);
+      expect(wizard.told).toEqual([{ type: 'session.granted', token: 't1', usr: 'noor@example.com' }]);
+      expect(register.asked).toHaveLength(3);
+      expect(new Set(register.asked.map(({ input }) => input.submission)).size).toBe(1);
+    },
+  );
+
+  it('is another submission after one that was refused', async () => {
+    const { wizard, register } = startReview();
+    wizard.send(submit);
+    await register.last.fails(new CallError({ kind: 'duplicate', status: 409 }));
+    wizard.isIn('review').send(submit);
+    const [first, second] = register.asked.map(({ input }) => input.submission);
+    expect(first).not.toBe(second);
+  });
+
+  it('keeps what the server said of each field until that field changes', async () => {
+    const { wizard, register } = startReview();
+    wizard.send({ type: 'wizard.edit', step: 'background' }, addWork, changeWork(0, 'employer', 'A'));
+    wizard.send(
+      { ...changeWork(0, 'employer', 'B'), key: 'job_title' },
+      changeWork(0, 'start_year', '2012'),
+      next,
+      submit,
+    );
+    const fields = { usr: 'Taken', 'professional_experience.0.start_date': 'Invalid date' };
+    await register.last.fails(new CallError({ kind: 'refused', status: 417, message: 'Taken', fields }));
+    expect(wizard.isIn('review').context.fault?.fields).toEqual({
+      usr: 'Taken',
+      'professional_experience.0.start_year': 'Invalid date',
+    });
+    wizard.send({ type: 'wizard.edit', step: 'account' }, change('usr', 'other@example.com'), next).isIn('review');
+    expect(wizard.context.fault?.fields).toEqual({ 'professional_experience.0.start_year': 'Invalid date' });
+    wizard.send({ type: 'wizard.edit', step: 'background' }, changeWork(0, 'start_year', '2013'), next).isIn('review');
+    expect(wizard.context.fault).toBe(null);
+  });
+
+  it('sends no draft that is not sound', () => {
+    const { wizard, register } = startReview();
+    wizard.send(change('usr', ''), submit);
+    wizard.isIn('review', { ...atReview, draft: { ...soundDraft, usr: '' }, refusals: { usr: 'required' } });
+    expect(register.asked).toEqual([]);
+  });
+
+  it('is called off when the draft is cleared', async () => {
+    const { wizard, register } = startReview();
+    wizard.send(submit, { type: 'draft.clear' }).isIn('account', untouched);
+    expect(register.last.signal.aborted).toBe(true);
+    await register.last.answers({ access_token: 't1', user: null });
+    expect(wizard.told).toEqual([]);
+  });
+});
