@@ -1,6 +1,6 @@
 import type { DetailType } from '../../services/contract/registration.ts';
+import type { OptionList } from '../form/use-options.ts';
 import type { WordId } from '../words.tsx';
-import type { OptionList } from './use-options.ts';
 
 export interface DetailKind {
   readonly type: DetailType;

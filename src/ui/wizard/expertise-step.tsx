@@ -1,5 +1,6 @@
 import { useActor, useActorState } from '../actors.tsx';
 import { ManyChoices } from '../form/many-choices.tsx';
+import { useOptions } from '../form/use-options.ts';
 import { ChoiceGroup } from '../kit/choice.tsx';
 import { FieldError } from '../kit/field-frame.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -7,7 +8,6 @@ import { ListFrame } from '../list/list-frame.tsx';
 import { useWords } from '../words.tsx';
 import { type DetailKind, detailKinds } from './detail-kinds.ts';
 import { StepForm } from './step-form.tsx';
-import { useOptions } from './use-options.ts';
 import { useProblem } from './use-problem.ts';
 import styles from './wizard.module.css';
 

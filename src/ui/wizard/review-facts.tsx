@@ -1,6 +1,7 @@
 /** What was answered at each step. */
 import { numberIn } from '../../services/contract/registration.ts';
 import { useActorState } from '../actors.tsx';
+import { type OptionList, useOptions } from '../form/use-options.ts';
 import { useFormat } from '../format.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { DefinitionList } from '../kit/definition-list.tsx';
@@ -9,7 +10,6 @@ import { TagList } from '../list/tag-list.tsx';
 import { useWords } from '../words.tsx';
 import { detailKinds } from './detail-kinds.ts';
 import { EducationWords, ExperienceWords } from './row-words.tsx';
-import { type OptionList, useOptions } from './use-options.ts';
 import styles from './wizard.module.css';
 
 const useDraft = () => useActorState('wizard', ({ context }) => context.draft);

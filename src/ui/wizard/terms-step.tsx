@@ -1,4 +1,5 @@
 import { useActor, useActorState } from '../actors.tsx';
+import { useOptions } from '../form/use-options.ts';
 import { useFormat } from '../format.ts';
 import { ChoiceGroup } from '../kit/choice.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -7,7 +8,6 @@ import { useWords } from '../words.tsx';
 import { TextAnswer } from './answers.tsx';
 import { LookupAnswer } from './lookup-select.tsx';
 import { StepForm } from './step-form.tsx';
-import { useOptions } from './use-options.ts';
 import styles from './wizard.module.css';
 
 /** What the candidate asks for their work, and how they like to work. */
