@@ -57,6 +57,12 @@ const registration: Schema = {
       note: maybeText,
     }),
     upload_cv: { ...maybeText, description: 'The `name` that upload_cv answered with.' },
+    submission: {
+      ...maybeText,
+      minLength: 20,
+      maxLength: 140,
+      description: 'A random name for this very submission, so that it may be sent again when no answer came.',
+    },
   },
 };
 

@@ -101,7 +101,8 @@ export const described: Record<CallName, Described> = {
     returns: '"Logged Out".',
   },
   registerCandidate: {
-    summary: 'Opens a candidate’s account with the sign-up form, and signs them in.',
+    summary:
+      'Opens a candidate’s account with the sign-up form, and signs them in. Sent again under the same `submission` with the same password, it signs in to the account that it opened.',
     returns: '{access_token, user}.',
     refusals: {
       409: 'DuplicateEntryError: the address has an account.',

@@ -1,37 +1,39 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { email, given, password, phone } from '../../src/services/contract/forms.ts';
-import type { Language } from '../bilingual.ts';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { hashPassword } from '../db/password.ts';
-import { lookups } from '../db/schema/lookup.ts';
+import { hashPassword, isPassword } from '../db/password.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
-import { uploads } from '../db/schema/registration.ts';
 import type { CvReference } from '../db/schema/rows.ts';
 import { users } from '../db/schema/session.ts';
 import type { Answer } from '../wire/asked.ts';
 import { readJson } from '../wire/body.ts';
-import { complaintTexts, Form } from '../wire/form.ts';
+import { hashOf } from '../wire/caller.ts';
+import type { Form } from '../wire/form.ts';
 import { Refusal } from '../wire/refusal.ts';
-import { invalid } from '../wire/refusals.ts';
 import { siteTime } from '../wire/site-time.ts';
 import { limitVisitor } from '../wire/visitor.ts';
-import { readAcademic, readDetail, readExperience } from './candidate-rows.ts';
+import { findHeld, takeHeld } from './held-file.ts';
+import { bioRowsOf, readAccount, readCandidate, registrationForm } from './read-registration.ts';
 import { openSession } from './session.ts';
 
-/** Opens a candidate's account with the sign-up form, and signs them in. */
+/**
+ * Opens a candidate's account with the sign-up form, and signs them in. Sent again under the same `submission` with
+ * the same password, it signs in to the account that it opened: whoever got no answer may ask again.
+ */
 export const registerCandidate: Answer = async ({ deps, context, language }) => {
   limitVisitor(context, deps);
-  const form = new Form(await readJson(context));
-  const user = form.given('usr', email).trim().toLowerCase();
-  const secret = form.given('password', password);
-  const candidate = { ...readCandidate(form, language), ...(await readChoices(form, deps.db)) };
+  const form = registrationForm(await readJson(context));
+  const { user, secret, submission } = readAccount(form);
+  const candidate = await readCandidate(form, deps.db, language);
   const now = deps.now();
   const cv = await findCv(form, deps.db, now);
+  // looked for last: the first of two that come together takes the CV with it
+  const opened = await openedBy(deps.db, submission, secret);
+  if (opened !== null) return { access_token: await openSession(context, deps, deps.db, opened), user: opened };
   form.settle();
-  const password_hash = await hashPassword(secret);
-  return deps.db.transaction(async (tx) => {
-    const added = await tx.insert(users).values({ email: user, password_hash }).onConflictDoNothing().returning();
-    if (added.length === 0) throw taken();
+  const account = { email: user, password_hash: await hashPassword(secret), submission_hash: hashed(submission) };
+  const added = await deps.db.transaction(async (tx) => {
+    const [added] = await tx.insert(users).values(account).onConflictDoNothing().returning();
+    if (added === undefined) return null;
     const time = siteTime(now);
     const document = { owner: user, creation: time, modified: time, modified_by: user, user };
     await tx
@@ -39,71 +41,37 @@ export const registerCandidate: Answer = async ({ deps, context, language }) => 
       .values({ ...document, ...candidate, name: `PROFILE-${user}`.slice(0, 140), upload_cv: cv });
     await tx.insert(bios).values({
       ...document,
+      ...bioRowsOf(candidate.candidate_details),
       name: `BIO-${user}`.slice(0, 140),
-      technical_skills: [],
       certifications: [],
-      language: [],
     });
-    if (cv !== null) await takeCv(tx, cv.name, user);
+    if (cv !== null) await takeHeld(tx, cv.name, user, 'upload_cv');
     return { access_token: await openSession(context, deps, tx, user), user };
   });
+  if (added !== null) return added;
+  const twin = await openedBy(deps.db, submission, secret);
+  if (twin === null) throw taken();
+  return { access_token: await openSession(context, deps, deps.db, twin), user: twin };
 };
 
-function readCandidate(form: Form, language: Language) {
-  const details = form.rows('candidate_details', readDetail);
-  const valuesOf = (type: string): string[] =>
-    details.flatMap(({ detail_type, value }) => (detail_type === type && value !== null ? [value] : []));
-  return {
-    first_name: { [language]: form.given('first_name', given()).trim() },
-    last_name: { [language]: form.given('last_name', given()).trim() },
-    phone_no: form.given('phone_no', phone).trim() || null,
-    preferred_language: language,
-    availability_status: 'Available',
-    status: 'Submitted',
-    hourly_rates: form.amount('hourly_rates'),
-    quantity: form.amount('quantity'),
-    preferences: form.texts('preferences'),
-    years_of_experience: valuesOf('years_of_experience')[0] ?? null,
-    industries: valuesOf('industry'),
-    service_lines: valuesOf('service_line'),
-    regions: valuesOf('region'),
-    academic_background: form.rows('academic_background', readAcademic),
-    professional_experience: form.rows('professional_experience', readExperience),
-    candidate_details: details,
-  };
+/** The account that this submission opened, if its password comes with it. */
+async function openedBy(db: Db, submission: string | null, secret: string): Promise<string | null> {
+  if (submission === null) return null;
+  const [found] = await db
+    .select()
+    .from(users)
+    .where(eq(users.submission_hash, hashOf(submission)));
+  return found !== undefined && (await isPassword(secret, found.password_hash)) ? found.email : null;
 }
 
-async function readChoices(form: Form, db: Db) {
-  const currency = form.text('currency') ?? 'SAR';
-  const price_basis = form.text('price_basis') ?? 'Hourly';
-  const known = await db
-    .select({ list: lookups.list, name: lookups.name })
-    .from(lookups)
-    .where(and(inArray(lookups.list, ['currency', 'price_basis']), inArray(lookups.name, [currency, price_basis])));
-  for (const [list, name] of Object.entries({ currency, price_basis }))
-    if (!known.some((row) => row.list === list && row.name === name)) form.complain(list, 'invalidChoice');
-  return { currency, price_basis };
-}
+const hashed = (submission: string | null): string | null => submission && hashOf(submission);
 
 async function findCv(form: Form, db: Db, now: Date): Promise<CvReference | null> {
   const name = form.text('upload_cv');
   if (name === null) return null;
-  const [found] = await db
-    .select({ name: uploads.name, file_name: uploads.file_name, file_size: uploads.file_size })
-    .from(uploads)
-    .where(and(eq(uploads.name, name), gt(uploads.expires_at, now)));
-  if (found === undefined) return form.complain('upload_cv', 'fileGone');
+  const found = await findHeld(db, name, 'document', now);
+  if (found === null) return form.complain('upload_cv', 'fileGone');
   return { ...found, file_url: null, is_private: 1, uploaded_on: siteTime(now) };
-}
-
-/** An upload goes to one registration; it no longer expires then. */
-async function takeCv(db: Db, name: string, owner: string): Promise<void> {
-  const taken = await db
-    .update(uploads)
-    .set({ owner, expires_at: null })
-    .where(and(eq(uploads.name, name), isNull(uploads.owner)))
-    .returning({ name: uploads.name });
-  if (taken.length === 0) throw invalid([{ fieldname: 'upload_cv', text: complaintTexts.fileGone }]);
 }
 
 const taken = () =>

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, isNull, lt } from 'drizzle-orm';
+import { cvTypeOf } from '../../src/services/contract/cv-type.ts';
+import { cvRules } from '../../src/services/contract/registration-rules.ts';
 import { uploads } from '../db/schema/registration.ts';
 import type { Deps } from '../deps.ts';
 import type { Answer } from '../wire/asked.ts';
@@ -8,10 +10,9 @@ import { Refusal } from '../wire/refusal.ts';
 import { missing, tooLarge } from '../wire/refusals.ts';
 import { siteTime } from '../wire/site-time.ts';
 import { limitVisitor } from '../wire/visitor.ts';
-import { mediaTypeOf } from './media-type.ts';
 
-const largest = 10 * 1024 * 1024;
-const keptFor = 24 * 60 * 60 * 1000;
+const { largest } = cvRules;
+const keptFor = cvRules.heldHours * 60 * 60 * 1000;
 
 /** Keeps a CV until a registration takes it, for a day at most. */
 export const uploadCv: Answer = async ({ deps, context }) => {
@@ -20,7 +21,7 @@ export const uploadCv: Answer = async ({ deps, context }) => {
   if (file === null || file.size === 0) throw missing('file');
   if (file.size > largest) throw tooLarge(tooLargeText);
   const content = new Uint8Array(await file.arrayBuffer());
-  const mediaType = mediaTypeOf(content);
+  const mediaType = cvTypeOf(content);
   if (mediaType === null) throw refusedType();
   return hold(deps, { fileName: file.name, mediaType, content });
 };

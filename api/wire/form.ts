@@ -105,6 +105,7 @@ export const complaintTexts = {
   invalidYear: { en: 'Invalid year', ar: 'السنة غير صالحة' },
   invalidDate: { en: 'Invalid date', ar: 'التاريخ غير صالح' },
   invalidChoice: { en: 'This is not one of the choices', ar: 'القيمة ليست من الخيارات المتاحة' },
+  noLetter: { en: 'Enter a name with letters in it', ar: 'الرجاء إدخال اسم مكوّن من أحرف' },
   tooManyRows: { en: 'There are too many entries', ar: 'عدد الإدخالات أكبر من المسموح به' },
   fileGone: {
     en: 'The uploaded file is no longer available. Upload it again.',
@@ -118,6 +119,7 @@ type ComplaintCode =
   | Code
   | 'invalidDate'
   | 'invalidChoice'
+  | 'noLetter'
   | 'tooManyRows'
   | 'fileGone'
   | 'wrongPassword'

@@ -124,7 +124,7 @@ export const wizardMachine = wizardSetup.createMachine({
     },
     submitting: {
       tags: 'busy',
-      entry: 'clearFault',
+      entry: ['clearFault', 'nameSubmission'],
       on: locked,
       invoke: {
         id: 'register',

@@ -90,11 +90,22 @@ describe('registering', () => {
     [{ phone_no: 'call me' }, 'phone_no'],
     [{ currency: 'XXX' }, 'currency'],
     [{ price_basis: 'Barter' }, 'price_basis'],
+    [{ first_name: '👋' }, 'first_name'],
+    [{ first_name: 'x'.repeat(141) }, 'first_name'],
+    [{ last_name: '\u202e\u2066' }, 'last_name'],
     [{ hourly_rates: -1 }, 'hourly_rates'],
+    [{ hourly_rates: 0 }, 'hourly_rates'],
+    [{ hourly_rates: '١٢٣٤٥٦٧٨٩' }, 'hourly_rates'],
+    [{ quantity: 10_001 }, 'quantity'],
     [{ hourly_rates: 'a lot' }, 'hourly_rates'],
     [{ upload_cv: 'nothing' }, 'upload_cv'],
     [{ academic_background: [{}, { start_date: '2010-02-30' }] }, 'academic_background.1.start_date'],
+    [{ academic_background: [{ start_date: '2012', end_date: '2011' }] }, 'academic_background.0.end_date'],
     [{ candidate_details: Array(61).fill({}) }, 'candidate_details'],
+    [{ candidate_details: Array(200).fill({ detail_type: 'skill', value: 'SQL' }) }, 'candidate_details'],
+    [{ candidate_details: [{ detail_type: 'language', value: 'ar' }] }, 'candidate_details.0.note'],
+    [{ candidate_details: [{ detail_type: 'language', value: 'ar', note: 'D1' }] }, 'candidate_details.0.note'],
+    [{ submission: 'short' }, 'submission'],
   ])('refuses %o and names the field', async (changes, fieldname) => {
     const { status, said } = await read(await register({ usr: 'new@example.com', ...changes }));
     expect(status).toBe(417);
@@ -113,6 +124,71 @@ describe('registering', () => {
     expect(await readRecord(await api.call('getProfile', { token: String(token) }))).toMatchObject({
       first_name: 'AB\ufffd',
     });
+  });
+});
+
+describe('what the bio knows from the start', () => {
+  it('is the skills and the languages with their levels', async () => {
+    const candidate_details = [
+      { detail_type: 'skill', value: 'SQL', note: '' },
+      { detail_type: 'language', value: 'ar', note: 'Native' },
+    ];
+    const { access_token } = await readRecord(await register({ usr: 'knows@example.com', candidate_details }));
+    expect(await readRecord(await api.call('getBio', { token: String(access_token) }))).toMatchObject({
+      technical_skills: [{ skill: 'SQL' }],
+      language: [{ language: 'ar', level: 'Native' }],
+    });
+  });
+});
+
+it('keeps no text that turns the direction of what follows it', async () => {
+  const { access_token } = await readRecord(
+    await register({
+      usr: '\u2066turned@example.com\u2069',
+      first_name: 'Sa\u202emi\u00a0B',
+      phone_no: '\u202a+966501234567\u202c',
+    }),
+  );
+  expect(await readRecord(await api.call('getProfile', { token: String(access_token) }))).toMatchObject({
+    email: 'turned@example.com',
+    first_name: 'Sami B',
+    phone_no: '+966501234567',
+  });
+});
+
+describe('a submission that is sent again', () => {
+  const submission = 'f00d'.repeat(8);
+  const account = async (response: Response) => {
+    const { access_token, user } = await readRecord(response);
+    const profile = await readRecord(await api.call('getProfile', { token: String(access_token) }));
+    return { user, email: profile.email, cv: profile.upload_cv };
+  };
+
+  it('signs in to the account that it opened, CV and all, and opens no other', async () => {
+    const { name } = await readRecord(await upload('%PDF-1'));
+    const first = { usr: 'again@example.com', submission, upload_cv: name };
+    const opened = await account(await register(first));
+    expect(opened).toMatchObject({ user: 'again@example.com', cv: { file_size: 6 } });
+    expect(await account(await register(first))).toEqual(opened);
+    expect(await account(await register({ ...first, usr: 'changed@example.com' }))).toEqual(opened);
+    await expect(api.signIn({ email: 'changed@example.com', password: form.password })).rejects.toThrow();
+  });
+
+  it('opens one account when both come together, and answers both', async () => {
+    const twin = { usr: 'twins@example.com', submission: 'beef'.repeat(8) };
+    const replies = await Promise.all([register(twin), register(twin)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const accounts = await Promise.all(replies.map(account));
+    expect(accounts[0]).toEqual(accounts[1]);
+  });
+
+  it.each([
+    ['another password', { password: 'another password' }],
+    ['another submission', { submission: 'cafe'.repeat(8) }],
+    ['none', { submission: null }],
+  ])('tells no more of the address than any other when it comes with %s', async (_, changes) => {
+    const { status, excType, said } = await read(await register({ usr: 'again@example.com', submission, ...changes }));
+    expect([status, excType, said[0]?.fieldname]).toEqual([409, 'DuplicateEntryError', 'usr']);
   });
 });
 

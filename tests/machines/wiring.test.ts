@@ -164,6 +164,7 @@ describe('signing up', () => {
       ...draft,
       usr: 'layla@example.com',
       password: 'a secret for Layla',
+      submission: expect.stringMatching(/^[0-9a-f]{32}$/),
       hourly_rates: 120,
       quantity: 3,
       upload_cv: null,

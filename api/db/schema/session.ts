@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { data, instant } from './columns.ts';
 
-/** People who can sign in. `email` is lower-case. */
+/** People who can sign in. `email` is lower-case; `submission_hash` names the sign-up that opened the account. */
 export const users = pgTable('users', {
   email: data().primaryKey(),
   password_hash: text().notNull(),
+  submission_hash: data().unique(),
   created_at: instant().notNull().defaultNow(),
 });
 
