@@ -1,0 +1,169 @@
+import { assertEvent, assign, fromPromise, raise, sendParent, sendTo, setup } from 'xstate';
+import { asFault, type Fault } from '../services/contract/fault.ts';
+import type { Session } from '../services/contract/records/session.ts';
+import { notProvided } from './not-provided.ts';
+
+export interface AccountContext {
+  /** Where the account is signed in; `null` until that has been read. */
+  readonly sessions: readonly Session[] | null;
+  /** The session that is being ended, by its name; `others` for all but this one. */
+  readonly ending: string;
+  readonly faults: Readonly<Record<'sessions' | 'password' | 'data', Fault | null>>;
+}
+
+export interface PasswordChange {
+  readonly password: string;
+  readonly newPassword: string;
+}
+
+export type AccountEvent =
+  /** The page comes on screen. */
+  | { type: 'account.open' }
+  | { type: 'sessions.load' }
+  | { type: 'sessions.end'; name: string }
+  | ({ type: 'password.change' } & PasswordChange)
+  | { type: 'data.export' }
+  /** Asks before what this browser keeps is cleared. */
+  | { type: 'browser.clear' }
+  | { type: 'browser.confirm' }
+  | { type: 'browser.cancel' }
+  | { type: 'draft.clear' };
+
+const fresh: AccountContext = {
+  sessions: null,
+  ending: '',
+  faults: { sessions: null, password: null, data: null },
+};
+
+/** What a person does with the account itself. Passwords pass through to the service and are kept nowhere. */
+export const accountMachine = setup({
+  types: { context: {} as AccountContext, events: {} as AccountEvent },
+  actors: {
+    getSessions: fromPromise<readonly Session[]>(notProvided),
+    endSession: fromPromise<unknown, { name: string }>(notProvided),
+    changePassword: fromPromise<unknown, PasswordChange>(notProvided),
+    exportData: fromPromise<unknown>(notProvided),
+  },
+  guards: { isSessionOver: ({ event }) => faultIn(event).kind === 'unauthorized' },
+  actions: {
+    keepSessions: assign(({ event }) => ({ sessions: 'output' in event ? (event.output as Session[]) : null })),
+    noteEnding: assign(({ event }) => {
+      assertEvent(event, 'sessions.end');
+      return { ending: event.name };
+    }),
+    dropEnded: assign(({ context: { sessions, ending } }) => ({
+      sessions:
+        sessions?.filter(({ name, is_current }) => (ending === 'others' ? is_current : name !== ending)) ?? null,
+    })),
+    note: assign(({ context, event }, { of }: { of: keyof AccountContext['faults'] }) => ({
+      faults: { ...context.faults, [of]: 'error' in event ? faultIn(event) : null },
+    })),
+    forget: assign(() => fresh),
+    readSessions: raise({ type: 'sessions.load' }),
+    reportExpiry: sendParent({ type: 'session.expired' }),
+    logOut: sendTo(({ system }) => system.get('logout'), { type: 'logout.request' }),
+  },
+}).createMachine({
+  id: 'account',
+  context: fresh,
+  type: 'parallel',
+  on: { 'draft.clear': { target: ['.sessions.unread', '.password', '.data', '.browser'], actions: 'forget' } },
+  states: {
+    sessions: {
+      initial: 'unread',
+      on: { 'account.open': '.reading', 'sessions.load': '.reading' },
+      states: {
+        unread: {},
+        reading: {
+          tags: 'busy',
+          entry: { type: 'note', params: { of: 'sessions' } },
+          invoke: {
+            id: 'getSessions',
+            src: 'getSessions',
+            onDone: { target: 'shown', actions: 'keepSessions' },
+            onError: [
+              { guard: 'isSessionOver', target: 'unread', actions: 'reportExpiry' },
+              { target: 'shown', actions: { type: 'note', params: { of: 'sessions' } } },
+            ],
+          },
+        },
+        shown: { on: { 'sessions.end': 'ending' } },
+        ending: {
+          tags: 'busy',
+          entry: ['noteEnding', { type: 'note', params: { of: 'sessions' } }],
+          on: { 'sessions.load': {}, 'account.open': {} },
+          invoke: {
+            id: 'endSession',
+            src: 'endSession',
+            input: ({ context: { ending } }) => ({ name: ending }),
+            onDone: { target: 'reading', actions: 'dropEnded' },
+            onError: [
+              { guard: 'isSessionOver', target: 'unread', actions: 'reportExpiry' },
+              { target: 'shown', actions: { type: 'note', params: { of: 'sessions' } } },
+            ],
+          },
+        },
+      },
+    },
+    password: {
+      initial: 'asked',
+      states: {
+        asked: { on: { 'password.change': 'changing' } },
+        changing: {
+          tags: 'busy',
+          entry: { type: 'note', params: { of: 'password' } },
+          invoke: {
+            id: 'changePassword',
+            src: 'changePassword',
+            input: ({ event }) => {
+              assertEvent(event, 'password.change');
+              return { password: event.password, newPassword: event.newPassword };
+            },
+            onDone: { target: 'changed', actions: 'readSessions' },
+            onError: [
+              { guard: 'isSessionOver', target: 'asked', actions: 'reportExpiry' },
+              { target: 'asked', actions: { type: 'note', params: { of: 'password' } } },
+            ],
+          },
+        },
+        changed: { on: { 'password.change': 'changing', 'account.open': 'asked' } },
+      },
+    },
+    data: {
+      initial: 'here',
+      states: {
+        here: { on: { 'data.export': 'leaving' } },
+        leaving: {
+          tags: 'busy',
+          entry: { type: 'note', params: { of: 'data' } },
+          invoke: {
+            id: 'exportData',
+            src: 'exportData',
+            onDone: 'handedOver',
+            onError: [
+              { guard: 'isSessionOver', target: 'here', actions: 'reportExpiry' },
+              { target: 'here', actions: { type: 'note', params: { of: 'data' } } },
+            ],
+          },
+        },
+        handedOver: { on: { 'data.export': 'leaving', 'account.open': 'here' } },
+      },
+    },
+    browser: {
+      initial: 'keeping',
+      states: {
+        keeping: { on: { 'browser.clear': 'asking' } },
+        asking: {
+          on: {
+            'browser.confirm': { target: 'keeping', actions: 'logOut' },
+            'browser.cancel': 'keeping',
+            'account.open': 'keeping',
+          },
+        },
+      },
+    },
+  },
+});
+
+// The events of an invoked actor are not among the machine's own, so their payload is read structurally.
+const faultIn = (event: object): Fault => asFault('error' in event ? event.error : null);

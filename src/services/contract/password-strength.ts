@@ -1,0 +1,23 @@
+/** How hard a password is to guess, as far as its looks tell. */
+export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
+
+/** @param known what a guesser would try first, such as the address */
+export function passwordStrength(password: string, known = ''): PasswordStrength {
+  const plain = password.normalize('NFKC').toLowerCase();
+  const name = known.split('@')[0]?.toLowerCase() ?? '';
+  const isGuessable = obvious.test(plain) || (name.length > 3 && plain.includes(name));
+  // what repeats or counts on adds little
+  const lasting = [...plain].filter((sign, at, all) => !follows(all[at - 1], sign)).length;
+  const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
+  const points = Math.min(lasting, new Set(plain).size * 2) + (kinds - 1) * 2 - (isGuessable ? 8 : 0);
+  if (points < 10) return 'weak';
+  if (points < 14) return 'fair';
+  return points < 20 ? 'good' : 'strong';
+}
+
+const obvious = /password|passwort|qwert|azerty|letmein|welcome|admin|iloveyou|123456|كلمة|السر/;
+
+function follows(before: string | undefined, sign: string): boolean {
+  const step = before === undefined ? Number.NaN : sign.charCodeAt(0) - before.charCodeAt(0);
+  return Math.abs(step) <= 1;
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { accountMachine, type PasswordChange } from '../../src/machines/account-machine.ts';
+import { CallError } from '../../src/services/contract/fault.ts';
+import type { Session } from '../../src/services/contract/records/session.ts';
+import { drive } from './drive.ts';
+import { fakeService } from './fake-service.ts';
+
+const session = (name: string, is_current = false): Session => ({
+  name,
+  user_agent: 'Firefox',
+  creation: '2026-03-05 09:00:00',
+  last_used: '2026-03-05 09:30:00',
+  is_current,
+});
+const mine = session('s1', true);
+const phone = session('s2');
+const office = session('s3');
+
+const over = new CallError({ kind: 'unauthorized', status: 401 });
+const broken = new CallError({ kind: 'server', status: 500 });
+const wrong = new CallError({ kind: 'refused', status: 417, fields: { password: 'not this one' } });
+const change = { password: 'old secret', newPassword: 'new secret' };
+
+function start() {
+  const getSessions = fakeService<readonly Session[], unknown>();
+  const endSession = fakeService<unknown, { name: string }>();
+  const changePassword = fakeService<unknown, PasswordChange>();
+  const exportData = fakeService<unknown, unknown>();
+  const account = drive(
+    accountMachine.provide({
+      actors: {
+        getSessions: getSessions.logic,
+        endSession: endSession.logic,
+        changePassword: changePassword.logic,
+        exportData: exportData.logic,
+      },
+    }),
+  );
+  return { account, getSessions, endSession, changePassword, exportData };
+}
+
+async function startShown() {
+  const started = start();
+  started.account.send({ type: 'account.open' });
+  await started.getSessions.last.answers([mine, phone, office]);
+  expect(started.account.state).toMatchObject({ sessions: 'shown' });
+  return started;
+}
+
+describe('sessions', () => {
+  it('are read when the page comes on screen, again each time', async () => {
+    const { account, getSessions } = await startShown();
+    expect(account.context.sessions).toEqual([mine, phone, office]);
+    account.send({ type: 'account.open' });
+    await getSessions.last.answers([mine]);
+    expect(account.context.sessions).toEqual([mine]);
+  });
+
+  it('that could not be read leave those that were, and why', async () => {
+    const { account, getSessions } = await startShown();
+    account.send({ type: 'sessions.load' });
+    await getSessions.last.fails(broken);
+    expect(account.context).toMatchObject({
+      sessions: [mine, phone, office],
+      faults: { sessions: { kind: 'server' } },
+    });
+  });
+
+  it('end one by one: gone at once, and read anew', async () => {
+    const { account, endSession, getSessions } = await startShown();
+    account.send({ type: 'sessions.end', name: 's2' }, { type: 'sessions.end', name: 's3' });
+    expect(endSession.asked.map(({ input }) => input)).toEqual([{ name: 's2' }]);
+    await endSession.last.answers({});
+    expect(account.context.sessions).toEqual([mine, office]);
+    await getSessions.last.answers([mine, office]);
+    expect(account.state).toMatchObject({ sessions: 'shown' });
+  });
+
+  it('all end but this one', async () => {
+    const { account, endSession } = await startShown();
+    account.send({ type: 'sessions.end', name: 'others' });
+    await endSession.last.answers({});
+    expect(account.context.sessions).toEqual([mine]);
+  });
+
+  it('that could not be ended stay, and why', async () => {
+    const { account, endSession } = await startShown();
+    account.send({ type: 'sessions.end', name: 's2' });
+    await endSession.last.fails(broken);
+    expect(account.state).toMatchObject({ sessions: 'shown' });
+    expect(account.context).toMatchObject({
+      sessions: [mine, phone, office],
+      faults: { sessions: { kind: 'server' } },
+    });
+  });
+});
+
+describe('changing the password', () => {
+  it('asks the service once, keeps neither password, and reads the sessions that are left', async () => {
+    const { account, changePassword, getSessions } = await startShown();
+    account.send({ type: 'password.change', ...change }, { type: 'password.change', ...change });
+    expect(changePassword.asked.map(({ input }) => input)).toEqual([change]);
+    await changePassword.last.answers({ ended: 2 });
+    expect(account.state).toMatchObject({ password: 'changed', sessions: 'reading' });
+    expect(getSessions.asked).toHaveLength(2);
+    expect(JSON.stringify(account.context)).not.toContain('secret');
+  });
+
+  it('that is refused says by which field, and may be tried again', async () => {
+    const { account, changePassword } = start();
+    account.send({ type: 'password.change', ...change });
+    await changePassword.last.fails(wrong);
+    expect(account.context.faults.password?.fields).toEqual({ password: 'not this one' });
+    expect(account.told).toEqual([]);
+    account.send({ type: 'password.change', ...change });
+    expect(account.context.faults.password).toBeNull();
+  });
+});
+
+describe('a session that is over', () => {
+  it.each([
+    ['reading', { type: 'account.open' }, 'getSessions'],
+    ['changing the password', { type: 'password.change', ...change }, 'changePassword'],
+    ['exporting', { type: 'data.export' }, 'exportData'],
+  ] as const)('is told of after %s', async (_, event, name) => {
+    const started = start();
+    started.account.send(event);
+    await started[name].last.fails(over);
+    expect(started.account.told).toEqual([{ type: 'session.expired' }]);
+  });
+});
+
+it('hands the data over, and can do so again', async () => {
+  const { account, exportData } = start();
+  account.send({ type: 'data.export' });
+  await exportData.last.fails(broken);
+  expect(account.context.faults.data?.kind).toBe('server');
+  account.send({ type: 'data.export' });
+  await exportData.last.answers({});
+  expect(account.state).toMatchObject({ data: 'handedOver' });
+  account.send({ type: 'data.export' });
+  expect(exportData.asked).toHaveLength(3);
+});
+
+it('asks before the browser is cleared', () => {
+  const { account } = start();
+  account.send({ type: 'browser.confirm' });
+  expect(account.state).toMatchObject({ browser: 'keeping' });
+  account.send({ type: 'browser.clear' });
+  expect(account.state).toMatchObject({ browser: 'asking' });
+  account.send({ type: 'browser.cancel' });
+  expect(account.state).toMatchObject({ browser: 'keeping' });
+});
+
+it('forgets everything with the person, also what is on its way', async () => {
+  const { account, getSessions } = await startShown();
+  account.send({ type: 'sessions.load' }, { type: 'draft.clear' });
+  await getSessions.last.answers([phone]);
+  account.isIn({ sessions: 'unread', password: 'asked', data: 'here', browser: 'keeping' });
+  expect(account.context.sessions).toBeNull();
+});
