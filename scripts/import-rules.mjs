@@ -35,7 +35,12 @@ export const rules = [
     never: [...reactKnowing, 'xstate'],
   },
   { from: 'src/services/', may: [contract, 'src/services/'], never: [...reactKnowing, 'xstate'] },
-  ...['src/machines/wiring.ts', 'src/machines/room-wiring.ts'].map((from) => ({
+  ...[
+    'src/machines/wiring.ts',
+    'src/machines/room-wiring.ts',
+    'src/machines/record-wiring.ts',
+    'src/machines/quotation-wiring.ts',
+  ].map((from) => ({
     from,
     may: [contract, 'src/machines/', 'src/services/'],
     never: [...reactKnowing, '@lingui/core'],

@@ -40,7 +40,7 @@ export type AppEvent =
   | { type: 'session.opened'; isAnotherPerson: boolean }
   | { type: 'session.granted'; token: string; usr: string }
   | { type: 'session.expired' }
-  | { type: 'bio.saved' }
+  | { type: 'record.saved' }
   | { type: 'logout.started' }
   | { type: 'storage.refused' }
   /** Another tab signed in, signed out, or switched language. */
@@ -132,7 +132,13 @@ export const appMachine = setup({
       assertEvent(event, 'tab.languageSwitched');
       return { type: 'language.set', language: event.language };
     }),
-    readBioAnew: sendTo('fetchedBio', { type: 'list.refresh' }),
+    // how complete the profile is depends on both
+    readRecordsAnew: enqueueActions(({ enqueue }) => {
+      for (const key of ['profile', 'fetchedBio']) enqueue.sendTo(key, { type: 'list.refresh' });
+    }),
+    readRequestsAnew: enqueueActions(({ enqueue }) => {
+      for (const key of ['jobRequests', 'jobDescription'] as const) enqueue.sendTo(key, { type: 'list.refresh' });
+    }),
     sendPageView: emit(({ event }) => {
       assertEvent(event, 'page.viewed');
       return event;
@@ -177,7 +183,8 @@ export const appMachine = setup({
         ],
         'session.granted': { actions: 'openSession' },
         'session.expired': { actions: 'expireSession' },
-        'bio.saved': { actions: 'readBioAnew' },
+        'record.saved': { actions: 'readRecordsAnew' },
+        'request.answered': { actions: 'readRequestsAnew' },
         'storage.refused': { actions: 'sayFull' },
         'tab.signedIn': { actions: 'openSession' },
         'tab.signedOut': { actions: ['endSession', 'resetPersonalLists', 'clearDrafts', 'forgetDrafts'] },

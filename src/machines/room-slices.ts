@@ -10,11 +10,13 @@ import {
   number,
   object,
   optional,
+  record,
   string,
   unknown,
 } from 'superstruct';
+import { type DraftKey, sections } from '../services/contract/draft-kinds.ts';
+import { type Draft, draftOf } from '../services/contract/drafts.ts';
 import { isObject } from '../services/contract/fields.ts';
-import { bio } from '../services/contract/records/bio.ts';
 import { detailTypes } from '../services/contract/registration.ts';
 import type { RoomName } from './rooms.ts';
 import { type SliceSpec, spec } from './slices.ts';
@@ -65,16 +67,51 @@ const wizardSlice = object({
 
 const wizardStates = ['account', 'terms', 'background', 'expertise', { documents: 'choosing' }, 'review', 'unanswered'];
 
-/** The bio draft has the shape of the record that it becomes; its reader makes any of it sound. */
-const bioDraft = coerce(define<Record<string, unknown>>('bio draft', isObject), unknown(), (value) => {
-  if (!isObject(value)) return value;
-  const { name: _name, user: _user, modified: _modified, ...draft } = bio.create({ ...value, name: 'draft' });
-  return draft;
+/** Its readers make any draft sound. */
+const draft = (key: DraftKey) =>
+  coerce(define<Draft>('draft', isObject), unknown(), (value) => (isObject(value) ? draftOf(key, value) : value));
+
+const recordSpec = (key: DraftKey) =>
+  spec(
+    2,
+    ['viewing', { editing: 'typing' }],
+    object({
+      section: nullable(string()),
+      draft: draft(key),
+      base: draft(key),
+      startedFrom: nullable(string()),
+    }),
+    {
+      belongsTo: 'person',
+      isCoherent: (value, { section }) =>
+        section === null ? value === 'viewing' : value !== 'viewing' && Object.hasOwn(sections[key], String(section)),
+    },
+  );
+
+const quotationDraft = object({
+  price_basis: string(),
+  rate: string(),
+  quantity: string(),
+  tax: string(),
+  available_from: string(),
+  cover_note: string(),
+  answers: record(string(), string()),
 });
 
-const bioSlice = object({ draft: bioDraft, startedFrom: nullable(string()) });
+const quotationSlice = object({
+  request: string(),
+  drafts: record(string(), quotationDraft),
+  unanswered: array(string()),
+});
 
-export const roomSlices: Readonly<Record<RoomName, SliceSpec>> = {
+export const roomSlices = {
   wizard: spec(1, wizardStates, wizardSlice),
-  bio: spec(1, ['viewing', 'editing'], bioSlice, { belongsTo: 'person' }),
-};
+  bio: recordSpec('bio'),
+  profileDraft: recordSpec('profile'),
+  quotation: spec(1, ['viewing', 'drafting', 'unanswered'], quotationSlice, {
+    belongsTo: 'person',
+    // what is drafted or unanswered is that of the request on screen
+    isCoherent: (value, { drafts, request }) =>
+      value === 'viewing' || (isObject(drafts) && Object.hasOwn(drafts, String(request))),
+  }),
+} satisfies Partial<Record<RoomName, SliceSpec>>;

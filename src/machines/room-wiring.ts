@@ -4,10 +4,17 @@ import { registrationBody } from '../services/contract/registration-body.ts';
 import { cvRules } from '../services/contract/registration-rules.ts';
 import { runCall } from '../services/http.ts';
 import { lookInto } from '../services/look-into.ts';
+import { saveFile } from '../services/save-file.ts';
 import { hasFlag, readState } from '../services/storage.ts';
 import { uploadFile } from '../services/upload.ts';
+import { accountMachine } from './account-machine.ts';
 import type { Furniture } from './app-machine.ts';
-import { type BioToSave, bioMachine } from './bio-machine.ts';
+import { bioMachine } from './bio-machine.ts';
+import { bookmarkMachine } from './bookmark-machine.ts';
+import { profileMachine } from './profile-machine.ts';
+import { quotationMachine } from './quotation-machine.ts';
+import { bookmarkServices, quotationServices } from './quotation-wiring.ts';
+import { recordServices } from './record-wiring.ts';
 import { keptIn } from './restore.ts';
 import { resumable } from './resumable.ts';
 import { roomSlices } from './room-slices.ts';
@@ -42,15 +49,25 @@ export function wireRooms(): Furniture {
           },
         }),
       ),
-      bio: resumable(
-        bioMachine.provide({
-          actors: {
-            saveBio: fromPromise<unknown, BioToSave>(({ input: { draft, modified }, system, signal }) =>
-              runCall('saveBio', { ...session(system), body: { ...draft, modified }, signal }),
-            ),
-          },
-        }),
-      ),
+      bio: resumable(bioMachine.provide({ actors: recordServices('bio') })),
+      profileDraft: resumable(profileMachine.provide({ actors: recordServices('profile') })),
+      quotation: resumable(quotationMachine.provide({ actors: quotationServices })),
+      bookmark: bookmarkMachine.provide({ actors: bookmarkServices }),
+      account: accountMachine.provide({
+        actors: {
+          getSessions: fromPromise(({ system, signal }) => runCall('getSessions', { ...session(system), signal })),
+          endSession: fromPromise(({ input: { name }, system, signal }) =>
+            runCall('endSession', { ...session(system), query: { name }, signal }),
+          ),
+          changePassword: fromPromise(({ input: { password, newPassword }, system, signal }) =>
+            runCall('changePassword', { ...session(system), body: { password, new_password: newPassword }, signal }),
+          ),
+          exportData: fromPromise(async ({ system, signal }) => {
+            const data = await runCall('exportMyData', { ...session(system), signal });
+            saveFile('sg-network-my-data.json', 'application/json', JSON.stringify(data, null, 2));
+          }),
+        },
+      }),
     },
   };
 }

@@ -144,7 +144,12 @@ export const isSettled = (name: SliceName, { value }: AnyMachineSnapshot): boole
 
 function picked(held: Record<string, unknown>, struct: SliceSpec['context']): Slice['context'] {
   const keys = Object.keys((struct as unknown as { schema: object }).schema); // of an object struct
-  return Object.fromEntries(keys.map((key) => [key, held[key]]));
+  return Object.fromEntries(keys.map((key) => [key, capped(held[key])]));
 }
+
+/** So many rows of a list are kept: enough for the screen until all are read anew, with room left for what was typed. */
+export const mostRowsKept = 200;
+
+const capped = (held: unknown): unknown => (Array.isArray(held) ? held.slice(0, mostRowsKept) : held);
 
 export const isSameValue = (a: StateValue, b: StateValue): boolean => matchesState(a, b) && matchesState(b, a);

@@ -2,13 +2,17 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { accountMachine } from '../machines/account-machine.ts';
 import type { appMachine } from '../machines/app-machine.ts';
 import type { authMachine } from '../machines/auth-machine.ts';
 import type { bioMachine } from '../machines/bio-machine.ts';
+import type { bookmarkMachine } from '../machines/bookmark-machine.ts';
 import type { languageMachine } from '../machines/language-machine.ts';
 import type { listMachine } from '../machines/list-machine.ts';
 import type { logoutMachine } from '../machines/logout-machine.ts';
+import type { profileMachine } from '../machines/profile-machine.ts';
 import type { promptMachine } from '../machines/prompt-machine.ts';
+import type { quotationMachine } from '../machines/quotation-machine.ts';
 import type { settingsMachine } from '../machines/settings-machine.ts';
 import type { wizardMachine } from '../machines/wizard-machine.ts';
 import type { ListKey } from '../services/contract/lists.ts';
@@ -22,7 +26,11 @@ type Children = {
   logout: ActorRefFrom<typeof logoutMachine>;
   settings: ActorRefFrom<typeof settingsMachine>;
   wizard: ActorRefFrom<typeof wizardMachine>;
+  account: ActorRefFrom<typeof accountMachine>;
   bio: ActorRefFrom<typeof bioMachine>;
+  quotation: ActorRefFrom<typeof quotationMachine>;
+  bookmark: ActorRefFrom<typeof bookmarkMachine>;
+  profileDraft: ActorRefFrom<typeof profileMachine>;
 } & Record<ListKey, ActorRefFrom<typeof listMachine>>;
 
 export type ActorName = keyof Children;

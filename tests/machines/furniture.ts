@@ -1,5 +1,9 @@
+import { accountMachine } from '../../src/machines/account-machine.ts';
 import type { Furniture } from '../../src/machines/app-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
+import { profileMachine } from '../../src/machines/profile-machine.ts';
+import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { type Kept, nothingKept } from '../../src/machines/restore.ts';
 import { resumable } from '../../src/machines/resumable.ts';
 import { roomSlices } from '../../src/machines/room-slices.ts';
@@ -11,7 +15,15 @@ import { wizardMachine } from '../../src/machines/wizard-machine.ts';
 export function furniture(rooms: Partial<Rooms> = {}, slices: Kept['slices'] = {}): Furniture {
   addSlices(roomSlices);
   return {
-    rooms: { wizard: resumable(wizardMachine), bio: resumable(bioMachine), ...rooms },
+    rooms: {
+      account: accountMachine,
+      wizard: resumable(wizardMachine),
+      bio: resumable(bioMachine),
+      quotation: resumable(quotationMachine),
+      bookmark: bookmarkMachine,
+      profileDraft: resumable(profileMachine),
+      ...rooms,
+    },
     kept: { ...nothingKept, slices },
   };
 }

@@ -1,24 +1,32 @@
 /** What every machine owes the actor system, read off its definition. */
 import { describe, expect, it } from 'vitest';
 import { type AnyStateNode, createActor } from 'xstate';
+import { accountMachine } from '../../src/machines/account-machine.ts';
 import { appMachine } from '../../src/machines/app-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
+import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
 import { wizardMachine } from '../../src/machines/wizard-machine.ts';
 
 const machines = [
+  accountMachine,
   appMachine,
   authMachine,
   bioMachine,
+  bookmarkMachine,
   languageMachine,
   listMachine,
   logoutMachine,
+  profileMachine,
   promptMachine,
+  quotationMachine,
   settingsMachine,
   wizardMachine,
 ];
@@ -39,14 +47,25 @@ const invokes = nodes.flatMap((node) =>
 it('every service that the machines invoke is here', () => {
   expect(invokes.map(({ id }) => id).sort()).toEqual(
     [
+      'changePassword',
+      'endSession',
+      'exportData',
+      'declineRfq',
       'fetchList',
+      'readStanding',
+      'saveRfq',
+      'submitQuotation',
+      'undoDecline',
+      'withdrawQuotation',
       'followTabs',
       'loadRooms',
+      'getSessions',
       'logOut',
       'register',
       'remember',
       'restore',
-      'saveBio',
+      // of the bio, and of the profile
+      ...['save', 'readLatest', 'upload'].flatMap((service) => [service, service]),
       'signIn',
       'subscribe',
       'uploadCv',

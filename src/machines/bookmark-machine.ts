@@ -1,0 +1,89 @@
+import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
+import { asFault, type Fault } from '../services/contract/fault.ts';
+import { notProvided } from './not-provided.ts';
+
+/** One wish: to keep a request for later, or no longer. */
+export interface Bookmark {
+  readonly name: string;
+  readonly isSaved: boolean;
+}
+
+export interface BookmarkContext {
+  /** Still to be sent; the first is on its way. */
+  readonly queue: readonly Bookmark[];
+  /** What was sent, by the request's name, until the lists say the same. */
+  readonly saved: Readonly<Record<string, boolean>>;
+  readonly fault: Fault | null;
+}
+
+export type BookmarkEvent = ({ type: 'bookmark.set' } & Bookmark) | { type: 'draft.clear' };
+
+/** Keeping requests for later, one after another in the order of the presses. */
+export const bookmarkMachine = setup({
+  types: { context: {} as BookmarkContext, events: {} as BookmarkEvent },
+  actors: { saveRfq: fromPromise<unknown, Bookmark>(notProvided) },
+  guards: {
+    isMore: ({ context }) => context.queue.length > 1,
+    isSessionOver: ({ event }) => faultIn(event).kind === 'unauthorized',
+  },
+  actions: {
+    queueUp: assign(({ context, event }) => {
+      assertEvent(event, 'bookmark.set');
+      const { name, isSaved } = event;
+      return { queue: [...context.queue, { name, isSaved }], fault: null };
+    }),
+    noteSaved: assign(({ context: { queue, saved } }) => {
+      const [first, ...rest] = queue;
+      return { queue: rest, saved: first ? { ...saved, [first.name]: first.isSaved } : saved };
+    }),
+    noteFailure: assign(({ event }) => ({ queue: [], fault: faultIn(event) })),
+    letSavedGo: assign({ saved: {} }),
+    forget: assign(fresh),
+    reportExpiry: sendParent({ type: 'session.expired' }),
+    tellAnswered: sendParent({ type: 'request.answered' }),
+  },
+  // by then the lists have been read anew and say it themselves
+  delays: { linger: 20_000 },
+}).createMachine({
+  id: 'bookmark',
+  context: fresh,
+  initial: 'resting',
+  on: {
+    'bookmark.set': { actions: 'queueUp' },
+    'draft.clear': { target: '.resting', actions: 'forget' },
+  },
+  states: {
+    resting: {
+      on: { 'bookmark.set': { target: 'saving', actions: 'queueUp' } },
+      after: { linger: { actions: 'letSavedGo' } },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveRfq',
+        src: 'saveRfq',
+        input: ({ context: { queue } }) => queue[0] ?? { name: '', isSaved: false },
+        onDone: [
+          { guard: 'isMore', target: 'saving', reenter: true, actions: 'noteSaved' },
+          { target: 'resting', actions: ['noteSaved', 'tellAnswered'] },
+        ],
+        onError: [
+          { guard: 'isSessionOver', target: 'resting', actions: ['noteFailure', 'reportExpiry'] },
+          { target: 'resting', actions: ['noteFailure', 'tellAnswered'] },
+        ],
+      },
+    },
+  },
+});
+
+function fresh(): BookmarkContext {
+  return { queue: [], saved: {}, fault: null };
+}
+
+/** Whether a request is kept for later, as a person last wished it. */
+export function isBookmarked({ queue, saved }: BookmarkContext, name: string, isSaved: boolean): boolean {
+  return queue.findLast((each) => each.name === name)?.isSaved ?? saved[name] ?? isSaved;
+}
+
+// The events of an invoked actor are not among the machine's own, so their payload is read structurally.
+const faultIn = (event: object): Fault => asFault('error' in event ? event.error : null);

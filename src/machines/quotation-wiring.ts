@@ -1,0 +1,43 @@
+/** Gives the machines of job requests their services. */
+import { fromPromise } from 'xstate';
+import { numberIn } from '../services/contract/registration.ts';
+import { runCall } from '../services/http.ts';
+import type { Bookmark } from './bookmark-machine.ts';
+import type { AnsweringInput, Decline, ToSubmit } from './quotation-context.ts';
+import { session } from './session.ts';
+
+export const quotationServices = {
+  submitQuotation: fromPromise<unknown, ToSubmit>(({ input, system, signal }) =>
+    runCall('submitQuotation', { ...session(system), body: quotationBody(input), signal }),
+  ),
+  withdrawQuotation: fromPromise<unknown, AnsweringInput>(({ input, system, signal }) =>
+    runCall('withdrawQuotation', { ...session(system), body: input, signal }),
+  ),
+  declineRfq: fromPromise<unknown, AnsweringInput & Partial<Decline>>(({ input, system, signal }) =>
+    runCall('declineRfq', { ...session(system), body: input, signal }),
+  ),
+  undoDecline: fromPromise<unknown, AnsweringInput>(({ input, system, signal }) =>
+    runCall('declineRfq', { ...session(system), body: { ...input, undo: 1 }, signal }),
+  ),
+  readStanding: fromPromise<string | null, AnsweringInput>(async ({ input: { name }, system, signal }) => {
+    const { my_status } = await runCall('getJobDescription', { ...session(system), query: { name }, signal });
+    return my_status;
+  }),
+};
+
+export const bookmarkServices = {
+  saveRfq: fromPromise<unknown, Bookmark>(({ input: { name, isSaved }, system, signal }) =>
+    runCall('saveRfq', { ...session(system), body: { name, is_saved: isSaved ? 1 : 0 }, signal }),
+  ),
+};
+
+function quotationBody({ name, draft: { tax, answers, ...draft }, needsQuantity }: ToSubmit) {
+  return {
+    ...draft,
+    name,
+    rate: numberIn(draft.rate),
+    quantity: needsQuantity ? numberIn(draft.quantity) : null,
+    tax: tax === '' ? null : tax,
+    answers: Object.entries(answers).map(([question, answer]) => ({ question, answer })),
+  };
+}

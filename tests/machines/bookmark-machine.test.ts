@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { type Bookmark, bookmarkMachine, isBookmarked } from '../../src/machines/bookmark-machine.ts';
+import { CallError } from '../../src/services/contract/fault.ts';
+import { drive } from './drive.ts';
+import { fakeService } from './fake-service.ts';
+
+const set = (name: string, isSaved: boolean) => ({ type: 'bookmark.set', name, isSaved }) as const;
+
+function start() {
+  const service = fakeService<unknown, Bookmark>();
+  return { machine: drive(bookmarkMachine.provide({ actors: { saveRfq: service.logic } })), service };
+}
+
+it('sends one wish after another, in the order of the presses, and then has the lists read anew', async () => {
+  const { machine, service } = start();
+  machine.send(set('A', true), set('B', true), set('A', false)).isIn('saving');
+  expect(isBookmarked(machine.context, 'A', true)).toBe(false);
+  for (const name of ['A', 'B', 'A']) {
+    expect(service.last.input.name).toBe(name);
+    expect(machine.told).toEqual([]);
+    await service.last.answers({});
+  }
+  machine.isIn('resting', { queue: [], saved: { A: false, B: true }, fault: null });
+  expect(machine.told).toEqual([{ type: 'request.answered' }]);
+});
+
+it('takes a wish back that failed', async () => {
+  const { machine, service } = start();
+  machine.send(set('A', true));
+  expect(isBookmarked(machine.context, 'A', false)).toBe(true);
+  await service.last.fails(new CallError({ kind: 'unauthorized' }));
+  expect(isBookmarked(machine.context, 'A', false)).toBe(false);
+  expect(machine.told).toEqual([{ type: 'session.expired' }]);
+});
