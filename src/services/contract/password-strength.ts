@@ -1,5 +1,5 @@
-/** How hard a password is to guess, as far as its looks tell. */
-export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
+/** How hard a password is to guess, as far as its looks tell: weak, fair, good, strong. */
+export type PasswordStrength = 1 | 2 | 3 | 4;
 
 /** @param known what a guesser would try first, such as the address */
 export function passwordStrength(password: string, known = ''): PasswordStrength {
@@ -10,9 +10,9 @@ export function passwordStrength(password: string, known = ''): PasswordStrength
   const lasting = [...plain].filter((sign, at, all) => !follows(all[at - 1], sign)).length;
   const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
   const points = Math.min(lasting, new Set(plain).size * 2) + (kinds - 1) * 2 - (isGuessable ? 8 : 0);
-  if (points < 10) return 'weak';
-  if (points < 14) return 'fair';
-  return points < 20 ? 'good' : 'strong';
+  if (points < 10) return 1;
+  if (points < 14) return 2;
+  return points < 20 ? 3 : 4;
 }
 
 const obvious = /password|passwort|qwert|azerty|letmein|welcome|admin|iloveyou|123456|كلمة|السر/;
