@@ -33,7 +33,7 @@ type Started = Awaited<ReturnType<typeof startReady>>;
 /** Types into both drafts. */
 function type({ app }: Started): void {
   app.child('wizard').send({ type: 'wizard.change', field: 'first_name', value: 'Noor' });
-  app.child('bio').send({ type: 'bio.edit', bio });
+  app.child('bio').send({ type: 'draft.open', section: 'about', record: bio });
 }
 
 const draftsOf = ({ app }: Started) => ({
@@ -75,7 +75,7 @@ describe('a session that opens', () => {
     started.app.child('auth').send({ type: 'session.expire' });
     started.app.child('auth').send({ type: 'auth.signIn', ...noor });
     await started.signIn.last.answers({ access_token: 'T2' });
-    expect(draftsOf(started)).toEqual({ firstName: 'Noor', bio: 'editing' });
+    expect(draftsOf(started)).toEqual({ firstName: 'Noor', bio: { editing: 'typing' } });
   });
 
   it('clears what another person typed', async () => {
@@ -109,7 +109,7 @@ describe('a session that expires', () => {
       context: { token: '', isLoggedIn: false, hasExpired: true, owner: noor.usr },
     });
     expect(started.deeds).toEqual(['lower the flag']);
-    expect(draftsOf(started)).toEqual({ firstName: 'Noor', bio: 'editing' });
+    expect(draftsOf(started)).toEqual({ firstName: 'Noor', bio: { editing: 'typing' } });
   });
 
   it('is noticed once, however many reads are refused', async () => {
@@ -135,9 +135,10 @@ describe('a bio that was saved', () => {
     const started = await startSignedIn();
     started.app.child('fetchedBio').send(open);
     await started.fetchList.last.answers(bio);
-    started.app.child('bio').send({ type: 'bio.edit', bio });
-    started.app.child('bio').send({ type: 'bio.save' });
-    await started.saveBio.last.answers({ name: 'BIO-1' });
+    started.app.child('bio').send({ type: 'draft.open', section: 'about', record: bio });
+    started.app.child('bio').send({ type: 'draft.change', path: 'bio', value: 'Eleven years' });
+    started.app.child('bio').send({ type: 'draft.save' });
+    await started.saveBio.last.answers({ modified: null });
     expect([stateOf(started, 'fetchedBio'), dataOf(started, 'fetchedBio')]).toEqual(['pending', bio]);
   });
 });

@@ -3,7 +3,7 @@ import { nothingKept } from '../../src/machines/restore.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
 import { startApp, startReady } from './start-app.ts';
 
-const names = ['auth', 'bio', 'language', 'logout', 'prompt', 'settings', 'wizard'];
+const names = ['account', 'auth', 'bio', 'language', 'logout', 'profileDraft', 'prompt', 'settings', 'wizard'];
 const helpers = ['remember', 'followTabs'];
 const arabic = {
   version: 1,

@@ -6,7 +6,7 @@ import { arabic, bioContext, dataOf, textOf, wizardContext } from './stored.ts';
 
 const toggle = { type: 'language.toggle' };
 const change = (value: string) => ({ type: 'wizard.change', field: 'first_name', value });
-const everyName = ['auth', 'bio', 'language', 'settings', 'wizard', ...listKeys].sort();
+const everyName = ['auth', 'bio', 'language', 'profileDraft', 'settings', 'wizard', ...listKeys].sort();
 
 describe('remembering', () => {
   it('writes nothing before anything changes', async () => {
@@ -98,12 +98,12 @@ describe('a state that is not settled', () => {
 
   it('that follows at once hides nothing that was typed before it', async () => {
     const { of, kept, leave } = await startRemembering({
-      bio: { version: 1, value: 'editing', context: bioContext },
+      bio: { version: 2, value: { editing: 'typing' }, context: bioContext },
     });
-    of('bio').send({ type: 'bio.change', field: 'bio', value: 'Eleven years' });
-    of('bio').send({ type: 'bio.save' });
+    of('bio').send({ type: 'draft.change', path: 'bio', value: 'Twelve years' });
+    of('bio').send({ type: 'draft.save' });
     leave();
-    expect(kept().bio).toMatchObject({ value: 'editing', context: { draft: { bio: 'Eleven years' } } });
+    expect(kept().bio).toMatchObject({ value: { editing: 'typing' }, context: { draft: { bio: 'Twelve years' } } });
   });
 });
 
@@ -184,7 +184,14 @@ describe('a storage that refuses', () => {
     of('wizard').send(change('Noor'));
     idle.pass();
     expect(tries.map((text) => text.includes('"regions"'))).toEqual([true, false]);
-    expect(Object.keys(JSON.parse(written[0] ?? '')).sort()).toEqual(['auth', 'bio', 'language', 'settings', 'wizard']);
+    expect(Object.keys(JSON.parse(written[0] ?? '')).sort()).toEqual([
+      'auth',
+      'bio',
+      'language',
+      'profileDraft',
+      'settings',
+      'wizard',
+    ]);
     of('language').send(toggle);
     idle.pass();
     expect(tries).toHaveLength(4);

@@ -82,7 +82,11 @@ describe('a slice that is damaged', () => {
     ['wizard', 'a state in which something runs', { ...wizard, value: { documents: 'uploading' } }],
     ['wizard', 'a draft of another type', wrong(wizard, { draft: 'text' })],
     ['wizard', 'a rate that is a number', wrong(wizard, { draft: { ...wizardContext.draft, hourly_rates: 120 } })],
-    ['bio', 'a draft that is a list', { version: 1, value: 'editing', context: { ...bioContext, draft: [] } }],
+    [
+      'bio',
+      'a draft that is a list',
+      { version: 2, value: { editing: 'typing' }, context: { ...bioContext, draft: [] } },
+    ],
     ['regions', 'data of another type', wrong(succeeded, { data: 'text' })],
     ['regions', 'data of which not one row can be read', wrong(succeeded, { data: [1, null, {}] })],
     ['regions', 'no data', wrong(succeeded, { data: null })],
@@ -158,6 +162,7 @@ describe('without the flag', () => {
         'jobDescription',
         'jobRequests',
         'profile',
+        'profileDraft',
         'taxDetails',
       ].sort(),
     );
@@ -174,7 +179,7 @@ describe('without the flag', () => {
   });
 
   it('the bio that was being written outlives the session that expired', () => {
-    const bio = { version: 1, value: 'editing', context: bioContext };
+    const bio = { version: 2, value: { editing: 'typing' }, context: bioContext };
     expect(keptIn(textOf({ auth: auth.expired, bio }), false).slices).toEqual({ auth: auth.expired, bio });
     expect(keptIn(textOf({ auth: auth.idle, bio }), false).slices).toEqual({ auth: auth.idle });
     expect(keptIn(textOf({ bio }), false).slices).toEqual({});

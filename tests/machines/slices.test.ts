@@ -4,6 +4,7 @@ import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
+import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
 import { isExpendable, type SliceName, sliceNames, sliceOf } from '../../src/machines/slices.ts';
 import { wizardMachine } from '../../src/machines/wizard-machine.ts';
@@ -15,6 +16,7 @@ const machineOf = (name: SliceName): AnyStateMachine => {
   if (name === 'auth') return authMachine;
   if (name === 'settings') return settingsMachine;
   if (name === 'wizard') return wizardMachine;
+  if (name === 'profileDraft') return profileMachine;
   return name === 'bio' ? bioMachine : listMachine;
 };
 
@@ -23,8 +25,10 @@ const sliceIn = (name: SliceName, value: StateValue, context: object) =>
 
 const fault = { kind: 'server', status: 500, message: 'x', fields: {}, retryAfter: null };
 
-it('is kept of language, settings, auth, both drafts and the 22 lists', () => {
-  expect(sliceNames().sort()).toEqual(['auth', 'bio', 'language', 'settings', 'wizard', ...listKeys].sort());
+it('is kept of language, settings, auth, every draft and the 22 lists', () => {
+  expect(sliceNames().sort()).toEqual(
+    ['auth', 'bio', 'language', 'profileDraft', 'settings', 'wizard', ...listKeys].sort(),
+  );
 });
 
 it('is given up first where it is a list', () => {
@@ -51,9 +55,9 @@ describe('exactly this is kept', () => {
   });
 
   it('of the bio draft: not why it could not be saved', () => {
-    expect(sliceIn('bio', 'editing', { ...bioContext, fault })).toEqual({
-      version: 1,
-      value: 'editing',
+    expect(sliceIn('bio', { editing: 'typing' }, { ...bioContext, fault })).toEqual({
+      version: 2,
+      value: { editing: 'typing' },
       context: bioContext,
     });
   });
@@ -70,10 +74,10 @@ describe('a password', () => {
 
   it.each(everySlice.filter(([name]) => !isExpendable(name)).map(([name, slice]) => ({ name, slice })))(
     'is not kept of $name, wherever it strayed',
-    ({ name, slice: { value, context } }) => {
+    ({ name, slice: { version, value, context } }) => {
       const draft = 'draft' in context ? { draft: { ...Object(context.draft), password: secret } } : {};
       const strayed = { ...context, ...draft, password: secret };
-      expect(sliceIn(name, value, strayed)).toEqual({ version: 1, value, context });
+      expect(sliceIn(name, value, strayed)).toEqual({ version, value, context });
     },
   );
 

@@ -1,9 +1,10 @@
 import { type AnyEventObject, type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
 import { appMachine, type Furniture } from '../../src/machines/app-machine.ts';
 import { authMachine, type Credentials } from '../../src/machines/auth-machine.ts';
-import { type BioToSave, bioMachine } from '../../src/machines/bio-machine.ts';
+import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import type { RecordToSave } from '../../src/machines/record-machine.ts';
 import type { RememberEvent } from '../../src/machines/remember.ts';
 import { type Kept, nothingKept } from '../../src/machines/restore.ts';
 import { resumable } from '../../src/machines/resumable.ts';
@@ -21,7 +22,7 @@ export function startApp(beside: { remember?: CallbackActorLogic<RememberEvent>;
   const note = (deed: string) => () => deeds.push(deed);
   const restore = fakeService<Kept, unknown>();
   const signIn = fakeService<{ access_token: string | null }, Credentials>();
-  const saveBio = fakeService<unknown, BioToSave>();
+  const saveBio = fakeService<{ modified: string | null }, RecordToSave>();
   const loadRooms = fakeService<Furniture, unknown>();
   const fetchList = fakeService<unknown, ListRequest>();
   const logOut = fakeService<unknown, unknown>(note('ask the endpoint'));
@@ -46,7 +47,7 @@ export function startApp(beside: { remember?: CallbackActorLogic<RememberEvent>;
       actions: { forgetState: note('forget the state') },
     }),
   );
-  const rooms = { bio: resumable(bioMachine.provide({ actors: { saveBio: saveBio.logic } })) };
+  const rooms = { bio: resumable(bioMachine.provide({ actors: { save: saveBio.logic } })) };
   const services = { restore, loadRooms, signIn, saveBio, fetchList, logOut, remember, followTabs };
   return { app, deeds, rooms, ...services };
 }

@@ -2,6 +2,8 @@
 import { roomSlices } from '../../src/machines/room-slices.ts';
 import { addSlices, type Slice, type SliceName } from '../../src/machines/slices.ts';
 import { calls } from '../../src/services/contract/calls.ts';
+import type { DraftKey, Section } from '../../src/services/contract/draft-kinds.ts';
+import { draftOf } from '../../src/services/contract/drafts.ts';
 import { type ListKey, listKeys, lists } from '../../src/services/contract/lists.ts';
 import { emptyDraft } from '../../src/services/contract/registration.ts';
 
@@ -55,18 +57,27 @@ export const wizardContext = {
   isCvGone: false,
 };
 
-export const bioContext = {
-  draft: {
-    bio: 'Ten years',
-    photo_url: null,
-    technical_skills: [{ skill: 'SQL', level: 4, years: null }],
-    other_technical_skills: null,
-    certifications: [],
-    language: [{ language: 'ar', level: 'Native' }],
-    other_languages: null,
-  },
-  startedFrom: '2026-03-05 09:30:00',
+const bio = { bio: 'Ten years', technical_skills: [{ skill: 'SQL', level: 4, years: null }], photo_url: null };
+const profile = {
+  first_name: 'نور',
+  hourly_rates: 475,
+  upload_cv: { name: 'FILE-1', file_name: 'cv.pdf', file_size: 9 },
 };
+
+/** A record whose form is open. */
+const openOf = (key: DraftKey, section: Section, record: object) => ({
+  section,
+  draft: draftOf(key, { ...record, bio: 'Eleven years', hourly_rates: '٥٠٠' }),
+  base: draftOf(key, record),
+  startedFrom: '2026-03-05 09:30:00',
+});
+
+export const bioContext = openOf('bio', 'about', bio);
+
+const records = [
+  ['bio', bioContext],
+  ['profileDraft', openOf('profile', 'terms', profile)],
+] as const;
 
 /** What one record of any list could be, or what any list of records could hold. */
 const anyRecord = { name: 'N-1', title: 'A title', job_title: 'A job', label: 'A label', rate: '12.5', is_signed: 1 };
@@ -99,6 +110,9 @@ export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] =
   ['settings', settings],
   ...Object.values(auth).map((slice) => ['auth', slice] as const),
   ...roomSlices.wizard.settled.map((value) => ['wizard', { version: 1, value, context: wizardContext }] as const),
-  ...(['viewing', 'editing'] as const).map((value) => ['bio', { version: 1, value, context: bioContext }] as const),
+  ...records.flatMap(([name, context]) => [
+    [name, { version: 2, value: 'viewing', context: { ...context, section: null } }] as const,
+    [name, { version: 2, value: { editing: 'typing' }, context }] as const,
+  ]),
   ...listKeys.flatMap((key) => listSlices(key).map((slice) => [key, slice] as const)),
 ];

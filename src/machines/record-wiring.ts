@@ -1,0 +1,55 @@
+/** Gives the machines of a candidate's own records their services. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
+import type { DraftKey } from '../services/contract/draft-kinds.ts';
+import type { DraftValue } from '../services/contract/drafts.ts';
+import { asFault, CallError } from '../services/contract/fault.ts';
+import { runCall } from '../services/http.ts';
+import { lookInto, lookIntoPhoto } from '../services/look-into.ts';
+import { uploadFile } from '../services/upload.ts';
+import type { RecordToSave } from './record-machine.ts';
+import { session } from './session.ts';
+
+const calls = {
+  profile: { save: 'saveProfile', read: 'getProfile' },
+  bio: { save: 'saveBio', read: 'getBio' },
+} as const;
+
+export const recordServices = (key: DraftKey) => ({
+  save: fromPromise<{ modified: string | null }, RecordToSave>(({ input: { fields, modified }, system, signal }) =>
+    runCall(calls[key].save, { ...session(system), body: { ...fields, modified }, signal }),
+  ),
+  readLatest: fromPromise<unknown>(({ system, signal }) => runCall(calls[key].read, { ...session(system), signal })),
+  upload: fromCallback<AnyEventObject, { file: File }>(({ input: { file }, sendBack, system }) => {
+    const stop = new AbortController();
+    const sending = {
+      ...session(system),
+      file,
+      signal: stop.signal,
+      onProgress: (share: number) => sendBack({ type: 'upload.moved', share }),
+    };
+    uploads[key](sending).then(
+      (value) => sendBack({ type: 'upload.held', value }),
+      (thrown: unknown) => sendBack({ type: 'upload.failed', fault: asFault(thrown) }),
+    );
+    return () => stop.abort();
+  }),
+});
+
+type Sending = Parameters<typeof uploadFile>[1];
+
+/** A file whose content is another than its name says is refused before any of it is sent. */
+const uploads: Readonly<Record<DraftKey, (sending: Sending) => Promise<DraftValue>>> = {
+  profile: async (sending) => {
+    refuse(await lookInto(sending.file));
+    const { name, file_name, file_size } = await uploadFile('uploadCv', sending);
+    return { name, file_name: file_name ?? sending.file.name, file_size: file_size ?? sending.file.size };
+  },
+  bio: async (sending) => {
+    refuse(await lookIntoPhoto(sending.file));
+    return (await uploadFile('uploadPhoto', sending)).file_url;
+  },
+};
+
+function refuse({ refusal }: { refusal: string | null }): void {
+  if (refusal !== null) throw new CallError({ kind: 'refused', fields: { file: refusal } });
+}

@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyEventObject, fromCallback } from 'xstate';
+import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { profileMachine } from '../../src/machines/profile-machine.ts';
+import type { RecordToSave } from '../../src/machines/record-machine.ts';
+import { CallError } from '../../src/services/contract/fault.ts';
+import { drive } from './drive.ts';
+import { fakeService } from './fake-service.ts';
+
+const bio = {
+  name: 'BIO-1',
+  bio: 'Ten years of audit',
+  technical_skills: [{ skill: 'SQL', level: 4, years: 6 }],
+  other_technical_skills: 'Workshops',
+  language: [{ language: 'ar', level: 'Native' }],
+  modified: '2026-03-05 09:30:00',
+};
+const stale = () => new CallError({ kind: 'refused', status: 417, fields: { modified: 'Changed' } });
+
+const open = { type: 'draft.open', section: 'about', record: bio } as const;
+const write = (value: string) => ({ type: 'draft.change', path: 'bio', value }) as const;
+const save = { type: 'draft.save' } as const;
+const skills = { type: 'draft.open', section: 'skills', record: bio } as const;
+
+function start(machine: typeof bioMachine = bioMachine) {
+  const saving = fakeService<{ modified: string | null }, RecordToSave>();
+  const reading = fakeService<unknown, unknown>();
+  let isStopped = false;
+  let tell: (event: AnyEventObject) => void = () => undefined;
+  const upload = fromCallback<AnyEventObject, { file: File }>(({ sendBack }) => {
+    tell = sendBack;
+    return () => {
+      isStopped = true;
+    };
+  });
+  const actors = { save: saving.logic, readLatest: reading.logic, upload };
+  return {
+    machine: drive(machine.provide({ actors })),
+    saving,
+    reading,
+    says: (event: AnyEventObject) => tell(event),
+    isStopped: () => isStopped,
+  };
+}
+
+describe('a form of a section', () => {
+  it('begins with the record as it was read', () => {
+    const { machine } = start();
+    machine.isIn('viewing').send(open).isIn({ editing: 'typing' });
+    expect(machine.context).toMatchObject({
+      section: 'about',
+      draft: { bio: 'Ten years of audit', technical_skills: [{ skill: 'SQL', level: '4', years: '6' }] },
+      startedFrom: '2026-03-05 09:30:00',
+    });
+  });
+
+  it('gives way to another while nothing was changed, and holds it back once something was', () => {
+    const { machine } = start();
+    machine.send(open, skills);
+    expect(machine.context.section).toBe('skills');
+    machine.send({ type: 'row.add', list: 'technical_skills' }, open);
+    expect([machine.context.section, machine.context.isHeldBack]).toEqual(['skills', true]);
+  });
+
+  it('adds, edits, moves and removes rows', () => {
+    const { machine } = start();
+    machine.send(
+      skills,
+      { type: 'row.add', list: 'technical_skills' },
+      { type: 'draft.change', path: 'technical_skills.1.skill', value: 'Python' },
+      { type: 'row.move', list: 'technical_skills', at: 1, to: 0 },
+    );
+    expect(machine.context.draft.technical_skills).toEqual([
+      { skill: 'Python', level: '', years: '' },
+      { skill: 'SQL', level: '4', years: '6' },
+    ]);
+    machine.send({ type: 'row.remove', list: 'technical_skills', at: 1 });
+    expect(machine.context.draft.technical_skills).toEqual([{ skill: 'Python', level: '', years: '' }]);
+  });
+
+  it('says what is wrong with a row that was left, until it is changed', () => {
+    const { machine } = start();
+    machine.send(
+      skills,
+      { type: 'row.add', list: 'technical_skills' },
+      { type: 'draft.check', path: 'technical_skills.1' },
+    );
+    expect(machine.context.refusals).toEqual({
+      'technical_skills.1.skill': 'required',
+      'technical_skills.1.level': 'required',
+    });
+    machine.send({ type: 'draft.change', path: 'technical_skills.1.skill', value: 'SQL' });
+    expect(machine.context.refusals).toEqual({ 'technical_skills.1.level': 'required' });
+  });
+
+  it('is closed by a discard, and by a save that has nothing to say', () => {
+    for (const end of [{ type: 'draft.discard' }, save] as const) {
+      const { machine, saving } = start();
+      machine.send(open, end).isIn('viewing');
+      expect(saving.asked).toHaveLength(0);
+    }
+  });
+});
+
+describe('saving', () => {
+  it('sends what was changed, once, with what it started from', () => {
+    const { machine, saving } = start();
+    machine.send(open, write(' Eleven\u202e years '), save, save).isIn('saving');
+    expect(saving.asked.map(({ input }) => input)).toEqual([
+      { fields: { bio: 'Eleven years' }, modified: '2026-03-05 09:30:00' },
+    ]);
+  });
+
+  it('sends nothing that would be refused, and says what', () => {
+    const { machine, saving } = start();
+    machine.send(open, write('x'.repeat(10_001)), save).isIn({ editing: 'typing' });
+    expect(machine.context.refusals).toEqual({ bio: 'tooLong' });
+    expect(saving.asked).toHaveLength(0);
+  });
+
+  it('ends the editing, tells the app, and holds what was saved until it is read', async () => {
+    const { machine, saving } = start();
+    machine.send(open, write('Eleven years'), save);
+    await saving.last.answers({ modified: '2026-03-06 10:00:00' });
+    machine.isIn('viewing');
+    expect(machine.told).toEqual([{ type: 'record.saved' }]);
+    expect(machine.context).toMatchObject({
+      section: null,
+      saved: { section: 'about', modified: '2026-03-06 10:00:00', fields: { bio: 'Eleven years' } },
+    });
+  });
+
+  it('keeps the draft and says why when it fails', async () => {
+    const { machine, saving } = start();
+    machine.send(open, write('Eleven years'), save);
+    const error = new CallError({ kind: 'refused', status: 417, fields: { bio: 'Too long' } });
+    await saving.last.fails(error);
+    machine.isIn({ editing: 'typing' });
+    expect(machine.context).toMatchObject({ draft: { bio: 'Eleven years' }, fault: error.fault });
+    machine.send(write('Eleven'));
+    expect(machine.context.fault).toBe(null);
+  });
+
+  it('keeps the draft and tells the app when the session is over', async () => {
+    const { machine, saving } = start();
+    machine.send(open, write('Eleven years'), save);
+    await saving.last.fails(new CallError({ kind: 'unauthorized', status: 401 }));
+    machine.isIn({ editing: 'typing' });
+    expect(machine.told).toEqual([{ type: 'session.expired' }]);
+  });
+});
+
+describe('a record that was changed elsewhere', () => {
+  const later = '2026-03-06 10:00:00';
+
+  it('is saved over by itself where the changes do not meet', async () => {
+    const { machine, saving, reading } = start();
+    machine.send(open, write('Eleven years'), save);
+    await saving.last.fails(stale());
+    machine.isIn('comparing');
+    await reading.last.answers({ ...bio, other_technical_skills: 'Theirs', modified: later });
+    machine.isIn('saving');
+    expect(saving.last.input).toEqual({ fields: { bio: 'Eleven years' }, modified: later });
+  });
+
+  it('is saved over field by field, as was chosen, where they do', async () => {
+    const { machine, saving, reading } = start();
+    machine.send(
+      skills,
+      { type: 'draft.change', path: 'other_technical_skills', value: 'Mine' },
+      { type: 'draft.change', path: 'technical_skills.0.level', value: '5' },
+      save,
+    );
+    await saving.last.fails(stale());
+    const theirs = [{ skill: 'SQL', level: 3, years: 6 }];
+    await reading.last.answers({ ...bio, other_technical_skills: 'Theirs', technical_skills: theirs, modified: later });
+    machine.isIn('choosing').send({ type: 'conflict.settle' }).isIn('choosing');
+    machine.send(
+      { type: 'conflict.choose', field: 'other_technical_skills', side: 'theirs' },
+      { type: 'conflict.choose', field: 'technical_skills', side: 'mine' },
+      { type: 'conflict.settle' },
+    );
+    machine.isIn('saving');
+    expect(saving.last.input).toEqual({
+      fields: { technical_skills: [{ skill: 'SQL', level: 5, years: 6 }] },
+      modified: later,
+    });
+  });
+
+  it('is left as it is where theirs is chosen throughout', async () => {
+    const { machine, saving, reading } = start();
+    machine.send(open, write('Mine'), save);
+    await saving.last.fails(stale());
+    await reading.last.answers({ ...bio, bio: 'Theirs', modified: later });
+    machine.send({ type: 'conflict.choose', field: 'bio', side: 'theirs' }, { type: 'conflict.settle' });
+    machine.isIn('viewing');
+    expect(saving.asked).toHaveLength(1);
+    expect(machine.told).toEqual([{ type: 'record.saved' }]);
+  });
+
+  it('is not lost when the latest version cannot be read', async () => {
+    const { machine, saving, reading } = start();
+    machine.send(open, write('Mine'), save);
+    await saving.last.fails(stale());
+    await reading.last.fails(new CallError({ kind: 'timedOut' }));
+    machine.isIn({ editing: 'typing' });
+    expect(machine.context.draft.bio).toBe('Mine');
+  });
+});
+
+describe('a photo', () => {
+  const photo = { type: 'draft.open', section: 'photo', record: bio } as const;
+  const file = (type: string, size = 9) => new File([new Uint8Array(size)], 'me.png', { type });
+
+  it('is sent as it is chosen, says how far it has come, and is part of the draft then', () => {
+    const { machine, says } = start();
+    machine.send(photo, { type: 'file.attach', file: file('image/png') }).isIn({ editing: 'uploading' });
+    says({ type: 'upload.moved', share: 0.5 });
+    expect(machine.context.progress).toBe(0.5);
+    says({ type: 'upload.held', value: '/api/photo/x' });
+    machine.isIn({ editing: 'typing' });
+    expect(machine.context.draft.photo_url).toBe('/api/photo/x');
+  });
+
+  it.each([
+    ['fileType', file('image/svg+xml')],
+    ['fileEmpty', file('image/webp', 0)],
+    ['fileTooLarge', file('image/jpeg', 2 * 1024 * 1024 + 1)],
+  ] as const)('is refused before it is sent: %s', (refusal, refused) => {
+    const { machine } = start();
+    machine.send(photo, { type: 'file.attach', file: refused }).isIn({ editing: 'typing' });
+    expect(machine.context.refusals).toEqual({ photo_url: refusal });
+  });
+
+  it('is called off, and the line is cut', () => {
+    const { machine, isStopped } = start();
+    machine.send(photo, { type: 'file.attach', file: file('image/png') }, { type: 'file.detach' });
+    machine.isIn({ editing: 'typing' });
+    expect(isStopped()).toBe(true);
+  });
+
+  it('may fail, and be tried again', () => {
+    const { machine, says } = start();
+    machine.send(photo, { type: 'file.attach', file: file('image/png') });
+    const { fault } = new CallError({ kind: 'timedOut' });
+    says({ type: 'upload.failed', fault });
+    expect(machine.isIn({ editing: 'typing' }).context.fault).toEqual(fault);
+    machine.send({ type: 'file.attach', file: file('image/png') });
+    says({ type: 'upload.failed', fault: { ...fault, fields: { file: 'fileContent' } } });
+    expect(machine.context).toMatchObject({ fault: null, refusals: { photo_url: 'fileContent' } });
+  });
+});
+
+describe('the profile', () => {
+  const profile = { name: 'P-1', first_name: 'Noor', hourly_rates: 475, currency: 'SAR', price_basis: 'Hourly' };
+
+  it('is edited in the same way: amounts in either digit set, refused where they make no sense', () => {
+    const { machine, saving } = start(profileMachine);
+    machine.send(
+      { type: 'draft.open', section: 'terms', record: profile },
+      { type: 'draft.change', path: 'hourly_rates', value: '-5' },
+      save,
+    );
+    expect(machine.isIn({ editing: 'typing' }).context.refusals).toEqual({ hourly_rates: 'invalidAmount' });
+    machine.send({ type: 'draft.change', path: 'hourly_rates', value: '٥٠٠٫٥' }, save).isIn('saving');
+    expect(saving.last.input).toEqual({ fields: { hourly_rates: 500.5 }, modified: null });
+  });
+});
+
+describe('clearing the draft', () => {
+  it.each(['viewing', 'editing', 'saving'])('leaves nothing of it: from %s', async (state) => {
+    const { machine, saving } = start();
+    if (state !== 'viewing') machine.send(open, write('Eleven years'));
+    if (state === 'saving') machine.send(save);
+    machine.send({ type: 'draft.clear' }).isIn('viewing');
+    expect(machine.context).toMatchObject({ section: null, draft: { bio: '' }, startedFrom: null });
+    if (state !== 'saving') return;
+    expect(saving.last.signal.aborted).toBe(true);
+    await saving.last.answers({ modified: null });
+    expect(machine.told).toEqual([]);
+  });
+});
