@@ -28,6 +28,8 @@ export interface Format {
   date(day: Given<string>): string | null;
   /** A day's month: March 2026; of a first of January, which is how a year alone is kept, the year. */
   month(day: Given<string>): string | null;
+  /** A day's month, also of a January: January 2026. */
+  monthAndYear(day: Given<string>): string | null;
   /** A day's month where room is short, such as along an axis: Mar; of a first month of a year, with the year. */
   axisMonth(day: Given<string>): string | null;
   /** A time on the site's clock, which is named where the reader's own differs. */
@@ -75,6 +77,7 @@ export function createFormat(
         : null,
     date: (day) => written(dayIn(day), dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })),
     month: (day) => month(locale, dayIn(day)),
+    monthAndYear: (day) => written(dayIn(day), dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })),
     axisMonth: (day) => axisMonth(locale, dayIn(day)),
     dateTime: (time) => dateTime(locale, time, readerZone),
     timeLeft: (deadline, now = Date.now()) => timeLeft(words, deadline, now),

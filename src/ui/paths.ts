@@ -9,6 +9,7 @@ export const paths = {
   contracts: '/contract',
   contract: (name: string) => `/contract/${encodeURIComponent(name)}`,
   invoices: '/invoice',
+  invoice: (name: string) => `/invoice/${encodeURIComponent(name)}`,
   account: '/account',
 } as const satisfies Record<string, Path>;
 
@@ -16,6 +17,7 @@ export const paths = {
 export const patterns = {
   jobRequest: `${paths.jobRequests}/:name`,
   contract: `${paths.contracts}/:name`,
+  invoice: `${paths.invoices}/:name`,
 } as const;
 
 type Path = `/${string}` | ((name: string) => `/${string}`);

@@ -25,6 +25,7 @@ const ContractPage = lazy(async () => ({ default: (await import('./contract/cont
 const InvoiceListPage = lazy(async () => ({
   default: (await import('./invoice/invoice-list-page.tsx')).InvoiceListPage,
 }));
+const InvoicePage = lazy(async () => ({ default: (await import('./invoice/invoice-page.tsx')).InvoicePage }));
 const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }));
 
@@ -44,6 +45,7 @@ export function AppRoutes() {
           <Route path={paths.contracts} element={<ContractListPage />} />
           <Route path={patterns.contract} element={<ContractPage />} />
           <Route path={paths.invoices} element={<InvoiceListPage />} />
+          <Route path={patterns.invoice} element={<InvoicePage />} />
           <Route path={paths.account} element={<AccountPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />

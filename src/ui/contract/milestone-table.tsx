@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { type Column, Table } from '../kit/table.tsx';
 import { Amount } from '../list/amount.tsx';
 import { StatusChip } from '../list/status-chip.tsx';
 import { TwoLines } from '../list/two-lines.tsx';
 import { WrittenDate } from '../list/written-date.tsx';
+import { paths } from '../paths.ts';
 import { useWords, type Words } from '../words.tsx';
 import { milestoneStatuses } from './contract-statuses.ts';
 
@@ -51,7 +53,13 @@ const columnsIn = (t: Words, currency: string | null): Column<Milestone>[] => [
       <TwoLines
         isUnbroken
         first={<StatusChip statuses={milestoneStatuses} status={status} />}
-        second={invoice && <bdi>{invoice}</bdi>}
+        second={
+          invoice && (
+            <Link to={paths.invoice(invoice)}>
+              <bdi>{invoice}</bdi>
+            </Link>
+          )
+        }
       />
     ),
   },

@@ -3,18 +3,25 @@ import { Link } from 'react-router-dom';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { buttonClass } from '../kit/button.tsx';
 import { Page, PageHead, Section } from '../kit/page.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
 import { EmptyState } from '../kit/state.tsx';
-import { ListBar } from '../list/list-bar.tsx';
+import { FilterBar } from '../list/filter-bar.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
+import { NothingFound } from '../list/nothing-found.tsx';
 import { useList } from '../list/use-list.ts';
+import { useListQuery } from '../list/use-list-query.ts';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
 import { useWords } from '../words.tsx';
+import { siteDay } from './days.ts';
+import { ExportCsv } from './export-csv.tsx';
+import { InvoiceChart } from './invoice-chart.tsx';
+import styles from './invoice-list-page.module.css';
 import { InvoiceTable } from './invoice-table.tsx';
 import { InvoiceTotals, TotalsSkeleton } from './invoice-totals.tsx';
-import { newestFirst } from './newest-first.ts';
 import { TaxTable } from './tax-table.tsx';
 import { totalsOf } from './totals-of.ts';
+import { useInvoiceSpec } from './use-invoice-spec.ts';
 
 /** The candidate's invoices, what they come to, and the taxes that the company applies. */
 export function InvoiceListPage() {
@@ -24,34 +31,44 @@ export function InvoiceListPage() {
     <Page>
       <PageTitle page={t('invoice')} />
       <PageHead title={t('invoice')} context={t('invoice_line')} />
-      <Section>
-        <ListFrame
-          list={invoices}
-          skeleton={
-            <>
-              <TotalsSkeleton />
-              <ListBar count={null} />
-              <InvoiceTable invoices={[]} skeletonRows={8} />
-            </>
-          }
-          empty={<NoInvoices />}
-        >
-          {(rows) => <Invoices invoices={rows} />}
-        </ListFrame>
-      </Section>
-      <Taxes />
+      <ListFrame list={invoices} skeleton={<InvoicesOnTheirWay />} empty={<NoInvoices />}>
+        {(rows) => <Invoices invoices={rows} />}
+      </ListFrame>
+      <div className={styles.taxes}>
+        <Taxes />
+      </div>
     </Page>
   );
 }
 
 function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
-  const ordered = useMemo(() => newestFirst(invoices), [invoices]);
-  const totals = useMemo(() => totalsOf(ordered), [ordered]);
+  const t = useWords();
+  const today = useMemo(() => siteDay(), []);
+  const totals = useMemo(() => totalsOf(invoices, today), [invoices, today]);
+  const currencies = useMemo(() => totals.map(({ currency }) => currency), [totals]);
+  const query = useListQuery(invoices, useInvoiceSpec(today));
   return (
     <>
       <InvoiceTotals totals={totals} />
-      <ListBar count={ordered.length} />
-      <InvoiceTable invoices={ordered} />
+      <InvoiceChart invoices={invoices} currencies={currencies} today={today} />
+      <Section title={t('invoice_all')} action={<ExportCsv invoices={query.rows} />}>
+        <FilterBar query={query} searchLabel={t('invoice_search')} />
+        {query.rows.length === 0 ? (
+          <NothingFound onClear={query.clear} />
+        ) : (
+          <InvoiceTable invoices={query.rows} today={today} />
+        )}
+      </Section>
+    </>
+  );
+}
+
+function InvoicesOnTheirWay() {
+  return (
+    <>
+      <TotalsSkeleton />
+      <Skeleton blockSize="17rem" />
+      <InvoiceTable invoices={[]} today="" skeletonRows={8} />
     </>
   );
 }

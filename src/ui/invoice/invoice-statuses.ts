@@ -1,4 +1,5 @@
 import type { Statuses } from '../list/status-chip.tsx';
+import type { WordId } from '../words.tsx';
 
 export const invoiceStatuses: Statuses = {
   Draft: { tone: 'neutral', word: 'invoice_status_draft' },
@@ -11,3 +12,8 @@ export const invoiceStatuses: Statuses = {
   'Credit Note Issued': { tone: 'neutral', word: 'invoice_status_credit_note_issued' },
   Cancelled: { tone: 'danger', word: 'invoice_status_cancelled' },
 };
+
+/** A status in words alone. */
+export const statusWords: Readonly<Record<string, WordId>> = Object.fromEntries(
+  Object.entries(invoiceStatuses).map(([status, { word }]) => [status, word]),
+);

@@ -1,38 +1,53 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { type Format, useFormat } from '../format.ts';
-import { type Column, Table } from '../kit/table.tsx';
+import type { Column } from '../kit/table.tsx';
 import { Absent } from '../list/absent.tsx';
 import { Amount } from '../list/amount.tsx';
 import { StatusChip } from '../list/status-chip.tsx';
 import { TwoLines } from '../list/two-lines.tsx';
+import { VirtualTable } from '../list/virtual-table.tsx';
+import { paths } from '../paths.ts';
 import { useWords, type Words } from '../words.tsx';
+import { isOverdue } from './invoice-standing.ts';
 import { invoiceStatuses } from './invoice-statuses.ts';
 import styles from './invoice-table.module.css';
 
 /** Invoices in a table, or cards on a phone. */
-export function InvoiceTable(props: { invoices: readonly Invoice[]; skeletonRows?: number }) {
+export function InvoiceTable(props: {
+  invoices: readonly Invoice[];
+  today: string;
+  skeletonRows?: number | undefined;
+}) {
   const t = useWords();
   const format = useFormat();
-  const columns = useMemo(() => columnsIn(t, format), [t, format]);
+  const columns = useMemo(() => columnsIn(t, format, props.today), [t, format, props.today]);
   return (
-    <Table
+    <VirtualTable
       caption={t('invoice')}
       columns={columns}
       rows={props.invoices}
-      rowKey={({ name }) => name}
+      rowKey={nameOf}
       skeletonRows={props.skeletonRows}
     />
   );
 }
 
-const columnsIn = (t: Words, format: Format): Column<Invoice>[] => [
+const nameOf = ({ name }: Invoice) => name;
+
+const columnsIn = (t: Words, format: Format, today: string): Column<Invoice>[] => [
   {
     id: 'title',
     header: t('column_title'),
+    share: 32,
     cell: ({ name, title, customer_name }) => (
       <TwoLines
-        first={<bdi>{title}</bdi>}
+        first={
+          <Link to={paths.invoice(name)}>
+            <bdi>{title}</bdi>
+          </Link>
+        }
         second={
           <span className={styles.about}>
             {customer_name && <bdi>{customer_name}</bdi>}
@@ -45,27 +60,27 @@ const columnsIn = (t: Words, format: Format): Column<Invoice>[] => [
   {
     id: 'dates',
     header: t('invoice_dates'),
-    cell: ({ posting_date, due_date }) => {
-      const due = format.date(due_date);
-      return (
-        <TwoLines
-          isUnbroken
-          first={format.date(posting_date) ?? <Absent />}
-          second={due && t('payable_by', { date: due })}
-        />
-      );
-    },
+    share: 22,
+    cell: (invoice) => (
+      <TwoLines
+        first={format.date(invoice.posting_date) ?? <Absent />}
+        second={<Due invoice={invoice} today={today} />}
+      />
+    ),
   },
   {
     id: 'amount',
     header: t('amount'),
+    share: 16,
     isNumeric: true,
     cell: ({ grand_total, currency }) => <Amount value={grand_total} currency={currency} />,
   },
   {
     id: 'outstanding',
     header: t('outstanding'),
+    share: 16,
     isNumeric: true,
+    isWideOnly: true,
     cell: ({ outstanding_amount, currency }) => (
       <span className={outstanding_amount === 0 ? styles.settled : undefined}>
         <Amount value={outstanding_amount} currency={currency} />
@@ -75,6 +90,16 @@ const columnsIn = (t: Words, format: Format): Column<Invoice>[] => [
   {
     id: 'status',
     header: t('status'),
+    share: 17,
     cell: ({ status }) => <StatusChip statuses={invoiceStatuses} status={status} />,
   },
 ];
+
+function Due({ invoice, today }: { invoice: Invoice; today: string }) {
+  const t = useWords();
+  const format = useFormat();
+  const date = format.date(invoice.due_date);
+  if (date === null) return null;
+  if (!isOverdue(invoice, today)) return <>{t('payable_by', { date })}</>;
+  return <span className={styles.late}>{t('overdue_since', { date })}</span>;
+}

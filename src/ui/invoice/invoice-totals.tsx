@@ -1,18 +1,19 @@
+import type { ReactNode } from 'react';
 import { useFormat } from '../format.ts';
 import { Card } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Amount } from '../list/amount.tsx';
 import { useWords } from '../words.tsx';
 import styles from './invoice-totals.module.css';
-import type { CurrencyTotal } from './totals-of.ts';
+import { ahead, type CurrencyTotal } from './totals-of.ts';
 
-/** What is outstanding and paid, currency beside currency. */
+/** What is outstanding, overdue, expected and paid, currency beside currency. */
 export function InvoiceTotals({ totals }: { totals: readonly CurrencyTotal[] }) {
   const t = useWords();
   const format = useFormat();
   return (
     <ul className={styles.totals}>
-      {totals.map(({ currency, outstanding, overdue, paid }) => (
+      {totals.map(({ currency, outstanding, overdue, expected, paidThisYear }) => (
         <li key={currency}>
           <Card className={styles.total}>
             <h2 className={styles.name}>{format.currencyName(currency)}</h2>
@@ -21,25 +22,29 @@ export function InvoiceTotals({ totals }: { totals: readonly CurrencyTotal[] }) 
             </p>
             <p className={styles.what}>{t('outstanding')}</p>
             <dl className={styles.parts}>
-              {overdue > 0 && (
-                <div className={styles.part}>
-                  <dt>{t('overdue')}</dt>
-                  <dd>
-                    <Amount value={overdue} currency={currency} />
-                  </dd>
-                </div>
-              )}
-              <div className={styles.part}>
-                <dt>{t('paid')}</dt>
-                <dd>
-                  <Amount value={paid} currency={currency} />
-                </dd>
-              </div>
+              <Part term={t('overdue')} isLoud={overdue !== null}>
+                <Amount value={overdue} currency={currency} />
+              </Part>
+              <Part term={t('expected_soon', { count: ahead })}>
+                <Amount value={expected} currency={currency} />
+              </Part>
+              <Part term={t('paid_this_year')}>
+                <Amount value={paidThisYear} currency={currency} />
+              </Part>
             </dl>
           </Card>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Part({ term, isLoud, children }: { term: string; isLoud?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.part} data-loud={isLoud}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

@@ -1,0 +1,15 @@
+import type { WordId } from '../words.tsx';
+import { type Month, type Standing, standings } from './months-of.ts';
+
+/** The standings that the months hold, in their order. */
+export function heldIn(months: readonly Month[]): Standing[] {
+  return standings.filter((standing) => months.some(({ amounts }) => amounts[standing] !== undefined));
+}
+
+export const standingWords: Readonly<Record<Standing, WordId>> = {
+  paid: 'standing_paid',
+  partly: 'standing_partly',
+  open: 'standing_open',
+  overdue: 'standing_overdue',
+  other: 'standing_other',
+};

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import type { Invoice } from '../../services/contract/records/invoice.ts';
+import { useFormat } from '../format.ts';
+import { Select } from '../kit/field.tsx';
+import { useWords } from '../words.tsx';
+import { ChartBars } from './chart-bars.tsx';
+import { heldIn, standingWords } from './chart-standings.ts';
+import { ChartTable } from './chart-table.tsx';
+import styles from './invoice-chart.module.css';
+import { heightOf, type Month, monthsOf, roundTop } from './months-of.ts';
+
+interface InvoiceChartProps {
+  invoices: readonly Invoice[];
+  currencies: readonly string[];
+  today: string;
+}
+
+/**
+ * Twelve months of one currency, by how what was invoiced stands now. Time runs with the reading direction, so in
+ * Arabic the newest month stands at the left, and the scale at the right.
+ */
+export function InvoiceChart({ invoices, currencies, today }: InvoiceChartProps) {
+  const t = useWords();
+  const format = useFormat();
+  const [picked, setPicked] = useState<string | null>(null);
+  const currency = picked !== null && currencies.includes(picked) ? picked : currencies[0];
+  const months = useMemo(() => (currency ? monthsOf(invoices, currency, today) : []), [invoices, currency, today]);
+  if (!currency) return null;
+  const name = format.currencyName(currency) ?? currency;
+  return (
+    <figure className={styles.chart}>
+      <div className={styles.head}>
+        <figcaption>
+          <h2 className={styles.title}>{t('chart_title')}</h2>
+        </figcaption>
+        {currencies.length > 1 && (
+          <div className={styles.picker}>
+            <Select
+              label={t('chart_currency')}
+              options={currencies.map((code) => ({ value: code, label: format.currencyName(code) ?? code }))}
+              value={currency}
+              onChange={(event) => setPicked(event.currentTarget.value)}
+            />
+          </div>
+        )}
+      </div>
+      <Legend months={months} />
+      {months.every((month) => heightOf(month) === 0) ? (
+        <p className={styles.none}>{t('chart_none', { currency: name })}</p>
+      ) : (
+        <Drawing months={months} currency={currency} />
+      )}
+      <div className="visually-hidden">
+        <ChartTable months={months} currency={currency} caption={`${t('chart_title')}: \u2068${name}\u2069`} />
+      </div>
+    </figure>
+  );
+}
+
+function Drawing({ months, currency }: { months: readonly Month[]; currency: string }) {
+  const format = useFormat();
+  const top = roundTop(Math.max(...months.map(heightOf)));
+  return (
+    <div className={styles.drawing} aria-hidden="true">
+      <div className={styles.scale}>
+        {[top, top / 2, 0].map((value) => (
+          <bdi key={value}>{format.briefAmount(value, currency)}</bdi>
+        ))}
+      </div>
+      <ChartBars months={months} top={top} />
+      <div className={styles.months}>
+        {months.map(({ day }) => (
+          <span key={day} className={styles.month}>
+            {format.axisMonth(day)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The standings that the months hold; the shape of a key is that of its bars. */
+function Legend({ months }: { months: readonly Month[] }) {
+  const t = useWords();
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {heldIn(months).map((standing) => (
+        <li key={standing} className={styles.key}>
+          <svg viewBox="0 0 12 12" width="12" height="12" className={styles.swatch} aria-hidden="true">
+            <rect width="12" height="12" data-standing={standing} />
+            {standing === 'overdue' && <path d="M0 2h12M0 6h12M0 10h12" />}
+          </svg>
+          {t(standingWords[standing])}
+        </li>
+      ))}
+    </ul>
+  );
+}

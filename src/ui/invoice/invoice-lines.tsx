@@ -1,0 +1,89 @@
+import type { Invoice } from '../../services/contract/records/invoice.ts';
+import { useFormat } from '../format.ts';
+import { Absent } from '../list/absent.tsx';
+import { Amount } from '../list/amount.tsx';
+import { useWords, type WordId } from '../words.tsx';
+import styles from './invoice-lines.module.css';
+
+/** What is invoiced, the taxes on it, and what it comes to. */
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const t = useWords();
+  const { title, net_total, taxes, currency } = invoice;
+  return (
+    <>
+      <table className={styles.lines}>
+        <caption className="visually-hidden">{t('invoice_lines')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('invoice_line_item')}</th>
+            <th scope="col" className={styles.rate}>
+              {t('tax_rate')}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {t('amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <bdi>{title}</bdi>
+            </th>
+            <td className={styles.rate} />
+            <td className={styles.amount}>
+              <Amount value={net_total} currency={currency} />
+            </td>
+          </tr>
+          {taxes.map((tax, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: tax lines have no name, and their order is theirs
+            <TaxRow key={at} tax={tax} currency={currency} />
+          ))}
+        </tbody>
+      </table>
+      <Sums invoice={invoice} />
+    </>
+  );
+}
+
+type TaxLine = Invoice['taxes'][number];
+
+function TaxRow({ tax, currency }: { tax: TaxLine; currency: string | null }) {
+  const t = useWords();
+  const format = useFormat();
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{tax.description ?? t('tax')}</bdi>
+        {tax.included_in_print_rate && <span className={styles.included}>{t('tax_included')}</span>}
+      </th>
+      <td className={styles.rate}>{format.percent(tax.rate) ?? <Absent />}</td>
+      <td className={styles.amount}>
+        <Amount value={tax.tax_amount} currency={currency} />
+      </td>
+    </tr>
+  );
+}
+
+function Sums({ invoice }: { invoice: Invoice }) {
+  const t = useWords();
+  const { currency, net_total, total_taxes_and_charges, grand_total, paid_amount, outstanding_amount } = invoice;
+  const sums: readonly (readonly [WordId, number | null, ('total' | 'due')?])[] = [
+    ['subtotal', net_total],
+    ['tax', total_taxes_and_charges],
+    ['total', grand_total, 'total'],
+    ['paid', paid_amount],
+    ['amount_due', outstanding_amount, 'due'],
+  ];
+  return (
+    <dl className={styles.sums}>
+      {sums.map(([word, value, look]) => (
+        <div key={word} className={styles.sum} data-look={look}>
+          <dt>{t(word)}</dt>
+          <dd>
+            <Amount value={value} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,98 @@
+import { useParams } from 'react-router-dom';
+import type { Invoice } from '../../services/contract/records/invoice.ts';
+import { Button, buttonClass } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { DocumentIcon, PrintIcon } from '../kit/icons.ts';
+import { Page, PageHead } from '../kit/page.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { BackLink } from '../list/back-link.tsx';
+import { ListFrame } from '../list/list-frame.tsx';
+import { MissingRecord } from '../list/missing-record.tsx';
+import { StatusChip } from '../list/status-chip.tsx';
+import { useList } from '../list/use-list.ts';
+import { PageTitle } from '../page-title.tsx';
+import { paths } from '../paths.ts';
+import { useWords } from '../words.tsx';
+import styles from './invoice-page.module.css';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import { invoiceStatuses } from './invoice-statuses.ts';
+
+/** One invoice, as the document that it is on paper. */
+export function InvoicePage() {
+  const t = useWords();
+  const { name = '' } = useParams();
+  const invoices = useList('invoices');
+  const found = invoices.data?.find((invoice) => invoice.name === name);
+  const missing = <Missing />;
+  return (
+    <Page>
+      <PageTitle page={found?.name ?? t('invoice_one')} />
+      <ListFrame list={invoices} skeleton={<OnItsWay />} empty={missing}>
+        {() => (found ? <Found invoice={found} /> : missing)}
+      </ListFrame>
+    </Page>
+  );
+}
+
+function Found({ invoice }: { invoice: Invoice }) {
+  const t = useWords();
+  const { title, customer_name, status, pdf_url } = invoice;
+  return (
+    <>
+      <div data-print="hide">
+        <PageHead
+          back={<BackLink to={paths.invoices}>{t('invoice')}</BackLink>}
+          title={<bdi>{title}</bdi>}
+          context={
+            <span className={styles.context}>
+              {customer_name && <bdi>{customer_name}</bdi>}
+              <StatusChip statuses={invoiceStatuses} status={status} />
+            </span>
+          }
+          action={
+            <div className={styles.actions}>
+              {pdf_url && isAddress(pdf_url) && (
+                <a href={pdf_url} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+                  <Icon of={DocumentIcon} size={18} />
+                  {t('invoice_pdf')}
+                </a>
+              )}
+              <Button look="primary" onClick={() => window.print()}>
+                <Icon of={PrintIcon} size={18} />
+                {t('invoice_print')}
+              </Button>
+            </div>
+          }
+        />
+      </div>
+      <InvoiceSheet invoice={invoice} />
+    </>
+  );
+}
+
+// The server's text: only what a link may open.
+const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+
+function Missing() {
+  const t = useWords();
+  return <MissingRecord to={paths.invoices}>{t('back_to_invoices')}</MissingRecord>;
+}
+
+function OnItsWay() {
+  const t = useWords();
+  return (
+    <>
+      <PageHead
+        back={<BackLink to={paths.invoices}>{t('invoice')}</BackLink>}
+        title={
+          <>
+            <span className="visually-hidden">{t('invoice_one')}</span>
+            <Skeleton inlineSize="min(24rem, 80%)" />
+          </>
+        }
+        context={<Skeleton inlineSize="12rem" />}
+      />
+      <Skeleton blockSize="36rem" />
+    </>
+  );
+}
