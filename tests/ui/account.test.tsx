@@ -1,15 +1,60 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import { accountMachine, type PasswordChange } from '../../src/machines/account-machine.ts';
+import { CallError } from '../../src/services/contract/fault.ts';
+import { type Session, session as sessionShape } from '../../src/services/contract/records/session.ts';
 import { AccountPage } from '../../src/ui/account/account-page.tsx';
+import { deviceIn } from '../../src/ui/account/device.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { onItsWay, show } from './support/show.tsx';
 
-test.each(['en', 'ar'] as const)('tells who is signed in and where data is kept, in %s', async (language) => {
-  const { words } = await show({
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const edge =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0';
+
+const session = (name: string, user_agent: string, is_current = 0) =>
+  sessionShape.create({
+    name,
+    user_agent,
+    creation: '2026-03-05 12:00:00',
+    last_used: '2026-03-05 12:30:00',
+    is_current,
+  });
+
+interface Services {
+  changePassword?: (change: PasswordChange) => unknown;
+  exportData?: () => unknown;
+}
+
+async function showAccount(language: 'en' | 'ar' = 'en', { changePassword, exportData }: Services = {}) {
+  let sessions = [session('s1', firefox, 1), session('s2', safari), session('s3', '?')];
+  const ended: string[] = [];
+  const account = accountMachine.provide({
+    actors: {
+      getSessions: fromPromise<readonly Session[]>(async () => sessions),
+      endSession: fromPromise<unknown, { name: string }>(async ({ input: { name } }) => {
+        ended.push(name);
+        sessions = sessions.filter((each) => (name === 'others' ? each.is_current : each.name !== name));
+      }),
+      changePassword: fromPromise<unknown, PasswordChange>(async ({ input }) => changePassword?.(input)),
+      exportData: fromPromise(async () => exportData?.()),
+    },
+  });
+  const shown = await show({
     page: <AccountPage />,
     language,
     answers: { profile: () => ({ name: 'P1', full_name: 'Noura' }) },
+    rooms: { account },
   });
+  await screen.findAllByRole('listitem');
+  return { ...shown, ended };
+}
+
+test.each(['en', 'ar'] as const)('tells who is signed in and where data is kept, in %s', async (language) => {
+  const { words } = await showAccount(language);
   expect(await screen.findByText('Noura')).toBeVisible();
   expect(screen.getByText('noura@example.com')).toHaveAttribute('dir', 'ltr');
   expect(screen.getByText(words('account_data_browser'))).toBeVisible();
@@ -20,10 +65,140 @@ test('stands before the profile has arrived', async () => {
   expect(screen.getByText('noura@example.com')).toBeVisible();
 });
 
-test('switches the language', async () => {
-  const { app, person } = await show({ page: <AccountPage />, answers: {} });
-  expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
-  await person.click(screen.getByRole('radio', { name: 'العربية' }));
-  expect(actorOf(app, 'language').getSnapshot().context.language_abbr).toBe('ar');
-  await waitFor(() => expect(screen.getByRole('radio', { name: 'العربية' })).toBeChecked());
+describe('preferences', () => {
+  test('switch the language', async () => {
+    const { app, person } = await showAccount();
+    expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
+    await person.click(screen.getByRole('radio', { name: 'العربية' }));
+    expect(actorOf(app, 'language').getSnapshot().context.language_abbr).toBe('ar');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'العربية' })).toBeChecked());
+  });
+
+  test('choose the digits and the theme', async () => {
+    const { app, person, words } = await showAccount();
+    await person.click(screen.getByRole('radio', { name: '٠ ١ ٢ ٣' }));
+    await person.click(screen.getByRole('radio', { name: words('theme_dark') }));
+    expect(actorOf(app, 'settings').getSnapshot().context).toEqual({ numerals: 'arab', theme: 'dark' });
+    expect(screen.getByRole('radio', { name: words('theme_dark') })).toBeChecked();
+    expect(screen.getByRole('radio', { name: words('theme_system') })).not.toBeChecked();
+  });
+});
+
+describe('changing the password', () => {
+  async function fill(language: 'en' | 'ar', services: Services, current: string, next: string) {
+    const shown = await showAccount(language, services);
+    const { words, person } = shown;
+    const field = (word: 'current_password' | 'new_password') => screen.getByLabelText(new RegExp(`^${words(word)}`));
+    if (current) await person.type(field('current_password'), current);
+    if (next) await person.type(field('new_password'), next);
+    await person.click(screen.getByRole('button', { name: words('change_password') }));
+    return { ...shown, field };
+  }
+
+  test.each(['en', 'ar'] as const)('sends both, empties the fields and says so, in %s', async (language) => {
+    const changePassword = vi.fn();
+    const { words, field } = await fill(language, { changePassword }, 'Consult-2026!', 'tamarind under snow');
+    expect(await screen.findByText(words('password_changed'))).toBeVisible();
+    expect(changePassword.mock.calls).toEqual([[{ password: 'Consult-2026!', newPassword: 'tamarind under snow' }]]);
+    expect([field('current_password'), field('new_password')].map((each) => (each as HTMLInputElement).value)).toEqual([
+      '',
+      '',
+    ]);
+  });
+
+  test('says its rules beforehand and how strong the new one is', async () => {
+    const { words, person } = await showAccount();
+    const field = screen.getByLabelText(/^New password/);
+    expect(field).toHaveAccessibleDescription(words('password_rules', { shortest: 10, longest: 128 }));
+    await person.type(field, 'aaaaaaaaaaaa');
+    expect(screen.getByText(`${words('password_strength')}: ${words('password_strength_1')}`)).toBeVisible();
+    await person.type(field, ' tamarind under SNOW 7');
+    expect(screen.getByText(`${words('password_strength')}: ${words('password_strength_4')}`)).toBeVisible();
+  });
+
+  test.each([
+    ['nothing', '', '', 'current_password', 'field_required'],
+    ['no new one', 'Consult-2026!', '', 'new_password', 'field_required'],
+    ['a short one', 'Consult-2026!', 'short', 'new_password', 'min_characters'],
+    ['the same one', 'Consult-2026!', 'Consult-2026!', 'new_password', 'refusal_same_password'],
+  ] as const)('refuses %s by the field, and asks nobody', async (_, current, next, at, word) => {
+    const changePassword = vi.fn();
+    const { words, field } = await fill('en', { changePassword }, current, next);
+    expect(field(at)).toHaveAccessibleDescription(expect.stringContaining(words(word, { count: 10 })));
+    expect(field(at)).toHaveFocus();
+    expect(changePassword).not.toHaveBeenCalled();
+  });
+
+  test('says by the field that the current one is wrong, and keeps what was typed', async () => {
+    const refused = new CallError({ kind: 'refused', status: 417, fields: { password: 'Not your password' } });
+    const { field } = await fill('en', { changePassword: () => Promise.reject(refused) }, 'wrong', 'tamarind snow 7');
+    await waitFor(() => expect(field('current_password')).toHaveAccessibleDescription('Not your password'));
+    expect(field('current_password')).toHaveFocus();
+    expect(field('new_password')).toHaveValue('tamarind snow 7');
+  });
+});
+
+describe('sessions', () => {
+  test.each(['en', 'ar'] as const)('name browser and system, mark this one, and tell when, in %s', async (language) => {
+    const { words } = await showAccount(language);
+    const [mine, phone, unknown] = screen.getAllByRole('listitem');
+    expect(mine).toHaveTextContent(words('session_device', { browser: 'Firefox', system: 'Linux' }));
+    expect(mine).toHaveTextContent(words('session_here'));
+    expect(within(mine as HTMLElement).queryByRole('button')).toBeNull();
+    expect(phone).toHaveTextContent(words('session_device', { browser: 'Safari', system: 'iPhone' }));
+    expect(phone).toHaveTextContent('2026');
+    expect(unknown).toHaveTextContent(words('session_unknown'));
+  });
+
+  test('end one by one, and the focus stays with the list', async () => {
+    const { person, ended } = await showAccount();
+    await person.click(screen.getByRole('button', { name: /Safari/ }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(ended).toEqual(['s2']);
+    expect(screen.getByRole('list', { name: 'Where you are signed in' })).toHaveFocus();
+    expect(screen.getByText('2 sessions')).toBeInTheDocument();
+  });
+
+  test('end all but this one', async () => {
+    const { person, ended, words } = await showAccount();
+    await person.click(screen.getByRole('button', { name: words('end_other_sessions') }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(ended).toEqual(['others']);
+    expect(screen.queryByRole('button', { name: words('end_other_sessions') })).toBeNull();
+  });
+});
+
+test.each([
+  [firefox, { browser: 'Firefox', system: 'Linux' }],
+  [safari, { browser: 'Safari', system: 'iPhone' }],
+  [edge, { browser: 'Edge', system: 'Windows' }],
+  ['curl/8.5.0', null],
+  [null, null],
+])('%s is read as %o', (userAgent, device) => {
+  expect(deviceIn(userAgent)).toEqual(device);
+});
+
+describe('my data', () => {
+  test('is handed over', async () => {
+    const exportData = vi.fn();
+    const { person, words } = await showAccount('en', { exportData });
+    await person.click(screen.getByRole('button', { name: words('download_my_data') }));
+    expect(await screen.findByText(words('data_handed_over'))).toBeVisible();
+    expect(exportData).toHaveBeenCalledOnce();
+  });
+
+  test('in this browser is cleared by logging out, once that is confirmed', async () => {
+    const { app, person, words } = await showAccount('ar');
+    const open = () => person.click(screen.getByRole('button', { name: words('clear_browser') }));
+    await open();
+    const dialog = screen.getByRole('dialog', { name: words('clear_browser_title') });
+    await person.click(within(dialog).getByRole('button', { name: words('cancel') }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(actorOf(app, 'auth').getSnapshot().context.token).toBe('T1');
+    const asked = vi.fn();
+    actorOf(app, 'logout').subscribe(asked);
+    await open();
+    await person.click(screen.getByRole('button', { name: words('clear_browser_confirm') }));
+    expect(asked).toHaveBeenCalled();
+  });
 });

@@ -1,21 +1,26 @@
-import { useActor, useActorState, useLanguage } from '../actors.tsx';
+import { useEffect } from 'react';
+import { useActor, useActorState } from '../actors.tsx';
 import { Bdi } from '../kit/bdi.tsx';
-import { ChoiceGroup } from '../kit/choice.tsx';
 import { DefinitionList } from '../kit/definition-list.tsx';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useList } from '../list/use-list.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useWords } from '../words.tsx';
-import styles from './account-page.module.css';
+import { ChangePassword } from './change-password.tsx';
+import { MyData } from './my-data.tsx';
+import { Preferences } from './preferences.tsx';
+import { Sessions } from './sessions.tsx';
 
-/** Who is signed in, in which language, and where their data is kept. */
+/** How the product looks to a person, how they sign in, and what becomes of their data. */
 export function AccountPage() {
   const t = useWords();
   const profile = useList('profile');
+  const account = useActor('account');
   const usr = useActorState('auth', ({ context }) => context.usr);
   const address = usr || profile.data?.email;
   const name = profile.data?.full_name;
+  useEffect(() => account.send({ type: 'account.open' }), [account]);
   return (
     <Page isNarrow>
       <PageTitle page={t('account')} />
@@ -32,34 +37,16 @@ export function AccountPage() {
           ]}
         />
       </Section>
-      <Section title={t('language')}>
-        <LanguageChoice />
+      <Section title={t('appearance')}>
+        <Preferences />
       </Section>
+      <Section title={t('change_password')}>
+        <ChangePassword usr={address ?? ''} />
+      </Section>
+      <Sessions />
       <Section title={t('account_data')}>
-        <div className={styles.words}>
-          <p>{t('account_data_browser')}</p>
-          <p>{t('account_data_server')}</p>
-        </div>
+        <MyData />
       </Section>
     </Page>
-  );
-}
-
-function LanguageChoice() {
-  const t = useWords();
-  const actor = useActor('language');
-  const language = useLanguage();
-  return (
-    <ChoiceGroup
-      kind="radio"
-      name="language"
-      label={t('account_language')}
-      options={[
-        { value: 'en', label: t('language_name_en') },
-        { value: 'ar', label: t('language_name_ar') },
-      ]}
-      chosen={[language]}
-      onChange={([chosen]) => actor.send({ type: 'language.set', language: chosen === 'ar' ? 'ar' : 'en' })}
-    />
   );
 }

@@ -10,6 +10,7 @@ import { type BioToSave, bioMachine } from '../../../src/machines/bio-machine.ts
 import { type ListRequest, listMachine } from '../../../src/machines/list-machine.ts';
 import { nothingKept } from '../../../src/machines/restore.ts';
 import { resumable } from '../../../src/machines/resumable.ts';
+import type { Rooms } from '../../../src/machines/rooms.ts';
 import { calls } from '../../../src/services/contract/calls.ts';
 import { type ListKey, lists } from '../../../src/services/contract/lists.ts';
 import { ActorsProvider, actorOf } from '../../../src/ui/actors.tsx';
@@ -32,10 +33,12 @@ interface Shown {
   language?: 'en' | 'ar';
   answers: Answers;
   saveBio?: (bio: BioToSave) => unknown;
+  /** Actors of rooms in the place of those without services. */
+  rooms?: Partial<Rooms>;
 }
 
 /** A page over real machines, whose services answer as the test says. */
-export async function show({ page, pattern = '*', path = '/', language = 'en', answers, saveBio }: Shown) {
+export async function show({ page, pattern = '*', path = '/', language = 'en', answers, saveBio, rooms }: Shown) {
   const asked: ListRequest[] = [];
   const bio = resumable(
     bioMachine.provide({ actors: { saveBio: fromPromise<unknown, BioToSave>(async ({ input }) => saveBio?.(input)) } }),
@@ -47,7 +50,7 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
         remember: fromCallback(() => undefined),
         followTabs: fromCallback(() => undefined),
         auth: resumable(authMachine.provide({ actions: { raiseFlag: () => {}, lowerFlag: () => {} } })),
-        loadRooms: fromPromise(async () => furniture({ bio })),
+        loadRooms: fromPromise(async () => furniture({ bio, ...rooms })),
         list: resumable(
           listMachine.provide({
             actors: {

@@ -1,0 +1,57 @@
+import { useActor, useActorState } from '../actors.tsx';
+import { faultWords } from '../fault-words.ts';
+import { Alert } from '../kit/alert.tsx';
+import { Button } from '../kit/button.tsx';
+import { Actions, Dialog } from '../kit/dialog.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { DownloadIcon, RemoveIcon } from '../kit/icons.ts';
+import { useWords } from '../words.tsx';
+import styles from './account.module.css';
+
+/** Where a person's data is; to take it along, and to clear this browser of it. */
+export function MyData() {
+  const t = useWords();
+  const account = useActor('account');
+  const data = useActorState('account', ({ value }) => value.data);
+  const isAsking = useActorState('account', ({ value }) => value.browser === 'asking');
+  const fault = useActorState('account', ({ context }) => context.faults.data);
+  return (
+    <div className={styles.groups}>
+      <div className={styles.deed}>
+        <p>{t('account_data_server')}</p>
+        <p>{t('download_my_data_line')}</p>
+        {fault && <Alert>{faultWords(t, fault)}</Alert>}
+        {data === 'handedOver' && <Alert tone="success">{t('data_handed_over')}</Alert>}
+        <Button isBusy={data === 'leaving'} onClick={() => account.send({ type: 'data.export' })}>
+          <Icon of={DownloadIcon} size={18} />
+          {t('download_my_data')}
+        </Button>
+      </div>
+      <div className={styles.deed}>
+        <p>{t('account_data_browser')}</p>
+        <Button onClick={() => account.send({ type: 'browser.clear' })}>
+          <Icon of={RemoveIcon} size={18} />
+          {t('clear_browser')}
+        </Button>
+      </div>
+      {isAsking && <ClearDialog />}
+    </div>
+  );
+}
+
+function ClearDialog() {
+  const t = useWords();
+  const account = useActor('account');
+  const cancel = () => account.send({ type: 'browser.cancel' });
+  return (
+    <Dialog title={t('clear_browser_title')} closeLabel={t('close')} onClose={cancel}>
+      <p>{t('clear_browser_line')}</p>
+      <Actions>
+        <Button onClick={cancel}>{t('cancel')}</Button>
+        <Button look="danger" onClick={() => account.send({ type: 'browser.confirm' })}>
+          {t('clear_browser_confirm')}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Session } from '../../services/contract/records/session.ts';
+import { useFormat } from '../format.ts';
+import { Button } from '../kit/button.tsx';
+import { Chip } from '../kit/chip.tsx';
+import { useWords } from '../words.tsx';
+import styles from './account.module.css';
+import { deviceIn } from './device.ts';
+
+interface SessionRowProps {
+  session: Session;
+  isEnding: boolean;
+  /** Another is being ended. */
+  isHeld: boolean;
+  onEnd(): void;
+}
+
+/** One place where the account is signed in. */
+export function SessionRow({ session, isEnding, isHeld, onEnd }: SessionRowProps) {
+  const t = useWords();
+  const format = useFormat();
+  const device = deviceIn(session.user_agent);
+  const named = device ? t('session_device', device) : t('session_unknown');
+  const times = [
+    [t('session_last_used'), format.dateTime(session.last_used)],
+    [t('session_started'), format.dateTime(session.creation)],
+  ].filter(([, time]) => time);
+  return (
+    <li className={styles.session}>
+      <div className={styles.device}>
+        <p className={styles.deviceName}>
+          <bdi>{named}</bdi>
+          {session.is_current && <Chip tone="success">{t('session_here')}</Chip>}
+        </p>
+        {times.map(([word, time]) => (
+          <p key={word} className={styles.time}>
+            {word}: <bdi>{time}</bdi>
+          </p>
+        ))}
+      </div>
+      {!session.is_current && (
+        <Button
+          aria-label={t('end_session_named', { device: `\u2068${named}\u2069` })}
+          isBusy={isEnding}
+          disabled={isHeld}
+          onClick={onEnd}
+        >
+          {t('end_session')}
+        </Button>
+      )}
+    </li>
+  );
+}

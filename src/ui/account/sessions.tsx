@@ -1,0 +1,67 @@
+import { useActor, useActorState } from '../actors.tsx';
+import { faultWords } from '../fault-words.ts';
+import { useFocusNext } from '../form/use-focus-next.ts';
+import { Button } from '../kit/button.tsx';
+import { Section } from '../kit/page.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { QuietLine } from '../kit/state.tsx';
+import { useWords } from '../words.tsx';
+import styles from './account.module.css';
+import { SessionRow } from './session-row.tsx';
+
+/** Where the account is signed in: this session marked, every other to be ended. */
+export function Sessions() {
+  const t = useWords();
+  const account = useActor('account');
+  const { sessions, ending, faults } = useActorState('account', ({ context }) => context);
+  const state = useActorState('account', ({ value }) => value.sessions);
+  const focus = useFocusNext();
+  const isEnding = state === 'ending';
+  const others = sessions?.filter(({ is_current }) => !is_current) ?? [];
+  const end = (name: string) => {
+    // the button goes with its session, and the focus must not go with it
+    focus('[data-sessions]');
+    account.send({ type: 'sessions.end', name });
+  };
+  return (
+    <Section
+      title={t('sessions')}
+      action={
+        others.length > 1 && (
+          <Button isBusy={isEnding && ending === 'others'} disabled={isEnding} onClick={() => end('others')}>
+            {t('end_other_sessions')}
+          </Button>
+        )
+      }
+    >
+      <p role="status" className="visually-hidden">
+        {sessions && t('sessions_count', { count: sessions.length })}
+      </p>
+      {faults.sessions && (
+        <QuietLine
+          retryLabel={t('retry')}
+          isBusy={state === 'reading'}
+          onRetry={() => account.send({ type: 'sessions.load' })}
+        >
+          {faultWords(t, faults.sessions)}
+        </QuietLine>
+      )}
+      <ul data-sessions tabIndex={-1} aria-label={t('sessions')} className={styles.sessions}>
+        {sessions?.map((session) => (
+          <SessionRow
+            key={session.name}
+            session={session}
+            isEnding={isEnding && ending === session.name}
+            isHeld={isEnding}
+            onEnd={() => end(session.name)}
+          />
+        ))}
+        {!sessions && state === 'reading' && (
+          <li className={styles.session}>
+            <Skeleton inlineSize="12rem" />
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}
