@@ -24,10 +24,14 @@ export interface Format {
   briefAmount(value: Given<number>, currency: Given<string>): string | null;
   /** @param points of a hundred: 15.5 is 15.5% */
   percent(points: Given<number>): string | null;
+  /** What something adds: +5%. */
+  gain(points: Given<number>): string | null;
   /** A day in full: 5 March 2026. */
   date(day: Given<string>): string | null;
   /** A day's month: March 2026; of a first of January, which is how a year alone is kept, the year. */
   month(day: Given<string>): string | null;
+  /** A month by its number, from 1. */
+  monthName(month: number): string | null;
   /** A day's month, also of a January: January 2026. */
   monthAndYear(day: Given<string>): string | null;
   /** A day's month where room is short, such as along an axis: Mar; of a first month of a year, with the year. */
@@ -75,8 +79,16 @@ export function createFormat(
       isNumber(points)
         ? numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(points / 100)
         : null,
+    gain: (points) =>
+      isNumber(points)
+        ? numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 2 }).format(
+            points / 100,
+          )
+        : null,
     date: (day) => written(dayIn(day), dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })),
     month: (day) => month(locale, dayIn(day)),
+    monthName: (at) =>
+      written(new Date(Date.UTC(2021, at - 1, 2)), dateFormat(locale, { month: 'long', timeZone: 'UTC' })),
     monthAndYear: (day) => written(dayIn(day), dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })),
     axisMonth: (day) => axisMonth(locale, dayIn(day)),
     dateTime: (time) => dateTime(locale, time, readerZone),
