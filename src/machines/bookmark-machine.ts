@@ -80,10 +80,5 @@ function fresh(): BookmarkContext {
   return { queue: [], saved: {}, fault: null };
 }
 
-/** Whether a request is kept for later, as a person last wished it. */
-export function isBookmarked({ queue, saved }: BookmarkContext, name: string, isSaved: boolean): boolean {
-  return queue.findLast((each) => each.name === name)?.isSaved ?? saved[name] ?? isSaved;
-}
-
 // The events of an invoked actor are not among the machine's own, so their payload is read structurally.
 const faultIn = (event: object): Fault => asFault('error' in event ? event.error : null);

@@ -150,7 +150,7 @@ test.each(['en', 'ar'] as const)('a request is shown whole, in %s', async (langu
   expect(screen.queryByText(/alert/)).not.toBeInTheDocument();
   for (const said of ['Roadmap', 'C#', 'brief.pdf', 'Published', 'QTN-1']) expect(screen.getByText(said)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'brief.pdf' })).not.toBeInTheDocument();
-  expect(screen.getByText(words('language_level_c1'))).toBeVisible();
+  expect(screen.getByText(words('wanted_level', { level: words('language_level_c1') }))).toBeVisible();
   expect(screen.getByRole('link', { name: words('job_request') })).toHaveAttribute('href', '/job-request-list');
 });
 

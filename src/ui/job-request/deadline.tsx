@@ -2,6 +2,7 @@ import { type Urgency, useFormat } from '../format.ts';
 import { type Drawing, Icon } from '../kit/icon.tsx';
 import { ClockIcon, CloseIcon, WarningIcon } from '../kit/icons.ts';
 import { Absent } from '../list/absent.tsx';
+import { useMinute } from '../list/use-minute.ts';
 import styles from './deadline.module.css';
 
 interface DeadlineProps {
@@ -15,8 +16,9 @@ interface DeadlineProps {
 /** When answers are due, and how long that is from now. */
 export function Deadline({ value, isOpen, isBrief }: DeadlineProps) {
   const format = useFormat();
+  const now = useMinute();
   const date = isBrief ? format.date(value) : format.dateTime(value);
-  const left = isOpen ? format.timeLeft(value) : null;
+  const left = isOpen ? format.timeLeft(value, now) : null;
   if (date === null) return <Absent />;
   const sign = left && signs[left.urgency];
   return (

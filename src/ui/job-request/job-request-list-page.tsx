@@ -1,17 +1,22 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
+import { useActorState } from '../actors.tsx';
+import { faultWords } from '../fault-words.ts';
+import { Alert } from '../kit/alert.tsx';
 import { buttonClass } from '../kit/button.tsx';
 import { Page, PageHead } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
-import { ListBar } from '../list/list-bar.tsx';
+import { FilterBar } from '../list/filter-bar.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
+import { NothingFound } from '../list/nothing-found.tsx';
 import { useList } from '../list/use-list.ts';
+import { useListQuery } from '../list/use-list-query.ts';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
 import { useWords } from '../words.tsx';
-import { inOrder } from './job-request-order.ts';
 import { JobRequestTable } from './job-request-table.tsx';
+import { useBookmarked } from './use-bookmarked.ts';
+import { useJobRequestSpec } from './use-job-request-spec.ts';
 
 /** The requests for quotation that the candidate may answer, and those they have answered. */
 export function JobRequestListPage() {
@@ -21,31 +26,32 @@ export function JobRequestListPage() {
     <Page>
       <PageTitle page={t('job_request')} />
       <PageHead title={t('job_request')} context={t('job_request_line')} />
-      <ListFrame
-        list={list}
-        skeleton={
-          <>
-            <ListBar count={null} />
-            <JobRequestTable requests={[]} skeletonRows={8} />
-          </>
-        }
-        empty={<NoRequests />}
-      >
+      <ListFrame list={list} skeleton={<Requests requests={nothing} isBusy />} empty={<NoRequests />}>
         {(requests) => <Requests requests={requests} />}
       </ListFrame>
     </Page>
   );
 }
 
-function Requests({ requests }: { requests: readonly JobRequest[] }) {
-  const ordered = useMemo(() => inOrder(requests), [requests]);
+function Requests({ requests, isBusy }: { requests: readonly JobRequest[]; isBusy?: boolean }) {
+  const t = useWords();
+  const query = useListQuery(useBookmarked(requests), useJobRequestSpec());
+  const fault = useActorState('bookmark', ({ context }) => context.fault);
   return (
     <>
-      <ListBar count={ordered.length} />
-      <JobRequestTable requests={ordered} />
+      <FilterBar query={query} searchLabel={t('job_request_search')} isBusy={isBusy} />
+      {fault && <Alert>{faultWords(t, fault)}</Alert>}
+      {query.rows.length === 0 && !isBusy ? (
+        <NothingFound onClear={query.clear} />
+      ) : (
+        <JobRequestTable requests={query.rows} skeletonRows={isBusy ? 8 : undefined} />
+      )}
     </>
   );
 }
+
+// One array, so that what is derived from it is derived once.
+const nothing: readonly JobRequest[] = [];
 
 function NoRequests() {
   const t = useWords();

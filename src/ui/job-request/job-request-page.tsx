@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { Page, PageHead, Section } from '../kit/page.tsx';
@@ -12,11 +13,18 @@ import { useList } from '../list/use-list.ts';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
 import { useWords } from '../words.tsx';
+import { AnswerNews } from './answer-news.tsx';
+import { BookmarkButton } from './bookmark-button.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
 import { JobRequestFacts, useFactTerms } from './job-request-facts.tsx';
 import { JobRequestNeeds } from './job-request-needs.tsx';
 import { JobRequestNext } from './job-request-next.tsx';
 import { requestStatuses } from './job-request-statuses.ts';
 import { MyResponse } from './my-response.tsx';
+import { QuotationForm } from './quotation-form.tsx';
+import { useAnswering } from './use-answering.ts';
+import { useBookmarked } from './use-bookmarked.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** One request for quotation: what is wanted, on what terms, until when. */
 export function JobRequestPage() {
@@ -35,30 +43,49 @@ export function JobRequestPage() {
         head={<PageHead back={back} title={t('job_request_one')} />}
         missing={<MissingRecord to={paths.jobRequests}>{t('back_to_job_requests')}</MissingRecord>}
       >
-        {(request) => (
-          <>
-            <PageHead
-              back={back}
-              title={<bdi>{request.job_title}</bdi>}
-              context={request.client_name ? <bdi>{request.client_name}</bdi> : t('client_withheld')}
-            />
-            <RecordLayout next={<JobRequestNext request={request} />} facts={<JobRequestFacts request={request} />}>
-              <Body request={request} />
-            </RecordLayout>
-          </>
-        )}
+        {(request) => <Request request={request} back={back} />}
       </ListFrame>
     </Page>
   );
 }
 
+function Request({ request: read, back }: { request: JobDescription; back: ReactNode }) {
+  const t = useWords();
+  const [request = read] = useBookmarked([read]);
+  const answering = useAnswering(read);
+  const { state } = answering;
+  return (
+    <>
+      <PageHead
+        back={back}
+        title={<bdi>{request.job_title}</bdi>}
+        context={request.client_name ? <bdi>{request.client_name}</bdi> : t('client_withheld')}
+        action={<BookmarkButton request={request} isWorded />}
+      />
+      <AnswerNews answering={answering} />
+      <RecordLayout
+        next={<JobRequestNext request={request} answering={answering} />}
+        facts={<JobRequestFacts request={request} />}
+      >
+        {state === 'drafting' || state === 'sending' ? (
+          <QuotationForm request={request} answering={answering} />
+        ) : (
+          request.my_response && <MyResponse response={request.my_response} />
+        )}
+        <Body request={request} />
+      </RecordLayout>
+      {(state === 'declining' || state === 'refusing') && <DeclineDialog request={request} answering={answering} />}
+      {(state === 'withdrawal' || state === 'withdrawing') && <WithdrawDialog answering={answering} />}
+    </>
+  );
+}
+
 function Body({ request }: { request: JobDescription }) {
   const t = useWords();
-  const { description, summary, my_response, terms, timeline } = request;
+  const { description, summary, terms, timeline } = request;
   const about = description ?? summary;
   return (
     <>
-      {my_response && <MyResponse response={my_response} />}
       {about && (
         <Section title={t('job_description')}>
           <ServerHtml html={about} />

@@ -1,53 +1,61 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
-import { type Column, Table } from '../kit/table.tsx';
+import { type Format, useFormat } from '../format.ts';
+import type { Column } from '../kit/table.tsx';
 import { Absent } from '../list/absent.tsx';
 import { knownWord } from '../list/known-word.ts';
 import { StatusChip } from '../list/status-chip.tsx';
 import { TwoLines } from '../list/two-lines.tsx';
 import { type Labels, useLabels } from '../list/use-labels.ts';
+import { VirtualTable } from '../list/virtual-table.tsx';
 import { paths } from '../paths.ts';
 import { useWords, type Words } from '../words.tsx';
+import { BookmarkButton } from './bookmark-button.tsx';
 import { Budget } from './budget.tsx';
 import { Deadline } from './deadline.tsx';
 import { myStatuses, requestStatuses, takesAnswers, workModes } from './job-request-statuses.ts';
 import styles from './job-request-table.module.css';
 
 /** Job requests in a table, or cards on a phone. */
-export function JobRequestTable(props: { requests: readonly JobRequest[]; skeletonRows?: number }) {
+export function JobRequestTable(props: { requests: readonly JobRequest[]; skeletonRows?: number | undefined }) {
   const t = useWords();
+  const format = useFormat();
   const serviceLine = useLabels('serviceLines');
-  const columns = useMemo(() => columnsIn(t, serviceLine), [t, serviceLine]);
+  const columns = useMemo(() => columnsIn(t, format, serviceLine), [t, format, serviceLine]);
   return (
-    <Table
+    <VirtualTable
       caption={t('job_request')}
       columns={columns}
       rows={props.requests}
-      rowKey={({ name }) => name}
+      rowKey={nameOf}
       skeletonRows={props.skeletonRows}
     />
   );
 }
 
-const columnsIn = (t: Words, serviceLine: Labels): Column<JobRequest>[] => [
+const nameOf = ({ name }: JobRequest): string => name;
+
+const columnsIn = (t: Words, format: Format, serviceLine: Labels): Column<JobRequest>[] => [
   {
     id: 'title',
     header: t('column_title'),
-    cell: ({ name, job_title, client_name }) => (
+    share: 30,
+    cell: (request) => (
       <TwoLines
         first={
-          <Link to={paths.jobRequest(name)}>
-            <bdi>{job_title}</bdi>
+          <Link to={paths.jobRequest(request.name)}>
+            <bdi>{request.job_title}</bdi>
           </Link>
         }
-        second={client_name ? <bdi>{client_name}</bdi> : t('client_withheld')}
+        second={<Client request={request} format={format} />}
       />
     ),
   },
   {
     id: 'service_line',
     header: t('service_line'),
+    share: 18,
     cell: ({ service_line, work_mode }) => (
       <TwoLines first={serviceLine(service_line) ?? <Absent />} second={knownWord(t, workModes, work_mode)} />
     ),
@@ -55,15 +63,43 @@ const columnsIn = (t: Words, serviceLine: Labels): Column<JobRequest>[] => [
   {
     id: 'budget',
     header: t('budget'),
+    share: 18,
     cell: ({ budget_min, budget_max, currency }) => <Budget least={budget_min} most={budget_max} currency={currency} />,
   },
   {
     id: 'deadline',
     header: t('deadline'),
+    share: 17,
     cell: ({ valid_till, status }) => <Deadline value={valid_till} isOpen={takesAnswers(status)} isBrief />,
   },
-  { id: 'status', header: t('status'), cell: (request) => <Standing request={request} /> },
+  { id: 'status', header: t('status'), share: 17, cell: (request) => <Standing request={request} /> },
+  {
+    id: 'save',
+    header: t('column_save'),
+    share: 6,
+    isNumeric: true,
+    cell: (request) => <BookmarkButton request={request} />,
+  },
 ];
+
+/** Who asks, whether this candidate was asked by name, and how well they fit. */
+function Client({
+  request: { client_name, is_invited, match_score },
+  format,
+}: {
+  request: JobRequest;
+  format: Format;
+}) {
+  const t = useWords();
+  const score = format.percent(match_score);
+  return (
+    <span className={styles.client}>
+      <span>{client_name ? <bdi>{client_name}</bdi> : t('client_withheld')}</span>
+      {is_invited && <span className={styles.invited}>{t('invited')}</span>}
+      {score && <span>{t('match_score', { score })}</span>}
+    </span>
+  );
+}
 
 /** The status of the request, and with it where the candidate stands. */
 function Standing({ request: { status, my_status } }: { request: JobRequest }) {

@@ -54,7 +54,7 @@ export function ListFrame<T>({ list, skeleton, empty, missing, head, children }:
 const isEmpty = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /** Why the list could not be read: stands until a read succeeds, so that nothing jumps while it is tried again. */
-function useStandingFault<T>({ status, fault, isRefreshing }: ListView<T>): Fault | null {
+export function useStandingFault<T>({ status, fault, isRefreshing }: ListView<T>): Fault | null {
   const [stood, setStood] = useState<Fault | null>(null);
   const isTrying = (status === 'loading' || isRefreshing) && stood?.kind !== 'missing';
   const standing = status === 'failed' ? fault : isTrying ? stood : null;

@@ -1,9 +1,10 @@
+import DOMPurify from 'dompurify';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import styles from './server-html.module.css';
 
 /**
- * Text that the server holds as HTML, or as plain lines. Only what is named below becomes an element, with no
- * attribute but a link's address; of anything else the text remains, and of scripts and the like nothing.
+ * Text that the server holds as HTML, or as plain lines. It goes through DOMPurify, and of what that leaves only what
+ * is named below becomes an element, with no attribute but a link's address; of anything else the text remains.
  */
 export function ServerHtml({ html }: { html: string }) {
   const content = useMemo(() => contentOf(html), [html]);
@@ -31,7 +32,7 @@ const wordless = new Set(
 
 function contentOf(html: string): ReactNode {
   if (!/[<&]/.test(html)) return html.split(/\n{2,}/).map(paragraph);
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const body = DOMPurify.sanitize(html, { RETURN_DOM: true, USE_PROFILES: { html: true } }) as HTMLElement; // the body of its document
   return holdsBlock(body) ? drawnAll(body) : <p dir="auto">{drawnAll(body)}</p>;
 }
 

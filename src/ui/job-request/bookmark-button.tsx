@@ -1,0 +1,40 @@
+import { useActor } from '../actors.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { SaveIcon } from '../kit/icons.ts';
+import { useWords } from '../words.tsx';
+import styles from './bookmark-button.module.css';
+
+interface BookmarkButtonProps {
+  request: { readonly name: string; readonly job_title: string; readonly is_saved: boolean };
+  /** With its words beside the sign. */
+  isWorded?: boolean;
+}
+
+/** Keeps a request for later, or no longer. */
+export function BookmarkButton({ request: { name, job_title, is_saved }, isWorded }: BookmarkButtonProps) {
+  const t = useWords();
+  const bookmark = useActor('bookmark');
+  const toggle = () => bookmark.send({ type: 'bookmark.set', name, isSaved: !is_saved });
+  const sign = <Icon of={SaveIcon} size={isWorded ? 18 : 20} />;
+  if (isWorded) {
+    return (
+      <Button look="quiet" className={styles.button} data-saved={is_saved} aria-pressed={is_saved} onClick={toggle}>
+        {sign}
+        {t(is_saved ? 'unsave_request_short' : 'save_request_short')}
+      </Button>
+    );
+  }
+  return (
+    <IconButton
+      className={styles.button}
+      data-saved={is_saved}
+      label={t('save_request', { title: `\u2068${job_title}\u2069` })}
+      title={t(is_saved ? 'unsave_request_short' : 'save_request_short')}
+      aria-pressed={is_saved}
+      onClick={toggle}
+    >
+      {sign}
+    </IconButton>
+  );
+}

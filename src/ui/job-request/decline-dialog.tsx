@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { JobDescription } from '../../services/contract/records/job-request.ts';
+import { faultWords } from '../fault-words.ts';
+import { Alert } from '../kit/alert.tsx';
+import { Button } from '../kit/button.tsx';
+import { ChoiceGroup } from '../kit/choice.tsx';
+import { Actions, Dialog } from '../kit/dialog.tsx';
+import { TextArea } from '../kit/field.tsx';
+import { useWords } from '../words.tsx';
+import styles from './quotation-form.module.css';
+import type { Answering } from './use-answering.ts';
+
+/** Declines a request, with one of the reasons that it offers. */
+export function DeclineDialog({ request, answering }: { request: JobDescription; answering: Answering }) {
+  const t = useWords();
+  const { context, isBusy, send } = answering;
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const close = () => send({ type: 'decline.cancel' });
+  return (
+    <Dialog title={t('decline_heading')} closeLabel={t('close')} look="sheet" onClose={close}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'decline.send', reason, note });
+        }}
+      >
+        {context.fault && <Alert>{faultWords(t, context.fault)}</Alert>}
+        <ChoiceGroup
+          kind="radio"
+          name="reason"
+          label={t('decline_reason')}
+          hint={t('decline_reason_hint')}
+          required
+          error={context.refusals.reason && reason === '' ? t('field_required') : context.fault?.fields.reason}
+          options={request.decline_reasons.map((each) => ({ value: each, label: each }))}
+          chosen={reason === '' ? [] : [reason]}
+          onChange={([chosen]) => setReason(chosen ?? '')}
+        />
+        <TextArea
+          label={t('decline_note')}
+          value={note}
+          rows={3}
+          maxLength={1000}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Actions>
+          <Button onClick={close} disabled={isBusy}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {t('decline_request')}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { QuotationDraft } from '../../services/contract/quotation.ts';
+import type { JobDescription } from '../../services/contract/records/job-request.ts';
+import type { Profile } from '../../services/contract/records/profile.ts';
+
+/** What a quotation begins with: an earlier one for this request, or the request's and the candidate's own terms. */
+export function firstDraft(request: JobDescription, profile: Profile | null, today: string): QuotationDraft {
+  const { my_response: earlier } = request;
+  const day = (text: string | null) => (text !== null && text.slice(0, 10) >= today ? text.slice(0, 10) : '');
+  if (earlier) {
+    return {
+      price_basis: earlier.price_basis ?? '',
+      rate: written(earlier.rate),
+      quantity: written(earlier.quantity),
+      tax: earlier.tax ?? '',
+      available_from: day(earlier.available_from),
+      cover_note: earlier.cover_note ?? '',
+      answers: Object.fromEntries(
+        request.questions.flatMap(({ name, question }) => {
+          const said = earlier.answers.find((each) => each.name === name || each.question === question)?.answer;
+          return name && said ? [[name, said]] : [];
+        }),
+      ),
+    };
+  }
+  const basis = request.price_basis ?? profile?.price_basis ?? '';
+  const isOwnRate = profile?.currency === request.currency && profile?.price_basis === basis;
+  return {
+    price_basis: basis,
+    rate: isOwnRate ? written(profile?.hourly_rates ?? null) : '',
+    quantity: written(request.quantity),
+    tax: '',
+    available_from: day(request.start_date) || day(profile?.available_from ?? null),
+    cover_note: '',
+    answers: {},
+  };
+}
+
+const written = (value: number | null): string => (value === null ? '' : String(value));

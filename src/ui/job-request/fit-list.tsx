@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Chip } from '../kit/chip.tsx';
+import { knownWord } from '../list/known-word.ts';
+import { useWords, type WordId } from '../words.tsx';
+import type { Fit } from './fit.ts';
+import styles from './fit-list.module.css';
+
+interface FitListProps {
+  fits: readonly Fit[];
+  nameOf(key: string | null): ReactNode;
+  levels: Readonly<Record<string, WordId>>;
+}
+
+/** What is wanted, each beside what the candidate has of it. */
+export function FitList({ fits, nameOf, levels }: FitListProps) {
+  const t = useWords();
+  const meets = fits.filter(({ standing }) => standing === 'has').length;
+  const isKnown = fits.some(({ standing }) => standing !== null);
+  return (
+    <>
+      <p className={styles.summary}>{isKnown ? t('skills_fit', { count: meets, all: fits.length }) : '\u00a0'}</p>
+      <ul className={styles.fits}>
+        {fits.map((fit) => (
+          <li key={fit.key} className={styles.fit}>
+            <div className={styles.wanted}>
+              <bdi className={styles.name}>{nameOf(fit.key)}</bdi>
+              <span className={styles.about}>
+                {fit.wanted && <span>{t('wanted_level', { level: knownWord(t, levels, fit.wanted) ?? '' })}</span>}
+                {fit.isMandatory && <span className={styles.must}>{t('mandatory')}</span>}
+              </span>
+            </div>
+            <OwnLevel fit={fit} levels={levels} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OwnLevel({ fit: { own, standing }, levels }: { fit: Fit; levels: FitListProps['levels'] }) {
+  const t = useWords();
+  const level = knownWord(t, levels, own);
+  if (standing === 'has') return <Chip tone="success">{level ? t('you_have', { level }) : t('you_have_it')}</Chip>;
+  if (standing === 'below') return <Chip tone="warning">{t('you_below', { level: level ?? t('not_given') })}</Chip>;
+  return standing === 'lacks' ? <Chip>{t('you_lack')}</Chip> : null;
+}

@@ -1,0 +1,38 @@
+import { type QuotationDraft, totalsOf } from '../../services/contract/quotation.ts';
+import type { Tax } from '../../services/contract/records/invoice.ts';
+import { numberIn } from '../../services/contract/registration.ts';
+import { Amount } from '../list/amount.tsx';
+import { useWords } from '../words.tsx';
+import styles from './quotation-totals.module.css';
+
+interface QuotationTotalsProps {
+  draft: QuotationDraft;
+  needsQuantity: boolean;
+  tax: Tax | undefined;
+  currency: string | null;
+}
+
+/** What the quotation comes to as it is typed. */
+export function QuotationTotals({ draft, needsQuantity, tax, currency }: QuotationTotalsProps) {
+  const t = useWords();
+  const rate = numberIn(draft.rate);
+  const quantity = needsQuantity ? numberIn(draft.quantity) : 1;
+  const totals = rate === null || quantity === null ? null : totalsOf({ rate, quantity, tax: tax ?? null, currency });
+  const lines = [
+    [t('subtotal'), totals?.net_total],
+    [t('taxes'), totals?.taxes_and_charges],
+    [t('total'), totals?.grand_total],
+  ] as const;
+  return (
+    <dl className={styles.totals} aria-live="polite" aria-atomic="true">
+      {lines.map(([term, value]) => (
+        <div key={term} className={styles.line}>
+          <dt>{term}</dt>
+          <dd>
+            <Amount value={value ?? null} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

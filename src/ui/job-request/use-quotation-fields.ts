@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import {
+  emptyQuotation,
+  type QuotationDraft,
+  type QuotationTerms,
+  quotationRefusals,
+  withoutOverrides,
+} from '../../services/contract/quotation.ts';
+import { useFormat } from '../format.ts';
+import { useWords } from '../words.tsx';
+import { quotationWords } from './quotation-words.ts';
+import type { Answering } from './use-answering.ts';
+
+type Key = Exclude<keyof QuotationDraft, 'answers'>;
+type Typed = { currentTarget: { value: string } };
+
+/** Ties the controls of the form to the draft; what is wrong is said when a field is left, and when it is to be sent. */
+export function useQuotationFields({ draft, context, send }: Answering, terms: QuotationTerms) {
+  const t = useWords();
+  const format = useFormat();
+  const id = useId();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const said = draft ?? emptyQuotation;
+  const live = quotationRefusals(said, terms);
+
+  const wordsFor = (field: string): string | undefined => {
+    const refusal = context.refusals[field] ?? (left.has(field) ? live[field] : undefined);
+    return refusal ? quotationWords(t, format, field, refusal) : context.fault?.fields[field];
+  };
+  const control = (field: string, value: string, change: (value: string) => void) => ({
+    id: `${id}-${field}`,
+    value,
+    error: wordsFor(field),
+    onChange: (event: Typed) => change(withoutOverrides(event.currentTarget.value)),
+    onBlur: () => setLeft((old) => new Set(old).add(field)),
+  });
+  return {
+    field: (key: Key) => control(key, said[key], (value) => send({ type: 'quotation.change', field: key, value })),
+    answer: (question: string, at: number) =>
+      control(`answers.${at}.answer`, said.answers[question] ?? '', (value) =>
+        send({ type: 'answer.change', question, value }),
+      ),
+    /** What was wrong when it was to be sent, to be listed. */
+    problems: (labelOf: (field: string) => string) =>
+      Object.keys(context.refusals).map((field) => ({
+        id: `${id}-${field}`,
+        label: labelOf(field),
+        words: wordsFor(field) ?? '',
+      })),
+  };
+}
+
+export type QuotationFields = ReturnType<typeof useQuotationFields>;

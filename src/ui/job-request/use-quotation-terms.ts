@@ -1,0 +1,28 @@
+import { isOffered, type QuotationTerms } from '../../services/contract/quotation.ts';
+import type { Tax } from '../../services/contract/records/invoice.ts';
+import type { JobDescription } from '../../services/contract/records/job-request.ts';
+import { siteZone } from '../../services/contract/site-zone.ts';
+import { useList } from '../list/use-list.ts';
+import { useMinute } from '../list/use-minute.ts';
+import { offsetAt } from '../wire-time.ts';
+
+/** What a quotation for a request is written against, and the taxes it may add. */
+export function useQuotationTerms(
+  request: JobDescription,
+  basis: string,
+): QuotationTerms & { offered: readonly Tax[] } {
+  const bases = useList('priceBasis').data ?? [];
+  const taxes = useList('taxDetails').data ?? [];
+  const now = useMinute();
+  const today = new Date(now + offsetAt(new Date(now), siteZone)).toISOString().slice(0, 10);
+  const offered = taxes.filter((tax) => isOffered(tax, today));
+  return {
+    currency: request.currency,
+    questions: request.questions,
+    needsQuantity: bases.find(({ name }) => name === basis)?.requires_quantity ?? true,
+    priceBases: bases.filter(({ disabled }) => !disabled).map(({ name }) => name),
+    taxes: offered.map(({ name }) => name),
+    today,
+    offered,
+  };
+}

@@ -1,0 +1,26 @@
+import { faultWords } from '../fault-words.ts';
+import { Alert } from '../kit/alert.tsx';
+import { Button } from '../kit/button.tsx';
+import { Actions, Dialog } from '../kit/dialog.tsx';
+import { useWords } from '../words.tsx';
+import type { Answering } from './use-answering.ts';
+
+/** Asks whether a quotation is really to be taken back. */
+export function WithdrawDialog({ answering: { context, isBusy, send } }: { answering: Answering }) {
+  const t = useWords();
+  const close = () => send({ type: 'withdrawal.cancel' });
+  return (
+    <Dialog title={t('quote_withdraw_ask')} closeLabel={t('close')} onClose={close}>
+      {context.fault && <Alert>{faultWords(t, context.fault)}</Alert>}
+      <p>{t('quote_withdraw_why')}</p>
+      <Actions>
+        <Button onClick={close} disabled={isBusy}>
+          {t('quote_keep')}
+        </Button>
+        <Button look="danger" isBusy={isBusy} onClick={() => send({ type: 'withdrawal.confirm' })}>
+          {t('quote_withdraw')}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
