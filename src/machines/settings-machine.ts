@@ -4,6 +4,8 @@ import { assign, setup } from 'xstate';
 export interface Settings {
   readonly numerals: 'latn' | 'arab';
   readonly theme: 'system' | 'light' | 'dark';
+  /** Whether a key alone may be a shortcut. */
+  readonly singleKeys: boolean;
 }
 
 export type SettingsEvent = { type: 'settings.change' } & Partial<Settings>;
@@ -14,7 +16,7 @@ export const settingsMachine = setup({
   actions: { change: assign(({ event: { type: _, ...chosen } }) => chosen) },
 }).createMachine({
   id: 'settings',
-  context: { numerals: 'latn', theme: 'system' },
+  context: { numerals: 'latn', theme: 'system', singleKeys: true },
   initial: 'chosen',
   states: { chosen: { on: { 'settings.change': { actions: 'change' } } } },
 });

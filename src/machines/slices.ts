@@ -55,7 +55,11 @@ const spoken = <L extends string, D extends string>(lang: L, dir: D, languageTog
 
 const languageSlice = union([spoken('en', 'ltr', false), spoken('ar', 'rtl', true)]);
 
-const settingsSlice = object({ numerals: enums(['latn', 'arab']), theme: enums(['system', 'light', 'dark']) });
+const settingsSlice = object({
+  numerals: enums(['latn', 'arab']),
+  theme: enums(['system', 'light', 'dark']),
+  singleKeys: boolean(),
+});
 
 const authSlice = object({
   token: pattern(string(), /^[\x20-\x7e]*$/), // what a header can carry

@@ -24,7 +24,11 @@ export const arabic: Slice = {
   context: { languageToggle: true, language_abbr: 'ar', document: { lang: 'ar', dir: 'rtl' } },
 };
 
-export const settings: Slice = { version: 1, value: 'chosen', context: { numerals: 'arab', theme: 'dark' } };
+export const settings: Slice = {
+  version: 1,
+  value: 'chosen',
+  context: { numerals: 'arab', theme: 'dark', singleKeys: false },
+};
 
 const nobody = { token: '', loading: 'idle', error: null, usr: '', owner: '', hasExpired: false };
 const noor = { ...nobody, token: 'T1', loading: 'succeeded', usr: 'noor@example.com', owner: 'noor@example.com' };

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useActorState, useIsLoggedIn } from '../actors.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { MenuIcon } from '../kit/icons.ts';
+import { MenuIcon, SearchIcon } from '../kit/icons.ts';
 import { Logo } from '../kit/logo.tsx';
 import { paths } from '../paths.ts';
 import { useWords } from '../words.tsx';
@@ -18,10 +18,12 @@ const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')
 interface HeaderProps {
   /** The landing page's hero lies behind it: clear until the page is scrolled at all (section 2). */
   isOverHero: boolean;
+  /** The palette is asked for. */
+  onCommands(summons: Event): void;
 }
 
 /** Logo, menu, language and session; below 992 px the menu slides in. */
-export function Header({ isOverHero }: HeaderProps) {
+export function Header({ isOverHero, onCommands }: HeaderProps) {
   const t = useWords();
   const isLoggedIn = useIsLoggedIn();
   const isScrolled = useSyncExternalStore(watchScroll, () => scrollY > 0);
@@ -61,6 +63,16 @@ export function Header({ isOverHero }: HeaderProps) {
             </ul>
           </nav>
           <div className={styles.end}>
+            <span className={styles.commands}>
+              <IconButton
+                label={t('palette')}
+                aria-haspopup="dialog"
+                aria-keyshortcuts="Control+K Meta+K"
+                onClick={({ nativeEvent }) => onCommands(nativeEvent)}
+              >
+                <Icon of={SearchIcon} />
+              </IconButton>
+            </span>
             <LanguageToggle />
             <span className={styles.session}>
               <SessionLinks />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useApp } from '../actors.tsx';
 import { paths } from '../paths.ts';
@@ -10,6 +10,8 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 
+const Commands = lazy(async () => ({ default: (await import('../palette/commands.tsx')).Commands }));
+
 /** What stands around every page: header, footer, dialogs, and the page itself between them. */
 export function Shell() {
   const t = useWords();
@@ -17,6 +19,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+  const [summons, summon] = useState<Event | null>(null);
 
   useEffect(() => {
     app.send({ type: 'page.viewed', path: pathname });
@@ -26,12 +29,22 @@ export function Shell() {
     main.current?.focus({ preventScroll: true });
   }, [app, pathname]);
 
+  // the first key brings the commands, which hear those that follow
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') event.preventDefault();
+      summon(event);
+    };
+    addEventListener('keydown', onKey, { once: true });
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
   return (
     <>
       <a className="skip-link visually-hidden" href="#main">
         {t('skip_to_content')}
       </a>
-      <Header isOverHero={pathname === paths.landing} />
+      <Header isOverHero={pathname === paths.landing} onCommands={summon} />
       <ConnectionBand />
       <main id="main" ref={main} tabIndex={-1} className={styles.main} data-over-hero={pathname === paths.landing}>
         <Broken key={pathname}>
@@ -42,6 +55,7 @@ export function Shell() {
       </main>
       <Footer />
       <PromptDialogs />
+      <Suspense>{summons && <Commands summons={summons} />}</Suspense>
     </>
   );
 }

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useIsLoggedIn } from '../actors.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Field } from '../kit/field.tsx';
+import { fold } from '../list/fold.ts';
+import { finds } from '../list/list-query.ts';
+import { paths } from '../paths.ts';
+import { useWords } from '../words.tsx';
+import type { Entry, Group } from './entry.ts';
+import styles from './palette.module.css';
+import { goKeys } from './shortcuts.ts';
+import { useActions } from './use-actions.ts';
+import { useRecords } from './use-records.ts';
+
+interface PaletteProps {
+  onClose(): void;
+  onShortcuts(): void;
+}
+
+/** Finds a page, a record at hand or something to do, and goes there: a combobox whose list is always open. */
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
+  const t = useWords();
+  const id = useId();
+  const [sought, setSought] = useState('');
+  const [at, setAt] = useState(0);
+  const groups = useGroups(useDeferredValue(sought), onShortcuts);
+  const entries = groups.flatMap((group) => group.entries);
+  const active = entries[Math.min(at, entries.length - 1)];
+  const idOf = (entry: Entry) => `${id}${entry.id.replace(/\W/g, '-')}`;
+
+  useEffect(() => {
+    if (active) document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const choose = (entry: Entry) => {
+    onClose();
+    entry.choose();
+  };
+  const press = (event: KeyboardEvent) => {
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key];
+    if (steps && entries.length > 0) {
+      const next = Math.min(at, entries.length - 1) + steps;
+      const isLeap = Math.abs(steps) > 1;
+      setAt(isLeap ? Math.max(0, Math.min(entries.length - 1, next)) : (next + entries.length) % entries.length);
+    } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) choose(active);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog title={t('palette')} closeLabel={t('close')} onClose={onClose}>
+      <Field
+        role="combobox"
+        label={<span className="visually-hidden">{t('palette_placeholder')}</span>}
+        placeholder={t('palette_placeholder')}
+        autoComplete="off"
+        aria-expanded={true}
+        aria-autocomplete="list"
+        aria-controls={`${id}list`}
+        aria-activedescendant={active && idOf(active)}
+        value={sought}
+        onChange={(event) => {
+          setSought(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+      />
+      <p role="status" className="visually-hidden">
+        {t('results_count', { count: entries.length })}
+      </p>
+      <div role="listbox" id={`${id}list`} aria-label={t('palette')} className={styles.list}>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: options of a list box, no fields
+          <div key={group.id} role="group" aria-labelledby={`${id}${group.id}`} className={styles.group}>
+            <div id={`${id}${group.id}`} role="presentation" className={styles.title}>
+              {group.title}
+            </div>
+            {group.entries.map((entry) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: as above
+              // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses
+              <div
+                key={entry.id}
+                id={idOf(entry)}
+                role="option"
+                aria-selected={entry === active}
+                className={styles.entry}
+                onPointerMove={() => setAt(entries.indexOf(entry))}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(entry)}
+              >
+                <bdi className={styles.label}>{entry.label}</bdi>
+                {entry.detail && <bdi className={styles.detail}>{entry.detail}</bdi>}
+              </div>
+            ))}
+          </div>
+        ))}
+        {entries.length === 0 && <p className={styles.nothing}>{t('nothing_matches', { text: sought.trim() })}</p>}
+      </div>
+      <p className={styles.keys}>{t('palette_keys')}</p>
+    </Dialog>
+  );
+}
+
+function useGroups(sought: string, onShortcuts: () => void): Group[] {
+  const t = useWords();
+  const navigate = useNavigate();
+  const isLoggedIn = useIsLoggedIn();
+  const actions = useActions(onShortcuts);
+  const records = useRecords(sought);
+  const pages = [
+    { path: paths.landing, word: 'landing_page' } as const,
+    ...(isLoggedIn
+      ? goKeys
+      : ([
+          { path: paths.login, word: 'login' },
+          { path: paths.wizard, word: 'sign_up_page' },
+        ] as const)),
+  ].map(({ path, word }): Entry => ({ id: path, label: t(word), choose: () => void navigate(path) }));
+  const isFound = finds(sought);
+  const found = (entries: readonly Entry[]) => entries.filter(({ label }) => isFound(fold(label)));
+  return [
+    { id: 'pages', title: t('palette_pages'), entries: found(pages) },
+    ...records,
+    { id: 'actions', title: t('palette_actions'), entries: found(actions) },
+  ].filter(({ entries }) => entries.length > 0);
+}

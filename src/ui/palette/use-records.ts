@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { useNavigate } from 'react-router-dom';
+import type { ListData } from '../../services/contract/lists.ts';
+import { useActor } from '../actors.tsx';
+import { finds } from '../list/list-query.ts';
+import { type TextOf, useSearchKeys } from '../list/use-search-keys.ts';
+import { paths } from '../paths.ts';
+import { useWords } from '../words.tsx';
+import type { Group } from './entry.ts';
+
+/** How many records of a kind are offered at once. */
+const most = 6;
+
+/** The records at hand that the text finds; none while nothing is sought. */
+export function useRecords(sought: string): Group[] {
+  const t = useWords();
+  const navigate = useNavigate();
+  const requests = useHeld('jobRequests', sought, textOfRequest);
+  const contracts = useHeld('contractList', sought, textOfContract);
+  const invoices = useHeld('invoices', sought, textOfInvoice);
+  return [
+    {
+      id: 'requests',
+      title: t('job_request'),
+      entries: requests.map(({ name, job_title, client_name }) => ({
+        id: name,
+        label: job_title,
+        detail: [name, client_name].filter(Boolean).join(' · '),
+        choose: () => void navigate(paths.jobRequest(name)),
+      })),
+    },
+    {
+      id: 'contracts',
+      title: t('contract'),
+      entries: contracts.map(({ name, title, party_name }) => ({
+        id: name,
+        label: title,
+        detail: [name, party_name].filter(Boolean).join(' · '),
+        choose: () => void navigate(paths.contract(name)),
+      })),
+    },
+    {
+      id: 'invoices',
+      title: t('invoice'),
+      entries: invoices.map(({ name, title, customer_name }) => ({
+        id: name,
+        label: title,
+        detail: [name, customer_name].filter(Boolean).join(' · '),
+        choose: () => void navigate(paths.invoice(name)),
+      })),
+    },
+  ];
+}
+
+type Row<K extends 'jobRequests' | 'contractList' | 'invoices'> = ListData<K>[number];
+
+const textOfRequest = ({ name, job_title, client_name }: Row<'jobRequests'>) => [job_title, name, client_name];
+const textOfContract = ({ name, title, party_name }: Row<'contractList'>) => [title, name, party_name];
+const textOfInvoice = ({ name, title, customer_name }: Row<'invoices'>) => [title, name, customer_name];
+
+function useHeld<R extends object>(
+  key: 'jobRequests' | 'contractList' | 'invoices',
+  sought: string,
+  textOf: TextOf<R>,
+) {
+  const held = useSelector(useActor(key), ({ context }) => context.data ?? context.kept);
+  const rows = (held ?? none) as readonly R[]; // that list's own data
+  const keyOf = useSearchKeys(rows, textOf);
+  if (sought.trim() === '') return [];
+  const isFound = finds(sought);
+  const found: R[] = [];
+  for (const row of rows) {
+    if (isFound(keyOf(row))) found.push(row);
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+const none: never[] = [];
