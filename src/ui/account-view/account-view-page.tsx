@@ -1,7 +1,11 @@
-import type { Profile } from '../../services/contract/records/profile.ts';
+import { type Profile, profile as profileRecord } from '../../services/contract/records/profile.ts';
+import { useActor, useActorState } from '../actors.tsx';
+import { useLeaveGuard } from '../form/use-leave-guard.tsx';
 import { Alert } from '../kit/alert.tsx';
-import { Page, PageHead, Section } from '../kit/page.tsx';
-import { FileList } from '../list/file-list.tsx';
+import { IconButton } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { EditIcon } from '../kit/icons.ts';
+import { Page, PageHead } from '../kit/page.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { RecordLayout } from '../list/record-layout.tsx';
 import { RecordSkeleton } from '../list/record-skeleton.tsx';
@@ -11,43 +15,75 @@ import { useWords } from '../words.tsx';
 import { Background } from './background.tsx';
 import { BioPart } from './bio-part.tsx';
 import { Expertise } from './expertise.tsx';
+import { PersonalSections } from './personal-sections.tsx';
+import photoStyles from './photo.module.css';
 import { Photo } from './photo.tsx';
 import { ProfileFacts, useFactTerms } from './profile-facts.tsx';
 import { ProfileNext } from './profile-next.tsx';
+import { RecordKey } from './record-key.tsx';
+import { useIsUnsaved } from './use-is-unsaved.ts';
+import { useSaved } from './use-saved.ts';
 
 /** The candidate as clients see them: who they are, on what terms they work, what they have done and can do. */
 export function AccountViewPage() {
   const t = useWords();
   const profile = useList('profile');
   const terms = useFactTerms();
+  const question = useLeaveGuard(useIsUnsaved());
   return (
     <Page>
       <PageTitle page={t('bio')} />
-      <ListFrame
-        list={profile}
-        skeleton={<RecordSkeleton title={t('bio')} terms={terms} />}
-        head={<PageHead title={t('bio')} />}
-      >
-        {(person) => (
-          <>
-            <PageHead
-              title={<bdi>{person.full_name ?? t('bio')}</bdi>}
-              context={person.headline && <bdi>{person.headline}</bdi>}
-              action={<Photo person={person} />}
-            />
-            <RecordLayout next={<ProfileNext person={person} />} facts={<ProfileFacts person={person} />}>
-              <Body person={person} />
-            </RecordLayout>
-          </>
-        )}
-      </ListFrame>
+      {question}
+      <RecordKey of="profile">
+        <ListFrame
+          list={profile}
+          skeleton={<RecordSkeleton title={t('bio')} terms={terms} />}
+          head={<PageHead title={t('bio')} />}
+        >
+          {(person) => <Whole person={person} />}
+        </ListFrame>
+      </RecordKey>
     </Page>
   );
 }
 
-function Body({ person }: { person: Profile }) {
+function Whole({ person: read }: { person: Profile }) {
   const t = useWords();
-  const { rejection_reason, upload_cv } = person;
+  const person = useSaved('profile', read, profileRecord);
+  return (
+    <>
+      <PageHead
+        title={<bdi>{person.full_name ?? t('bio')}</bdi>}
+        context={person.headline && <bdi>{person.headline}</bdi>}
+        action={<EditablePhoto person={person} />}
+      />
+      <RecordLayout next={<ProfileNext person={person} />} facts={<ProfileFacts person={person} />}>
+        <Body person={person} />
+      </RecordLayout>
+    </>
+  );
+}
+
+function EditablePhoto({ person }: { person: Profile }) {
+  const t = useWords();
+  const actor = useActor('bio');
+  const bio = useActorState('fetchedBio', ({ context }) => context.data);
+  return (
+    <span className={photoStyles.edit}>
+      <Photo person={person} />
+      <IconButton
+        label={t(person.photo_url ? 'photo_change' : 'photo_add')}
+        disabled={bio === null}
+        onClick={() => bio !== null && actor.send({ type: 'draft.open', section: 'photo', record: bio })}
+      >
+        <Icon of={EditIcon} size={18} />
+      </IconButton>
+    </span>
+  );
+}
+
+function Body({ person }: { person: Profile }) {
+  const { rejection_reason } = person;
   return (
     <>
       {rejection_reason && (
@@ -58,9 +94,7 @@ function Body({ person }: { person: Profile }) {
       <BioPart />
       <Background person={person} />
       <Expertise person={person} />
-      <Section title={t('cv')}>
-        {upload_cv ? <FileList files={[{ ...upload_cv, name: upload_cv.file_name }]} /> : <p>{t('cv_none')}</p>}
-      </Section>
+      <PersonalSections person={person} />
     </>
   );
 }

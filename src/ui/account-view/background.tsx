@@ -1,51 +1,77 @@
 import type { Profile } from '../../services/contract/records/profile.ts';
 import { useFormat } from '../format.ts';
-import { Section } from '../kit/page.tsx';
 import { useLabels } from '../list/use-labels.ts';
 import { useWords } from '../words.tsx';
+import { EditSection } from './edit-section.tsx';
 import { Entries } from './entries.tsx';
+import { EducationFields, ExperienceFields } from './row-forms.tsx';
 import { usePeriod } from './use-period.ts';
 
 /** Where a person has worked and studied, latest first. */
 export function Background({ person }: { person: Profile }) {
+  return (
+    <>
+      <Experience person={person} />
+      <Education person={person} />
+    </>
+  );
+}
+
+function Experience({ person }: { person: Profile }) {
+  const t = useWords();
+  const period = usePeriod();
+  const industry = useLabels('industries');
+  const { professional_experience: rows } = person;
+  return (
+    <EditSection
+      section="experience"
+      title={t('professional_experience')}
+      record={person}
+      form={<ExperienceFields />}
+      isTitledByForm
+      empty={rows.length > 0 ? null : t('experience_none')}
+    >
+      <Entries
+        entries={latestFirst(rows).map((row) => ({
+          title: row.job_title,
+          place: row.employer,
+          period: period(row),
+          notes: [industry(row.industry)],
+          text: row.description,
+        }))}
+      />
+    </EditSection>
+  );
+}
+
+function Education({ person }: { person: Profile }) {
   const t = useWords();
   const format = useFormat();
   const period = usePeriod();
-  const industry = useLabels('industries');
   const level = useLabels('educationLevels');
-  const { professional_experience, academic_background } = person;
+  const { academic_background: rows } = person;
   return (
-    <>
-      {professional_experience.length > 0 && (
-        <Section title={t('professional_experience')}>
-          <Entries
-            entries={latestFirst(professional_experience).map((row) => ({
-              title: row.job_title,
-              place: row.employer,
-              period: period(row),
-              notes: [industry(row.industry)],
-              text: row.description,
-            }))}
-          />
-        </Section>
-      )}
-      {academic_background.length > 0 && (
-        <Section title={t('academic_background')}>
-          <Entries
-            entries={latestFirst(academic_background).map((row) => ({
-              title: row.field_of_study ?? level(row.education_level),
-              place: row.institution,
-              period: period(row),
-              notes: [
-                row.field_of_study && level(row.education_level),
-                format.countryName(row.country),
-                row.grade && t('grade', { grade: row.grade }),
-              ],
-            }))}
-          />
-        </Section>
-      )}
-    </>
+    <EditSection
+      section="education"
+      title={t('academic_background')}
+      record={person}
+      form={<EducationFields />}
+      isTitledByForm
+      empty={rows.length > 0 ? null : t('education_none')}
+    >
+      <Entries
+        entries={latestFirst(rows).map((row) => ({
+          title: row.field_of_study ?? level(row.education_level),
+          place: row.institution,
+          period: period(row),
+          notes: [
+            row.field_of_study && level(row.education_level),
+            format.countryName(row.country),
+            row.grade && t('grade', { grade: row.grade }),
+          ],
+        }))}
+      />
+    </EditSection>
   );
 }
 

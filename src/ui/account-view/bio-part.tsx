@@ -1,4 +1,4 @@
-import type { Bio } from '../../services/contract/records/bio.ts';
+import { type Bio, bio } from '../../services/contract/records/bio.ts';
 import { useFormat } from '../format.ts';
 import { Section } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -10,36 +10,72 @@ import { ServerHtml } from '../list/server-html.tsx';
 import { useLabels } from '../list/use-labels.ts';
 import { useList } from '../list/use-list.ts';
 import { useWords } from '../words.tsx';
-import { AboutMe } from './about-me.tsx';
+import { LinesAnswer } from './answers.tsx';
 import styles from './bio-part.module.css';
 import { Certifications } from './certifications.tsx';
+import { EditSection } from './edit-section.tsx';
+import { PhotoFields } from './file-forms.tsx';
+import { LanguageFields, SkillFields } from './mastery-fields.tsx';
+import { RecordKey, useRecordContext } from './record-key.tsx';
+import { CertificationFields } from './row-forms.tsx';
+import { SectionForm } from './section-form.tsx';
+import { useSaved } from './use-saved.ts';
 
 /** What a person says of themselves: the text, skills, languages and certifications. */
 export function BioPart() {
-  const t = useWords();
-  const bio = useList('fetchedBio');
+  const list = useList('fetchedBio');
   return (
-    <ListFrame list={bio} skeleton={<BioSkeleton />}>
-      {(held) => (
-        <>
-          <AboutMe bio={held} onReadAnew={bio.reload} />
-          <Skills bio={held} />
-          <Languages bio={held} />
-          {held.certifications.length > 0 && (
-            <Section title={t('certifications')}>
-              <Certifications certifications={held.certifications} />
-            </Section>
-          )}
-        </>
-      )}
-    </ListFrame>
+    <RecordKey of="bio">
+      <ListFrame list={list} skeleton={<BioSkeleton />}>
+        {(held) => <Sections held={held} />}
+      </ListFrame>
+    </RecordKey>
   );
 }
 
-function Skills({ bio: { technical_skills, other_technical_skills } }: { bio: Bio }) {
+function Sections({ held: read }: { held: Bio }) {
+  const t = useWords();
+  const held = useSaved('bio', read, bio);
+  const isAddingPhoto = useRecordContext(({ section }) => section === 'photo');
+  return (
+    <>
+      {isAddingPhoto && (
+        <Section title={t('photo')}>
+          <SectionForm>
+            <PhotoFields />
+          </SectionForm>
+        </Section>
+      )}
+      <EditSection
+        section="about"
+        title={t('about_me')}
+        record={held}
+        form={<LinesAnswer path="bio" hint={t('about_me_hint')} rows={8} />}
+        empty={held.bio ? null : t('about_me_none')}
+      >
+        {held.bio && <ServerHtml html={held.bio} />}
+      </EditSection>
+      <Skills held={held} />
+      <Languages held={held} />
+      <EditSection
+        section="certifications"
+        title={t('certifications')}
+        record={held}
+        form={<CertificationFields />}
+        isTitledByForm
+        empty={held.certifications.length > 0 ? null : t('certifications_none')}
+      >
+        <Certifications certifications={held.certifications} />
+      </EditSection>
+    </>
+  );
+}
+
+function Skills({ held }: { held: Bio }) {
   const t = useWords();
   const skill = useLabels('technicalSkills');
-  if (technical_skills.length === 0 && !other_technical_skills) return null;
+  const { technical_skills, other_technical_skills } = held;
+  const isEmpty = technical_skills.length === 0 && !other_technical_skills;
   const lines = technical_skills.map(({ skill: key, level, years }) => ({
     first: skill(key),
     second: [knownWord(t, skillLevels, level === null ? null : String(level)), years && t('years', { count: years })]
@@ -47,27 +83,38 @@ function Skills({ bio: { technical_skills, other_technical_skills } }: { bio: Bi
       .join(t('comma')),
   }));
   return (
-    <Section title={t('technical_skills')}>
+    <EditSection
+      section="skills"
+      title={t('technical_skills')}
+      record={held}
+      form={<SkillFields />}
+      empty={isEmpty ? t('skills_none') : null}
+    >
       <LineList lines={lines} />
       <Others title={t('other_technical_skills')} text={other_technical_skills} />
-    </Section>
+    </EditSection>
   );
 }
 
-function Languages({ bio: { language: languages, other_languages } }: { bio: Bio }) {
+function Languages({ held }: { held: Bio }) {
   const t = useWords();
   const format = useFormat();
-  if (languages.length === 0 && !other_languages) return null;
+  const { language: languages, other_languages } = held;
+  const lines = languages.map(({ language, level }) => ({
+    first: format.languageName(language),
+    second: knownWord(t, languageLevels, level),
+  }));
   return (
-    <Section title={t('languages')}>
-      <LineList
-        lines={languages.map(({ language, level }) => ({
-          first: format.languageName(language),
-          second: knownWord(t, languageLevels, level),
-        }))}
-      />
+    <EditSection
+      section="languages"
+      title={t('languages')}
+      record={held}
+      form={<LanguageFields />}
+      empty={languages.length === 0 && !other_languages ? t('languages_none') : null}
+    >
+      <LineList lines={lines} />
       <Others title={t('other_languages')} text={other_languages} />
-    </Section>
+    </EditSection>
   );
 }
 

@@ -1,38 +1,38 @@
 import type { Profile } from '../../services/contract/records/profile.ts';
 import { DefinitionList } from '../kit/definition-list.tsx';
-import { Section } from '../kit/page.tsx';
 import { TagList } from '../list/tag-list.tsx';
 import { type Labels, useLabels } from '../list/use-labels.ts';
 import { useWords } from '../words.tsx';
+import { EditSection } from './edit-section.tsx';
+import { formRecord } from './form-record.ts';
+import { WorkFields } from './profile-forms.tsx';
 
-/** The fields that a person works in, and how they like to work. */
+/** The fields that a person works in. */
 export function Expertise({ person }: { person: Profile }) {
   const t = useWords();
   const serviceLine = useLabels('serviceLines');
   const industry = useLabels('industries');
   const region = useLabels('regions');
-  const preference = useLabels('preferences');
+  const experience = useLabels('yearsOfExperience');
+  const record = formRecord(person);
   const facts = [
-    { term: t('service_lines'), value: tags(offered(person, 'service_line', person.service_lines), serviceLine) },
-    { term: t('industries'), value: tags(offered(person, 'industry', person.industries), industry) },
-    { term: t('regions'), value: tags(offered(person, 'region', person.regions), region) },
-    { term: t('preferences'), value: tags(person.preferences, preference) },
+    { term: t('experience'), value: experience(person.years_of_experience) },
+    { term: t('service_lines'), value: tags(record.service_lines, serviceLine) },
+    { term: t('industries'), value: tags(record.industries, industry) },
+    { term: t('regions'), value: tags(record.regions, region) },
   ];
-  if (facts.every(({ value }) => value === null)) return null;
   return (
-    <Section title={t('expertise')}>
+    <EditSection
+      section="fields"
+      title={t('expertise')}
+      record={record}
+      form={<WorkFields />}
+      empty={facts.every(({ value }) => value === null) ? t('expertise_none') : null}
+    >
       <DefinitionList look="aligned" facts={facts} />
-    </Section>
+    </EditSection>
   );
 }
 
-/** What the profile names itself and what the sign-up form left in its details, each once. */
-function offered({ candidate_details }: Profile, type: string, own: readonly string[]): string[] {
-  const detailed = candidate_details.flatMap(({ detail_type, value }) =>
-    detail_type === type && value ? [value] : [],
-  );
-  return [...new Set([...own, ...detailed])];
-}
-
-const tags = (keys: readonly string[], labels: Labels) =>
+export const tags = (keys: readonly string[], labels: Labels) =>
   keys.length > 0 ? <TagList tags={keys.map((key) => labels(key) ?? key)} /> : null;

@@ -1,21 +1,28 @@
+import type { DraftKey, Section } from '../../services/contract/draft-kinds.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
+import { useActor } from '../actors.tsx';
 import { useFormat } from '../format.ts';
+import { Button } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { PlusIcon } from '../kit/icons.ts';
 import { Progress } from '../kit/progress.tsx';
-import { knownWord } from '../list/known-word.ts';
 import { NextStep } from '../list/next-step.tsx';
-import { TagList } from '../list/tag-list.tsx';
-import { useWords } from '../words.tsx';
+import { useList } from '../list/use-list.ts';
+import { useWords, type WordId } from '../words.tsx';
+import { formRecord } from './form-record.ts';
 import styles from './profile-next.module.css';
-import { profileParts } from './profile-statuses.ts';
+import { actorNames } from './record-key.tsx';
 
-/** How complete the profile is, and what it lacks. */
-export function ProfileNext({ person: { completeness, completeness_missing } }: { person: Profile }) {
+/** How complete the profile is, and what each step that is left adds: the first of them is the next. */
+export function ProfileNext({ person }: { person: Profile }) {
   const t = useWords();
+  const { completeness, completeness_missing } = person;
   const percent = useFormat().percent(completeness);
   if (completeness === null || percent === null) return <NextStep step={t('next_nothing')} />;
-  const missing = completeness_missing
-    .map(({ key }) => knownWord(t, profileParts, key))
-    .filter((part): part is string => part !== null);
+  const missing = completeness_missing.flatMap(({ key, weight }) => {
+    const step = key === null ? undefined : steps[key];
+    return step ? [{ ...step, weight }] : [];
+  });
   const sentence = t('profile_complete', { percent });
   return (
     <NextStep step={missing.length > 0 ? t('next_complete_profile') : t('next_nothing')}>
@@ -23,12 +30,61 @@ export function ProfileNext({ person: { completeness, completeness_missing } }: 
         <p>{sentence}</p>
         <Progress label={sentence} value={completeness / 100} />
         {missing.length > 0 && (
-          <>
-            <p className={styles.missing}>{t('profile_missing')}</p>
-            <TagList tags={missing} />
-          </>
+          <ul className={styles.steps}>
+            {missing.map((step) => (
+              <li key={step.section}>
+                <StepButton {...step} person={person} />
+              </li>
+            ))}
+          </ul>
         )}
       </div>
     </NextStep>
   );
 }
+
+interface Step {
+  readonly record: DraftKey;
+  readonly section: Section;
+  readonly word: WordId;
+}
+
+/** Opens the form that the step asks for. */
+function StepButton({ record, section, word, weight, person }: Step & { weight: number | null; person: Profile }) {
+  const t = useWords();
+  const gain = useFormat().gain(weight);
+  const actor = useActor(actorNames[record]);
+  const bio = useList('fetchedBio').data;
+  const held = record === 'profile' ? formRecord(person) : bio;
+  return (
+    <Button
+      look="quiet"
+      className={styles.step}
+      disabled={held === null}
+      onClick={() => actor.send({ type: 'draft.open', section, record: held })}
+    >
+      <Icon of={PlusIcon} size={18} />
+      <span>
+        {t(word)}
+        {gain && (
+          <>
+            : <bdi dir="ltr">{gain}</bdi>
+          </>
+        )}
+      </span>
+    </Button>
+  );
+}
+
+const steps: Readonly<Record<string, Step>> = {
+  bio: { record: 'bio', section: 'about', word: 'step_add_bio' },
+  professional_experience: { record: 'profile', section: 'experience', word: 'step_add_experience' },
+  technical_skills: { record: 'bio', section: 'skills', word: 'step_add_skills' },
+  academic_background: { record: 'profile', section: 'education', word: 'step_add_education' },
+  upload_cv: { record: 'profile', section: 'cv', word: 'step_add_cv' },
+  hourly_rates: { record: 'profile', section: 'terms', word: 'step_add_rate' },
+  language: { record: 'bio', section: 'languages', word: 'step_add_languages' },
+  certifications: { record: 'bio', section: 'certifications', word: 'step_add_certification' },
+  phone_no: { record: 'profile', section: 'who', word: 'step_add_phone' },
+  photo_url: { record: 'bio', section: 'photo', word: 'step_add_photo' },
+};

@@ -17,6 +17,16 @@ export function Checkbox({ label, ...input }: CheckboxProps) {
   );
 }
 
+/** One of several things that share a name. */
+export function Radio({ label, ...input }: CheckboxProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" {...input} className={styles.box} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
 interface ChoiceGroupProps extends FieldWords {
   /** One of them, or any of them. */
   kind: 'radio' | 'checkbox';

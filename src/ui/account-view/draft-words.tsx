@@ -1,0 +1,63 @@
+import { choicesIn, type Draft, fileIn, rowsIn, textIn } from '../../services/contract/drafts.ts';
+import { useFormat } from '../format.ts';
+import { knownWord } from '../list/known-word.ts';
+import { languageLevels, skillLevels } from '../list/levels.ts';
+import { TagList } from '../list/tag-list.tsx';
+import { type LookupKey, useLabels } from '../list/use-labels.ts';
+import { useWords } from '../words.tsx';
+import { availabilities } from './profile-statuses.ts';
+import { RowWords } from './row-words.tsx';
+
+/** What a field of a draft holds, in words. */
+export function DraftWords({ field, draft }: { field: string; draft: Draft }) {
+  const t = useWords();
+  const format = useFormat();
+  const label = useLabels(lists[field] ?? 'priceBasis');
+  const text = textIn(draft, field);
+  const rows = rowsIn(draft, field);
+  const choices = choicesIn(draft, field);
+  const file = fileIn(draft, field);
+  if (field === 'photo_url' && text) return <img src={text} alt={t('photo')} width="96" height="96" />;
+  if (file) return <bdi>{file.file_name}</bdi>;
+  if (choices.length > 0) return <TagList tags={choices.map((each) => label(each) ?? each)} />;
+  if (rows.length > 0)
+    return (
+      <ul>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and these never move
+          <li key={at}>
+            <RowWords
+              title={
+                row.institution ??
+                row.job_title ??
+                row.certification_name ??
+                (row.skill ? label(row.skill) : format.languageName(row.language))
+              }
+              parts={[
+                row.employer,
+                row.field_of_study,
+                row.issuer,
+                row.level ? knownWord(t, { ...skillLevels, ...languageLevels }, row.level) : null,
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    );
+  if (text === '') return <p>{t('nothing_here')}</p>;
+  if (field === 'country' || field === 'nationality') return <p>{format.countryName(text)}</p>;
+  if (field === 'available_from') return <p>{format.date(text)}</p>;
+  if (field === 'availability_status') return <p>{knownWord(t, availabilities, text)}</p>;
+  if (field === 'currency') return <p>{format.currencyName(text)}</p>;
+  return <p dir="auto">{lists[field] ? label(text) : text}</p>;
+}
+
+const lists: Readonly<Record<string, LookupKey>> = {
+  price_basis: 'priceBasis',
+  preferences: 'preferences',
+  years_of_experience: 'yearsOfExperience',
+  service_lines: 'serviceLines',
+  industries: 'industries',
+  regions: 'regions',
+  technical_skills: 'technicalSkills',
+};
