@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CallError } from '../../src/services/contract/fault.ts';
 import { InvoiceListPage } from '../../src/ui/invoice/invoice-list-page.tsx';
 import { type Answers, show } from './support/show.tsx';
@@ -19,8 +19,8 @@ const invoice = {
 
 const tax = { name: 'VAT', title: 'VAT 15%', rate: 15, country: 'SA', is_default: 1, valid_from: '2020-07-01' };
 
-const showPage = (answers: Answers, language: 'en' | 'ar' = 'en') =>
-  show({ page: <InvoiceListPage />, language, answers: { taxDetails: () => [tax], ...answers } });
+const showPage = (answers: Answers, language: 'en' | 'ar' = 'en', path = '/invoice') =>
+  show({ page: <InvoiceListPage />, path, language, answers: { taxDetails: () => [tax], ...answers } });
 
 const seen = (element: Element) => element.textContent?.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
 
@@ -44,10 +44,13 @@ test('currencies stand side by side and are never added', async () => {
       { ...invoice, name: 'E', currency: null, outstanding_amount: 7 },
     ],
   });
-  const [riyals, dinars, ...more] = (await screen.findByText('Saudi Riyal')).closest('ul')?.children ?? [];
+  const cards = (await screen.findByRole('heading', { name: 'Saudi Riyal' })).closest('ul')?.children;
+  const [riyals, dinars, ...more] = cards ?? [];
   expect(more).toEqual([]);
-  expect(riyals && seen(riyals)).toBe('Saudi RiyalSAR 0.30OutstandingOverdueSAR 0.10PaidSAR 3,000.00');
-  expect(dinars && seen(dinars)).toBe('Kuwaiti DinarKWD 5,640.375OutstandingPaidKWD 0.000');
+  expect(riyals && seen(riyals)).toBe(
+    'Saudi RiyalSAR 0.30OutstandingOverdueSAR 0.30Expected within 30 days—Not givenPaid this year—Not given',
+  );
+  expect(dinars && seen(dinars)).toContain('KWD 5,640.375Outstanding');
 });
 
 test('the newest invoice leads, and one without a date comes before it', async () => {
@@ -94,4 +97,71 @@ test('a part that fails leaves the other as it is', async () => {
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(words('not_permitted'));
   expect(await screen.findByRole('row', { name: /SINV-2026-00231/ })).toBeVisible();
+});
+
+test.each(['en', 'ar'] as const)('the address filters, searches and orders, in %s', async (language) => {
+  const rows = [
+    { ...invoice, name: 'A', title: 'Alpha', customer_name: 'هيئة مدار', posting_date: '2025-05-01', status: 'Paid' },
+    { ...invoice, name: 'B', title: 'Beta', customer_name: 'هيئة مدار', posting_date: '2025-06-01', status: 'Paid' },
+    { ...invoice, name: 'C', title: 'Gamma', posting_date: '2025-07-01', status: 'Paid' },
+    { ...invoice, name: 'D', title: 'Delta', customer_name: 'هيئة مدار', posting_date: '2024-07-01', status: 'Paid' },
+    { ...invoice, name: 'E', title: 'Epsilon', customer_name: 'هيئة مدار', posting_date: '2025-07-01' },
+  ];
+  const path = `/invoice?status=Paid&period=2025&q=${encodeURIComponent('هيئه')}&currency=SAR&contract=none`;
+  const { words } = await showPage({ invoices: () => rows }, language, path);
+  await screen.findByRole('row', { name: /Beta/ });
+  const table = within(screen.getByRole('table', { name: words('invoice') }));
+  expect(table.getAllByRole('link').map((link) => link.textContent)).toEqual(['Beta', 'Alpha']);
+  expect(table.getByRole('link', { name: 'Beta' })).toHaveAttribute('href', '/invoice/B');
+});
+
+test('the file holds what is filtered, in its order', async () => {
+  const kept: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        kept.push(blob);
+        return 'blob:kept';
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { words, person } = await showPage(
+    { invoices: () => [invoice, { ...invoice, name: 'SINV-PAID', status: 'Paid' }] },
+    'en',
+    '/invoice?status=Paid',
+  );
+  await person.click(await screen.findByRole('button', { name: words('export_csv') }));
+  const link = clicked.mock.contexts[0] as HTMLAnchorElement;
+  expect(link.download).toMatch(/^invoices-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await kept[0]?.text())?.trim().split('\r\n') ?? [];
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^SINV-PAID,/);
+  expect(kept[0]?.type).toBe('text/csv;charset=utf-8');
+});
+
+test.each(['en', 'ar'] as const)('behind the chart stands a table of its months, in %s', async (language) => {
+  const now = new Date().toISOString().slice(0, 10);
+  const { words, person } = await showPage(
+    {
+      invoices: () => [
+        { ...invoice, posting_date: now, status: 'Paid', outstanding_amount: 0 },
+        { ...invoice, name: 'B', currency: 'KWD', posting_date: now, grand_total: 12.5, status: 'Overdue' },
+      ],
+    },
+    language,
+  );
+  const figure = within(await screen.findByRole('figure', { name: words('chart_title') }));
+  const table = () => within(figure.getByRole('table'));
+  expect(table().getAllByRole('rowheader')).toHaveLength(12);
+  expect(
+    table()
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual([words('month'), words('standing_paid')]);
+  await person.selectOptions(figure.getByRole('combobox', { name: words('chart_currency') }), 'KWD');
+  const amount = { en: 'KWD 12.500', ar: '12.500 د.ك.' };
+  expect(seen(table().getAllByRole('row').at(-1) ?? document.body)).toContain(amount[language]);
 });

@@ -24,8 +24,8 @@ export function ContractLife({ contract }: { contract: Contract }) {
       {!standing && <p className={styles.said}>{t('life_unknown')}</p>}
       {standing?.status === 'done' && <p className={styles.said}>{t('life_ended')}</p>}
       {standing?.status === 'active' && (
-        <p>
-          <span className={styles.said}>{t('life_who')}</span>{' '}
+        <p className={styles.turn}>
+          <span className={styles.said}>{t('life_who')}</span>
           <strong className={styles.who}>{whoWord(t, whoMustAct(standing))}</strong>
         </p>
       )}

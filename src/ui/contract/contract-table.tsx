@@ -39,7 +39,7 @@ const columnsIn = (t: Words, format: Format): Column<ContractRow>[] => [
   {
     id: 'title',
     header: t('column_title'),
-    share: 30,
+    share: 26,
     cell: ({ name, title, party_name }) => (
       <TwoLines
         first={
@@ -54,7 +54,7 @@ const columnsIn = (t: Words, format: Format): Column<ContractRow>[] => [
   {
     id: 'value',
     header: t('contract_value'),
-    share: 15,
+    share: 18,
     isNumeric: true,
     cell: ({ contract_value, currency }) => <Amount value={contract_value} currency={currency} />,
   },
@@ -62,7 +62,7 @@ const columnsIn = (t: Words, format: Format): Column<ContractRow>[] => [
     id: 'progress',
     header: t('progress'),
     isWideOnly: true,
-    share: 17,
+    share: 15,
     cell: ({ contract_value, invoiced_amount, paid_amount }) => {
       const invoiced = shareOf(invoiced_amount, contract_value);
       const paid = shareOf(paid_amount, contract_value);
@@ -81,7 +81,7 @@ const columnsIn = (t: Words, format: Format): Column<ContractRow>[] => [
   {
     id: 'next',
     header: t('next_step'),
-    share: 22,
+    share: 21,
     cell: ({ next_action, next_milestone_due }) => {
       const action = next_action === 'None' ? null : knownWord(t, nextActions, next_action);
       if (!action) return <Absent />;
@@ -93,7 +93,7 @@ const columnsIn = (t: Words, format: Format): Column<ContractRow>[] => [
   {
     id: 'status',
     header: t('status'),
-    share: 16,
+    share: 20,
     cell: ({ status }) => <StatusChip statuses={contractStatuses} status={status} />,
   },
 ];

@@ -87,9 +87,9 @@ function Lines({ current }: { current: LifeState | null }) {
   );
 }
 
-// Of a hundred: a column takes 26, the gap between two takes 11, as in the style sheet.
-const step = 37;
-const width = 26;
+// Of a hundred: a column takes 28, the gap between two takes 8, as in the style sheet.
+const step = 36;
+const width = 28;
 
 function pathBetween(from: ChartState, to: ChartState): string {
   const y = ({ row }: ChartState) => row * 10 + 5;

@@ -39,12 +39,13 @@ const columnsIn = (t: Words, currency: string | null): Column<Milestone>[] => [
       <TwoLines first={<bdi>{title}</bdi>} second={description && <bdi>{description}</bdi>} />
     ),
   },
-  { id: 'due', header: t('due_date'), cell: ({ due_date }) => <WrittenDate value={due_date} /> },
   {
     id: 'amount',
-    header: t('amount'),
+    header: t('amount_and_due'),
     isNumeric: true,
-    cell: ({ amount }) => <Amount value={amount} currency={currency} />,
+    cell: ({ amount, due_date }) => (
+      <TwoLines first={<Amount value={amount} currency={currency} />} second={<WrittenDate value={due_date} />} />
+    ),
   },
   {
     id: 'status',

@@ -28,11 +28,9 @@ export function InvoiceChart({ invoices, currencies, today }: InvoiceChartProps)
   if (!currency) return null;
   const name = format.currencyName(currency) ?? currency;
   return (
-    <figure className={styles.chart}>
+    <figure className={styles.chart} aria-label={t('chart_title')}>
       <div className={styles.head}>
-        <figcaption>
-          <h2 className={styles.title}>{t('chart_title')}</h2>
-        </figcaption>
+        <h2 className={styles.title}>{t('chart_title')}</h2>
         {currencies.length > 1 && (
           <div className={styles.picker}>
             <Select

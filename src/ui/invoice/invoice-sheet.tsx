@@ -18,7 +18,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   return (
     <article className={styles.sheet} aria-label={t('invoice_details')}>
       <div className={styles.edge}>
-        <Lattice tile={64} />
+        <Lattice tile={40} />
       </div>
       <div className={styles.head}>
         <div>

@@ -40,7 +40,7 @@ const columnsIn = (t: Words, format: Format, today: string): Column<Invoice>[] =
   {
     id: 'title',
     header: t('column_title'),
-    share: 32,
+    share: 27,
     cell: ({ name, title, customer_name }) => (
       <TwoLines
         first={
@@ -60,7 +60,7 @@ const columnsIn = (t: Words, format: Format, today: string): Column<Invoice>[] =
   {
     id: 'dates',
     header: t('invoice_dates'),
-    share: 22,
+    share: 21,
     cell: (invoice) => (
       <TwoLines
         first={format.date(invoice.posting_date) ?? <Absent />}
@@ -71,14 +71,14 @@ const columnsIn = (t: Words, format: Format, today: string): Column<Invoice>[] =
   {
     id: 'amount',
     header: t('amount'),
-    share: 16,
+    share: 17,
     isNumeric: true,
     cell: ({ grand_total, currency }) => <Amount value={grand_total} currency={currency} />,
   },
   {
     id: 'outstanding',
     header: t('outstanding'),
-    share: 16,
+    share: 14,
     isNumeric: true,
     isWideOnly: true,
     cell: ({ outstanding_amount, currency }) => (
@@ -90,7 +90,7 @@ const columnsIn = (t: Words, format: Format, today: string): Column<Invoice>[] =
   {
     id: 'status',
     header: t('status'),
-    share: 17,
+    share: 21,
     cell: ({ status }) => <StatusChip statuses={invoiceStatuses} status={status} />,
   },
 ];

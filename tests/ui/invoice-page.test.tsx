@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { InvoicePage } from '../../src/ui/invoice/invoice-page.tsx';
+import { show } from './support/show.tsx';
+
+const invoice = {
+  name: 'SINV-2026-00231',
+  title: 'Milestone: Roadmap',
+  customer_name: 'Wadi Water',
+  contract: 'CON-2026-00017',
+  milestone: '2026-M1',
+  posting_date: '2026-03-05',
+  due_date: '2026-04-04',
+  currency: 'KWD',
+  net_total: 10_000,
+  taxes: [
+    { description: 'VAT 5%', rate: 5, tax_amount: 500 },
+    { description: 'Levy', rate: null, tax_amount: 1.125, included_in_print_rate: 1 },
+  ],
+  total_taxes_and_charges: 501.125,
+  grand_total: 10_501.125,
+  paid_amount: null,
+  outstanding_amount: 10_501.125,
+  status: 'Unpaid',
+};
+
+const showPage = (rows: readonly object[], language: 'en' | 'ar' = 'en', path = '/invoice/SINV-2026-00231') =>
+  show({
+    page: <InvoicePage />,
+    pattern: '/invoice/:name',
+    path,
+    language,
+    answers: {
+      invoices: () => rows,
+      profile: () => ({ name: 'P', user: 'u', full_name: 'Noura', city: 'Riyadh', country: 'SA' }),
+    },
+  });
+
+const seen = (element: Element | null | undefined) =>
+  element?.textContent?.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
+
+test.each(['en', 'ar'] as const)(
+  'an invoice is a document: parties, dates, lines, taxes and totals, in %s',
+  async (language) => {
+    const { words } = await showPage([invoice, { ...invoice, name: 'Other' }], language);
+    const sheet = within(await screen.findByRole('article', { name: words('invoice_details') }));
+    expect(sheet.getByText('SINV-2026-00231').tagName).toBe('BDI');
+    expect(sheet.getByText('Wadi Water').tagName).toBe('BDI');
+    expect(await sheet.findByText('Noura')).toBeVisible();
+    expect(sheet.getByText({ en: '5 March 2026', ar: '5 مارس 2026' }[language])).toBeVisible();
+    expect(sheet.getByText('2026-M1').tagName).toBe('BDI');
+    const vat = sheet.getByRole('row', { name: /VAT 5%/ });
+    expect(seen(vat)).toContain({ en: 'KWD 500.000', ar: '500.000 د.ك.' }[language]);
+    expect(seen(sheet.getByRole('row', { name: /Levy/ }))).toContain(words('tax_included'));
+    const due = sheet.getByText(words('amount_due')).parentElement;
+    expect(seen(due)).toContain({ en: 'KWD 10,501.125', ar: '10,501.125 د.ك.' }[language]);
+    expect(due?.querySelector('bdi')).not.toBeNull();
+    expect(sheet.getByRole('link', { name: 'CON-2026-00017' })).toHaveAttribute('href', '/contract/CON-2026-00017');
+  },
+);
+
+test('an amount that is absent is not written as nought', async () => {
+  const { words } = await showPage([invoice]);
+  const paid = (await screen.findByText(words('paid'))).parentElement;
+  expect(seen(paid)).toContain(words('not_given'));
+  expect(seen(paid)).not.toMatch(/0/);
+});
+
+test('it prints, and nothing but the document is on paper', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { words, person } = await showPage([invoice]);
+  const button = await screen.findByRole('button', { name: words('invoice_print') });
+  expect(button.closest('[data-print="hide"]')).not.toBeNull();
+  expect(screen.getByRole('article').closest('[data-print="hide"]')).toBeNull();
+  await person.click(button);
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('a credit note says so, and which invoice it credits', async () => {
+  const { words } = await showPage([{ ...invoice, is_return: 1, return_against: 'SINV-2025-00009', status: 'Return' }]);
+  expect(await screen.findByRole('heading', { name: words('credit_note_one') })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'SINV-2025-00009' })).toHaveAttribute('href', '/invoice/SINV-2025-00009');
+});
+
+test('only an address that a browser may open is a link to the PDF', async () => {
+  const { words } = await showPage([{ ...invoice, pdf_url: 'javascript:alert(1)' }]);
+  await screen.findByRole('article');
+  expect(screen.queryByRole('link', { name: words('invoice_pdf') })).toBeNull();
+});
+
+test('an invoice that is not there leads back to the list', async () => {
+  const { words } = await showPage([invoice], 'en', '/invoice/SINV-1');
+  expect(await screen.findByRole('link', { name: words('back_to_invoices') })).toHaveAttribute('href', '/invoice');
+});
+
+test('a bare invoice breaks nothing', async () => {
+  await showPage([{ name: 'SINV-2026-00231', title: 'Bare' }]);
+  expect(await screen.findByRole('article')).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
+});
