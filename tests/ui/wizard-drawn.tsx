@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { appMachine } from '../../src/machines/app-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
@@ -75,8 +75,9 @@ export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn 
           <Routes>
             <Route path={paths.wizard} element={<WizardPage />} />
             <Route path={paths.accountView} element={<h1>account-view</h1>} />
-            <Route path={paths.login} element={<h1>login</h1>} />
+            <Route path={paths.login} element={<Login />} />
           </Routes>
+          <Address />
         </MemoryRouter>
       </ActorsProvider>
     </I18nProvider>,
@@ -93,12 +94,28 @@ export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn 
   };
 }
 
+function Login() {
+  const { state } = useLocation();
+  return <h1>login: {JSON.stringify(state)}</h1>;
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{`${pathname}${search}`}</p>;
+}
+
 const named = (...names: string[]) =>
   names.map((name, rank) => ({ name, label: `${name} label`, rank, disabled: false }));
 
 const lookups = {
   currencies: [{ name: 'SAR', currency_name: null, symbol: null, enabled: true }],
-  languages: [{ name: 'ar', language_name: 'Arabic', native_name: null, is_rtl: true, enabled: true }],
+  languages: ['Arabic', 'English'].map((language_name, at) => ({
+    name: ['ar', 'en'][at],
+    language_name,
+    native_name: null,
+    is_rtl: at === 0,
+    enabled: true,
+  })),
   educationLevels: named('Master', 'Doctorate'),
   preferences: named('Remote', 'On-site'),
   industries: named('Energy'),

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { faultWords } from '../fault-words.ts';
 import { Select } from '../kit/field.tsx';
 import { QuietLine } from '../kit/state.tsx';
+import { useStandingFault } from '../list/list-frame.tsx';
 import { useWords } from '../words.tsx';
 import styles from './lookup-select.module.css';
 import { type OptionList, useOptions } from './use-options.ts';
@@ -16,7 +17,9 @@ interface LookupSelectProps {
 /** One of a server's list. */
 export function LookupSelect({ list, required, answer }: LookupSelectProps) {
   const t = useWords();
-  const { data, status, isRefreshing, fault, reload } = useOptions(list);
+  const view = useOptions(list);
+  const { data, status, isRefreshing, reload } = view;
+  const fault = useStandingFault(view);
   const options = data ?? [];
   // an answer given before stands, also while the list does not know it
   const isKnown = answer.value === '' || options.some(({ value }) => value === answer.value);
@@ -29,8 +32,8 @@ export function LookupSelect({ list, required, answer }: LookupSelectProps) {
         placeholder={data === null && !fault ? t('loading') : t('choose_one')}
         options={isKnown ? options : [{ value: answer.value, label: answer.value }, ...options]}
       />
-      {data === null && status === 'failed' && fault && (
-        <QuietLine retryLabel={t('retry')} onRetry={reload} isBusy={isRefreshing}>
+      {data === null && fault && (
+        <QuietLine retryLabel={t('retry')} onRetry={reload} isBusy={status === 'loading' || isRefreshing}>
           <span dir="auto">{faultWords(t, fault)}</span>
         </QuietLine>
       )}

@@ -1,74 +1,142 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useCombobox } from 'downshift';
+import { type ReactNode, useId, useState } from 'react';
 import { Bdi } from '../kit/bdi.tsx';
-import { Checkbox } from '../kit/choice.tsx';
-import { Field, type Option } from '../kit/field.tsx';
+import { classNames } from '../kit/class-names.ts';
+import fieldStyles from '../kit/field.module.css';
+import type { Option } from '../kit/field.tsx';
+import { FieldFrame } from '../kit/field-frame.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { CheckIcon, DownIcon } from '../kit/icons.ts';
 import { fold } from '../list/fold.ts';
 import { useWords } from '../words.tsx';
+import { ChosenList } from './chosen-list.tsx';
 import styles from './many-choices.module.css';
 
 interface ManyChoicesProps {
+  /** The id of its control, and the name of it. */
   name: string;
   label: string;
+  hint?: ReactNode;
+  error?: ReactNode;
   options: readonly Option[];
   chosen: readonly string[];
   /** Hears the whole choice: what was chosen first stands first. */
   onChange(chosen: string[]): void;
+  /** Draws what is chosen; the plain list of it, each with its Remove, unless said. */
+  children?(remove: (value: string) => void): ReactNode;
 }
 
-/** From this many on, there is a field to find one, and the list scrolls in a window of its own. */
-const many = 12;
-
-/** Any number of a long list's choices: check boxes to go through, or to find by name. */
-export function ManyChoices({ name, label, options, chosen, onChange }: ManyChoicesProps) {
+/**
+ * Any number of a server's list, found by name: one types, goes through what is found with the arrow keys, and
+ * chooses or lets go with Enter. Backspace in the empty field lets the last one go.
+ */
+export function ManyChoices({ name, label, hint, error, options, chosen, onChange, children }: ManyChoicesProps) {
   const t = useWords();
-  const id = useId();
+  const id = `${useId()}-${name}`;
   const [sought, setSought] = useState('');
-  const key = fold(useDeferredValue(sought));
-  const isMany = options.length > many;
-  const found = options.filter((option) => fold(option.label).includes(key));
-  const labels = new Map(options.map((option) => [option.value, option.label]));
-  const toggle = (value: string, isOn: boolean) =>
-    onChange(isOn ? [...chosen, value] : chosen.filter((each) => each !== value));
+  const key = fold(sought);
+  const found = key === '' ? options : options.filter((option) => fold(option.label).includes(key));
+  const remove = (value: string) => onChange(chosen.filter((each) => each !== value));
+  const toggle = ({ value }: Option) => (chosen.includes(value) ? remove(value) : onChange([...chosen, value]));
+  const list = useChoices({ id: name, menuId: id, found, options, sought, setSought, toggle });
 
   return (
-    <fieldset className={styles.group} aria-describedby={`${id}-chosen`}>
-      <legend className={styles.legend}>{label}</legend>
-      <p id={`${id}-chosen`} className={styles.chosen}>
-        {t('chosen_count', { count: chosen.length })}
-        {chosen.length > 0 && ': '}
-        {chosen.map((value, at) => (
-          <span key={value}>
-            {at > 0 && ' · '}
-            <Bdi>{labels.get(value) ?? value}</Bdi>
+    <div className={styles.choices}>
+      <FieldFrame id={name} label={label} hint={hint ?? t('chosen_count', { count: chosen.length })} error={error}>
+        {(wiring) => (
+          <span className={styles.combobox}>
+            <span className={fieldStyles.box}>
+              <input
+                {...wiring}
+                {...list.getInputProps({
+                  placeholder: t('search'),
+                  dir: 'auto',
+                  onKeyDown: ({ key, currentTarget }) => {
+                    if (key === 'Backspace' && currentTarget.value === '') onChange(chosen.slice(0, -1));
+                  },
+                  // Enter chooses here; it does not end the step
+                  onKeyDownCapture: (event) => event.key === 'Enter' && event.preventDefault(),
+                })}
+                className={classNames(fieldStyles.control, fieldStyles.ended)}
+              />
+              <button
+                type="button"
+                {...list.getToggleButtonProps({ 'aria-label': t('choices_show', { list: label }) })}
+                className={classNames(fieldStyles.ending, styles.show)}
+              >
+                <Icon of={DownIcon} size={18} />
+              </button>
+            </span>
+            <ul
+              {...list.getMenuProps({ 'aria-label': label, 'aria-multiselectable': true })}
+              className={styles.menu}
+              hidden={!list.isOpen || found.length === 0}
+            >
+              {list.isOpen &&
+                found.map((option, at) => (
+                  <li
+                    key={option.value}
+                    {...list.getItemProps({
+                      item: option,
+                      index: at,
+                      'aria-selected': chosen.includes(option.value),
+                    })}
+                    className={styles.option}
+                    data-highlighted={list.highlightedIndex === at || undefined}
+                  >
+                    <span className={styles.tick}>
+                      {chosen.includes(option.value) && <Icon of={CheckIcon} size={18} />}
+                    </span>
+                    <Bdi>{option.label}</Bdi>
+                  </li>
+                ))}
+            </ul>
+            {list.isOpen && found.length === 0 && (
+              <p className={classNames(styles.menu, styles.nothing)}>{t('nothing_matches', { text: sought.trim() })}</p>
+            )}
           </span>
-        ))}
+        )}
+      </FieldFrame>
+      <p role="status" className="visually-hidden">
+        {list.isOpen && t('choices_found', { count: found.length })}
       </p>
-      {isMany && (
-        <Field
-          type="search"
-          label={<span className="visually-hidden">{t('find_in', { list: label })}</span>}
-          placeholder={t('search')}
-          value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            // Enter looks for something here; it does not end the step
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
-      )}
-      <div className={styles.options} data-scrolls={isMany || undefined}>
-        {found.map((option) => (
-          <Checkbox
-            key={option.value}
-            name={name}
-            value={option.value}
-            label={<Bdi>{option.label}</Bdi>}
-            checked={chosen.includes(option.value)}
-            onChange={(event) => toggle(option.value, event.currentTarget.checked)}
-          />
-        ))}
-        {found.length === 0 && <p className={styles.nothing}>{t('nothing_matches', { text: sought.trim() })}</p>}
-      </div>
-    </fieldset>
+      {children ? children(remove) : <ChosenList {...{ label, options, chosen, inputId: name }} onRemove={remove} />}
+    </div>
   );
+}
+
+interface Choices {
+  id: string;
+  menuId: string;
+  found: readonly Option[];
+  options: readonly Option[];
+  sought: string;
+  setSought(text: string): void;
+  toggle(option: Option): void;
+}
+
+/** The list stays open while one chooses from it, and nothing is chosen by merely leaving it. */
+function useChoices({ id, menuId, found, options, sought, setSought, toggle }: Choices) {
+  return useCombobox<Option>({
+    id: menuId,
+    inputId: id,
+    labelId: `${id}-label`,
+    items: [...found],
+    itemToString: (option) => option?.label ?? '',
+    inputValue: sought,
+    selectedItem: null,
+    stateReducer: (state, { type, changes }) => {
+      const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes;
+      if (type === InputBlur) return { ...changes, selectedItem: null, inputValue: '' };
+      if ((type === ItemClick || type === InputKeyDownEnter) && changes.selectedItem) {
+        const highlightedIndex = options.indexOf(changes.selectedItem);
+        return { ...changes, isOpen: true, highlightedIndex, inputValue: '' };
+      }
+      return { ...changes, highlightedIndex: changes.highlightedIndex ?? state.highlightedIndex };
+    },
+    onStateChange: ({ inputValue, selectedItem }) => {
+      if (inputValue !== undefined) setSought(inputValue);
+      if (selectedItem) toggle(selectedItem);
+    },
+  });
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { PlusIcon } from '../kit/icons.ts';
+import { useWords } from '../words.tsx';
 import { OpenRow, PutAwayRow } from './row.tsx';
 import styles from './row-list.module.css';
 import { useFocusNext } from './use-focus-next.ts';
@@ -23,14 +24,18 @@ interface RowListProps<Row> {
   isRefused(at: number): boolean;
   onAdd(): void;
   onRemove(at: number): void;
+  /** Puts a row at another place; without it their order is not one's own. */
+  onMove?(at: number, to: number): void;
   /** Looks a row over, before it is put away. */
   onDone(at: number): void;
 }
 
-/** Rows that a person adds, edits and removes; the focus goes to what there is to do next. */
+/** Rows that a person adds, edits, puts in order and removes; the focus goes to what there is to do next. */
 export function RowList<Row>({ id, title, addLabel, emptyLabel, rows, ...list }: RowListProps<Row>) {
   const titleId = useId();
   const [opened, setOpened] = useState<readonly number[]>([]);
+  const [moved, setMoved] = useState<number | null>(null);
+  const t = useWords();
   const focus = useFocusNext();
 
   const keepOpen = (at: number) => setOpened((places) => (places.includes(at) ? places : [...places, at]));
@@ -42,6 +47,13 @@ export function RowList<Row>({ id, title, addLabel, emptyLabel, rows, ...list }:
     list.onRemove(at);
     setOpened((places) => places.flatMap((place) => (place === at ? [] : [place > at ? place - 1 : place])));
     focus(`[data-add="${id}"]`);
+  };
+  const move = (at: number, to: number) => {
+    list.onMove?.(at, to);
+    setOpened((places) => places.map((place) => (place === at ? to : place === to ? at : place)));
+    setMoved(to);
+    const way = to < at ? 'up' : 'down';
+    focus(`[data-row="${id}.${to}"] :is([data-move="${way}"]:not(:disabled), [data-move]:not(:disabled))`);
   };
   const putAway = (at: number) => {
     list.onDone(at);
@@ -62,11 +74,21 @@ export function RowList<Row>({ id, title, addLabel, emptyLabel, rows, ...list }:
             {list.fieldsOf(row, at)}
           </OpenRow>
         ) : (
-          <PutAwayRow key={place.id} {...place} onEdit={() => open(at)}>
+          <PutAwayRow
+            key={place.id}
+            {...place}
+            onEdit={() => open(at)}
+            onUp={list.onMove && at > 0 ? () => move(at, at - 1) : undefined}
+            onDown={list.onMove && at < rows.length - 1 ? () => move(at, at + 1) : undefined}
+            isMovable={list.onMove !== undefined && rows.length > 1}
+          >
             {list.summaryOf(row, at)}
           </PutAwayRow>
         );
       })}
+      <p role="status" className="visually-hidden">
+        {moved !== null && moved < rows.length && t('moved_to', { place: moved + 1, total: rows.length })}
+      </p>
       <Button
         data-add={id}
         onClick={() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { EditIcon, RemoveIcon } from '../kit/icons.ts';
+import { DownIcon, EditIcon, RemoveIcon, UpIcon } from '../kit/icons.ts';
 import { useWords } from '../words.tsx';
 import styles from './row-list.module.css';
 
@@ -36,12 +36,30 @@ export function OpenRow({
   );
 }
 
+interface PutAwayProps extends RowProps {
+  onEdit(): void;
+  isMovable: boolean;
+  /** Absent at that end of the list. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+}
+
 /** A row in its own words. */
-export function PutAwayRow({ id, name, children, onRemove, onEdit }: RowProps & { onEdit(): void }) {
+export function PutAwayRow({ id, name, children, onRemove, onEdit, isMovable, onUp, onDown }: PutAwayProps) {
   const t = useWords();
   return (
     <div data-row={id} className={styles.away}>
       <div className={styles.words}>{children}</div>
+      {isMovable && (
+        <>
+          <IconButton data-move="up" label={t('move_up_named', { name })} disabled={!onUp} onClick={onUp}>
+            <Icon of={UpIcon} />
+          </IconButton>
+          <IconButton data-move="down" label={t('move_down_named', { name })} disabled={!onDown} onClick={onDown}>
+            <Icon of={DownIcon} />
+          </IconButton>
+        </>
+      )}
       <IconButton data-edit label={t('edit_named', { name })} onClick={onEdit}>
         <Icon of={EditIcon} />
       </IconButton>

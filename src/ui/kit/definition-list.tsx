@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './definition-list.module.css';
 
-/** A fact and its name; a fact that is absent (`null`, `undefined` or blank) is left out. */
+/** A fact and its name; a fact that is absent (`null`, `undefined`, `false` or blank) is left out. */
 export interface Fact {
   term: string;
   value: ReactNode;
@@ -12,7 +12,7 @@ export function DefinitionList({ facts, look = 'stacked' }: { facts: readonly Fa
   return (
     <dl className={styles.list} data-look={look}>
       {facts
-        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
         .map(({ term, value }) => (
           <Fragment key={term}>
             <dt className={styles.term}>{term}</dt>

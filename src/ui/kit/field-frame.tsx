@@ -34,7 +34,7 @@ export function FieldFrame({ id, label, hint, error, required, children }: Field
   const errorId = error ? `${controlId}-error` : undefined;
   return (
     <div className={styles.field}>
-      <label htmlFor={controlId} className={styles.label}>
+      <label id={`${controlId}-label`} htmlFor={controlId} className={styles.label}>
         {label}
         {required && <RequiredMark />}
       </label>

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
 import styles from './file-field.module.css';
 import { Icon } from './icon.tsx';
-import { DocumentIcon, RemoveIcon, UploadIcon } from './icons.ts';
+import { CloseIcon, DocumentIcon, RemoveIcon, UploadIcon } from './icons.ts';
 
 interface FileFieldProps extends FieldWords {
   /** What may be chosen, as `input accept` says it: ".pdf,.docx". */
@@ -16,6 +16,10 @@ interface FileFieldProps extends FieldWords {
   /** The call to choose, such as "Choose a file or drop it here". */
   prompt: ReactNode;
   removeLabel: string;
+  /** Whether the file is on its way, and its button calls that off. */
+  isOnItsWay?: boolean;
+  /** The id of its control. */
+  id?: string;
   /** Hears the file chosen or dropped, unchecked, and `null` when it is taken back. */
   onChange(file: File | null): void;
   disabled?: boolean;
@@ -23,7 +27,7 @@ interface FileFieldProps extends FieldWords {
 
 /** One file, by its chooser or dropped on it. */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, error, required, accept, fileName, details, prompt, removeLabel, onChange, disabled } = props;
+  const { id, label, hint, error, required, accept, fileName, details, prompt, onChange, disabled } = props;
   const [isOver, setOver] = useState(false);
 
   const drop = (event: DragEvent) => {
@@ -34,7 +38,7 @@ export function FileField(props: FileFieldProps) {
   };
 
   return (
-    <FieldFrame id={undefined} label={label} hint={hint} error={error} required={required}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       {(wiring) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the chooser inside does the same by keyboard
         <div
@@ -75,12 +79,12 @@ export function FileField(props: FileFieldProps) {
           </span>
           {fileName !== null && (
             <IconButton
-              label={removeLabel}
+              label={props.removeLabel}
               className={styles.remove}
               disabled={disabled}
               onClick={() => onChange(null)}
             >
-              <Icon of={RemoveIcon} />
+              {props.isOnItsWay ? <Icon of={CloseIcon} /> : <Icon of={RemoveIcon} />}
             </IconButton>
           )}
         </div>

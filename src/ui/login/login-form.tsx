@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useActor, useActorState } from '../actors.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { Bdi } from '../kit/bdi.tsx';
@@ -16,7 +17,8 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
   const prompt = useActor('prompt');
   const state = useActorState('auth', ({ value }) => value);
   const { usr: lastUsr, fault, hasExpired } = useActorState('auth', ({ context }) => context);
-  const [usr, setUsr] = useState(lastUsr);
+  const carried = useCarriedAddress();
+  const [usr, setUsr] = useState(carried ?? lastUsr);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const password = useRef<HTMLInputElement>(null);
   const isBusy = state === 'pending';
@@ -80,4 +82,10 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
       )}
     </form>
   );
+}
+
+/** The address that another page sent along, in the browser's history and never in the page's own address. */
+function useCarriedAddress(): string | null {
+  const { state } = useLocation();
+  return typeof state?.usr === 'string' ? state.usr : null;
 }

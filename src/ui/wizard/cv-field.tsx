@@ -4,6 +4,7 @@ import { useActor, useActorState } from '../actors.tsx';
 import { largestCv } from '../form/refusal-words.ts';
 import { useFormat } from '../format.ts';
 import { FileField } from '../kit/file-field.tsx';
+import { Progress } from '../kit/progress.tsx';
 import { useWords } from '../words.tsx';
 import { CvFault } from './cv-fault.tsx';
 import { useProblem } from './use-problem.ts';
@@ -15,37 +16,68 @@ export function CvField() {
   const format = useFormat();
   const wizard = useActor('wizard');
   const held = useActorState('wizard', ({ context }) => context.draft.upload_cv);
-  const isUploading = useActorState('wizard', (snapshot) => snapshot.matches({ documents: 'uploading' }));
+  const isGone = useActorState('wizard', ({ context }) => context.isCvGone);
+  const state = useActorState('wizard', ({ value }) => (typeof value === 'object' ? value.documents : 'choosing'));
   const problem = useProblem('upload_cv');
   const place = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<File | null>(null);
+  const isOnItsWay = state !== 'choosing';
+  const name = (isOnItsWay ? file?.name : held?.file_name) ?? null;
 
-  const change = (chosen: File | null) => {
+  const choose = (chosen: File) => {
     setFile(chosen);
-    wizard.send(chosen ? { type: 'wizard.attach', file: chosen } : { type: 'wizard.detach' });
-    if (!chosen) place.current?.querySelector('input')?.focus();
+    wizard.send({ type: 'wizard.attach', file: chosen });
   };
-  const name = (isUploading ? file?.name : held?.file_name) ?? null;
+  const letGo = () => {
+    setFile(null);
+    wizard.send({ type: 'wizard.detach' });
+    place.current?.querySelector('input')?.focus();
+  };
 
   return (
     <div ref={place} className={styles.stack}>
       <FileField
+        id="upload_cv"
         label={t('upload_cv')}
-        hint={t('cv_rules', { size: largestCv(format) })}
+        hint={`${t('cv_rules', { size: largestCv(format) })}. ${t('cv_held')}`}
         prompt={t('cv_choose')}
         accept={cvRules.endings.join(',')}
         fileName={name}
         details={
-          name && (isUploading ? t('cv_uploading') : `${t('cv_uploaded')} · ${format.fileSize(held?.file_size)}`)
+          isOnItsWay ? (
+            <UploadWords isChecking={state === 'lookingInto'} />
+          ) : (
+            held && `${t('cv_uploaded')} · ${format.fileSize(held.file_size)}`
+          )
         }
-        error={problem}
-        removeLabel={isUploading ? t('cancel') : t('remove_named', { name: name ?? '' })}
-        onChange={change}
+        error={problem ?? (isGone && !isOnItsWay && t('cv_gone'))}
+        isOnItsWay={isOnItsWay}
+        removeLabel={isOnItsWay ? t('cv_cancel') : t('remove_named', { name: `\u2068${name ?? ''}\u2069` })}
+        onChange={(chosen) => (chosen ? choose(chosen) : letGo())}
       />
-      <CvFault onRetry={file && (() => change(file))} />
+      {state === 'uploading' && <UploadBar />}
+      <CvFault onRetry={file && (() => choose(file))} />
       <p role="status" className="visually-hidden">
-        {isUploading ? t('cv_uploading') : held && t('cv_uploaded')}
+        {isOnItsWay ? t('cv_uploading') : held && t('cv_uploaded')}
       </p>
     </div>
   );
+}
+
+function UploadWords({ isChecking }: { isChecking: boolean }) {
+  const t = useWords();
+  const percent = usePercent();
+  return isChecking ? t('cv_checking') : t('cv_progress', { percent });
+}
+
+function UploadBar() {
+  const t = useWords();
+  const share = useActorState('wizard', ({ context }) => context.progress);
+  return <Progress label={t('cv_uploading')} value={share} />;
+}
+
+function usePercent(): string {
+  const format = useFormat();
+  const whole = useActorState('wizard', ({ context }) => Math.floor(context.progress * 100));
+  return format.percent(whole) ?? '';
 }

@@ -2,11 +2,13 @@ import { useActor, useActorState } from '../actors.tsx';
 import { ManyChoices } from '../form/many-choices.tsx';
 import { useOptions } from '../form/use-options.ts';
 import { ChoiceGroup } from '../kit/choice.tsx';
+import type { Option } from '../kit/field.tsx';
 import { FieldError } from '../kit/field-frame.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { useWords } from '../words.tsx';
 import { type DetailKind, detailKinds } from './detail-kinds.ts';
+import { LanguageLevels } from './language-levels.tsx';
 import { StepForm } from './step-form.tsx';
 import { useProblem } from './use-problem.ts';
 import styles from './wizard.module.css';
@@ -26,25 +28,31 @@ export function ExpertiseStep() {
   );
 }
 
-function DetailChoice({ type, list, label, isSingle }: DetailKind) {
+function DetailChoice(kind: DetailKind) {
+  const options = useOptions(kind.list);
+  return (
+    <ListFrame list={options} skeleton={<Skeleton blockSize="6rem" />}>
+      {(all) => <DetailAnswer {...kind} options={all} />}
+    </ListFrame>
+  );
+}
+
+function DetailAnswer({ type, label, isSingle, options }: DetailKind & { options: readonly Option[] }) {
   const t = useWords();
   const wizard = useActor('wizard');
-  const options = useOptions(list);
   const details = useActorState('wizard', ({ context }) => context.draft.candidate_details);
   const choice = {
     name: type,
     label: t(label),
+    options,
     chosen: details.flatMap(({ detail_type, value }) => (detail_type === type ? [value] : [])),
-    onChange: (values: string[]) => {
-      wizard.send({ type: 'detail.choose', detailType: type, values });
-      wizard.send({ type: 'wizard.check', path: 'candidate_details' });
-    },
+    onChange: (values: string[]) => wizard.send({ type: 'detail.choose', detailType: type, values }),
   };
+  if (isSingle) return <ChoiceGroup kind="radio" {...choice} />;
+  if (type !== 'language') return <ManyChoices {...choice} />;
   return (
-    <ListFrame list={options} skeleton={<Skeleton blockSize="20rem" />}>
-      {(all) =>
-        isSingle ? <ChoiceGroup kind="radio" {...choice} options={all} /> : <ManyChoices {...choice} options={all} />
-      }
-    </ListFrame>
+    <ManyChoices {...choice} hint={t('languages_hint')}>
+      {(remove) => <LanguageLevels options={options} onRemove={remove} />}
+    </ManyChoices>
   );
 }

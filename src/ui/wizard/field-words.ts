@@ -29,6 +29,7 @@ const words: Readonly<Record<string, WordId>> = {
 export function fieldWords(t: Words, path: string): string {
   const [field = '', at, key] = path.split('.');
   if (at === undefined) return named(t, field);
+  if (field === 'candidate_details') return t('language_level');
   const row = rowWords(t, field, Number(at));
   return key === undefined ? row : t('field_in_row', { field: named(t, key), row });
 }

@@ -1,6 +1,7 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { passwordLength, password as passwordShape, type Refusal, refusalOf } from '../../services/contract/forms.ts';
 import { useActorState } from '../actors.tsx';
+import { PasswordStrength, strengthOf } from '../form/password-strength.tsx';
 import { refusalWords } from '../form/refusal-words.ts';
 import { whenReleased } from '../form/when-released.ts';
 import { useFormat } from '../format.ts';
@@ -8,38 +9,51 @@ import { Section } from '../kit/page.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { useWords } from '../words.tsx';
 import { useProblem } from './use-problem.ts';
+import styles from './wizard.module.css';
 
 interface NewPasswordProps {
   input: Ref<HTMLInputElement>;
   refusal: Refusal | null;
   onRefusal(refusal: Refusal | null): void;
+  /** Hears what a password still lacks while it is typed; never the password. */
+  onLack(lack: Refusal | null): void;
   isBusy: boolean;
+  /** Asks for the one that was chosen before, under which the registration was sent. */
+  isSame: boolean;
 }
 
 /** Asks for the password. What is typed stays in the control. */
-export function NewPassword({ input, refusal, onRefusal, isBusy }: NewPasswordProps) {
+export function NewPassword({ input, refusal, onRefusal, onLack, isBusy, isSame }: NewPasswordProps) {
   const t = useWords();
   const format = useFormat();
   const usr = useActorState('wizard', ({ context }) => context.draft.usr);
   const said = useProblem('password');
+  const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>(null);
   return (
-    <Section title={t('choose_password')}>
+    <Section title={t(isSame ? 'password' : 'choose_password')}>
       <input type="email" name="usr" autoComplete="username" value={usr} readOnly hidden />
-      <PasswordField
-        ref={input}
-        id="password"
-        name="password"
-        label={t('password')}
-        hint={t('password_rules', passwordLength)}
-        error={refusal ? refusalWords(t, format, refusal) : said}
-        showLabel={t('show_password')}
-        hideLabel={t('hide_password')}
-        autoComplete="new-password"
-        required
-        readOnly={isBusy}
-        onChange={() => onRefusal(null)}
-        onBlur={({ currentTarget }) => whenReleased(() => onRefusal(refusalOf(passwordShape, currentTarget.value)))}
-      />
+      <div className={styles.stack}>
+        <PasswordField
+          ref={input}
+          id="password"
+          name="password"
+          label={t('password')}
+          hint={isSame ? t('password_same') : `${t('password_rules', passwordLength)}. ${t('password_advice')}`}
+          error={refusal ? refusalWords(t, format, refusal) : said}
+          showLabel={t('show_password')}
+          hideLabel={t('hide_password')}
+          autoComplete={isSame ? 'current-password' : 'new-password'}
+          required
+          readOnly={isBusy}
+          onChange={({ currentTarget: { value } }) => {
+            onRefusal(null);
+            onLack(refusalOf(passwordShape, value));
+            setStrength(strengthOf(value, usr));
+          }}
+          onBlur={({ currentTarget }) => whenReleased(() => onRefusal(refusalOf(passwordShape, currentTarget.value)))}
+        />
+        {!isSame && <PasswordStrength strength={strength} />}
+      </div>
     </Section>
   );
 }

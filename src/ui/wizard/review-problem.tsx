@@ -17,6 +17,7 @@ export function ReviewProblem() {
   const format = useFormat();
   const wizard = useActor('wizard');
   const fault = useActorState('wizard', ({ context }) => context.fault);
+  const isUnanswered = useActorState('wizard', ({ value }) => value === 'unanswered');
   const refusals = useActorState('wizard', ({ context }) => context.refusals);
   const found = Object.entries(refusals).map(([path, refusal]) => ({
     id: path,
@@ -31,22 +32,39 @@ export function ReviewProblem() {
   };
 
   if (fault?.kind === 'duplicate') return <AddressTaken />;
+  if (isUnanswered) return <Unanswered />;
   if (problems.length > 0) return <RefusalSummary title={t('not_created')} problems={problems} onGo={go} />;
   if (!fault) return null;
   return (
     <FocusedAlert>
-      <span dir="auto">{fault.kind === 'timedOut' ? t('registration_unanswered') : faultWords(t, fault)}</span>
+      <span dir="auto">{faultWords(t, fault)}</span>
+    </FocusedAlert>
+  );
+}
+
+/** What was sent may have arrived all the same. */
+function Unanswered() {
+  const t = useWords();
+  return (
+    <FocusedAlert>
+      <p>
+        <strong>{t('unanswered_title')}</strong>
+      </p>
+      <p>{t('unanswered_line')}</p>
     </FocusedAlert>
   );
 }
 
 function AddressTaken() {
   const t = useWords();
+  const usr = useActorState('wizard', ({ context }) => context.draft.usr.trim());
   return (
     <FocusedAlert>
       <p>{t('address_taken')}</p>
       <p>
-        <Link to={paths.login}>{t('login_instead')}</Link>
+        <Link to={paths.login} state={{ usr }}>
+          {t('login_instead')}
+        </Link>
       </p>
     </FocusedAlert>
   );

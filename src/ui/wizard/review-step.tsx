@@ -1,15 +1,17 @@
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import type { Refusal } from '../../services/contract/forms.ts';
+import { password as passwordShape, type Refusal, refusalOf } from '../../services/contract/forms.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { BackIcon } from '../kit/icons.ts';
 import { useWords } from '../words.tsx';
+import { CvGone } from './cv-gone.tsx';
 import { NewPassword } from './new-password.tsx';
 import { ReviewProblem } from './review-problem.tsx';
 import { ReviewSections } from './review-sections.tsx';
+import { SubmitReasons, useSubmitReasons } from './submit-reasons.tsx';
 import styles from './wizard.module.css';
 
 /** All answers, then the password, which is read when it is sent and held nowhere. */
@@ -17,13 +19,17 @@ export function ReviewStep() {
   const t = useWords();
   const wizard = useActor('wizard');
   const isBusy = useActorState('wizard', ({ value }) => value === 'submitting');
-  const isUnanswered = useActorState('wizard', ({ context }) => context.fault?.kind === 'timedOut');
+  const isUnanswered = useActorState('wizard', ({ value }) => value === 'unanswered');
   const password = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [lack, setLack] = useState<Refusal | null>('required');
+  const reasons = useSubmitReasons(lack);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    wizard.send({ type: 'wizard.submit', password: password.current?.value ?? '' });
+    const secret = password.current?.value ?? ''; // a password manager fills it in without a word
+    setLack(refusalOf(passwordShape, secret));
+    wizard.send({ type: 'wizard.submit', password: secret });
     const { refusals, passwordRefusal } = wizard.getSnapshot().context;
     setRefusal(passwordRefusal);
     if (passwordRefusal && Object.keys(refusals).length === 0) password.current?.focus();
@@ -32,17 +38,32 @@ export function ReviewStep() {
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       <ReviewProblem />
-      <ReviewSections isBusy={isBusy} />
-      <NewPassword input={password} refusal={refusal} onRefusal={setRefusal} isBusy={isBusy} />
+      <CvGone />
+      <ReviewSections isBusy={isBusy || isUnanswered} />
+      <NewPassword
+        input={password}
+        refusal={refusal}
+        onRefusal={setRefusal}
+        onLack={setLack}
+        isBusy={isBusy}
+        isSame={isUnanswered}
+      />
       <Actions>
-        <Button disabled={isBusy} onClick={() => wizard.send({ type: 'wizard.back' })}>
+        <Button disabled={isBusy || isUnanswered} onClick={() => wizard.send({ type: 'wizard.back' })}>
           <Icon of={BackIcon} size={18} />
           {t('back')}
         </Button>
-        <Button type="submit" look="primary" isBusy={isBusy}>
-          {t(isUnanswered ? 'retry' : 'create_account')}
+        <Button
+          type="submit"
+          look="primary"
+          isBusy={isBusy}
+          aria-disabled={!reasons.isNone || undefined}
+          aria-describedby={reasons.isNone ? undefined : 'submit-waits'}
+        >
+          {t(isUnanswered ? 'check_now' : 'create_account')}
         </Button>
       </Actions>
+      <SubmitReasons id="submit-waits" reasons={reasons} />
       <p role="status" className="visually-hidden">
         {isBusy && t('creating_account')}
       </p>

@@ -19,6 +19,7 @@ export function useRows<L extends RowList>(list: L) {
     isRefused: (at: number) => refused.split(' ').includes(String(at)),
     onAdd: () => wizard.send({ type: 'row.add', list }),
     onRemove: (at: number) => wizard.send({ type: 'row.remove', list, at }),
+    onMove: (at: number, to: number) => wizard.send({ type: 'row.move', list, at, to }),
     onDone: (at: number) => wizard.send({ type: 'wizard.check', path: `${list}.${at}` }),
   };
 }

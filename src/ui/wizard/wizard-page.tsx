@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { StateValue } from 'xstate';
-import { stepNames } from '../../services/contract/registration.ts';
-import { useActorState, useIsLoggedIn } from '../actors.tsx';
+import { useActor, useActorState, useIsLoggedIn } from '../actors.tsx';
 import { Page, PageHead } from '../kit/page.tsx';
 import { Steps } from '../kit/progress.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -12,17 +10,24 @@ import { AccountStep } from './account-step.tsx';
 import { BackgroundStep } from './background-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { ExpertiseStep } from './expertise-step.tsx';
+import { RestoredLine } from './restored-line.tsx';
 import { ReviewStep } from './review-step.tsx';
+import { type Stage, stageOf, stages } from './stages.ts';
 import { TermsStep } from './terms-step.tsx';
+import { useStepInAddress } from './use-step-in-address.ts';
 import styles from './wizard.module.css';
 
 /** The sign-up wizard, a screen per step; who is signed in has no need of it. */
 export function WizardPage() {
   const t = useWords();
+  const wizard = useActor('wizard');
   const stage = useActorState('wizard', ({ value }) => stageOf(value));
+  const isLoggedIn = useIsLoggedIn();
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);
 
+  useEffect(() => wizard.send({ type: 'wizard.opened', now: Date.now() }), [wizard]);
+  useStepInAddress(stage, isLoggedIn);
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
@@ -30,11 +35,12 @@ export function WizardPage() {
     page.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [stage]);
 
-  if (useIsLoggedIn()) return <Navigate to={paths.accountView} replace />;
+  if (isLoggedIn) return <Navigate to={paths.accountView} replace />;
   return (
     <div ref={page}>
       <PageTitle page={t('page_wizard')} />
       <Page isNarrow>
+        <RestoredLine />
         <div className={styles.way}>
           <Steps
             label={t('signup_steps')}
@@ -51,9 +57,6 @@ export function WizardPage() {
   );
 }
 
-const stages = [...stepNames, 'review'] as const;
-type Stage = (typeof stages)[number];
-
 const screens: Record<Stage, ReactNode> = {
   account: <AccountStep />,
   terms: <TermsStep />,
@@ -62,9 +65,3 @@ const screens: Record<Stage, ReactNode> = {
   documents: <DocumentsStep />,
   review: <ReviewStep />,
 };
-
-/** The screen of a state: what is sent is still the review. */
-function stageOf(value: StateValue): Stage {
-  const name = typeof value === 'string' ? value : Object.keys(value)[0];
-  return stages.find((stage) => stage === name) ?? 'review';
-}

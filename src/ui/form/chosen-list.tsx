@@ -1,0 +1,49 @@
+import { Bdi } from '../kit/bdi.tsx';
+import type { Option } from '../kit/field.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { CloseIcon } from '../kit/icons.ts';
+import { useWords } from '../words.tsx';
+import styles from './chosen-list.module.css';
+import { useFocusNext } from './use-focus-next.ts';
+
+interface ChosenListProps {
+  label: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  /** Where the focus goes once the last one is gone. */
+  inputId: string;
+  onRemove(value: string): void;
+}
+
+/** What was chosen, each with its Remove; the focus goes on to the next. */
+export function ChosenList({ label, options, chosen, inputId, onRemove }: ChosenListProps) {
+  const t = useWords();
+  const focus = useFocusNext();
+  if (chosen.length === 0) return null;
+  const remove = (value: string, at: number) => {
+    const next = chosen[at + 1] ?? chosen[at - 1];
+    focus(next === undefined ? `[id="${inputId}"]` : `[data-chosen="${CSS.escape(`${inputId} ${next}`)}"]`);
+    onRemove(value);
+  };
+  return (
+    <ul aria-label={t('chosen_in', { list: label })} className={styles.list}>
+      {chosen.map((value, at) => {
+        const name = options.find((option) => option.value === value)?.label ?? value;
+        return (
+          <li key={value} className={styles.chosen}>
+            <Bdi>{name}</Bdi>
+            <button
+              type="button"
+              data-chosen={`${inputId} ${value}`}
+              aria-label={t('remove_named', { name: `\u2068${name}\u2069` })}
+              className={styles.remove}
+              onClick={() => remove(value, at)}
+            >
+              <Icon of={CloseIcon} size={16} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { useActor, useActorState } from '../actors.tsx';
+import { Alert } from '../kit/alert.tsx';
+import { Button } from '../kit/button.tsx';
+import { useWords } from '../words.tsx';
+
+/** Says at the review that the CV which was sent is no longer held, and leads to where another is chosen. */
+export function CvGone() {
+  const t = useWords();
+  const wizard = useActor('wizard');
+  const isGone = useActorState('wizard', ({ context }) => context.isCvGone);
+  if (!isGone) return null;
+  return (
+    <Alert tone="warning">
+      <p>{t('cv_gone')}</p>
+      <Button look="quiet" onClick={() => wizard.send({ type: 'wizard.edit', step: 'documents' })}>
+        {t('edit_named', { name: t('step_documents') })}
+      </Button>
+    </Alert>
+  );
+}

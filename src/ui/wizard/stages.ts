@@ -1,0 +1,12 @@
+import type { StateValue } from 'xstate';
+import { stepNames } from '../../services/contract/registration.ts';
+
+/** The screens of the wizard, in order. */
+export const stages = [...stepNames, 'review'] as const;
+export type Stage = (typeof stages)[number];
+
+/** The screen of a state: what is sent is still the review. */
+export function stageOf(value: StateValue): Stage {
+  const name = typeof value === 'string' ? value : Object.keys(value)[0];
+  return stages.find((stage) => stage === name) ?? 'review';
+}
