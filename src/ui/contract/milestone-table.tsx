@@ -9,6 +9,7 @@ import { WrittenDate } from '../list/written-date.tsx';
 import { paths } from '../paths.ts';
 import { useWords, type Words } from '../words.tsx';
 import { milestoneStatuses } from './contract-statuses.ts';
+import styles from './milestone-table.module.css';
 
 type Milestone = Contract['milestones'][number];
 
@@ -56,7 +57,7 @@ const columnsIn = (t: Words, currency: string | null): Column<Milestone>[] => [
         first={<StatusChip statuses={milestoneStatuses} status={status} />}
         second={
           invoice && (
-            <Link to={paths.invoice(invoice)}>
+            <Link to={paths.invoice(invoice)} className={styles.invoice}>
               <bdi>{invoice}</bdi>
             </Link>
           )

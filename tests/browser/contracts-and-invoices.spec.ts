@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { expectNoAxeFindings } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ asCandidate }) => asCandidate());
+
+test('a contract shows where it stands, what follows and what is paid', async ({ page, words, language }) => {
+  await page.goto('/contract?status=Active');
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  const chart = page.getByRole('list', { name: words('life_title') });
+  await expect(chart.locator('[aria-current="step"]')).toContainText(words('contract_status_active'));
+  await expect(page.getByRole('region', { name: words('life_next') })).toBeVisible();
+  await expect(page.getByText(words('to_be_invoiced'))).toBeVisible();
+
+  // the beginning stands where reading begins
+  const [first, last] = await Promise.all([
+    chart.getByRole('listitem').first().boundingBox(),
+    chart.getByRole('listitem').last().boundingBox(),
+  ]);
+  const isBefore = (first?.x ?? 0) < (last?.x ?? 0);
+  expect(isBefore).toBe(language === 'en');
+  await expectNoAxeFindings(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoAxeFindings(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/contract?status=Active');
+});
+
+test('invoices are filtered by the address, exported as they stand, and each prints on A4', async ({ page, words }) => {
+  await page.goto('/invoice?status=Paid');
+  const table = page.getByRole('table', { name: words('invoice'), exact: true });
+  await expect(table.getByRole('link').first()).toBeVisible();
+  const count = await table.getByRole('rowheader').count();
+  await expectNoAxeFindings(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words('export_csv') }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^invoices-.*\.csv$/);
+  const bytes = await readFile(await file.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(count + 1);
+
+  await table.getByRole('link').first().click();
+  const sheet = page.getByRole('article', { name: words('invoice_details') });
+  await expect(sheet).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('button', { name: words('invoice_print') })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
+});
+
+for (const width of [360, 768, 920]) {
+  test(`nothing is wider than a screen of ${width} px`, async ({ page, words }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/contract', '/invoice']) {
+      await page.goto(path);
+      const link = page.getByRole('rowheader').getByRole('link').first();
+      await expect(link).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await link.click();
+      await expect(
+        page.getByRole('link', { name: words(path === '/contract' ? 'contract' : 'invoice') }).last(),
+      ).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
