@@ -1,16 +1,19 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { BioToSave } from '../../src/machines/bio-machine.ts';
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
+import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { profileMachine } from '../../src/machines/profile-machine.ts';
+import type { RecordToSave } from '../../src/machines/record-machine.ts';
+import { resumable } from '../../src/machines/resumable.ts';
 import { CallError } from '../../src/services/contract/fault.ts';
-import type { Bio } from '../../src/services/contract/records/bio.ts';
 import { AccountViewPage } from '../../src/ui/account-view/account-view-page.tsx';
-import { actorOf } from '../../src/ui/actors.tsx';
 import { type Answers, onItsWay, show } from './support/show.tsx';
 
 const profile = {
   name: 'P1',
   full_name: "Noura Al-Sa'doun",
   first_name: 'Noura',
+  last_name: "Al-Sa'doun",
   headline: 'Strategy consultant',
   status: 'Approved',
   availability_status: 'Available From',
@@ -44,13 +47,33 @@ const bio = {
   modified: '2026-03-05 09:00:00',
 };
 
-const showPage = (answers: Answers = {}, language: 'en' | 'ar' = 'en', saveBio?: (bio: BioToSave) => unknown) =>
-  show({
+type Save = (sent: RecordToSave) => unknown;
+
+/** The page over a server that holds the records, and saves as the test says. */
+function showPage(answers: Answers = {}, language: 'en' | 'ar' = 'en', save: Save = () => undefined) {
+  const held = { profile: () => profile, fetchedBio: () => bio, ...answers };
+  const services = (read: () => unknown) => ({
+    save: fromPromise<{ modified: string | null }, RecordToSave>(async ({ input }) => {
+      await save(input);
+      return { modified: saveTime };
+    }),
+    readLatest: fromPromise(async () => read()),
+    upload: fromCallback<AnyEventObject, { file: File }>(() => undefined),
+  });
+  const request = { key: 'profile', params: {} } as const;
+  return show({
     page: <AccountViewPage />,
     language,
-    answers: { profile: () => profile, fetchedBio: () => bio, ...answers },
-    saveBio,
+    answers: held,
+    rooms: {
+      bio: resumable(bioMachine.provide({ actors: services(() => held.fetchedBio(request)) })),
+      profileDraft: resumable(profileMachine.provide({ actors: services(() => held.profile(request)) })),
+    },
   });
+}
+
+const saveTime = '2026-03-07 09:00:00';
+const editAbout = () => screen.findByRole('button', { name: 'Edit About me' });
 
 test.each(['en', 'ar'] as const)('shows who the candidate is and what they can do, in %s', async (language) => {
   const { words } = await showPage({}, language);
@@ -63,7 +86,7 @@ test.each(['en', 'ar'] as const)('shows who the candidate is and what they can d
   expect(screen.getByText('cv.pdf')).toBeVisible();
   expect(screen.queryByRole('link', { name: words('check_credential') })).not.toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
-  expect(screen.getByText(words('photo'))).toBeVisible();
+  expect(screen.getByRole('button', { name: new RegExp(`${words('step_add_photo')}:`) })).toBeVisible();
 });
 
 test('names each field of work once, and the latest station first', async () => {
@@ -93,31 +116,25 @@ test('the profile stands while the bio is on its way or failed', async () => {
   expect(screen.getByText('Loading…')).toBeInTheDocument();
 });
 
-test('an edit is saved as typed, and what was saved is read anew', async () => {
-  const saved: BioToSave[] = [];
-  let held = bio;
-  const { asked, person } = await showPage({ fetchedBio: () => held }, 'en', (sent) => {
-    saved.push(sent);
-    held = { ...bio, bio: 'Newer.' };
-  });
-  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+test('an edit is saved as typed, and is what is shown even before it is read anew', async () => {
+  const saved: RecordToSave[] = [];
+  const { asked, person } = await showPage({}, 'en', (sent) => saved.push(sent));
+  await person.click(await editAbout());
   const about = screen.getByRole('textbox', { name: 'About me' });
   expect(about).toHaveFocus();
   await person.clear(about);
   await person.type(about, 'Newer.');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(await screen.findByText('Newer.')).toBeVisible();
-  expect(saved).toMatchObject([
-    { draft: { bio: 'Newer.', other_technical_skills: 'Workshops', other_languages: null }, modified: bio.modified },
-  ]);
-  expect(asked.filter(({ key }) => key === 'fetchedBio').length).toBe(2);
-  expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  expect(screen.getByText('Newer.')).toBeVisible();
+  expect(saved).toEqual([{ fields: { bio: 'Newer.' }, modified: bio.modified }]);
+  for (const key of ['fetchedBio', 'profile']) expect(asked.filter((read) => read.key === key).length).toBe(2);
+  expect(await editAbout()).toHaveFocus();
 });
 
 test('discarding gives the saved text back', async () => {
   const { person } = await showPage();
-  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+  await person.click(await editAbout());
   await person.type(screen.getByRole('textbox', { name: 'About me' }), ' More.');
   await person.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByText('I turn plans into work.')).toBeVisible();
@@ -125,31 +142,87 @@ test('discarding gives the saved text back', async () => {
 });
 
 test('an edit that was left is there again when the page comes back', async () => {
-  const { app, leave, comeBack } = await showPage();
-  await screen.findByRole('button', { name: 'Edit' });
-  const held = actorOf(app, 'fetchedBio').getSnapshot().context.data as Bio; // decoded by its own struct
-  act(() => {
-    actorOf(app, 'bio').send({ type: 'bio.edit', bio: held });
-    actorOf(app, 'bio').send({ type: 'bio.change', field: 'bio', value: 'Half a sen' });
-  });
+  const { person, leave, comeBack } = await showPage();
+  await person.click(await editAbout());
+  await person.type(screen.getByRole('textbox', { name: 'About me' }), ' Half a sen');
   leave();
   comeBack();
-  expect(await screen.findByRole('textbox', { name: 'About me' })).toHaveValue('Half a sen');
+  expect(await screen.findByRole('textbox', { name: 'About me' })).toHaveValue('I turn plans into work. Half a sen');
 });
 
 test('a save that fails says so and keeps what was typed', async () => {
   const { person, words } = await showPage({}, 'en', () => {
     throw new CallError({ kind: 'timedOut' });
   });
-  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+  await person.click(await editAbout());
   await person.type(screen.getByRole('textbox', { name: 'About me' }), ' More.');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(words('fault_timed_out'));
   expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I turn plans into work. More.');
 });
 
-test('an edit of an older version is put over the latest one when the person says so', async () => {
-  const saved: BioToSave[] = [];
+test('a section does not close over unsaved changes when another is opened', async () => {
+  const { person, words } = await showPage();
+  await person.click(await editAbout());
+  await person.type(screen.getByRole('textbox', { name: 'About me' }), ' More.');
+  await person.click(screen.getByRole('button', { name: 'Edit Languages' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words('finish_first'));
+  expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I turn plans into work. More.');
+});
+
+test.each(['en', 'ar'] as const)('what is wrong is said by the field and before the form, in %s', async (language) => {
+  const { person, words } = await showPage({}, language);
+  const edit = words('edit_named', { name: words('personal_details') });
+  await person.click(await screen.findByRole('button', { name: edit }));
+  const name = screen.getByRole('textbox', { name: words('last_name') });
+  await person.clear(name);
+  await person.tab();
+  expect(await screen.findByText(words('field_required'))).toBeVisible();
+  await person.click(screen.getByRole('button', { name: words('save') }));
+  const link = await screen.findByRole('link', { name: `${words('last_name')}: ${words('field_required')}` });
+  await person.click(link);
+  expect(name).toHaveFocus();
+});
+
+test('skills are chosen from the list, each with a level; a level that lacks is asked for', async () => {
+  const saved: RecordToSave[] = [];
+  const skills = [
+    { name: 'C#', label: 'C#' },
+    { name: 'SQL', label: 'SQL' },
+  ];
+  const { person, words } = await showPage({ technicalSkills: () => skills }, 'en', (sent) => saved.push(sent));
+  await person.click(await screen.findByRole('button', { name: 'Edit Technical skills' }));
+  await person.type(await screen.findByRole('combobox', { name: 'Technical skills' }), 'sq');
+  await person.click(await screen.findByRole('option', { name: 'SQL' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const wrong = `Level in Skill 2: ${words('field_required')}`;
+  await person.click(await screen.findByRole('link', { name: wrong }));
+  const sql = within(screen.getByRole('group', { name: 'SQL' }));
+  const level = sql.getByRole('combobox', { name: 'Level' });
+  expect(level).toHaveFocus();
+  await person.selectOptions(level, 'Advanced');
+  await person.type(sql.getByRole('textbox', { name: 'Years of use' }), '٣');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(saved.map(({ fields }) => fields)).toEqual([
+    {
+      technical_skills: [
+        { skill: 'C#', level: 5, years: 12 },
+        { skill: 'SQL', level: 4, years: 3 },
+      ],
+    },
+  ]);
+});
+
+test('the next step says what it adds, and opens its form', async () => {
+  const { person } = await showPage();
+  await person.click(await screen.findByRole('button', { name: 'Add a photo: +5%' }));
+  expect(await screen.findByLabelText('Photo')).toHaveFocus();
+  expect(screen.getByText('PNG, JPEG or WebP, up to 2 MB')).toBeVisible();
+});
+
+test('an edit that meets another is settled field by field', async () => {
+  const saved: RecordToSave[] = [];
   let held = bio;
   const { person, words } = await showPage({ fetchedBio: () => held }, 'en', (sent) => {
     saved.push(sent);
@@ -158,15 +231,17 @@ test('an edit of an older version is put over the latest one when the person say
       throw new CallError({ kind: 'refused', fields: { modified: 'changed' } });
     }
   });
-  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+  await person.click(await editAbout());
   await person.type(screen.getByRole('textbox', { name: 'About me' }), ' Mine.');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(words('changed_elsewhere'));
-  await person.click(screen.getByRole('button', { name: words('read_latest') }));
-  expect(await screen.findByText('Theirs.')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: words('keep_mine') }));
-  expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I turn plans into work. Mine.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words('conflict_title'));
+  const about = within(screen.getByRole('group', { name: 'About me' }));
+  expect(about.getByText('I turn plans into work. Mine.')).toBeVisible();
+  expect(about.getByText('Theirs.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await person.click(about.getByRole('radio', { name: words('conflict_mine') }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(saved.map(({ modified }) => modified)).toEqual([bio.modified, '2026-03-06 09:00:00']);
+  expect(saved.at(-1)?.fields).toEqual({ bio: 'I turn plans into work. Mine.' });
 });

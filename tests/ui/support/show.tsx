@@ -6,7 +6,6 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { appMachine } from '../../../src/machines/app-machine.ts';
 import { authMachine } from '../../../src/machines/auth-machine.ts';
-import { type BioToSave, bioMachine } from '../../../src/machines/bio-machine.ts';
 import { type ListRequest, listMachine } from '../../../src/machines/list-machine.ts';
 import { nothingKept } from '../../../src/machines/restore.ts';
 import { resumable } from '../../../src/machines/resumable.ts';
@@ -32,17 +31,13 @@ interface Shown {
   path?: string;
   language?: 'en' | 'ar';
   answers: Answers;
-  saveBio?: (bio: BioToSave) => unknown;
   /** Actors of rooms in the place of those without services. */
   rooms?: Partial<Rooms>;
 }
 
 /** A page over real machines, whose services answer as the test says. */
-export async function show({ page, pattern = '*', path = '/', language = 'en', answers, saveBio, rooms }: Shown) {
+export async function show({ page, pattern = '*', path = '/', language = 'en', answers, rooms }: Shown) {
   const asked: ListRequest[] = [];
-  const bio = resumable(
-    bioMachine.provide({ actors: { saveBio: fromPromise<unknown, BioToSave>(async ({ input }) => saveBio?.(input)) } }),
-  );
   const app = createActor(
     appMachine.provide({
       actors: {
@@ -50,7 +45,7 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
         remember: fromCallback(() => undefined),
         followTabs: fromCallback(() => undefined),
         auth: resumable(authMachine.provide({ actions: { raiseFlag: () => {}, lowerFlag: () => {} } })),
-        loadRooms: fromPromise(async () => furniture({ bio, ...rooms })),
+        loadRooms: fromPromise(async () => furniture(rooms)),
         list: resumable(
           listMachine.provide({
             actors: {
