@@ -1,3 +1,4 @@
+import { isolated } from './isolated.ts';
 import { useWords } from './words.tsx';
 
 /** Names the page in the browser's tab. Names are isolated, since a tab has no markup to do it. */
@@ -5,5 +6,3 @@ export function PageTitle({ page }: { page: string }) {
   const t = useWords();
   return <title>{t('page_title', { page: isolated(page), network: isolated(t('sg_network')) })}</title>;
 }
-
-const isolated = (text: string): string => `\u2068${text}\u2069`;

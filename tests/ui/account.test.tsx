@@ -142,10 +142,14 @@ describe('sessions', () => {
   test.each(['en', 'ar'] as const)('name browser and system, mark this one, and tell when, in %s', async (language) => {
     const { words } = await showAccount(language);
     const [mine, phone, unknown] = screen.getAllByRole('listitem');
-    expect(mine).toHaveTextContent(words('session_device', { browser: 'Firefox', system: 'Linux' }));
+    expect(mine).toHaveTextContent(
+      words('session_device', { browser: '\u2068Firefox\u2069', system: '\u2068Linux\u2069' }),
+    );
     expect(mine).toHaveTextContent(words('session_here'));
     expect(within(mine as HTMLElement).queryByRole('button')).toBeNull();
-    expect(phone).toHaveTextContent(words('session_device', { browser: 'Safari', system: 'iPhone' }));
+    expect(phone).toHaveTextContent(
+      words('session_device', { browser: '\u2068Safari\u2069', system: '\u2068iPhone\u2069' }),
+    );
     expect(phone).toHaveTextContent('2026');
     expect(unknown).toHaveTextContent(words('session_unknown'));
   });

@@ -1,5 +1,6 @@
 import type { Session } from '../../services/contract/records/session.ts';
 import { useFormat } from '../format.ts';
+import { isolated } from '../isolated.ts';
 import { Button } from '../kit/button.tsx';
 import { Chip } from '../kit/chip.tsx';
 import { useWords } from '../words.tsx';
@@ -19,7 +20,9 @@ export function SessionRow({ session, isEnding, isHeld, onEnd }: SessionRowProps
   const t = useWords();
   const format = useFormat();
   const device = deviceIn(session.user_agent);
-  const named = device ? t('session_device', device) : t('session_unknown');
+  const named = device
+    ? t('session_device', { browser: isolated(device.browser), system: isolated(device.system) })
+    : t('session_unknown');
   const times = [
     [t('session_last_used'), format.dateTime(session.last_used)],
     [t('session_started'), format.dateTime(session.creation)],
@@ -28,7 +31,7 @@ export function SessionRow({ session, isEnding, isHeld, onEnd }: SessionRowProps
     <li className={styles.session}>
       <div className={styles.device}>
         <p className={styles.deviceName}>
-          <bdi>{named}</bdi>
+          {named}
           {session.is_current && <Chip tone="success">{t('session_here')}</Chip>}
         </p>
         {times.map(([word, time]) => (
@@ -39,7 +42,7 @@ export function SessionRow({ session, isEnding, isHeld, onEnd }: SessionRowProps
       </div>
       {!session.is_current && (
         <Button
-          aria-label={t('end_session_named', { device: `\u2068${named}\u2069` })}
+          aria-label={t('end_session_named', { device: isolated(named) })}
           isBusy={isEnding}
           disabled={isHeld}
           onClick={onEnd}

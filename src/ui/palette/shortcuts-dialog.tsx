@@ -34,7 +34,7 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
         {rows.map(({ keys, label, isThen }) => (
           <div key={label} className={styles.shortcut}>
             <dt>{label}</dt>
-            <dd className={styles.combination} dir="ltr">
+            <dd className={styles.combination} dir={isThen ? undefined : 'ltr'}>
               {keys.map((key, place) => (
                 <Fragment key={key}>
                   {place > 0 && <span className={styles.between}>{isThen ? t('shortcut_then') : '+'}</span>}

@@ -29,13 +29,15 @@ export function Shell() {
     main.current?.focus({ preventScroll: true });
   }, [app, pathname]);
 
-  // the first key brings the commands, which hear those that follow
+  // the first key that writes something brings the commands, which hear those that follow
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (event.key.length > 1) return;
+      removeEventListener('keydown', onKey);
       if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') event.preventDefault();
       summon(event);
     };
-    addEventListener('keydown', onKey, { once: true });
+    addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
 
