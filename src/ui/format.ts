@@ -38,6 +38,8 @@ export interface Format {
   axisMonth(day: Given<string>): string | null;
   /** A time on the site's clock, which is named where the reader's own differs. */
   dateTime(time: Given<string>): string | null;
+  /** A moment on the reader's own clock, in milliseconds. */
+  moment(time: Given<number>): string | null;
   /** What is left until a time on the site's clock; a day alone is open until it ends. */
   timeLeft(deadline: Given<string>, now?: number): TimeLeft | null;
   fileSize(bytes: Given<number>): string | null;
@@ -92,6 +94,7 @@ export function createFormat(
     monthAndYear: (day) => written(dayIn(day), dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })),
     axisMonth: (day) => axisMonth(locale, dayIn(day)),
     dateTime: (time) => dateTime(locale, time, readerZone),
+    moment: (time) => (isNumber(time) ? dateFormat(locale, clockTime(locale)).format(time) : null),
     timeLeft: (deadline, now = Date.now()) => timeLeft(words, deadline, now),
     fileSize: (bytes) => fileSize(locale, bytes),
     currencySign: (code) => (code ? signOf(locale, code) : null),
@@ -168,15 +171,19 @@ function dateTime(locale: string, time: Given<string>, readerZone: string): stri
   if (!hasTime(time)) return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(dayIn(time) ?? instant);
   const isSameClock = offsetAt(instant, readerZone) === offsetAt(instant, siteZone);
   return dateFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: locale.startsWith('ar') ? 'numeric' : '2-digit',
-    minute: '2-digit',
+    ...clockTime(locale),
     timeZone: siteZone,
     ...(!isSameClock && { timeZoneName: 'short' }),
   }).format(instant);
 }
+
+const clockTime = (locale: string): Intl.DateTimeFormatOptions => ({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: locale.startsWith('ar') ? 'numeric' : '2-digit',
+  minute: '2-digit',
+});
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -50,22 +50,24 @@ export function PutAwayRow({ id, name, children, onRemove, onEdit, isMovable, on
   return (
     <div data-row={id} className={styles.away}>
       <div className={styles.words}>{children}</div>
-      {isMovable && (
-        <>
-          <IconButton data-move="up" label={t('move_up_named', { name })} disabled={!onUp} onClick={onUp}>
-            <Icon of={UpIcon} />
-          </IconButton>
-          <IconButton data-move="down" label={t('move_down_named', { name })} disabled={!onDown} onClick={onDown}>
-            <Icon of={DownIcon} />
-          </IconButton>
-        </>
-      )}
-      <IconButton data-edit label={t('edit_named', { name })} onClick={onEdit}>
-        <Icon of={EditIcon} />
-      </IconButton>
-      <IconButton label={t('remove_named', { name })} onClick={onRemove}>
-        <Icon of={RemoveIcon} />
-      </IconButton>
+      <div className={styles.buttons}>
+        {isMovable && (
+          <>
+            <IconButton data-move="up" label={t('move_up_named', { name })} disabled={!onUp} onClick={onUp}>
+              <Icon of={UpIcon} />
+            </IconButton>
+            <IconButton data-move="down" label={t('move_down_named', { name })} disabled={!onDown} onClick={onDown}>
+              <Icon of={DownIcon} />
+            </IconButton>
+          </>
+        )}
+        <IconButton data-edit label={t('edit_named', { name })} onClick={onEdit}>
+          <Icon of={EditIcon} />
+        </IconButton>
+        <IconButton label={t('remove_named', { name })} onClick={onRemove}>
+          <Icon of={RemoveIcon} />
+        </IconButton>
+      </div>
     </div>
   );
 }

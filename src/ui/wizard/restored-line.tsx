@@ -21,7 +21,7 @@ export function RestoredLine() {
   };
   return (
     <div className={styles.line}>
-      <p role="status">{t('draft_restored', { time: format.dateTime(new Date(from).toISOString()) ?? '' })}</p>
+      <p role="status">{t('draft_restored', { time: format.moment(from) ?? '' })}</p>
       <Button look="quiet" onClick={() => setAsked(true)}>
         {t('start_over')}
       </Button>

@@ -6,6 +6,7 @@ import { useFormat } from '../format.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { DefinitionList } from '../kit/definition-list.tsx';
 import { Absent } from '../list/absent.tsx';
+import { languageLevels } from '../list/levels.ts';
 import { TagList } from '../list/tag-list.tsx';
 import { useWords } from '../words.tsx';
 import { detailKinds } from './detail-kinds.ts';
@@ -71,6 +72,12 @@ export function BackgroundFacts() {
 export function ExpertiseFacts() {
   const t = useWords();
   const { candidate_details } = useDraft();
+  const levels = Object.fromEntries(
+    candidate_details.flatMap(({ detail_type, value, note }) => {
+      const level = detail_type === 'language' && languageLevels[note];
+      return level ? [[value, t(level)]] : [];
+    }),
+  );
   return (
     <DefinitionList
       look="aligned"
@@ -80,6 +87,7 @@ export function ExpertiseFacts() {
           <Names
             list={list}
             values={candidate_details.flatMap((row) => (row.detail_type === type ? [row.value] : []))}
+            notes={type === 'language' ? levels : undefined}
           />
         ),
       }))}
@@ -98,11 +106,21 @@ export function CvFacts() {
   );
 }
 
+interface NamesProps {
+  list: OptionList;
+  values: readonly string[];
+  /** What is said of a choice beside its name. */
+  notes?: Readonly<Record<string, string>> | undefined;
+}
+
 /** What was chosen from one of the server's lists, by its labels. */
-function Names({ list, values }: { list: OptionList; values: readonly string[] }) {
+function Names({ list, values, notes = {} }: NamesProps) {
   const { data } = useOptions(list);
   const given = values.filter((value) => value !== '');
-  const names = given.map((value) => data?.find((option) => option.value === value)?.label ?? value);
+  const names = given.map((value) => {
+    const name = data?.find((option) => option.value === value)?.label ?? value;
+    return notes[value] ? `${name} · ${notes[value]}` : name;
+  });
   if (names.length === 0) return <Absent />;
   return names.length === 1 ? <Bdi>{names[0]}</Bdi> : <TagList tags={names} />;
 }

@@ -46,7 +46,7 @@ export function ReviewProblem() {
 function Unanswered() {
   const t = useWords();
   return (
-    <FocusedAlert>
+    <FocusedAlert tone="warning">
       <p>
         <strong>{t('unanswered_title')}</strong>
       </p>

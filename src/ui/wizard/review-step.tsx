@@ -57,13 +57,13 @@ export function ReviewStep() {
           type="submit"
           look="primary"
           isBusy={isBusy}
-          aria-disabled={!reasons.isNone || undefined}
-          aria-describedby={reasons.isNone ? undefined : 'submit-waits'}
+          aria-disabled={(!isUnanswered && !reasons.isNone) || undefined}
+          aria-describedby={isUnanswered || reasons.isNone ? undefined : 'submit-waits'}
         >
           {t(isUnanswered ? 'check_now' : 'create_account')}
         </Button>
       </Actions>
-      <SubmitReasons id="submit-waits" reasons={reasons} />
+      {!isUnanswered && <SubmitReasons id="submit-waits" reasons={reasons} />}
       <p role="status" className="visually-hidden">
         {isBusy && t('creating_account')}
       </p>
