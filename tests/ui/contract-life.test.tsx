@@ -105,6 +105,10 @@ test.each(['en', 'ar'] as const)('what is invoiced and paid is said in words and
   expect(left && seen(left)).toContain(amount[language]);
   const invoiced = screen.getByText(words('invoiced')).parentElement;
   expect(invoiced && seen(invoiced)).toContain(words('share_of_value', { percent: '53%' }));
+  expect(screen.getByRole('link', { name: words('contract_invoices') })).toHaveAttribute(
+    'href',
+    '/invoice?contract=CON-1',
+  );
 });
 
 test('amounts that are not known are said to be absent, and none becomes nought', async () => {

@@ -92,6 +92,7 @@ test('only an address that a browser may open is a link to the PDF', async () =>
 test('an invoice that is not there leads back to the list', async () => {
   const { words } = await showPage([invoice], 'en', '/invoice/SINV-1');
   expect(await screen.findByRole('link', { name: words('back_to_invoices') })).toHaveAttribute('href', '/invoice');
+  expect(screen.getByRole('heading', { level: 1, name: words('invoice_one') })).toBeVisible();
 });
 
 test('a bare invoice breaks nothing', async () => {

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { BackLink } from '../list/back-link.tsx';
@@ -59,13 +59,20 @@ export function ContractPage() {
 
 function Body({ contract }: { contract: Contract }) {
   const t = useWords();
-  const { milestones, currency, documents, signatures, contract_terms, timeline } = contract;
+  const { name, invoiced_amount, milestones, currency, documents, signatures, contract_terms, timeline } = contract;
   return (
     <>
       <Section title={t('life_title')}>
         <ContractLife contract={contract} />
       </Section>
-      <Section title={t('contract_money')}>
+      <Section
+        title={t('contract_money')}
+        action={
+          (invoiced_amount ?? 0) > 0 && (
+            <Link to={`${paths.invoices}?contract=${encodeURIComponent(name)}`}>{t('contract_invoices')}</Link>
+          )
+        }
+      >
         <ContractMoney contract={contract} />
       </Section>
       <Section title={t('parties')}>

@@ -27,7 +27,7 @@ export function InvoicePage() {
   return (
     <Page>
       <PageTitle page={found?.name ?? t('invoice_one')} />
-      <ListFrame list={invoices} skeleton={<OnItsWay />} empty={missing}>
+      <ListFrame list={invoices} skeleton={<OnItsWay />} head={<BareHead />} empty={missing}>
         {() => (found ? <Found invoice={found} /> : missing)}
       </ListFrame>
     </Page>
@@ -75,7 +75,18 @@ const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 function Missing() {
   const t = useWords();
-  return <MissingRecord to={paths.invoices}>{t('back_to_invoices')}</MissingRecord>;
+  return (
+    <>
+      <BareHead />
+      <MissingRecord to={paths.invoices}>{t('back_to_invoices')}</MissingRecord>
+    </>
+  );
+}
+
+/** Heads the page while there is no invoice to head it. */
+function BareHead() {
+  const t = useWords();
+  return <PageHead back={<BackLink to={paths.invoices}>{t('invoice')}</BackLink>} title={t('invoice_one')} />;
 }
 
 function OnItsWay() {
