@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CallError } from '../../src/services/contract/fault.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { JobRequestListPage } from '../../src/ui/job-request/job-request-list-page.tsx';
@@ -179,4 +179,53 @@ test('a request that cannot be reached can be tried again', async () => {
   expect(screen.getByRole('heading', { level: 1, name: words('job_request_one') })).toBeVisible();
   expect(screen.getByRole('link', { name: words('job_request') })).toHaveAttribute('href', '/job-request-list');
   expect(screen.getByRole('button', { name: words('retry') })).toBeEnabled();
+});
+
+describe('finding a request', () => {
+  const three = [
+    { ...request, name: 'A', job_title: 'مراجعة أعمال الإدارة', work_mode: 'Remote', budget_max: 10, match_score: 90 },
+    { ...request, name: 'B', job_title: 'Beta', is_saved: 1, budget_max: 90_000, match_score: 50 },
+    { ...request, name: 'C', job_title: 'Gamma', status: 'Closed', my_status: 'None', is_invited: 1 },
+  ];
+  const titles = () => screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
+
+  test.each([
+    ['?q=اداره', ['مراجعة أعمال الإدارة']],
+    ['?status=Closed', ['Gamma']],
+    ['?my_status=Submitted&work_mode=Hybrid', ['Beta']],
+    ['?saved=1', ['Beta']],
+    ['?invited=1', ['Gamma']],
+    ['?sort=budget&status=Open', ['Beta', 'مراجعة أعمال الإدارة']],
+    ['?sort=match&status=Open', ['مراجعة أعمال الإدارة', 'Beta']],
+  ])('by the address %s', async (search, found) => {
+    await show({ page: <JobRequestListPage />, path: `/${search}`, answers: { ...lookups, jobRequests: () => three } });
+    await screen.findAllByRole('rowheader');
+    expect(titles()).toEqual(found);
+  });
+
+  test('nothing found says so, and leads back to all', async () => {
+    const { words, person } = await show({
+      page: <JobRequestListPage />,
+      path: '/?q=zzz',
+      answers: { jobRequests: () => three },
+    });
+    expect(await screen.findByRole('heading', { name: words('nothing_found') })).toBeVisible();
+    const [clear] = screen.getAllByRole('button', { name: words('clear_filters') });
+    await person.click(clear as HTMLElement);
+    expect(titles()).toHaveLength(3);
+  });
+
+  test('of ten thousand requests few are drawn, and all are searched', async () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => ({
+      ...request,
+      name: `R${at}`,
+      job_title: `Request ${at}`,
+    }));
+    const { person, words } = await showList(() => many);
+    await screen.findByRole('row', { name: /Request 0/ });
+    expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
+    await person.type(screen.getByRole('searchbox'), '9876');
+    expect(titles()).toEqual(['Request 9876']);
+    expect(screen.getByText(words('results_count', { count: 1 }))).toBeVisible();
+  });
 });

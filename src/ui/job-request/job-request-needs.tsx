@@ -11,8 +11,14 @@ import { useWords } from '../words.tsx';
 import { languageFits, skillFits } from './fit.ts';
 import { FitList } from './fit-list.tsx';
 
+interface JobRequestNeedsProps {
+  request: JobDescription;
+  /** The questions stand in the form, with room for their answers. */
+  hasForm: boolean;
+}
+
 /** What a request asks for: deliverables, skills, languages, answers, and the files that come with it. */
-export function JobRequestNeeds({ request }: { request: JobDescription }) {
+export function JobRequestNeeds({ request, hasForm }: JobRequestNeedsProps) {
   const t = useWords();
   const format = useFormat();
   const skill = useLabels('technicalSkills');
@@ -24,7 +30,10 @@ export function JobRequestNeeds({ request }: { request: JobDescription }) {
   };
   const lists: [title: string, lines: readonly Line[]][] = [
     [t('deliverables'), deliverables.map(({ title, due_date }) => ({ first: title, second: due(due_date) }))],
-    [t('questions'), questions.map(({ question, is_mandatory }) => ({ first: question, isMandatory: is_mandatory }))],
+    [
+      t('questions'),
+      hasForm ? [] : questions.map(({ question, is_mandatory }) => ({ first: question, isMandatory: is_mandatory })),
+    ],
   ];
   const skills = skillFits(request, bio);
   const languages = languageFits(request, bio);

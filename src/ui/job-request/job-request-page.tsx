@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { Page, PageHead, Section } from '../kit/page.tsx';
@@ -54,6 +54,12 @@ function Request({ request: read, back }: { request: JobDescription; back: React
   const [request = read] = useBookmarked([read]);
   const answering = useAnswering(read);
   const { state } = answering;
+  // a draft that a person begins takes the focus; one that was found when the page opened does not
+  const wasViewed = useRef(false);
+  useEffect(() => {
+    if (state === 'viewing') wasViewed.current = true;
+  }, [state]);
+  const isWriting = state === 'drafting' || state === 'sending';
   return (
     <>
       <PageHead
@@ -67,12 +73,12 @@ function Request({ request: read, back }: { request: JobDescription; back: React
         next={<JobRequestNext request={request} answering={answering} />}
         facts={<JobRequestFacts request={request} />}
       >
-        {state === 'drafting' || state === 'sending' ? (
-          <QuotationForm request={request} answering={answering} />
+        {isWriting ? (
+          <QuotationForm request={request} answering={answering} takesFocus={wasViewed.current} />
         ) : (
           request.my_response && <MyResponse response={request.my_response} />
         )}
-        <Body request={request} />
+        <Body request={request} isWriting={isWriting} />
       </RecordLayout>
       {(state === 'declining' || state === 'refusing') && <DeclineDialog request={request} answering={answering} />}
       {(state === 'withdrawal' || state === 'withdrawing') && <WithdrawDialog answering={answering} />}
@@ -80,7 +86,7 @@ function Request({ request: read, back }: { request: JobDescription; back: React
   );
 }
 
-function Body({ request }: { request: JobDescription }) {
+function Body({ request, isWriting }: { request: JobDescription; isWriting: boolean }) {
   const t = useWords();
   const { description, summary, terms, timeline } = request;
   const about = description ?? summary;
@@ -91,7 +97,7 @@ function Body({ request }: { request: JobDescription }) {
           <ServerHtml html={about} />
         </Section>
       )}
-      <JobRequestNeeds request={request} />
+      <JobRequestNeeds request={request} hasForm={isWriting} />
       {terms && (
         <Section title={t('terms')}>
           <ServerHtml html={terms} />

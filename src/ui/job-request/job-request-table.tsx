@@ -55,7 +55,7 @@ const columnsIn = (t: Words, format: Format, serviceLine: Labels): Column<JobReq
   {
     id: 'service_line',
     header: t('service_line'),
-    share: 18,
+    share: 17,
     cell: ({ service_line, work_mode }) => (
       <TwoLines first={serviceLine(service_line) ?? <Absent />} second={knownWord(t, workModes, work_mode)} />
     ),
@@ -63,16 +63,16 @@ const columnsIn = (t: Words, format: Format, serviceLine: Labels): Column<JobReq
   {
     id: 'budget',
     header: t('budget'),
-    share: 18,
+    share: 21,
     cell: ({ budget_min, budget_max, currency }) => <Budget least={budget_min} most={budget_max} currency={currency} />,
   },
   {
     id: 'deadline',
     header: t('deadline'),
-    share: 17,
+    share: 16,
     cell: ({ valid_till, status }) => <Deadline value={valid_till} isOpen={takesAnswers(status)} isBrief />,
   },
-  { id: 'status', header: t('status'), share: 17, cell: (request) => <Standing request={request} /> },
+  { id: 'status', header: t('status'), share: 15, cell: (request) => <Standing request={request} /> },
   {
     id: 'save',
     header: t('column_save'),

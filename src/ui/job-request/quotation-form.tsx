@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { quotationLimits } from '../../services/contract/quotation.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { faultWords } from '../fault-words.ts';
@@ -18,8 +18,15 @@ import type { Answering } from './use-answering.ts';
 import { useQuotationFields } from './use-quotation-fields.ts';
 import { useQuotationTerms } from './use-quotation-terms.ts';
 
+interface QuotationFormProps {
+  request: JobDescription;
+  answering: Answering;
+  /** The person has just begun it. */
+  takesFocus: boolean;
+}
+
 /** The candidate's quotation while it is written. */
-export function QuotationForm({ request, answering }: { request: JobDescription; answering: Answering }) {
+export function QuotationForm({ request, answering, takesFocus }: QuotationFormProps) {
   const t = useWords();
   const format = useFormat();
   const { draft, context, isBusy, send } = answering;
@@ -27,6 +34,10 @@ export function QuotationForm({ request, answering }: { request: JobDescription;
   const fields = useQuotationFields(answering, terms);
   const bases = useOptions('priceBasis').data ?? [];
   const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('select, input, textarea')?.focus();
+  }, [takesFocus]);
   if (!draft) return null;
 
   const labels: Record<string, string> = {
@@ -38,7 +49,9 @@ export function QuotationForm({ request, answering }: { request: JobDescription;
     cover_note: t('quote_note'),
   };
   const labelOf = (field: string) =>
-    labels[field] ?? request.questions[Number(field.split('.')[1])]?.question ?? t('quote_answers');
+    labels[field] ??
+    request.questions[Number(field.split('.')[1])]?.question?.replace(/[.:]$/, '') ??
+    t('quote_answers');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTries(tries + 1);
@@ -47,7 +60,7 @@ export function QuotationForm({ request, answering }: { request: JobDescription;
   const problems = fields.problems(labelOf);
   return (
     <Section title={t('quote_heading')}>
-      <form noValidate onSubmit={submit} aria-busy={isBusy}>
+      <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy}>
         <fieldset disabled={isBusy} className={styles.form}>
           {tries > 0 && problems.length > 0 && (
             <RefusalSummary key={tries} title={t('quote_fix')} problems={problems} />
@@ -94,15 +107,15 @@ export function QuotationForm({ request, answering }: { request: JobDescription;
             rows={6}
           />
           <QuotationAnswers request={request} fields={fields} />
+          <Actions>
+            <Button look="quiet" disabled={isBusy} onClick={() => send({ type: 'quotation.discard' })}>
+              {t('quote_discard')}
+            </Button>
+            <Button type="submit" look="primary" isBusy={isBusy}>
+              {t('quote_send')}
+            </Button>
+          </Actions>
         </fieldset>
-        <Actions>
-          <Button look="quiet" disabled={isBusy} onClick={() => send({ type: 'quotation.discard' })}>
-            {t('quote_discard')}
-          </Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {t('quote_send')}
-          </Button>
-        </Actions>
       </form>
     </Section>
   );

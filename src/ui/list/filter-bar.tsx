@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
+import { classNames } from '../kit/class-names.ts';
 import { Field, Select } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { FiltersIcon, SearchIcon } from '../kit/icons.ts';
@@ -59,7 +60,7 @@ export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBar
             ),
         )}
         {sorts.length > 1 && (
-          <div className={styles.filter}>
+          <div className={classNames(styles.filter, styles.order)}>
             <Select
               label={t('sort_by')}
               options={sorts.map(({ value, label }) => ({ value, label }))}

@@ -28,20 +28,22 @@ function LongTable<Row>({ caption, columns, rows, rowKey }: VirtualTableProps<Ro
   const [scrollMargin, setScrollMargin] = useState(0);
   const focused = useFocusedRow(table);
 
-  // what stands above the rows may grow or shrink with every drawing
+  // what stands above the rows changes with the rows that are left: the filters in force are listed there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew with them
   useLayoutEffect(() => {
     const top = table.current?.tBodies[0]?.getBoundingClientRect().top ?? 0;
     setScrollMargin(Math.round(top + window.scrollY));
-  });
+  }, [rows, isCards]);
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
     estimateSize: () => rowSize,
     gap,
-    overscan: 8,
+    overscan: 4,
     scrollMargin,
     getItemKey: useCallback((at: number) => keyAt(rows, rowKey, at), [rows, rowKey]),
-    measureElement: (element) => element.getBoundingClientRect().height || rowSize,
+    // told by the observer, once the browser has laid the rows out: asking would lay them out one by one
+    measureElement: (_element, entry) => Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0) || rowSize,
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);
       const last = Math.min(count - 1, endIndex + overscan);
