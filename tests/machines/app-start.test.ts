@@ -3,7 +3,19 @@ import { nothingKept } from '../../src/machines/restore.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
 import { startApp, startReady } from './start-app.ts';
 
-const names = ['account', 'auth', 'bio', 'language', 'logout', 'profileDraft', 'prompt', 'settings', 'wizard'];
+const names = [
+  'account',
+  'auth',
+  'bio',
+  'bookmark',
+  'language',
+  'logout',
+  'profileDraft',
+  'prompt',
+  'quotation',
+  'settings',
+  'wizard',
+];
 const helpers = ['remember', 'followTabs'];
 const arabic = {
   version: 1,

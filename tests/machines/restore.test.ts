@@ -163,6 +163,7 @@ describe('without the flag', () => {
         'jobRequests',
         'profile',
         'profileDraft',
+        'quotation',
         'taxDetails',
       ].sort(),
     );

@@ -5,17 +5,19 @@ import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
+import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
-import { isExpendable, type SliceName, sliceNames, sliceOf } from '../../src/machines/slices.ts';
+import { isExpendable, mostRowsKept, type SliceName, sliceNames, sliceOf } from '../../src/machines/slices.ts';
 import { wizardMachine } from '../../src/machines/wizard-machine.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
-import { arabic, auth, bioContext, dataOf, everySlice, settings, wizardContext } from './stored.ts';
+import { arabic, auth, bioContext, dataOf, everySlice, quotationContext, settings, wizardContext } from './stored.ts';
 
 const machineOf = (name: SliceName): AnyStateMachine => {
   if (name === 'language') return languageMachine;
   if (name === 'auth') return authMachine;
   if (name === 'settings') return settingsMachine;
   if (name === 'wizard') return wizardMachine;
+  if (name === 'quotation') return quotationMachine;
   if (name === 'profileDraft') return profileMachine;
   return name === 'bio' ? bioMachine : listMachine;
 };
@@ -27,7 +29,7 @@ const fault = { kind: 'server', status: 500, message: 'x', fields: {}, retryAfte
 
 it('is kept of language, settings, auth, every draft and the 22 lists', () => {
   expect(sliceNames().sort()).toEqual(
-    ['auth', 'bio', 'language', 'profileDraft', 'settings', 'wizard', ...listKeys].sort(),
+    ['auth', 'bio', 'language', 'profileDraft', 'quotation', 'settings', 'wizard', ...listKeys].sort(),
   );
 });
 
@@ -67,6 +69,30 @@ describe('exactly this is kept', () => {
     const held = { ...context, key: 'invoices', fault, isOnScreen: true };
     expect(sliceIn('invoices', 'failed', held)).toEqual({ version: 1, value: 'failed', context });
   });
+
+  it('of a long list: so many of its rows that storage never fills', () => {
+    const rows = Array.from({ length: 10_000 }, (_, at) => ({ name: `N-${at}`, title: 'x' }));
+    const context = { data: rows, loading: false, error: null, kept: null, params: {}, key: 'invoices' };
+    const kept = sliceIn('invoices', 'succeeded', context)?.context.data;
+    expect(kept).toEqual(rows.slice(0, mostRowsKept));
+    expect(context.data).toHaveLength(10_000);
+  });
+
+  it('of quotations: the drafts and what was sent without an answer, not what was wrong', () => {
+    const context = {
+      ...quotationContext,
+      needsQuantity: true,
+      refusals: { rate: 'required' },
+      fault,
+      done: null,
+      isLost: true,
+    };
+    expect(sliceIn('quotation', 'drafting', context)).toEqual({
+      version: 1,
+      value: 'drafting',
+      context: quotationContext,
+    });
+  });
 });
 
 describe('a password', () => {
@@ -92,6 +118,7 @@ describe('nothing is kept', () => {
     ['wizard', { documents: 'uploading' }],
     ['wizard', 'submitting'],
     ['bio', 'saving'],
+    ['quotation', 'sending'],
     ...listKeys.map((key) => [key, 'pending'] as const),
   ] as const)('of %s while it is in %j', (name, value) => {
     const [, slice] = everySlice.find(([of]) => of === name) ?? [];

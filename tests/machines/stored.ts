@@ -108,6 +108,22 @@ function listSlices(key: ListKey): Slice[] {
   ];
 }
 
+export const quotationContext = {
+  request: 'RFQ-1',
+  drafts: {
+    'RFQ-1': {
+      price_basis: 'Daily',
+      rate: '٢٬٥٠٠',
+      quantity: '10',
+      tax: '',
+      available_from: '2026-04-01',
+      cover_note: 'Soon',
+      answers: { Q1: 'Twice' },
+    },
+  },
+  unanswered: ['RFQ-1'],
+};
+
 /** Every actor that is kept, with every kind of slice that it leaves. */
 export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] = [
   ...[english, arabic].map((slice) => ['language', slice] as const),
@@ -118,5 +134,8 @@ export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] =
     [name, { version: 2, value: 'viewing', context: { ...context, section: null } }] as const,
     [name, { version: 2, value: { editing: 'typing' }, context }] as const,
   ]),
+  ...roomSlices.quotation.settled.map(
+    (value) => ['quotation', { version: 1, value, context: quotationContext }] as const,
+  ),
   ...listKeys.flatMap((key) => listSlices(key).map((slice) => [key, slice] as const)),
 ];
