@@ -1,0 +1,117 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { mandatePath } from '../../src/services/contract/paths.ts';
+import { expectNoAxeFindings } from './support/axe.ts';
+import { type Credentials, signIn } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+import type { Language, Words } from './support/words.ts';
+
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const post = (request: APIRequestContext, params: Record<string, string>, data: object, token?: string) =>
+  request.post(mandatePath, {
+    params: { version: 'v1', language: 'en', ...params },
+    data,
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  });
+
+/** A candidate of this test's own. */
+async function newCandidate(request: APIRequestContext, language: Language): Promise<Credentials> {
+  const who = { usr: `profile-${language}-${Date.now()}@example.com`, password: 'a secret of 1 kind' };
+  const names = { first_name: 'Layla', last_name: "O'Hara ليلى" };
+  const params = { method: 'register_candidate', entity: 'registration' };
+  expect((await post(request, params, { ...who, ...names, currency: 'SAR', price_basis: 'Hourly' })).status()).toBe(
+    200,
+  );
+  return who;
+}
+
+const open = (page: Page, words: Words, section: string) =>
+  page.getByRole('button', { name: words('edit_named', { name: section }) }).click();
+const save = (page: Page, words: Words) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: words('save') })
+    .click();
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+test('a candidate completes the profile in place', async ({ page, request, words, language, asCandidate }) => {
+  await asCandidate(await newCandidate(request, language));
+  await page.goto('/account-view');
+
+  await open(page, words, words('personal_details'));
+  await expect(field(page, 'first_name')).toBeFocused();
+  await expectNoAxeFindings(page);
+  await field(page, 'first_name').fill('');
+  await save(page, words);
+  await page.getByRole('link', { name: new RegExp(words('field_required')) }).click();
+  await expect(field(page, 'first_name')).toBeFocused();
+  await page.keyboard.type('\u202eNora');
+  await field(page, 'city').fill('الدمام');
+  await page.reload();
+  await expect(field(page, 'city')).toHaveValue('الدمام');
+  await save(page, words);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Nora O'Hara ليلى");
+  await expect(page.getByText('الدمام')).toBeVisible();
+
+  await page
+    .getByRole('button', { name: new RegExp(words('step_add_photo')) })
+    .last()
+    .click();
+  const chooser = page.locator('input[type="file"]');
+  await chooser.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText(words('photo_refused'))).toBeVisible();
+  await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+  await expect(page.getByRole('img', { name: words('photo_preview') })).toBeVisible();
+  await save(page, words);
+  await expect(page.getByRole('button', { name: words('photo_change') })).toBeVisible();
+  await expect(page.locator('img[src^="/api/photo/"]')).toBeVisible();
+});
+
+test('asks before unsaved changes are left', async ({ page, request, words, language, asCandidate }) => {
+  await asCandidate(await newCandidate(request, language));
+  await page.goto('/account-view');
+  await open(page, words, words('about_me'));
+  await page.getByRole('textbox', { name: words('about_me') }).fill('Half a sentence');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('invoice') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('leave_stay') })
+    .click();
+  await expect(page.getByRole('textbox', { name: words('about_me') })).toHaveValue('Half a sentence');
+  await save(page, words);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('invoice') })
+    .click();
+  await expect(page).toHaveURL('/invoice');
+});
+
+test('an edit that meets another is settled field by field', async ({
+  page,
+  request,
+  words,
+  language,
+  asCandidate,
+}) => {
+  const who = await newCandidate(request, language);
+  await asCandidate(who);
+  await page.goto('/account-view');
+  await open(page, words, words('personal_details'));
+  await field(page, 'city').fill('Jeddah');
+  await field(page, 'phone_no').fill('+966 50 123 4567');
+  const token = await signIn(request, who, language);
+  const elsewhere = { method: 'save_profile', entity: 'profile', language };
+  await post(request, elsewhere, { city: 'Abha', headline: 'Auditor' }, token);
+  await save(page, words);
+  await expect(page.getByText(words('conflict_title'))).toBeVisible();
+  await expectNoAxeFindings(page);
+  await expect(page.getByText('Abha')).toBeVisible();
+  await page.getByRole('radio', { name: words('conflict_mine') }).check();
+  await save(page, words);
+  await expect(page.getByText('Auditor')).toBeVisible();
+  await expect(page.getByText('Jeddah')).toBeVisible();
+  await expect(page.getByText('+966 50 123 4567')).toBeVisible();
+});
