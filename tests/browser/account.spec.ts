@@ -1,0 +1,172 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { mandatePath } from '../../src/services/contract/paths.ts';
+import { expectNoAxeFindings } from './support/axe.ts';
+import { type Credentials, signIn } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+import type { Language, Words } from './support/words.ts';
+
+/** A candidate of this test's own, since sessions end here. */
+async function newCandidate(request: APIRequestContext, language: Language): Promise<Credentials> {
+  const who = { usr: `account-${language}-${Date.now()}@example.com`, password: 'a secret of 1 kind' };
+  const params = { version: 'v1', language, method: 'register_candidate', entity: 'registration' };
+  const data = { ...who, first_name: 'Layla', last_name: 'Haddad', currency: 'SAR', price_basis: 'Hourly' };
+  expect((await request.post(mandatePath, { params, data })).status()).toBe(200);
+  return who;
+}
+
+const attempt = async (request: APIRequestContext, usr: string, password: string) => {
+  const params = { version: 'v1', method: 'user_signin', entity: 'access_token', usr, password };
+  return (await request.post(mandatePath, { params })).status();
+};
+
+const scripts = '**/static/js/**';
+const sessions = (page: Page, words: Words) => page.getByRole('list', { name: words('sessions') });
+
+test('theme and digits are taken up at once, and are there before the next page has its script', async ({
+  page,
+  words,
+  language,
+  asCandidate,
+}) => {
+  await asCandidate();
+  await page.goto('/account');
+  await page.getByRole('radio', { name: words('theme_dark') }).check();
+  await page.getByRole('radio', { name: '٠ ١ ٢ ٣' }).check();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#0d2b2e');
+  const digits = language === 'ar' ? /[٠-٩]{4}/ : /20\d\d/;
+  await expect(sessions(page, words).getByRole('listitem').first()).toContainText(digits);
+  await expect(page.getByRole('contentinfo')).toContainText(digits);
+  await expectNoAxeFindings(page);
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').settings))
+    .toContain('"theme":"dark"');
+
+  await page.route(scripts, () => new Promise(() => undefined));
+  await page.goto('/account', { waitUntil: 'commit' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('a new password is taken, and ends the other sessions', async ({
+  page,
+  request,
+  words,
+  language,
+  asCandidate,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(417);
+  const who = await newCandidate(request, language);
+  await asCandidate(who);
+  await page.goto('/account');
+  // this one, the one that registering opened
+  await expect(sessions(page, words).getByRole('listitem')).toHaveCount(2);
+  const current = page.getByLabel(words('current_password'));
+  const next = page.getByLabel(words('new_password'));
+  const change = page.getByRole('button', { name: words('change_password') });
+  await current.fill('not this one');
+  await next.fill('tamarind under snow');
+  await change.click();
+  await expect(current).toHaveAccessibleDescription(/./);
+  await expect(current).toBeFocused();
+  await expectNoAxeFindings(page);
+  await current.fill(who.password);
+  await change.click();
+  await expect(page.getByText(words('password_changed'))).toBeVisible();
+  await expect(next).toHaveValue('');
+  await expect(sessions(page, words).getByRole('listitem')).toHaveCount(1);
+  expect(await attempt(request, who.usr, who.password)).toBe(401);
+  expect(await attempt(request, who.usr, 'tamarind under snow')).toBe(200);
+});
+
+test('sessions are ended one by one, and the focus is not lost', async ({
+  page,
+  request,
+  words,
+  language,
+  asCandidate,
+}) => {
+  const who = await newCandidate(request, language);
+  const other = await signIn(request, who, language);
+  await asCandidate(who);
+  await page.goto('/account');
+  const list = sessions(page, words);
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await list.getByRole('button').first().click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list).toBeFocused();
+  await list.getByRole('button').first().click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  const params = { version: 'v1', method: 'get_bio', entity: 'profile' };
+  const headers = { Authorization: `Bearer ${other}` };
+  expect((await request.get(mandatePath, { params, headers })).status()).toBe(401);
+});
+
+test('data is handed over as a file, and the browser is cleared', async ({
+  page,
+  request,
+  words,
+  language,
+  asCandidate,
+}) => {
+  const who = await newCandidate(request, language);
+  await asCandidate(who);
+  await page.goto('/account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words('download_my_data') }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('sg-network-my-data.json');
+  const stream = await file.createReadStream();
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part));
+  expect(JSON.parse(Buffer.concat(parts).toString())).toMatchObject({ account: { email: who.usr } });
+
+  await page.getByRole('button', { name: words('clear_browser') }).click();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: words('clear_browser_confirm') }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: words('signup') }).first()).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain(who.usr);
+  expect(kept).not.toContain('LoggedIn');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+});
+
+test('the palette finds a record and leads there, and Escape gives the focus back', async ({
+  page,
+  words,
+  asCandidate,
+}) => {
+  await asCandidate();
+  await page.goto('/contract');
+  const first = page.getByRole('main').getByRole('row').getByRole('link').first();
+  const title = await first.innerText();
+  await first.focus();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: words('palette_placeholder') });
+  await expect(field).toBeFocused();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+  await page.getByRole('button', { name: words('palette') }).click();
+  await field.fill(title);
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(title);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/contract\/.+/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+});
+
+test('shortcuts are listed under ?, and lead to pages', async ({ page, words, asCandidate }) => {
+  await asCandidate();
+  await page.goto('/contract');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog', { name: words('shortcuts') })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await expect(page).toHaveURL('/invoice');
+});
