@@ -1,0 +1,16 @@
+import { emptyDraft, type RegistrationDraft } from '../../../src/services/contract/registration.ts';
+
+/** A draft that may be sent as it is. */
+export const sound: RegistrationDraft = {
+  ...emptyDraft,
+  usr: 'candidate@example.com',
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  currency: 'SAR',
+  hourly_rates: '450',
+  price_basis: 'Hourly',
+};
+
+/** What the product would have kept of the sign-up at that step. */
+export const slice = (value: string | object, draft: RegistrationDraft): string =>
+  JSON.stringify({ version: 1, value, context: { draft, submission: '', editedAt: 1, isCvGone: false } });

@@ -1,0 +1,93 @@
+/** The sign-up from its first field to the profile, with the keyboard alone. */
+import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeFindings } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
+
+/** Goes on with Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor();
+  for (let presses = 0; presses < 90; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The focus never came to ${target}`);
+}
+
+async function typeInto(page: Page, id: string, text: string) {
+  await tabTo(page, field(page, id));
+  await page.keyboard.type(text);
+}
+
+/** Finds a choice by what is typed, and chooses it. */
+async function choose(page: Page, id: string, text: string) {
+  await typeInto(page, id, text);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+const press = async (page: Page, name: string) => {
+  await tabTo(page, page.getByRole('main').getByRole('button', { name, exact: true }));
+  await page.keyboard.press('Enter');
+};
+
+test('a candidate signs up with the keyboard alone', async ({ page, words, language }) => {
+  test.slow(); // some hundred keys, one by one
+  const isArabic = language === 'ar';
+  await page.goto('/wizard-master');
+  await typeInto(page, 'usr', `keys-${language}-${Date.now()}@example.com`);
+  await typeInto(page, 'first_name', 'ليلى');
+  await typeInto(page, 'last_name', 'Haddad');
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, field(page, 'currency'));
+  await page.keyboard.press('ArrowDown');
+  await typeInto(page, 'hourly_rates', '٤٥٠');
+  await tabTo(page, field(page, 'price_basis'));
+  await page.keyboard.press('ArrowDown');
+  await press(page, words('next'));
+
+  for (const [at, title] of ['Adviser', 'Auditor'].entries()) {
+    await press(page, words('add_experience'));
+    const row = `professional_experience.${at}`;
+    await expect(field(page, `${row}.job_title`)).toBeFocused();
+    await page.keyboard.type(title);
+    await typeInto(page, `${row}.employer`, 'Gulf Advisory');
+    await typeInto(page, `${row}.start_year`, '٢٠١٢');
+    await press(page, words('done'));
+  }
+  const second = words('experience_number', { number: 2 });
+  await press(page, words('move_up_named', { name: second }));
+  const first = words('experience_number', { number: 1 });
+  await expect(page.getByRole('button', { name: words('move_down_named', { name: first }) })).toBeFocused();
+  await expect(page.locator('[data-row="professional_experience.0"]')).toContainText('Auditor');
+  await expectNoAxeFindings(page);
+  await press(page, words('next'));
+
+  await choose(page, 'service_line', isArabic ? 'استراتيجيه' : 'strat');
+  await choose(page, 'skill', 'sql');
+  await page.keyboard.type('py');
+  await expect(page.getByRole('listbox', { name: words('technical_skills') })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await choose(page, 'language', isArabic ? 'عربيه' : 'arabic');
+  await tabTo(page, page.locator('[id$=".note"]'));
+  await page.keyboard.press('End');
+  await press(page, words('next'));
+
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, field(page, 'upload_cv'));
+  await page.keyboard.press('Enter');
+  const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+  await (await chooser).setFiles(cv);
+  await expect(page.getByText(words('cv_uploaded')).first()).toBeVisible();
+  await press(page, words('next'));
+
+  await expect(page.getByRole('button', { name: words('create_account') })).toHaveAttribute('aria-disabled', 'true');
+  await typeInto(page, 'password', 'a secret of 1 kind');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account-view');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ليلى');
+});

@@ -1,0 +1,104 @@
+/** Leaving the sign-up in the middle, by any way there is, and coming back. */
+import type { Page } from '@playwright/test';
+import { slice, sound } from './support/sign-up.ts';
+import { demoCandidate } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+
+const password = 'a secret of 1 kind';
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens the wizard on a draft that was kept at that step. */
+async function openAt(page: Page, state: string | object, draft: object = {}) {
+  await page.goto('/login');
+  const kept = slice(state, { ...sound, ...draft });
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem('drafted')) return;
+    sessionStorage.setItem('drafted', '1');
+    const root = JSON.parse(localStorage.getItem('persist:root') ?? '{}');
+    localStorage.setItem('persist:root', JSON.stringify({ ...root, wizard: text }));
+  }, kept);
+  await page.goto('/wizard-master');
+}
+
+test('the browser’s Back and Forward go through the steps, and lose nothing', async ({ page, words }) => {
+  await openAt(page, 'terms');
+  await expect(heading(page)).toHaveText(words('step_terms'));
+  await page.getByRole('button', { name: words('next'), exact: true }).click();
+  await expect(heading(page)).toHaveText(words('step_background'));
+  await page.goBack();
+  await expect(heading(page)).toHaveText(words('step_terms'));
+  await expect(field(page, 'hourly_rates')).toHaveValue('450');
+  await page.goForward();
+  await expect(heading(page)).toHaveText(words('step_background'));
+  await page.reload();
+  await expect(heading(page)).toHaveText(words('step_background'));
+});
+
+test('a tab that was closed comes back at the same step, and says so', async ({ page, context, words }) => {
+  await page.goto('/wizard-master');
+  await field(page, 'usr').fill('back@example.com');
+  await field(page, 'first_name').fill('ليلى');
+  await page.close({ runBeforeUnload: true });
+  const again = await context.newPage();
+  await again.goto('/wizard-master');
+  await expect(field(again, 'first_name')).toHaveValue('ليلى');
+  const line = again.getByRole('status').filter({ hasText: words('draft_restored', { time: '' }).slice(0, 12) });
+  await expect(line).toBeVisible();
+  await again.getByRole('button', { name: words('start_over') }).click();
+  await again
+    .getByRole('dialog')
+    .getByRole('button', { name: words('start_over'), exact: true })
+    .click();
+  await expect(field(again, 'first_name')).toHaveValue('');
+  await expect(line).toHaveCount(0);
+});
+
+test('an answer that got lost is asked after, and opens one account', async ({
+  page,
+  words,
+  consoleWatch,
+  language,
+}) => {
+  consoleWatch.allow(/ERR_FAILED/);
+  const usr = `lost-${language}-${Date.now()}@example.com`;
+  await openAt(page, 'review', { usr });
+  const bodies: string[] = [];
+  await page.route('**/*method=register_candidate*', async (route, request) => {
+    bodies.push(request.postData() ?? '');
+    if (bodies.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await field(page, 'password').fill(password);
+  await page.getByRole('button', { name: words('create_account') }).click();
+  await expect(page.getByText(words('unanswered_title'))).toBeVisible();
+  await page.getByRole('button', { name: words('check_now') }).click();
+  await expect(page).toHaveURL('/account-view');
+  await expect(heading(page)).toContainText('Layla');
+  expect(bodies[0]).toBe(bodies[1]);
+});
+
+test('an address that is taken is carried to the login, and not in the page’s address', async ({
+  page,
+  words,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(409);
+  await openAt(page, 'review', { usr: demoCandidate.usr });
+  await field(page, 'password').fill(password);
+  await page.getByRole('button', { name: words('create_account') }).click();
+  await page.getByRole('link', { name: words('login_instead') }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(field(page, 'usr')).toHaveValue(demoCandidate.usr);
+});
+
+test('a file that is not what it is called is refused before anything is sent', async ({ page, words }) => {
+  await openAt(page, { documents: 'choosing' });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const buffer = Buffer.from('<!doctype html>');
+  await page.locator('input[type="file"]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+  await expect(page.getByText(words('file_content_refused'))).toBeVisible();
+  expect(sent.filter((url) => url.includes('upload_cv'))).toEqual([]);
+});
