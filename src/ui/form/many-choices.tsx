@@ -51,6 +51,8 @@ export function ManyChoices({ name, label, hint, error, options, chosen, onChang
                 {...list.getInputProps({
                   placeholder: t('search'),
                   dir: 'auto',
+                  // told of a change later, downshift's own way, letters typed in haste would be lost
+                  onChange: ({ currentTarget }) => setSought(currentTarget.value),
                   onKeyDown: ({ key, currentTarget }) => {
                     if (key === 'Backspace' && currentTarget.value === '') onChange(chosen.slice(0, -1));
                   },
@@ -134,8 +136,9 @@ function useChoices({ id, menuId, found, options, sought, setSought, toggle }: C
       }
       return { ...changes, highlightedIndex: changes.highlightedIndex ?? state.highlightedIndex };
     },
-    onStateChange: ({ inputValue, selectedItem }) => {
-      if (inputValue !== undefined) setSought(inputValue);
+    onStateChange: ({ type, inputValue, selectedItem }) => {
+      const isTyped = type === useCombobox.stateChangeTypes.InputChange;
+      if (inputValue !== undefined && !isTyped) setSought(inputValue);
       if (selectedItem) toggle(selectedItem);
     },
   });
