@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { cvTypeOf } from '../../src/services/contract/cv-type.ts';
+import { plainLine, plainText } from '../../src/services/contract/plain-text.ts';
+
+const bytes = (...parts: (string | number[])[]) =>
+  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part)] : part)));
+const zip = [0x50, 0x4b, 0x03, 0x04];
+const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const wide = (text: string) => [...Buffer.from(text, 'utf16le')];
+
+it.each([
+  ['a PDF', bytes('%PDF-1.7'), 'application/pdf'],
+  ['a PDF behind a few bytes', bytes('%%PD', '\r\n', '%PDF-1.4'), 'application/pdf'],
+  ['a PDF too far behind', bytes('x'.repeat(1024), '%PDF-1.4'), null],
+  ['Word', bytes(zip, 'word/word/document.xml'), expect.stringContaining('wordprocessingml')],
+  ['a spreadsheet', bytes(zip, 'xl/workbook.xml'), null],
+  ['Word 97', bytes(ole, wide('WordDocument')), 'application/msword'],
+  ['Excel 97', bytes(ole, wide('Workbook')), null],
+  ['the name alone', bytes('word/document.xml'), null],
+  ['nothing', bytes(), null],
+])('%s', (_, content, type) => {
+  expect(cvTypeOf(content)).toEqual(type);
+});
+
+it('leaves the lines of a text, and makes one line of a line', () => {
+  expect(plainText('a\u202e\nb\u00a0c')).toBe('a\nb c');
+  expect(plainLine('a\u202e \n b\u00a0c')).toBe('a b c');
+});
