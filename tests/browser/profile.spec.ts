@@ -95,7 +95,9 @@ test('an edit that meets another is settled field by field', async ({
   words,
   language,
   asCandidate,
+  consoleWatch,
 }) => {
+  consoleWatch.allow(417);
   const who = await newCandidate(request, language);
   await asCandidate(who);
   await page.goto('/account-view');
