@@ -22,31 +22,24 @@ import { useJobRequestSpec } from './use-job-request-spec.ts';
 export function JobRequestListPage() {
   const t = useWords();
   const list = useList('jobRequests');
+  const query = useListQuery(useBookmarked(list.data ?? nothing), useJobRequestSpec());
+  const fault = useActorState('bookmark', ({ context }) => context.fault);
+  const isBusy = list.status === 'loading';
   return (
     <Page>
       <PageTitle page={t('job_request')} />
       <PageHead title={t('job_request')} context={t('job_request_line')} />
-      <ListFrame list={list} skeleton={<Requests requests={nothing} isBusy />} empty={<NoRequests />}>
-        {(requests) => <Requests requests={requests} />}
+      {/* outside the frame, so that what is typed or opened while the rows are on their way stays */}
+      {(isBusy || Boolean(list.data?.length)) && (
+        <FilterBar query={query} searchLabel={t('job_request_search')} isBusy={isBusy} />
+      )}
+      {fault && <Alert>{faultWords(t, fault)}</Alert>}
+      <ListFrame list={list} skeleton={<JobRequestTable requests={nothing} skeletonRows={8} />} empty={<NoRequests />}>
+        {() =>
+          query.rows.length === 0 ? <NothingFound onClear={query.clear} /> : <JobRequestTable requests={query.rows} />
+        }
       </ListFrame>
     </Page>
-  );
-}
-
-function Requests({ requests, isBusy }: { requests: readonly JobRequest[]; isBusy?: boolean }) {
-  const t = useWords();
-  const query = useListQuery(useBookmarked(requests), useJobRequestSpec());
-  const fault = useActorState('bookmark', ({ context }) => context.fault);
-  return (
-    <>
-      <FilterBar query={query} searchLabel={t('job_request_search')} isBusy={isBusy} />
-      {fault && <Alert>{faultWords(t, fault)}</Alert>}
-      {query.rows.length === 0 && !isBusy ? (
-        <NothingFound onClear={query.clear} />
-      ) : (
-        <JobRequestTable requests={query.rows} skeletonRows={isBusy ? 8 : undefined} />
-      )}
-    </>
   );
 }
 
