@@ -59,6 +59,7 @@ it('every service that the machines invoke is here', () => {
       'withdrawQuotation',
       'followTabs',
       'loadRooms',
+      'lookInto',
       'getSessions',
       'logOut',
       'register',
