@@ -1,4 +1,5 @@
 import { choicesIn, type Draft, fileIn, rowsIn, textIn } from '../../services/contract/drafts.ts';
+import { numberIn } from '../../services/contract/registration.ts';
 import { useFormat } from '../format.ts';
 import { knownWord } from '../list/known-word.ts';
 import { languageLevels, skillLevels } from '../list/levels.ts';
@@ -7,6 +8,7 @@ import { type LookupKey, useLabels } from '../list/use-labels.ts';
 import { useWords } from '../words.tsx';
 import { availabilities } from './profile-statuses.ts';
 import { RowWords } from './row-words.tsx';
+import styles from './section-form.module.css';
 
 /** What a field of a draft holds, in words. */
 export function DraftWords({ field, draft }: { field: string; draft: Draft }) {
@@ -49,7 +51,13 @@ export function DraftWords({ field, draft }: { field: string; draft: Draft }) {
   if (field === 'available_from') return <p>{format.date(text)}</p>;
   if (field === 'availability_status') return <p>{knownWord(t, availabilities, text)}</p>;
   if (field === 'currency') return <p>{format.currencyName(text)}</p>;
-  return <p dir="auto">{lists[field] ? label(text) : text}</p>;
+  if (field === 'hourly_rates' || field === 'quantity') return <p>{format.number(numberIn(text))}</p>;
+  if (lists[field]) return <p>{label(text)}</p>;
+  return (
+    <p className={styles.text}>
+      <bdi>{text}</bdi>
+    </p>
+  );
 }
 
 const lists: Readonly<Record<string, LookupKey>> = {
