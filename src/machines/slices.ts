@@ -138,7 +138,7 @@ export function sliceOf(name: SliceName, snapshot: AnyMachineSnapshot): Slice | 
   if (!spec || !isSettled(name, snapshot)) return null;
   const { version, context } = spec;
   // what a list holds was decoded by its struct when it came; to do so again would cost every row
-  if (isExpendable(name)) return { version, value: snapshot.value, context: picked(snapshot.context, context) };
+  if (isExpendable(name)) return { version, value: snapshot.value, context: picked(snapshot.context, spec) };
   const [error, masked] = context.validate(snapshot.context, { coerce: true, mask: true });
   return error ? null : { version, value: snapshot.value, context: masked };
 }
@@ -146,14 +146,25 @@ export function sliceOf(name: SliceName, snapshot: AnyMachineSnapshot): Slice | 
 export const isSettled = (name: SliceName, { value }: AnyMachineSnapshot): boolean =>
   specOf(name)?.settled.some((settled) => isSameValue(settled, value)) ?? false;
 
-function picked(held: Record<string, unknown>, struct: SliceSpec['context']): Slice['context'] {
-  const keys = Object.keys((struct as unknown as { schema: object }).schema); // of an object struct
-  return Object.fromEntries(keys.map((key) => [key, capped(held[key])]));
+function picked(held: Record<string, unknown>, { context, belongsTo }: SliceSpec): Slice['context'] {
+  const keys = Object.keys((context as unknown as { schema: object }).schema); // of an object struct
+  return Object.fromEntries(keys.map((key) => [key, capped(held[key], mostKept[belongsTo])]));
 }
 
-/** So many rows of a list are kept: enough for the screen until all are read anew, with room left for what was typed. */
-export const mostRowsKept = 200;
+/**
+ * So many characters of a list are kept: what the screen shows until all rows are read anew. Every write costs what
+ * all the lists together keep, so a person's own lists get more of it than those that only name things.
+ */
+export const mostKept = { session: 48_000, browser: 8_000, person: 0 } as const;
 
-const capped = (held: unknown): unknown => (Array.isArray(held) ? held.slice(0, mostRowsKept) : held);
+function capped(held: unknown, most: number): unknown {
+  if (!Array.isArray(held)) return held;
+  let left = most;
+  const end = held.findIndex((row) => {
+    left -= JSON.stringify(row).length;
+    return left < 0;
+  });
+  return end === -1 ? held : held.slice(0, end);
+}
 
 export const isSameValue = (a: StateValue, b: StateValue): boolean => matchesState(a, b) && matchesState(b, a);

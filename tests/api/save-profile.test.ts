@@ -33,7 +33,10 @@ it('keeps the other language of what it replaces, and of the rows that stay', as
   const { academic_background: rows } = (await profile('en')) as { academic_background: object[] };
   await save({ first_name: 'Nora', academic_background: [...rows].reverse() });
   expect(await profile('en')).toMatchObject({ first_name: 'Nora' });
-  const { first_name, academic_background } = (await profile('ar')) as { first_name: string; academic_background: object[] };
+  const { first_name, academic_background } = (await profile('ar')) as {
+    first_name: string;
+    academic_background: object[];
+  };
   expect(first_name).toBe(arabic.first_name);
   expect(academic_background[1]).toMatchObject({ institution: 'جامعة الملك سعود', field_of_study: 'الهندسة الصناعية' });
 });

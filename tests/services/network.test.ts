@@ -34,6 +34,8 @@ describe('the deadline', () => {
     getEducationLevels: Number.POSITIVE_INFINITY,
     registerCandidate: 15_000,
     uploadCv: 60_000,
+    uploadPhoto: 60_000,
+    exportMyData: 15_000,
   };
   const rows = (Object.keys(calls) as CallName[]).map((name) => [name, deadlines[name] ?? 5_000] as const);
 

@@ -18,29 +18,22 @@ import { useContractSpec } from './use-contract-spec.ts';
 export function ContractListPage() {
   const t = useWords();
   const list = useList('contractList');
+  const query = useListQuery(list.data ?? nothing, useContractSpec());
+  const isBusy = list.status === 'loading';
   return (
     <Page>
       <PageTitle page={t('contract')} />
       <PageHead title={t('contract')} context={t('contract_line')} />
-      <ListFrame list={list} skeleton={<Contracts contracts={nothing} isBusy />} empty={<NoContracts />}>
-        {(contracts) => <Contracts contracts={contracts} />}
+      {/* outside the frame, so that what is typed or opened while the rows are on their way stays */}
+      {(isBusy || Boolean(list.data?.length)) && (
+        <FilterBar query={query} searchLabel={t('contract_search')} isBusy={isBusy} />
+      )}
+      <ListFrame list={list} skeleton={<ContractTable contracts={nothing} skeletonRows={6} />} empty={<NoContracts />}>
+        {() =>
+          query.rows.length === 0 ? <NothingFound onClear={query.clear} /> : <ContractTable contracts={query.rows} />
+        }
       </ListFrame>
     </Page>
-  );
-}
-
-function Contracts({ contracts, isBusy }: { contracts: readonly ContractRow[]; isBusy?: boolean }) {
-  const t = useWords();
-  const query = useListQuery(contracts, useContractSpec());
-  return (
-    <>
-      <FilterBar query={query} searchLabel={t('contract_search')} isBusy={isBusy} />
-      {query.rows.length === 0 && !isBusy ? (
-        <NothingFound onClear={query.clear} />
-      ) : (
-        <ContractTable contracts={query.rows} skeletonRows={isBusy ? 6 : undefined} />
-      )}
-    </>
   );
 }
 
