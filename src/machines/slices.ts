@@ -155,7 +155,7 @@ function picked(held: Record<string, unknown>, { context, belongsTo }: SliceSpec
  * So many characters of a list are kept: what the screen shows until all rows are read anew. Every write costs what
  * all the lists together keep, so a person's own lists get more of it than those that only name things.
  */
-export const mostKept = { session: 48_000, browser: 8_000, person: 0 } as const;
+export const mostKept = { session: 32_000, browser: 4_000, person: 0 } as const;
 
 function capped(held: unknown, most: number): unknown {
   if (!Array.isArray(held)) return held;
