@@ -1,3 +1,4 @@
+import type { Bio } from '../../services/contract/records/bio.ts';
 import { type Profile, profile as profileRecord } from '../../services/contract/records/profile.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.tsx';
@@ -9,7 +10,7 @@ import { Page, PageHead } from '../kit/page.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { RecordLayout } from '../list/record-layout.tsx';
 import { RecordSkeleton } from '../list/record-skeleton.tsx';
-import { useList } from '../list/use-list.ts';
+import { type ListView, useList } from '../list/use-list.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useWords } from '../words.tsx';
 import { Background } from './background.tsx';
@@ -28,6 +29,7 @@ import { useSaved } from './use-saved.ts';
 export function AccountViewPage() {
   const t = useWords();
   const profile = useList('profile');
+  const bio = useList('fetchedBio');
   const terms = useFactTerms();
   const question = useLeaveGuard(useIsUnsaved());
   return (
@@ -40,14 +42,14 @@ export function AccountViewPage() {
           skeleton={<RecordSkeleton title={t('bio')} terms={terms} />}
           head={<PageHead title={t('bio')} />}
         >
-          {(person) => <Whole person={person} />}
+          {(person) => <Whole person={person} bio={bio} />}
         </ListFrame>
       </RecordKey>
     </Page>
   );
 }
 
-function Whole({ person: read }: { person: Profile }) {
+function Whole({ person: read, bio }: { person: Profile; bio: ListView<Bio> }) {
   const t = useWords();
   const person = useSaved('profile', read, profileRecord);
   return (
@@ -58,7 +60,7 @@ function Whole({ person: read }: { person: Profile }) {
         action={<EditablePhoto person={person} />}
       />
       <RecordLayout next={<ProfileNext person={person} />} facts={<ProfileFacts person={person} />}>
-        <Body person={person} />
+        <Body person={person} bio={bio} />
       </RecordLayout>
     </>
   );
@@ -82,7 +84,7 @@ function EditablePhoto({ person }: { person: Profile }) {
   );
 }
 
-function Body({ person }: { person: Profile }) {
+function Body({ person, bio }: { person: Profile; bio: ListView<Bio> }) {
   const { rejection_reason } = person;
   return (
     <>
@@ -91,10 +93,15 @@ function Body({ person }: { person: Profile }) {
           <p dir="auto">{rejection_reason}</p>
         </Alert>
       )}
-      <BioPart />
-      <Background person={person} />
-      <Expertise person={person} />
-      <PersonalSections person={person} />
+      <BioPart list={bio} />
+      {/* below what is still on its way nothing is drawn, since it would be pushed down */}
+      {bio.status !== 'loading' && (
+        <>
+          <Background person={person} />
+          <Expertise person={person} />
+          <PersonalSections person={person} />
+        </>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { LineList } from '../list/line-list.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { ServerHtml } from '../list/server-html.tsx';
 import { useLabels } from '../list/use-labels.ts';
-import { useList } from '../list/use-list.ts';
+import type { ListView } from '../list/use-list.ts';
 import { useWords } from '../words.tsx';
 import { LinesAnswer } from './answers.tsx';
 import styles from './bio-part.module.css';
@@ -22,8 +22,7 @@ import { SectionForm } from './section-form.tsx';
 import { useSaved } from './use-saved.ts';
 
 /** What a person says of themselves: the text, skills, languages and certifications. */
-export function BioPart() {
-  const list = useList('fetchedBio');
+export function BioPart({ list }: { list: ListView<Bio> }) {
   return (
     <RecordKey of="bio">
       <ListFrame list={list} skeleton={<BioSkeleton />}>

@@ -30,9 +30,11 @@ export function useList<K extends ListKey>(key: K, name?: string): ListView<List
   const { data, kept, fault } = isOther ? nothing : context;
 
   useEffect(() => {
-    actor.send({ type: 'list.open', ...(name !== undefined && { params: { name } }) });
-    const views = (viewsOf.get(actor) ?? 0) + 1;
-    viewsOf.set(actor, views);
+    const views = viewsOf.get(actor) ?? 0;
+    // what another part of the page already shows is not read again for this one
+    const isShown = views > 0 && actor.getSnapshot().context.params.name === name;
+    if (!isShown) actor.send({ type: 'list.open', ...(name !== undefined && { params: { name } }) });
+    viewsOf.set(actor, views + 1);
     return () => {
       const left = (viewsOf.get(actor) ?? 1) - 1;
       viewsOf.set(actor, left);
