@@ -23,7 +23,9 @@ export function FitList({ fits, nameOf, levels }: FitListProps) {
         {fits.map((fit) => (
           <li key={fit.key} className={styles.fit}>
             <div className={styles.wanted}>
-              <bdi className={styles.name}>{nameOf(fit.key)}</bdi>
+              <span className={styles.name}>
+                <bdi>{nameOf(fit.key)}</bdi>
+              </span>
               <span className={styles.about}>
                 {fit.wanted && <span>{t('wanted_level', { level: knownWord(t, levels, fit.wanted) ?? '' })}</span>}
                 {fit.isMandatory && <span className={styles.must}>{t('mandatory')}</span>}
