@@ -1,4 +1,5 @@
 import type { Contract } from '../../services/contract/records/contract.ts';
+import { isolated } from '../isolated.ts';
 import { Icon } from '../kit/icon.tsx';
 import { CompanyIcon, PersonIcon, TeamIcon } from '../kit/icons.ts';
 import { useWords, type WordId } from '../words.tsx';
@@ -24,8 +25,6 @@ export function ContractParties({ contract }: { contract: Contract }) {
     </ul>
   );
 }
-
-const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 interface ContractParty {
   readonly role: WordId;

@@ -7,6 +7,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { appMachine } from '../../../src/machines/app-machine.ts';
 import { authMachine } from '../../../src/machines/auth-machine.ts';
 import { type ListRequest, listMachine } from '../../../src/machines/list-machine.ts';
+import { logoutMachine } from '../../../src/machines/logout-machine.ts';
 import { nothingKept } from '../../../src/machines/restore.ts';
 import { resumable } from '../../../src/machines/resumable.ts';
 import type { Rooms } from '../../../src/machines/rooms.ts';
@@ -45,6 +46,10 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
         remember: fromCallback(() => undefined),
         followTabs: fromCallback(() => undefined),
         auth: resumable(authMachine.provide({ actions: { raiseFlag: () => {}, lowerFlag: () => {} } })),
+        logout: logoutMachine.provide({
+          actors: { logOut: fromPromise<unknown>(async () => null) },
+          actions: { goHome: () => {} },
+        }),
         loadRooms: fromPromise(async () => furniture(rooms)),
         list: resumable(
           listMachine.provide({
@@ -59,6 +64,7 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
           }),
         ),
       },
+      actions: { forgetState: () => {} },
     }),
   ).start();
   await waitFor(app, (snapshot) => snapshot.matches('ready'));
