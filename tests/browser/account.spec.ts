@@ -125,7 +125,9 @@ test('data is handed over as a file, and the browser is cleared', async ({
 
   await page.getByRole('button', { name: words('clear_browser') }).click();
   await expectNoAxeFindings(page);
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: words('clear_browser_confirm') }).click();
+  await reloaded;
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: words('signup') }).first()).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
