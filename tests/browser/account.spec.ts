@@ -144,6 +144,7 @@ test('the palette finds a record and leads there, and Escape gives the focus bac
   await asCandidate();
   await page.goto('/contract');
   const first = page.getByRole('main').getByRole('row').getByRole('link').first();
+  await page.waitForLoadState('networkidle');
   const title = await first.innerText();
   await first.focus();
   await page.keyboard.press('Control+k');
