@@ -1,5 +1,6 @@
 /** Reads what was kept: every sound slice comes back, every other falls back alone and is named. */
-import { any, literal, mask, object } from 'superstruct';
+import { literal, mask, object, unknown } from 'superstruct';
+import type { StateValue } from 'xstate';
 import { isObject } from '../services/contract/fields.ts';
 import { isSameValue, type Slice, type SliceName, sliceNames, specOf } from './slices.ts';
 
@@ -47,8 +48,8 @@ function sliceIn(name: SliceName, stored: unknown): Slice | null {
   if (!spec) return null;
   const { version, settled, context, isCoherent } = spec;
   try {
-    const slice = mask(parsed(stored), object({ version: literal(version), value: any(), context }));
-    const value = settled.find((known) => isSameValue(known, slice.value));
+    const slice = mask(parsed(stored), object({ version: literal(version), value: unknown(), context }));
+    const value = settled.find((known) => isSameValue(known, slice.value as StateValue)); // only compared: what is none equals none
     if (value === undefined || !isCoherent(value, slice.context)) return null;
     return { version, value, context: slice.context };
   } catch {
