@@ -1,5 +1,6 @@
 import { choicesIn, type Draft, fileIn, rowsIn, textIn } from '../../services/contract/drafts.ts';
 import { numberIn } from '../../services/contract/registration.ts';
+import { RowWords } from '../form/row-words.tsx';
 import { useFormat } from '../format.ts';
 import { knownWord } from '../list/known-word.ts';
 import { languageLevels, skillLevels } from '../list/levels.ts';
@@ -7,7 +8,6 @@ import { TagList } from '../list/tag-list.tsx';
 import { type LookupKey, useLabels } from '../list/use-labels.ts';
 import { useWords } from '../words.tsx';
 import { availabilities } from './profile-statuses.ts';
-import { RowWords } from './row-words.tsx';
 import styles from './section-form.module.css';
 
 /** What a field of a draft holds, in words. */

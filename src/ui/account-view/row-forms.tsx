@@ -1,6 +1,7 @@
 /** The sections that hold rows: studies, work, certifications. */
 import type { DraftRow } from '../../services/contract/drafts.ts';
 import { RowList } from '../form/row-list.tsx';
+import { RowWords } from '../form/row-words.tsx';
 import { useFormat } from '../format.ts';
 import { useLabels } from '../list/use-labels.ts';
 import { useWords } from '../words.tsx';
@@ -8,7 +9,6 @@ import { CheckAnswer, DayAnswer, LinesAnswer, LookupAnswer, SelectAnswer, TextAn
 import { useCountries } from './countries.ts';
 import { MonthAnswer } from './month-answer.tsx';
 import { useRecordContext } from './record-key.tsx';
-import { RowWords } from './row-words.tsx';
 import styles from './section-form.module.css';
 import { useRecordRows } from './use-record-rows.ts';
 
