@@ -115,6 +115,23 @@ test.each(['en', 'ar'] as const)('the address filters, searches and orders, in %
   expect(table.getByRole('link', { name: 'Beta' })).toHaveAttribute('href', '/invoice/B');
 });
 
+test.each(['en', 'ar'] as const)('what is typed above the rows while they arrive stays, in %s', async (language) => {
+  let arrive = (_rows: unknown[]) => {};
+  const rows = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const { words, person } = await showPage({ invoices: () => rows }, language);
+  const field = await screen.findByRole('searchbox', { name: words('invoice_search') });
+  await person.type(field, 'oth');
+  arrive([invoice, { ...invoice, name: 'SINV-2', title: 'Other' }]);
+  expect(await screen.findByRole('row', { name: /Other/ })).toBeVisible();
+  expect(field).toBeInTheDocument();
+  expect(field).toHaveFocus();
+  await person.type(field, 'er');
+  expect(field).toHaveValue('other');
+  expect(screen.queryByRole('row', { name: /Roadmap/ })).toBeNull();
+});
+
 test('the file holds what is filtered, in its order', async () => {
   const kept: Blob[] = [];
   vi.stubGlobal(

@@ -6,7 +6,7 @@ import { Page, PageHead, Section } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
-import { ListFrame } from '../list/list-frame.tsx';
+import { ListFrame, useStandingFault } from '../list/list-frame.tsx';
 import { NothingFound } from '../list/nothing-found.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListQuery } from '../list/use-list-query.ts';
@@ -26,14 +26,29 @@ import { useInvoiceSpec } from './use-invoice-spec.ts';
 /** The candidate's invoices, what they come to, and the taxes that the company applies. */
 export function InvoiceListPage() {
   const t = useWords();
-  const invoices = useList('invoices');
+  const list = useList('invoices');
+  const fault = useStandingFault(list);
+  const today = useMemo(() => siteDay(), []);
+  const query = useListQuery(list.data ?? nothing, useInvoiceSpec(today));
+  const isBusy = list.status === 'loading';
   return (
     <Page>
       <PageTitle page={t('invoice')} />
       <PageHead title={t('invoice')} context={t('invoice_line')} />
-      <ListFrame list={invoices} skeleton={<InvoicesOnTheirWay />} empty={<NoInvoices />}>
-        {(rows) => <Invoices invoices={rows} />}
+      <ListFrame list={list} skeleton={<FiguresOnTheirWay />} empty={<NoInvoices />}>
+        {(rows) => <Figures invoices={rows} today={today} />}
       </ListFrame>
+      {/* outside the frame, so that what is typed or opened while the rows are on their way stays */}
+      {((isBusy && !fault) || Boolean(list.data?.length)) && (
+        <Section title={t('invoice_all')} action={<ExportCsv invoices={query.rows} />}>
+          <FilterBar query={query} searchLabel={t('invoice_search')} isBusy={isBusy} />
+          {!isBusy && query.rows.length === 0 ? (
+            <NothingFound onClear={query.clear} />
+          ) : (
+            <InvoiceTable invoices={query.rows} today={today} {...(isBusy && { skeletonRows: 8 })} />
+          )}
+        </Section>
+      )}
       <div className={styles.taxes}>
         <Taxes />
       </div>
@@ -41,34 +56,25 @@ export function InvoiceListPage() {
   );
 }
 
-function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
-  const t = useWords();
-  const today = useMemo(() => siteDay(), []);
+// One array, so that what is derived from it is derived once.
+const nothing: readonly Invoice[] = [];
+
+function Figures({ invoices, today }: { invoices: readonly Invoice[]; today: string }) {
   const totals = useMemo(() => totalsOf(invoices, today), [invoices, today]);
   const currencies = useMemo(() => totals.map(({ currency }) => currency), [totals]);
-  const query = useListQuery(invoices, useInvoiceSpec(today));
   return (
     <>
       <InvoiceTotals totals={totals} />
       <InvoiceChart invoices={invoices} currencies={currencies} today={today} />
-      <Section title={t('invoice_all')} action={<ExportCsv invoices={query.rows} />}>
-        <FilterBar query={query} searchLabel={t('invoice_search')} />
-        {query.rows.length === 0 ? (
-          <NothingFound onClear={query.clear} />
-        ) : (
-          <InvoiceTable invoices={query.rows} today={today} />
-        )}
-      </Section>
     </>
   );
 }
 
-function InvoicesOnTheirWay() {
+function FiguresOnTheirWay() {
   return (
     <>
       <TotalsSkeleton />
       <Skeleton blockSize="17rem" />
-      <InvoiceTable invoices={[]} today="" skeletonRows={8} />
     </>
   );
 }
