@@ -1,0 +1,35 @@
+/** Every machine of the product, by the name of its chart. */
+import type { AnyStateMachine } from 'xstate';
+import { accountMachine } from '../../src/machines/account-machine.ts';
+import { appMachine } from '../../src/machines/app-machine.ts';
+import { authMachine } from '../../src/machines/auth-machine.ts';
+import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
+import { contractLifeMachine } from '../../src/machines/contract-life-machine.ts';
+import { languageMachine } from '../../src/machines/language-machine.ts';
+import { listMachine } from '../../src/machines/list-machine.ts';
+import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import { profileMachine } from '../../src/machines/profile-machine.ts';
+import { promptMachine } from '../../src/machines/prompt-machine.ts';
+import { quotationMachine } from '../../src/machines/quotation-machine.ts';
+import { settingsMachine } from '../../src/machines/settings-machine.ts';
+import { wizardMachine } from '../../src/machines/wizard-machine.ts';
+
+export const machines = {
+  app: appMachine,
+  auth: authMachine,
+  language: languageMachine,
+  settings: settingsMachine,
+  prompt: promptMachine,
+  logout: logoutMachine,
+  list: listMachine,
+  wizard: wizardMachine,
+  bio: bioMachine,
+  profile: profileMachine,
+  account: accountMachine,
+  quotation: quotationMachine,
+  bookmark: bookmarkMachine,
+  contractLife: contractLifeMachine,
+} as const satisfies Record<string, AnyStateMachine>;
+
+export type MachineName = keyof typeof machines;
