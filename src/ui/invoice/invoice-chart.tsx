@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { useFormat } from '../format.ts';
 import { Select } from '../kit/field.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
 import { useWords } from '../words.tsx';
 import { ChartBars } from './chart-bars.tsx';
 import { heldIn, standingWords } from './chart-standings.ts';
@@ -52,6 +53,15 @@ export function InvoiceChart({ invoices, currencies, today }: InvoiceChartProps)
         <ChartTable months={months} currency={currency} caption={`${t('chart_title')}: \u2068${name}\u2069`} />
       </div>
     </figure>
+  );
+}
+
+/** The place of the chart on its way. */
+export function ChartSkeleton() {
+  return (
+    <div className={styles.chart}>
+      <Skeleton blockSize="20rem" />
+    </div>
   );
 }
 

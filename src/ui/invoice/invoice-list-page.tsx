@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { buttonClass } from '../kit/button.tsx';
 import { Page, PageHead, Section } from '../kit/page.tsx';
-import { Skeleton } from '../kit/skeleton.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { ListFrame, useStandingFault } from '../list/list-frame.tsx';
@@ -15,7 +14,7 @@ import { paths } from '../paths.ts';
 import { useWords } from '../words.tsx';
 import { siteDay } from './days.ts';
 import { ExportCsv } from './export-csv.tsx';
-import { InvoiceChart } from './invoice-chart.tsx';
+import { ChartSkeleton, InvoiceChart } from './invoice-chart.tsx';
 import styles from './invoice-list-page.module.css';
 import { InvoiceTable } from './invoice-table.tsx';
 import { InvoiceTotals, TotalsSkeleton } from './invoice-totals.tsx';
@@ -74,7 +73,7 @@ function FiguresOnTheirWay() {
   return (
     <>
       <TotalsSkeleton />
-      <Skeleton blockSize="17rem" />
+      <ChartSkeleton />
     </>
   );
 }

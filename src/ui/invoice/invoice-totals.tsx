@@ -55,11 +55,22 @@ export function TotalsSkeleton() {
       {['first', 'second', 'third'].map((place) => (
         <li key={place}>
           <Card className={styles.total}>
-            <Skeleton inlineSize="6rem" />
+            <p className={styles.name}>
+              <Skeleton inlineSize="6rem" />
+            </p>
             <p className={styles.outstanding}>
               <Skeleton inlineSize="9rem" />
             </p>
-            <Skeleton inlineSize="5rem" />
+            <p className={styles.what}>
+              <Skeleton inlineSize="5rem" />
+            </p>
+            <div className={styles.parts}>
+              {['overdue', 'expected', 'paid'].map((part) => (
+                <p key={part}>
+                  <Skeleton inlineSize="60%" />
+                </p>
+              ))}
+            </div>
           </Card>
         </li>
       ))}
