@@ -1,0 +1,187 @@
+/** What may leave the app: plain data without a secret, without the bytes of a file, and of a bounded size. */
+
+export interface RedactLimits {
+  readonly depth: number;
+  /** Of one list, map or object. */
+  readonly items: number;
+  /** Characters of one string. */
+  readonly length: number;
+  /** Of the whole. */
+  readonly values: number;
+}
+
+/**
+ * A redactor that remembers every secret it has met: a password that was once under its own name is hidden from then
+ * on inside every other string too, be it spelt plainly, for an address or for JSON.
+ */
+export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unknown) => unknown {
+  const { depth, items, length, values } = { depth: 16, items: 500, length: 4_000, values: 20_000, ...limits };
+  const secrets = new Set<string>();
+  const around: object[] = [];
+  let spelt: RegExp | undefined;
+  let left = 0;
+
+  return (value) => {
+    left = values;
+    // the first walk meets what the second one hides, wherever in the message either stands
+    const plain = copy(value, false);
+    spelt ??= secrets.size > 0 ? spellingsOf(secrets) : undefined;
+    return hide(plain);
+  };
+
+  function learn(secret: string): string {
+    if (secret.length >= 4 && !secrets.has(secret)) {
+      if (secrets.size >= 1_000) secrets.delete([...secrets][0] ?? '');
+      secrets.add(secret);
+      spelt = undefined;
+    }
+    return hidden;
+  }
+
+  function copy(value: unknown, isSecret: boolean): unknown {
+    left -= 1;
+    if (left < 0) return '…';
+    if (typeof value === 'string') return isSecret ? secretText(value) : inText(value);
+    if (typeof value === 'function') return `ƒ ${value.name}`;
+    if (typeof value !== 'object' || value === null) {
+      const isPlain = value === undefined || value === null || typeof value === 'boolean';
+      return isPlain ? value : isSecret ? hidden : Number.isFinite(value) ? value : String(value);
+    }
+    if (around.includes(value)) return '↺';
+    if (around.length >= depth) return '…';
+    around.push(value);
+    try {
+      return copyObject(value as Record<string, unknown>, isSecret);
+    } catch {
+      return '…'; // a window of another origin, a getter that throws
+    } finally {
+      around.pop();
+    }
+  }
+
+  function secretText(text: string): string {
+    if (text === '') return text; // that there is none may be known
+    inText(text);
+    learn(/^\w+ +(\S{8,})$/.exec(text)?.[1] ?? ''); // a token after its scheme
+    return learn(text);
+  }
+
+  function copyObject(of: Record<string, unknown>, isSecret: boolean): unknown {
+    if (typeof of.sessionId === 'string' && typeof of.send === 'function') return `actor ${of.id}`;
+    if (typeof of.nodeName === 'string' && 'nodeType' in of) return `<${of.nodeName.toLowerCase()}>`;
+    if (of.window === of) return 'window';
+    if (typeof of.byteLength === 'number') return { file_size: of.byteLength };
+    if (typeof of.arrayBuffer === 'function') return { file_name: of.name, file_size: of.size, type: of.type };
+    if (of instanceof Error) return { name: of.name, message: copy(of.message, false), ...record(of, false) };
+    if (typeof of.toJSON === 'function') return copy(of.toJSON(), isSecret);
+    const inner: unknown = typeof of.valueOf === 'function' ? of.valueOf() : of;
+    if (typeof inner !== 'object') return copy(inner, isSecret);
+    const isList = Symbol.iterator in of && ('length' in of || typeof of.entries === 'function');
+    if (isList) return copyList(Array.from(of as unknown as Iterable<unknown>), isSecret, typeof of.get === 'function');
+    // what is said of a password's failure is none
+    const isFault = typeof of.kind === 'string' && typeof of.message === 'string';
+    const plain = record(of, isSecret && !isFault);
+    return isSecret && !isFault ? hidden : plain;
+  }
+
+  function copyList(list: readonly unknown[], isSecret: boolean, isMap: boolean): unknown[] {
+    const copies = list.slice(0, items).map((each) => {
+      if (!isMap) return copy(each, isSecret);
+      const [key, value] = each as [unknown, unknown];
+      return [copy(key, isSecret), copy(value, isSecret || namesSecret(key))];
+    });
+    return list.length > items ? [...copies, `… ${list.length - items} more`] : copies;
+  }
+
+  function record(of: Record<string, unknown> | Error, isSecret: boolean): Record<string, unknown> {
+    const { field, name, key: told } = of as Record<string, unknown>;
+    const isField = [field, name, told].some(namesSecret);
+    return Object.fromEntries(
+      Object.keys(of)
+        .slice(0, items)
+        .map((key) => {
+          const value: unknown = (of as Record<string, unknown>)[key];
+          // in a snapshot it is a state's value, whose keys are states
+          if (key === 'value' && 'context' in of && ('status' in of || 'version' in of))
+            return [key, stateValue(value)];
+          return [key, copy(value, isSecret || namesSecret(key) || (isField && key === 'value'))];
+        }),
+    );
+  }
+
+  function stateValue(value: unknown): unknown {
+    if (typeof value !== 'object' || value === null || around.length >= depth) return copy(value, false);
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stateValue(inner)]));
+  }
+
+  /** Secrets that a text names itself: stored JSON, an address, a header. */
+  function inText(text: string): string {
+    if (/^\s*[{[]/.test(text)) {
+      try {
+        return JSON.stringify(copy(JSON.parse(text), false));
+      } catch {
+        // no JSON after all
+      }
+    }
+    return text
+      .replace(/^data:[^,]*;base64,.*/s, (data) => `data of ${data.length} characters`)
+      .replace(/([\w-]+)(=|\\*["']\s*[:=]\s*\\*["'])([^\s"'&;,\\}#]+)/g, (whole, name, sign, secret) =>
+        namesSecret(name) ? name + sign + learn(decoded(secret)) : whole,
+      )
+      .replace(
+        /\b(Bearer|Basic) +(?=\S*\d|\S{16})([^\s"'\\]{4,})/gi,
+        (_, scheme, secret) => `${scheme} ${learn(secret)}`,
+      );
+  }
+
+  function hide(plain: unknown): unknown {
+    if (typeof plain === 'string') {
+      const text = spelt ? plain.replace(spelt, hidden) : plain;
+      return text.length > length ? `${text.slice(0, length)}…` : text;
+    }
+    if (typeof plain === 'number') return secrets.has(String(plain)) ? hidden : plain;
+    if (Array.isArray(plain)) return plain.map(hide);
+    if (typeof plain !== 'object' || plain === null) return plain;
+    return Object.fromEntries(Object.entries(plain).map(([key, value]) => [hide(key), hide(value)]));
+  }
+}
+
+/** Redacts one thing by itself. */
+export const redact = (value: unknown): unknown => createRedactor()(value);
+
+const hidden = '•••';
+
+const secretName =
+  /(password|passwd|pwd|passphrase|passcode|token|secret|authorization|cookie|apikey|privatekey|credential)s?(\d*|value|hash|again|repeat|confirm(ed|ation)?)$|^(sid|otp|pin)$/;
+
+const namesSecret = (name: unknown): boolean =>
+  typeof name === 'string' && name.length < 64 && secretName.test(name.toLowerCase().replace(/[^a-z0-9]/g, ''));
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+/** Every way in which one of them may be written: as it is, for an address, for JSON, and JSON in JSON. */
+function spellingsOf(secrets: Set<string>): RegExp {
+  const longestFirst = [...secrets].sort((a, b) => b.length - a.length);
+  return new RegExp(longestFirst.map((secret) => secret.replace(/\\+|./gsu, spellingOf)).join('|'), 'giu');
+}
+
+function spellingOf(sign: string): string {
+  if (/[\w-]/.test(sign)) return sign;
+  const percent = [...new TextEncoder().encode(sign[0] === '\\' ? '\\' : sign)]
+    .map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
+    .join('');
+  if (sign[0] === '\\') return `(?:\\\\|${percent})+`;
+  const units = Array.from({ length: sign.length }, (_, at) => sign.charCodeAt(at).toString(16).padStart(4, '0'));
+  const unicode = units.map((unit) => `\\\\+u${unit}`).join('');
+  const short = JSON.stringify(sign).slice(1, -1);
+  const escaped = short.length === 2 ? `|\\\\+${literal(short.slice(1))}` : '';
+  return `(?:\\\\*${literal(sign)}|${percent}|${unicode}${escaped}${sign === ' ' ? '|\\+' : ''})`;
+}
+
+const literal = (sign: string): string => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`;

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { authMachine } from '../../src/machines/auth-machine.ts';
+import { createRedactor, redact } from '../../src/machines/redact.ts';
+import { CallError } from '../../src/services/contract/fault.ts';
+
+const password = 'Consult-2026!';
+
+describe('a secret under its own name', () => {
+  it.each([
+    'password',
+    'newPassword',
+    'new_password',
+    'confirm-password',
+    'password2',
+    'token',
+    'access_token',
+    'Authorization',
+    'Set-Cookie',
+    'sid',
+    'client secret',
+    'API_KEY',
+    'apiKey',
+    'tokens',
+  ])('is hidden under %s', (key) => {
+    expect(redact({ [key]: password })).toEqual({ [key]: '•••' });
+  });
+
+  it.each(['usr', 'passwordRefusal', 'tokenScheme', 'side', 'secretary', 'type', 'sessionId'])(
+    'and what %s says is left',
+    (key) => {
+      expect(redact({ [key]: 'said' })).toEqual({ [key]: 'said' });
+    },
+  );
+
+  it('is hidden deep down, in lists, maps, headers and forms, and as the value of a field of that name', () => {
+    const form = new FormData();
+    form.set('usr', 'a@b.example');
+    form.set('password', password);
+    expect(
+      redact({
+        deep: [{ er: { password } }],
+        map: new Map([['token', 'abc-123']]),
+        set: new Set(['one']),
+        headers: new Headers({ authorization: 'Bearer abc-123' }),
+        query: new URLSearchParams({ password }),
+        form,
+        change: { field: 'password', value: password },
+        whole: { password: { value: password, isShown: true } },
+      }),
+    ).toEqual({
+      deep: [{ er: { password: '•••' } }],
+      map: [['token', '•••']],
+      set: ['one'],
+      headers: [['authorization', '•••']],
+      query: [['password', '•••']],
+      form: [
+        ['usr', 'a@b.example'],
+        ['password', '•••'],
+      ],
+      change: { field: 'password', value: '•••' },
+      whole: { password: '•••' },
+    });
+  });
+
+  it('says whether there is one at all', () => {
+    expect(redact({ token: '', password: null, hasPassword: true, secret: undefined })).toEqual({
+      token: '',
+      password: null,
+      hasPassword: true,
+      secret: undefined,
+    });
+  });
+});
+
+describe('a secret that was met', () => {
+  it.each([
+    ['as it is', `wrong: ${password}`, 'wrong: •••'],
+    ['in an address', `/login?next=${encodeURIComponent(password)}`, '/login?next=•••'],
+    ['with an address’s small letters', 'Consult-2026%21', '•••'],
+    ['in capitals', 'CONSULT-2026!', '•••'],
+  ])('is hidden in another text: %s', (_, text, left) => {
+    const redactor = createRedactor();
+    redactor({ password });
+    expect(redactor({ text })).toEqual({ text: left });
+  });
+
+  it('is hidden where it stands before its name, and in a key', () => {
+    expect(redact({ first: `I typed ${password}`, [password]: 1, password })).toEqual({
+      first: 'I typed •••',
+      '•••': 1,
+      password: '•••',
+    });
+  });
+
+  it('is hidden in JSON, and in JSON inside JSON', () => {
+    const odd = 'a"b\\c é\n/ d';
+    const redactor = createRedactor();
+    redactor({ password: odd });
+    const once = `said ${JSON.stringify(odd)}`;
+    expect(redactor([once, JSON.stringify(once)])).toEqual(['said "•••"', '"said \\"•••\\""']);
+  });
+
+  it('is hidden by itself after the word before it', () => {
+    const redactor = createRedactor();
+    redactor({ Authorization: 'Bearer abcdefgh12' });
+    expect(redactor('got abcdefgh12')).toBe('got •••');
+  });
+
+  it('is forgotten by the next redactor', () => {
+    redact({ password });
+    expect(redact(password)).toBe(password);
+  });
+
+  it('is not taken for one when it is shorter than four characters', () => {
+    expect(redact({ password: 'abc', text: 'abc' })).toEqual({ password: '•••', text: 'abc' });
+  });
+});
+
+describe('a text that names a secret itself', () => {
+  it.each([
+    [`/api?usr=a&password=${password}&x=1`, '/api?usr=a&password=•••&x=1'],
+    ['sid=abc123def; path=/', 'sid=•••; path=/'],
+    ['Authorization: Bearer abc-123', 'Authorization: Bearer •••'],
+    ['{"a":1,"token":"abc-123"}', '{"a":1,"token":"•••"}'],
+    ['failed at {"token":"abc-123"}', 'failed at {"token":"•••"}'],
+    [JSON.stringify({ auth: JSON.stringify({ token: 'abc-123' }) }), '{"auth":"{\\"token\\":\\"•••\\"}"}'],
+    ['data:application/pdf;base64,JVBERi0xLjc=', 'data of 40 characters'],
+    ['Bearer authorisation is missing', 'Bearer authorisation is missing'],
+    ['Password: must have a digit', 'Password: must have a digit'],
+  ])('%s', (text, left) => {
+    expect(redact(text)).toBe(left);
+  });
+});
+
+describe('what is no plain data', () => {
+  it('is told by its name and size: files, bytes, errors, functions, nodes, actors', () => {
+    const actor = createActor(authMachine, { id: 'auth', input: { isLoggedIn: false } });
+    class Named {
+      readonly nodeName = 'DIV';
+      readonly nodeType = 1;
+    }
+    expect(
+      redact({
+        file: new File(['the bytes'], 'cv.pdf', { type: 'application/pdf' }),
+        bytes: new Uint8Array(12),
+        buffer: new ArrayBuffer(3),
+        error: new CallError({ kind: 'offline', message: 'No network' }),
+        plain: new TypeError('odd'),
+        act: function doIt() {},
+        node: new Named(),
+        actor,
+        date: new Date(0),
+        big: 12n,
+        nothing: Number.NaN,
+        boxed: new String('text'),
+      }),
+    ).toEqual({
+      file: { file_name: 'cv.pdf', file_size: 9, type: 'application/pdf' },
+      bytes: { file_size: 12 },
+      buffer: { file_size: 3 },
+      error: {
+        name: 'CallError',
+        message: 'No network',
+        fault: { kind: 'offline', status: null, message: 'No network', fields: {}, retryAfter: null },
+      },
+      plain: { name: 'TypeError', message: 'odd' },
+      act: 'ƒ doIt',
+      node: '<div>',
+      actor: 'actor auth',
+      date: '1970-01-01T00:00:00.000Z',
+      big: '12',
+      nothing: 'NaN',
+      boxed: 'text',
+    });
+  });
+
+  it('leaves the states of a snapshot and the fault of a password legible', () => {
+    expect(
+      redact({
+        status: 'active',
+        value: { password: 'asked', data: 'idle' },
+        context: { faults: { password: { kind: 'refused', message: 'It is wrong' } } },
+        note: 'asked',
+      }),
+    ).toEqual({
+      status: 'active',
+      value: { password: 'asked', data: 'idle' },
+      context: { faults: { password: { kind: 'refused', message: 'It is wrong' } } },
+      note: 'asked',
+    });
+  });
+
+  it('survives circles, getters that throw, and hostile keys', () => {
+    const circle: Record<string, unknown> = { name: 'round' };
+    circle.self = circle;
+    const hostile = JSON.parse('{"__proto__":{"password":"hidden-one"}}');
+    const throwing = Object.defineProperty({}, 'odd', { enumerable: true, get: () => JSON.parse('{') });
+    expect(JSON.stringify(redact({ circle, hostile, throwing }))).toBe(
+      '{"circle":{"name":"round","self":"↺"},"hostile":{"__proto__":{"password":"•••"}},"throwing":"…"}',
+    );
+  });
+});
+
+describe('what is large', () => {
+  it('is cut: a list, a text, the depth, the whole', () => {
+    const redactor = createRedactor({ items: 2, length: 8, depth: 2 });
+    expect(redactor([1, 2, 3, 4])).toEqual([1, 2, '… 2 more']);
+    expect(redactor('123456789')).toBe('12345678…');
+    expect(redactor([[[1]]])).toEqual([['…']]);
+    const wide = createRedactor({ values: 3 });
+    expect(wide([1, 2, 3, 4])).toEqual([1, 2, '…', '…']);
+  });
+
+  it('shows no half of a secret where it is cut', () => {
+    const redactor = createRedactor({ length: 8 });
+    redactor({ password });
+    expect(redactor(`12345${password}`)).toBe('12345•••');
+  });
+});
