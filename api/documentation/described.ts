@@ -155,6 +155,12 @@ export const described: Record<CallName, Described> = {
     returns: '{name, file_name, file_size, file_url: what to send as `photo_url`, expires_on}.',
     refusals: { 413: 'More than 2 MB.', 417: 'No file, or of another kind.', 429: 'TooManyRequestsError.' },
   },
+  downloadFile: {
+    summary:
+      'One of the candidate’s own files: the CV, a document of a contract, an attachment of a job request. `file_url` is what a record says.',
+    returns: 'The bytes of the file, without the envelope.',
+    refusals: { ...notTheirs, 417: 'MandatoryError: no `file_url`.' },
+  },
   changePassword: {
     summary: 'Changes the password of who knows the current one, and ends every other session of the account.',
     returns: '{ended: how many sessions}.',

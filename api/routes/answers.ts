@@ -2,6 +2,7 @@ import type { CallName } from '../../src/services/contract/calls.ts';
 import type { Answer } from '../wire/asked.ts';
 import { changePassword, endSession, getSessions } from './account.ts';
 import { getContract, getContractList, getTaxList } from './contract.ts';
+import { downloadFile } from './download-file.ts';
 import { exportMyData } from './export-my-data.ts';
 import { getInvoices } from './invoice.ts';
 import { getJobDescription, getJobRequests } from './job-request.ts';
@@ -62,5 +63,6 @@ export const answers = {
   changePassword,
   getSessions,
   endSession,
+  downloadFile,
   exportMyData,
 } satisfies Record<CallName, Answer>;

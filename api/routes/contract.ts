@@ -4,6 +4,7 @@ import { contracts, taxes } from '../db/schema/contract.ts';
 import { type Answer, personal } from '../wire/asked.ts';
 import { missing, noSuchDocument } from '../wire/refusals.ts';
 import { withoutNulls } from '../wire/reply.ts';
+import { addressed } from './own-file.ts';
 
 /** A candidate's contracts, newest first. */
 export const getContractList: Answer = personal(async ({ deps, language }, user) => {
@@ -25,7 +26,7 @@ export const getContract: Answer = personal(async ({ deps, language, query }, us
     .where(and(eq(contracts.user, user), eq(contracts.name, name)));
   if (found === undefined) throw noSuchDocument();
   const { user: _, ...contract } = found;
-  return withoutNulls(say(contract, language));
+  return withoutNulls(say({ ...contract, documents: contract.documents.map(addressed) }, language));
 });
 
 /** The taxes of a company. */

@@ -5,6 +5,7 @@ import { type Answer, personal } from '../wire/asked.ts';
 import { missing, noSuchDocument } from '../wire/refusals.ts';
 import { withoutNulls } from '../wire/reply.ts';
 import { siteTime } from '../wire/site-time.ts';
+import { addressed } from './own-file.ts';
 
 type Request = typeof jobRequests.$inferSelect;
 type Standing = typeof jobRequestCandidates.$inferSelect;
@@ -34,6 +35,7 @@ export const getJobDescription: Answer = personal(async ({ deps, language, query
   const description = {
     ...request,
     ...rowOf(request, standing),
+    attachments: request.attachments.map(addressed),
     decline_reasons: declineReasons,
     can_respond: canRespond(request, standing, siteTime(deps.now())) ? 1 : 0,
     my_response: standing.quotation,

@@ -5,6 +5,7 @@ import { type Answer, personal } from '../wire/asked.ts';
 import { noSuchDocument } from '../wire/refusals.ts';
 import { withoutNulls } from '../wire/reply.ts';
 import { completenessOf } from './completeness.ts';
+import { addressed } from './own-file.ts';
 
 /** Who the candidate is, how complete that is, and on what terms they work. */
 export const getProfile: Answer = personal(async ({ deps, language }, user) => {
@@ -21,6 +22,7 @@ export const getProfile: Answer = personal(async ({ deps, language }, user) => {
     full_name: `${sayText(profile.first_name, language)} ${sayText(profile.last_name, language)}`,
     email: profile.user,
     photo_url: bio.photo_url,
+    upload_cv: profile.upload_cv && addressed(profile.upload_cv),
     completeness: percent,
     completeness_missing: missing,
   };

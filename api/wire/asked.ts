@@ -14,7 +14,7 @@ export interface Asked {
   readonly user: string | null;
 }
 
-/** Answers a call with what goes into `message.data`. Throws `Refusal`. */
+/** Answers a call with what goes into `message.data`, or with a whole response. Throws `Refusal`. */
 export type Answer = (asked: Asked) => unknown;
 
 /** Answers a call that only a candidate may make. */

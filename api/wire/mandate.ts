@@ -18,7 +18,8 @@ export async function answerCall(context: Context, deps: Deps, path: Call['path'
   if (verb !== call.verb) throw wrongVerb();
   const user = call.isPersonal ? await callerOf(context, deps) : null;
   if (call.isPersonal && user === null) throw notSignedIn();
-  return succeed(context, await answers[name]({ deps, context, query, user, language: languageOf(query('language')) }));
+  const answered = await answers[name]({ deps, context, query, user, language: languageOf(query('language')) });
+  return answered instanceof Response ? answered : succeed(context, answered);
 }
 
 function nameOf(path: Call['path'], method: string, entity: string): CallName {

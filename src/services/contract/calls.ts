@@ -39,8 +39,11 @@ export interface Call<Reply = unknown> {
   readonly body: 'none' | 'json' | 'form';
   /** Milliseconds until it is given up; `null` waits for ever. */
   readonly timeout: number | null;
-  /** `data`: the reply is `message.data`. `either`: or `message` itself. `message`: the whole message. `nothing`: ignored. */
-  readonly reads: 'data' | 'either' | 'message' | 'nothing';
+  /**
+   * `data`: the reply is `message.data`. `either`: or `message` itself. `message`: the whole message. `file`: the bytes
+   * that come in place of the envelope. `nothing`: ignored.
+   */
+  readonly reads: 'data' | 'either' | 'message' | 'file' | 'nothing';
   readonly reply: Decoder<Reply>;
 }
 
@@ -131,6 +134,12 @@ export const calls = {
   changePassword: post('change_password', 'account', anything, { ...personal, body: 'json' }),
   getSessions: get('get_sessions', 'account', rows(openSession), { ...personal, language: false }),
   endSession: post('end_session', 'account', anything, { ...personal, query: ['name'] }),
+  downloadFile: get('download_file', 'file', anything, {
+    ...personal,
+    query: ['file_url'],
+    timeout: 15_000,
+    reads: 'file',
+  }),
   exportMyData: get('export_my_data', 'account', anything, { ...personal, timeout: 15_000 }),
 } satisfies Record<string, Call>;
 

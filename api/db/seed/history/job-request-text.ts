@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../bilingual.ts';
-import type { Question } from '../../schema/rows.ts';
+import type { FileRow, Question } from '../../schema/rows.ts';
 import type { Client } from './clients.ts';
 import { rounded } from './money.ts';
 import type { Chance } from './random.ts';
@@ -19,10 +19,18 @@ export function askedOf(theme: Theme, client: Client, chance: Chance) {
       { language: 'en', level: chance.pick(['B2', 'C1']) },
     ],
     questions: questions(),
-    attachments: [],
     terms: terms(),
   };
 }
+
+/** What a client encloses. */
+export const briefOf = (request: string, theme: Theme): FileRow => ({
+  name: `${request}-BRIEF`,
+  file_name: `${theme.title[0]}, terms of reference.pdf`,
+  file_url: null,
+  file_size: 40_960 + theme.weeks * 4_096,
+  is_private: 1,
+});
 
 function budgetOf(basis: string, weeks: number, currency: string, chance: Chance) {
   if (chance.happens(0.12)) return { budget_min: null, budget_max: null, quantity: null };

@@ -3,7 +3,7 @@ import { type Client, clients } from './clients.ts';
 import type { Clock } from './clock.ts';
 import { contractPlans } from './contract-plans.ts';
 import { document, inSeries } from './document.ts';
-import { askedOf, descriptionOf } from './job-request-text.ts';
+import { askedOf, briefOf, descriptionOf } from './job-request-text.ts';
 import { oddities } from './oddities.ts';
 import { quotationOf } from './quotation.ts';
 import { type Chance, createChance } from './random.ts';
@@ -55,6 +55,7 @@ function make(at: number, clock: Clock, chance: Chance, user: string): Made {
     country: client.country,
     currency: client.currency,
     ...asked,
+    attachments: at % 3 === 0 ? [briefOf(name, theme)] : [],
     start_date: clock.day(start),
     duration_weeks: theme.weeks,
     transaction_date: day,

@@ -1,0 +1,23 @@
+import { type Answer, personal } from '../wire/asked.ts';
+import { missing, noSuchDocument } from '../wire/refusals.ts';
+import { findOwnFile } from './own-file.ts';
+
+/** The bytes of one of the candidate's own files, to be saved and never shown as a page of this site. */
+export const downloadFile: Answer = personal(async ({ deps, context, query }, user) => {
+  const address = query('file_url');
+  if (address === '') throw missing('file_url');
+  const file = await findOwnFile(deps.db, address, user);
+  if (file === null) throw noSuchDocument();
+  const content = new Uint8Array(file.content);
+  return context.newResponse(content, 200, {
+    'Content-Type': file.mediaType,
+    'Content-Length': String(content.byteLength),
+    'Content-Disposition': `attachment; filename*=UTF-8''${encoded(file.fileName)}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cache-Control': 'private, no-store',
+  });
+});
+
+/** RFC 8187 leaves out more than `encodeURIComponent` does. */
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,0 +1,84 @@
+/** The files that a candidate may have: where they are told of, and what is in them. */
+import { and, eq, sql } from 'drizzle-orm';
+import { privateFiles } from '../../src/services/contract/paths.ts';
+import { sayText } from '../bilingual.ts';
+import type { Db } from '../db/db.ts';
+import { contracts } from '../db/schema/contract.ts';
+import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
+import { profiles } from '../db/schema/profile.ts';
+import { uploads } from '../db/schema/registration.ts';
+import { plainPdf } from './plain-pdf.ts';
+
+interface Told {
+  readonly name: string;
+  readonly file_name: string;
+  readonly file_url: string | null;
+  readonly file_size: number;
+}
+
+export interface OwnFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly content: Uint8Array;
+}
+
+/** A file as a record tells of it: with the address under which it is asked for. */
+export const addressed = <T extends Told>(file: T): T => ({
+  ...file,
+  file_url: file.file_url ?? `${privateFiles}${file.name}`,
+});
+
+/** The file of that address, if it is among the candidate's own; `null` for any other. */
+export async function findOwnFile(db: Db, address: string, user: string): Promise<OwnFile | null> {
+  if (!address.startsWith(privateFiles)) return null;
+  const name = address.slice(privateFiles.length);
+  const [held] = await db
+    .select({ fileName: uploads.file_name, mediaType: uploads.media_type, content: uploads.content })
+    .from(uploads)
+    .where(and(eq(uploads.name, name), eq(uploads.owner, user)));
+  return held ?? (await ofContract(db, name, user)) ?? (await ofRequest(db, name, user)) ?? ofProfile(db, name, user);
+}
+
+async function ofContract(db: Db, name: string, user: string): Promise<OwnFile | null> {
+  const [found] = await db
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.user, user), sql`${contracts.documents} @> ${JSON.stringify([{ name }])}::jsonb`));
+  const file = found?.documents.find((each) => each.name === name);
+  if (found === undefined || file === undefined) return null;
+  const { title, party_name } = found;
+  return drawn(file, [
+    `${file.document_type}, version ${file.version}`,
+    `Contract ${found.name}`,
+    sayText(title, 'en'),
+    sayText(party_name, 'en'),
+  ]);
+}
+
+async function ofRequest(db: Db, name: string, user: string): Promise<OwnFile | null> {
+  const [found] = await db
+    .select({ request: jobRequests })
+    .from(jobRequestCandidates)
+    .innerJoin(jobRequests, eq(jobRequests.name, jobRequestCandidates.rfq))
+    .where(
+      and(eq(jobRequestCandidates.user, user), sql`${jobRequests.attachments} @> ${JSON.stringify([{ name }])}::jsonb`),
+    );
+  const file = found?.request.attachments.find((each) => each.name === name);
+  if (found === undefined || file === undefined) return null;
+  const { job_title, summary } = found.request;
+  return drawn(file, [`Job request ${found.request.name}`, sayText(job_title, 'en'), sayText(summary, 'en')]);
+}
+
+async function ofProfile(db: Db, name: string, user: string): Promise<OwnFile | null> {
+  const [found] = await db.select().from(profiles).where(eq(profiles.user, user));
+  if (found?.upload_cv?.name !== name) return null;
+  const { upload_cv, first_name, last_name, headline } = found;
+  const said = [`${sayText(first_name, 'en')} ${sayText(last_name, 'en')}`, headline ? sayText(headline, 'en') : ''];
+  return drawn(upload_cv, said);
+}
+
+/** The demonstration's documents have no bytes of their own: they are written when they are asked for. */
+function drawn({ file_name, file_size }: Told, lines: readonly string[]): OwnFile {
+  const content = plainPdf([file_name, ...lines, 'A document of the demonstration data.'], file_size);
+  return { fileName: file_name, mediaType: 'application/pdf', content };
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isObject } from '../../src/services/contract/fields.ts';
+import { read, readRecord, readRows } from './reading.ts';
+import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let token: string;
+let other: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.signIn();
+  other = await api.signIn(secondAccount);
+});
+afterAll(() => api.close());
+
+const download = (file_url: string, of = token) => api.call('downloadFile', { token: of, query: { file_url } });
+
+interface File {
+  readonly file_url: string;
+  readonly file_name: string;
+  readonly file_size: number;
+}
+
+async function filesOf(call: 'getContract' | 'getJobDescription', field: string): Promise<File[]> {
+  const list = call === 'getContract' ? 'getContractList' : 'getJobRequests';
+  for (const { name } of await readRows(await api.call(list, { token }))) {
+    const record = await readRecord(await api.call(call, { token, query: { name: String(name) } }));
+    const files = record[field];
+    if (Array.isArray(files) && files.length > 0) return files as File[]; // rows of a record that the seed wrote
+  }
+  throw new Error(`No ${call} has any ${field}.`);
+}
+
+async function cv(of = token): Promise<File> {
+  const { upload_cv } = await readRecord(await api.call('getProfile', { token: of }));
+  if (!isObject(upload_cv)) throw new Error('There is no CV.');
+  return upload_cv as unknown as File; // as above
+}
+
+describe.each([
+  ['a document of a contract', async () => (await filesOf('getContract', 'documents'))[0]],
+  ['an attachment of a job request', async () => (await filesOf('getJobDescription', 'attachments'))[0]],
+  ['the CV', () => cv()],
+] as const)('%s', (_, find) => {
+  it('comes under the address that its record says, as long as it says', async () => {
+    const file = await find();
+    expect(file?.file_url).toMatch(/^\/private\/files\/./);
+    const reply = await download(String(file?.file_url));
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(reply.headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent(String(file?.file_name)).replaceAll("'", '%27')}`,
+    );
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    const content = new Uint8Array(await reply.arrayBuffer());
+    expect(content.byteLength).toBe(file?.file_size);
+    const text = new TextDecoder('latin1').decode(content);
+    expect(text.startsWith('%PDF-1.4\n')).toBe(true);
+    const at = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
+    expect(text.slice(at, at + 5)).toBe('xref\n');
+    for (const [place] of text.slice(at).matchAll(/\d{10}(?= 00000 n)/g)) {
+      expect(text.slice(Number(place))).toMatch(/^\d 0 obj\n/);
+    }
+  });
+
+  it('is not there for another person, and asks for a token', async () => {
+    const address = String((await find())?.file_url);
+    expect((await read(await download(address, other))).status).toBe(404);
+    expect((await read(await download(address, 'nobody'))).status).toBe(401);
+  });
+});
+
+it('brings the very bytes that were uploaded', async () => {
+  const bytes = new TextEncoder().encode('%PDF-1.7 of mine');
+  const body = new FormData();
+  body.append('file', new File([bytes], "سيرة O'Neill (1).pdf"));
+  const { name } = await readRecord(await api.call('uploadCv', { body }));
+  expect((await download(`/private/files/${name}`)).status).toBe(404); // nobody has taken it yet
+  await api.call('saveProfile', { token: other, body: JSON.stringify({ upload_cv: name }) });
+  const { file_url } = await cv(other);
+  const reply = await download(file_url, other);
+  expect(new Uint8Array(await reply.arrayBuffer())).toEqual(bytes);
+  expect(reply.headers.get('content-disposition')).toMatch(/UTF-8''%D8%B3[%\w]+%20O%27Neill%20%281%29\.pdf$/);
+  expect((await download(file_url)).status).toBe(404);
+});
+
+it.each(['/private/files/', '/private/files/../x', 'https://files.example/x.pdf', '/files/x.pdf', 'x'.repeat(5000)])(
+  'has nothing under %j',
+  async (address) => {
+    expect((await read(await download(address))).status).toBe(404);
+  },
+);
+
+it('asks which file', async () => {
+  const { status, excType, said } = await read(await api.call('downloadFile', { token }));
+  expect([status, excType, said[0]?.fieldname]).toEqual([417, 'MandatoryError', 'file_url']);
+});
