@@ -18,6 +18,7 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/fonts.css';
 import { ActorsProvider, actorOf } from './ui/actors.tsx';
+import { ApiBase } from './ui/file-address.ts';
 import { HomeUrl } from './ui/home-url.ts';
 import { AppRoutes } from './ui/routes.tsx';
 
@@ -49,9 +50,11 @@ function draw(): void {
       <I18nProvider i18n={i18n}>
         <ActorsProvider app={app}>
           <HomeUrl value={config.homeUrl}>
-            <BrowserRouter>
-              <AppRoutes />
-            </BrowserRouter>
+            <ApiBase value={config.apiBase}>
+              <BrowserRouter>
+                <AppRoutes />
+              </BrowserRouter>
+            </ApiBase>
           </HomeUrl>
         </ActorsProvider>
       </I18nProvider>

@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import { registrationBody } from '../services/contract/registration-body.ts';
 import { cvRules } from '../services/contract/registration-rules.ts';
+import { downloadFile } from '../services/download.ts';
 import { runCall } from '../services/http.ts';
 import { lookInto } from '../services/look-into.ts';
 import { saveFile } from '../services/save-file.ts';
@@ -11,6 +12,7 @@ import { accountMachine } from './account-machine.ts';
 import type { Furniture } from './app-machine.ts';
 import { bioMachine } from './bio-machine.ts';
 import { bookmarkMachine } from './bookmark-machine.ts';
+import { filesMachine } from './files-machine.ts';
 import { profileMachine } from './profile-machine.ts';
 import { quotationMachine } from './quotation-machine.ts';
 import { bookmarkServices, quotationServices } from './quotation-wiring.ts';
@@ -53,6 +55,13 @@ export function wireRooms(): Furniture {
       profileDraft: resumable(profileMachine.provide({ actors: recordServices('profile') })),
       quotation: resumable(quotationMachine.provide({ actors: quotationServices })),
       bookmark: bookmarkMachine.provide({ actors: bookmarkServices }),
+      files: filesMachine.provide({
+        actors: {
+          downloadFile: fromPromise(async ({ input, system, signal }) => {
+            saveFile(input.fileName, await downloadFile(input, { ...session(system), signal }));
+          }),
+        },
+      }),
       account: accountMachine.provide({
         actors: {
           getSessions: fromPromise(({ system, signal }) => runCall('getSessions', { ...session(system), signal })),
@@ -64,7 +73,8 @@ export function wireRooms(): Furniture {
           ),
           exportData: fromPromise(async ({ system, signal }) => {
             const data = await runCall('exportMyData', { ...session(system), signal });
-            saveFile('sg-network-my-data.json', 'application/json', JSON.stringify(data, null, 2));
+            const text = JSON.stringify(data, null, 2);
+            saveFile('sg-network-my-data.json', new Blob([text], { type: 'application/json' }));
           }),
         },
       }),

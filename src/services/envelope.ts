@@ -138,7 +138,8 @@ function messageIn(envelope: Record<string, unknown>, said: readonly Said[]): st
 const spoken = (value: unknown): string =>
   typeof value === 'string' && value ? value.replace(/<[^>]*>/g, '') : sentences.unknown;
 
-function parsed(value: unknown): unknown {
+/** What a text of JSON holds; the text itself where it is none. */
+export function parsed(value: unknown): unknown {
   try {
     return typeof value === 'string' ? JSON.parse(value) : value;
   } catch {

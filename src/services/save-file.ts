@@ -1,6 +1,6 @@
-/** Hands a text to the person as a file that the browser saves. */
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Hands bytes to the person as a file that the browser saves; they are kept nowhere else. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,6 +1,7 @@
 /** Sends one file and says how far it has come, which fetch cannot say; rows and faults are those of every call. */
 import { type Call, type CallName, calls, type Reply } from './contract/calls.ts';
 import { CallError } from './contract/fault.ts';
+import { parsed } from './envelope.ts';
 import { type Answer, headersOf, networkError, type Request, readAnswer, soundAddressOf } from './http.ts';
 
 /** What a caller adds to a call's row, for a call that carries a file. */
@@ -63,12 +64,4 @@ function bodyOf(file: File): FormData {
   const body = new FormData();
   body.append('file', file, file.name);
   return body;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

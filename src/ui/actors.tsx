@@ -7,6 +7,7 @@ import type { appMachine } from '../machines/app-machine.ts';
 import type { authMachine } from '../machines/auth-machine.ts';
 import type { bioMachine } from '../machines/bio-machine.ts';
 import type { bookmarkMachine } from '../machines/bookmark-machine.ts';
+import type { filesMachine } from '../machines/files-machine.ts';
 import type { languageMachine } from '../machines/language-machine.ts';
 import type { listMachine } from '../machines/list-machine.ts';
 import type { logoutMachine } from '../machines/logout-machine.ts';
@@ -30,6 +31,7 @@ type Children = {
   bio: ActorRefFrom<typeof bioMachine>;
   quotation: ActorRefFrom<typeof quotationMachine>;
   bookmark: ActorRefFrom<typeof bookmarkMachine>;
+  files: ActorRefFrom<typeof filesMachine>;
   profileDraft: ActorRefFrom<typeof profileMachine>;
 } & Record<ListKey, ActorRefFrom<typeof listMachine>>;
 

@@ -2,6 +2,7 @@ import { accountMachine } from '../../src/machines/account-machine.ts';
 import type { Furniture } from '../../src/machines/app-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
+import { filesMachine } from '../../src/machines/files-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { type Kept, nothingKept } from '../../src/machines/restore.ts';
@@ -21,6 +22,7 @@ export function furniture(rooms: Partial<Rooms> = {}, slices: Kept['slices'] = {
       bio: resumable(bioMachine),
       quotation: resumable(quotationMachine),
       bookmark: bookmarkMachine,
+      files: filesMachine,
       profileDraft: resumable(profileMachine),
       ...rooms,
     },

@@ -6,6 +6,7 @@ import { appMachine } from '../../src/machines/app-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
+import { filesMachine } from '../../src/machines/files-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
@@ -21,6 +22,7 @@ const machines = [
   authMachine,
   bioMachine,
   bookmarkMachine,
+  filesMachine,
   languageMachine,
   listMachine,
   logoutMachine,
@@ -49,6 +51,7 @@ it('every service that the machines invoke is here', () => {
     [
       'changePassword',
       'endSession',
+      'downloadFile',
       'exportData',
       'declineRfq',
       'fetchList',

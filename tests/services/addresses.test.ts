@@ -156,6 +156,7 @@ it('there is no other call but those that the specification does not show', () =
       ...shown,
       ...account,
       ...answering,
+      'downloadFile',
       'signIn',
       'subscribe',
       'logOut',

@@ -36,6 +36,7 @@ describe('the deadline', () => {
     uploadCv: 60_000,
     uploadPhoto: 60_000,
     exportMyData: 15_000,
+    downloadFile: 15_000,
   };
   const rows = (Object.keys(calls) as CallName[]).map((name) => [name, deadlines[name] ?? 5_000] as const);
 

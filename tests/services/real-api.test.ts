@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
+import { downloadFile } from '../../src/services/download.ts';
 import { type Request, runCall } from '../../src/services/http.ts';
 import { createTestApi, demoAccount, type TestApi } from '../api/test-api.ts';
 import { routeFetch } from './route-fetch.ts';
@@ -23,7 +24,7 @@ const asked = (extra: Partial<Request> = {}): Request => ({ language: 'en', toke
 const { email: usr, password } = demoAccount;
 
 const lists = (Object.keys(calls) as CallName[]).filter(
-  (name) => calls[name].verb === 'GET' && !['getJobDescription', 'getContract'].includes(name),
+  (name) => calls[name].verb === 'GET' && !['getJobDescription', 'getContract', 'downloadFile'].includes(name),
 );
 
 describe('the API', () => {
@@ -55,6 +56,15 @@ describe('the API', () => {
     await expect(runCall('getContract', asked({ query: { name: contract.name } }))).resolves.toMatchObject({
       name: contract.name,
       title: contract.title,
+    });
+  });
+
+  it('hands over a file under the address that its record says', async () => {
+    const { upload_cv } = await runCall('getProfile', asked());
+    const file = await downloadFile({ address: upload_cv?.file_url ?? '' }, { language: 'en', token });
+    expect([file.type, file.size]).toEqual(['application/pdf', upload_cv?.file_size]);
+    await expect(downloadFile({ address: '/private/files/none' }, { language: 'en', token })).rejects.toMatchObject({
+      fault: { kind: 'missing', status: 404 },
     });
   });
 

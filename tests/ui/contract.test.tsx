@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { filesMachine, type WantedFile } from '../../src/machines/files-machine.ts';
 import { CallError } from '../../src/services/contract/fault.ts';
 import { ContractListPage } from '../../src/ui/contract/contract-list-page.tsx';
 import { ContractPage } from '../../src/ui/contract/contract-page.tsx';
+import { fakeService } from '../machines/fake-service.ts';
 import { type Answers, show } from './support/show.tsx';
 
 const contract = {
@@ -111,6 +113,36 @@ test.each(['en', 'ar'] as const)('a contract is shown whole, in %s', async (lang
   ]);
   expect(document.body).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
 });
+
+test.each(['en', 'ar'] as const)(
+  'a private document is downloaded, or says why it was not, in %s',
+  async (language) => {
+    const wanted = fakeService<unknown, WantedFile>();
+    const { words, person } = await show({
+      page: <ContractPage />,
+      pattern: '/contract/:name',
+      path: '/contract/CON-2026-00017',
+      language,
+      answers: {
+        contractDescription: () => ({
+          ...contract,
+          documents: [{ name: 'D1', file_name: 'عقد 1.pdf', file_url: '/private/files/D1', file_size: 10 }],
+        }),
+      },
+      rooms: { files: filesMachine.provide({ actors: { downloadFile: wanted.logic } }) },
+    });
+    const name = words('download_named', { name: '\u2068عقد 1.pdf\u2069' });
+    await person.click(await screen.findByRole('button', { name }));
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+    expect(wanted.last.input).toEqual({ address: '/private/files/D1', fileName: 'عقد 1.pdf' });
+    await act(() => wanted.last.fails(new CallError({ kind: 'missing' })));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words('not_found'));
+    await person.click(screen.getByRole('button', { name: words('retry') }));
+    await act(() => wanted.last.answers(undefined));
+    expect(await screen.findByRole('button', { name })).toBeEnabled();
+    expect(wanted.asked).toHaveLength(2);
+  },
+);
 
 test('a contract that is gone leads back to the list', async () => {
   const { words } = await showRecord(() => {

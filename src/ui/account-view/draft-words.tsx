@@ -1,5 +1,6 @@
 import { choicesIn, type Draft, fileIn, rowsIn, textIn } from '../../services/contract/drafts.ts';
 import { numberIn } from '../../services/contract/registration.ts';
+import { useFileAddress } from '../file-address.ts';
 import { RowWords } from '../form/row-words.tsx';
 import { useFormat } from '../format.ts';
 import { knownWord } from '../list/known-word.ts';
@@ -14,12 +15,13 @@ import styles from './section-form.module.css';
 export function DraftWords({ field, draft }: { field: string; draft: Draft }) {
   const t = useWords();
   const format = useFormat();
+  const addressOf = useFileAddress();
   const label = useLabels(lists[field] ?? 'priceBasis');
   const text = textIn(draft, field);
   const rows = rowsIn(draft, field);
   const choices = choicesIn(draft, field);
   const file = fileIn(draft, field);
-  if (field === 'photo_url' && text) return <img src={text} alt={t('photo')} width="96" height="96" />;
+  if (field === 'photo_url' && text) return <img src={addressOf(text)} alt={t('photo')} width="96" height="96" />;
   if (file) return <bdi>{file.file_name}</bdi>;
   if (choices.length > 0) return <TagList tags={choices.map((each) => label(each) ?? each)} />;
   if (rows.length > 0)

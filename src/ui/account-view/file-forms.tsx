@@ -3,6 +3,7 @@
 import { fileIn, textIn } from '../../services/contract/drafts.ts';
 import { photoRules } from '../../services/contract/photo.ts';
 import { cvRules } from '../../services/contract/registration-rules.ts';
+import { useFileAddress } from '../file-address.ts';
 import { largestCv } from '../form/refusal-words.ts';
 import { useFormat } from '../format.ts';
 import { useWords } from '../words.tsx';
@@ -14,12 +15,13 @@ import { UploadField } from './upload-field.tsx';
 export function PhotoFields() {
   const t = useWords();
   const format = useFormat();
+  const addressOf = useFileAddress();
   const address = useRecordContext(({ draft }) => textIn(draft, 'photo_url'));
   return (
     <>
       {address && (
         <span className={photoStyles.preview}>
-          <img src={address} alt={t('photo_preview')} width="144" height="144" />
+          <img src={addressOf(address)} alt={t('photo_preview')} width="144" height="144" />
         </span>
       )}
       <UploadField

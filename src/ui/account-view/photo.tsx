@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { Profile } from '../../services/contract/records/profile.ts';
+import { useFileAddress } from '../file-address.ts';
 import styles from './photo.module.css';
 
 /** The person's photograph, or their initials where there is none that can be shown. */
 export function Photo({ person: { photo_url, first_name, last_name, full_name } }: { person: Profile }) {
+  const addressOf = useFileAddress();
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = photo_url !== null && isPicture(photo_url) && photo_url !== broken;
   return (
     <span className={styles.photo} aria-hidden="true">
       {isShown ? (
-        <img src={photo_url} alt="" width="72" height="72" onError={() => setBroken(photo_url)} />
+        <img src={addressOf(photo_url)} alt="" width="72" height="72" onError={() => setBroken(photo_url)} />
       ) : (
         initialsOf(first_name ?? full_name, last_name)
       )}

@@ -1,6 +1,14 @@
+import { privateFiles } from '../../services/contract/paths.ts';
+import { useActor, useActorState } from '../actors.tsx';
+import { faultWords } from '../fault-words.ts';
+import { useFileAddress } from '../file-address.ts';
 import { useFormat } from '../format.ts';
+import { isolated } from '../isolated.ts';
+import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { DocumentIcon } from '../kit/icons.ts';
+import { DocumentIcon, DownloadIcon } from '../kit/icons.ts';
+import { QuietLine } from '../kit/state.tsx';
+import { useWords } from '../words.tsx';
 import styles from './file-list.module.css';
 
 interface KeptFile {
@@ -12,7 +20,7 @@ interface KeptFile {
   readonly kind?: string | null;
 }
 
-/** Files that the server keeps; a link where the address can be opened as it is. */
+/** Files that the server keeps: a link where anyone may open the address, a download where only its owner may. */
 export function FileList({ files }: { files: readonly KeptFile[] }) {
   const format = useFormat();
   return (
@@ -20,7 +28,7 @@ export function FileList({ files }: { files: readonly KeptFile[] }) {
       {files.map((file) => (
         <li key={file.name ?? file.file_name} className={styles.file}>
           <Icon of={DocumentIcon} />
-          <div>
+          <div className={styles.what}>
             <FileName file={file} />
             <p className={styles.about}>
               {[file.kind, format.fileSize(file.file_size)].filter(Boolean).map((said) => (
@@ -28,6 +36,9 @@ export function FileList({ files }: { files: readonly KeptFile[] }) {
               ))}
             </p>
           </div>
+          {file.file_url?.startsWith(privateFiles) && (
+            <Download address={file.file_url} fileName={file.file_name ?? file.name ?? ''} />
+          )}
         </li>
       ))}
     </ul>
@@ -35,14 +46,43 @@ export function FileList({ files }: { files: readonly KeptFile[] }) {
 }
 
 function FileName({ file: { name, file_name, file_url } }: { file: KeptFile }) {
+  const addressOf = useFileAddress();
   const title = <bdi>{file_name ?? name}</bdi>;
   if (!file_url || !isPublic(file_url)) return title;
   return (
-    <a href={file_url} target="_blank" rel="noopener noreferrer">
+    <a href={addressOf(file_url)} target="_blank" rel="noopener noreferrer">
       {title}
     </a>
   );
 }
 
-// A private file needs the access token, which a link does not carry.
+/** A private file needs the access token, which a link does not carry. */
+function Download({ address, fileName }: { address: string; fileName: string }) {
+  const t = useWords();
+  const files = useActor('files');
+  const isBusy = useActorState('files', ({ context }) => context.queue.some((each) => each.address === address));
+  const fault = useActorState('files', ({ context }) => context.faults[address] ?? null);
+  const download = () => files.send({ type: 'file.download', address, fileName });
+  if (fault)
+    return (
+      <div className={styles.fault}>
+        <QuietLine retryLabel={t('retry')} onRetry={download}>
+          <span dir="auto">{faultWords(t, fault)}</span>
+        </QuietLine>
+      </div>
+    );
+  return (
+    <Button
+      look="quiet"
+      className={styles.download}
+      isBusy={isBusy}
+      aria-label={t('download_named', { name: isolated(fileName) })}
+      onClick={download}
+    >
+      <Icon of={DownloadIcon} size={18} />
+      {t('download')}
+    </Button>
+  );
+}
+
 const isPublic = (address: string): boolean => /^(https?:\/\/|\/files\/)/i.test(address);

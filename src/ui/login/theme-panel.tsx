@@ -1,4 +1,5 @@
 import type { LoginTheme } from '../../services/contract/records/landing.ts';
+import { useFileAddress } from '../file-address.ts';
 import { Lattice } from '../kit/lattice.tsx';
 import { useWords } from '../words.tsx';
 import styles from './login-page.module.css';
@@ -6,10 +7,11 @@ import styles from './login-page.module.css';
 /** The login page's other half, as the server dresses it; lattice and heading where it sends nothing. */
 export function ThemePanel({ theme }: { theme: LoginTheme | null }) {
   const t = useWords();
+  const addressOf = useFileAddress();
   return (
     <aside className={styles.theme} data-theme="dark">
       <Lattice strength="strong" />
-      {theme?.background_image && <img src={theme.background_image} alt="" className={styles.picture} />}
+      {theme?.background_image && <img src={addressOf(theme.background_image)} alt="" className={styles.picture} />}
       <div className={styles.message}>
         <p className={styles.heading} dir="auto">
           {theme?.heading ?? t('signup_header')}

@@ -1,0 +1,79 @@
+import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
+import { asFault, type Fault } from '../services/contract/fault.ts';
+import { notProvided } from './not-provided.ts';
+
+/** A file to be handed over: the address that its record says, and the name to save it under. */
+export interface WantedFile {
+  readonly address: string;
+  readonly fileName: string;
+}
+
+export interface FilesContext {
+  /** Still to be fetched; the first is on its way. */
+  readonly queue: readonly WantedFile[];
+  /** Why a file could not be had, by its address. */
+  readonly faults: Readonly<Record<string, Fault>>;
+}
+
+export type FilesEvent = ({ type: 'file.download' } & WantedFile) | { type: 'draft.clear' };
+
+/** Hands the server's files over, one after another in the order of the presses. Their bytes pass through no context. */
+export const filesMachine = setup({
+  types: { context: {} as FilesContext, events: {} as FilesEvent },
+  actors: { downloadFile: fromPromise<unknown, WantedFile>(notProvided) },
+  guards: {
+    isMore: ({ context }) => context.queue.length > 1,
+    isWanted: ({ context, event }) =>
+      context.queue.some(({ address }) => 'address' in event && address === event.address),
+    isSessionOver: ({ event }) => faultIn(event).kind === 'unauthorized',
+  },
+  actions: {
+    queueUp: assign(({ context: { queue, faults }, event }) => {
+      assertEvent(event, 'file.download');
+      const { address, fileName } = event;
+      const { [address]: _, ...others } = faults;
+      return { queue: [...queue, { address, fileName }], faults: others };
+    }),
+    dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    noteFailure: assign(({ context: { queue, faults }, event }) => ({
+      queue: queue.slice(1),
+      faults: queue[0] ? { ...faults, [queue[0].address]: faultIn(event) } : faults,
+    })),
+    forget: assign(fresh),
+    reportExpiry: sendParent({ type: 'session.expired' }),
+  },
+}).createMachine({
+  id: 'files',
+  context: fresh,
+  initial: 'resting',
+  on: { 'draft.clear': { target: '.resting', actions: 'forget' } },
+  states: {
+    resting: { on: { 'file.download': { target: 'fetching', actions: 'queueUp' } } },
+    fetching: {
+      tags: 'busy',
+      // a second press on the same file asks for nothing more
+      on: { 'file.download': [{ guard: 'isWanted' }, { actions: 'queueUp' }] },
+      invoke: {
+        id: 'downloadFile',
+        src: 'downloadFile',
+        input: ({ context: { queue } }) => queue[0] ?? { address: '', fileName: '' },
+        onDone: [
+          { guard: 'isMore', target: 'fetching', reenter: true, actions: 'dropFirst' },
+          { target: 'resting', actions: 'dropFirst' },
+        ],
+        onError: [
+          { guard: 'isSessionOver', target: 'resting', actions: ['forget', 'reportExpiry'] },
+          { guard: 'isMore', target: 'fetching', reenter: true, actions: 'noteFailure' },
+          { target: 'resting', actions: 'noteFailure' },
+        ],
+      },
+    },
+  },
+});
+
+function fresh(): FilesContext {
+  return { queue: [], faults: {} };
+}
+
+// The events of an invoked actor are not among the machine's own, so their payload is read structurally.
+const faultIn = (event: object): Fault => asFault('error' in event ? event.error : null);

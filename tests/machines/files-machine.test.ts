@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { filesMachine, type WantedFile } from '../../src/machines/files-machine.ts';
+import { CallError } from '../../src/services/contract/fault.ts';
+import { drive } from './drive.ts';
+import { fakeService } from './fake-service.ts';
+
+const wanted = (name: string) =>
+  ({ type: 'file.download', address: `/private/files/${name}`, fileName: `${name}.pdf` }) as const;
+
+function start() {
+  const service = fakeService<unknown, WantedFile>();
+  return { machine: drive(filesMachine.provide({ actors: { downloadFile: service.logic } })), service };
+}
+
+it('hands one file over after another, each once, however often it is pressed', async () => {
+  const { machine, service } = start();
+  machine.send(wanted('A'), wanted('B'), wanted('A'), wanted('B')).isIn('fetching');
+  for (const name of ['A', 'B']) {
+    expect(service.last.input).toEqual({ address: `/private/files/${name}`, fileName: `${name}.pdf` });
+    await service.last.answers(undefined);
+  }
+  expect(service.asked).toHaveLength(2);
+  machine.isIn('resting', { queue: [], faults: {} });
+});
+
+it('says of each file why it could not be had, and goes on with the next', async () => {
+  const { machine, service } = start();
+  machine.send(wanted('A'), wanted('B'));
+  await service.last.fails(new CallError({ kind: 'missing' }));
+  expect(service.last.input.fileName).toBe('B.pdf');
+  await service.last.fails(new CallError({ kind: 'timedOut' }));
+  machine.isIn('resting');
+  expect(machine.context.faults).toMatchObject({
+    '/private/files/A': { kind: 'missing' },
+    '/private/files/B': { kind: 'timedOut' },
+  });
+  machine.send(wanted('A')).isIn('fetching');
+  expect(Object.keys(machine.context.faults)).toEqual(['/private/files/B']);
+});
+
+it('tells that the session is over, and asks for nothing more', async () => {
+  const { machine, service } = start();
+  machine.send(wanted('A'), wanted('B'));
+  await service.last.fails(new CallError({ kind: 'unauthorized' }));
+  machine.isIn('resting', { queue: [], faults: {} });
+  expect(machine.told).toEqual([{ type: 'session.expired' }]);
+  expect(service.asked).toHaveLength(1);
+});
+
+it('calls off what is on its way when the person leaves', () => {
+  const { machine, service } = start();
+  machine.send(wanted('A'), { type: 'draft.clear' }).isIn('resting', { queue: [], faults: {} });
+  expect(service.last.signal.aborted).toBe(true);
+});
