@@ -1,56 +1,28 @@
-// `npm run screens`: a picture of every page in both languages, light and dark, on four widths, into `reports/screens`.
-// What is given after `--` narrows it to the pictures whose name holds it, for example `npm run screens -- ar-360`.
+// `npm run screens`: a picture of every page and state in both languages, light and dark, on four widths, into
+// `reports/screens`. What is given after `--` narrows it to the pictures whose name holds all of it, for example
+// `npm run screens -- contract ar-360`; `arab` is Arabic with its own digits.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { readCatalogue } from './catalogue.mjs';
 import { browserFlags, findBrowser } from './find-browser.mjs';
 import { home } from './home.mjs';
+import { scenes } from './screens-pages.mjs';
+import { slicesOf, wizardSlice } from './screens-slices.mjs';
 
 const widths = [360, 768, 1280, 1440];
-const languages = ['en', 'ar'];
 const themes = ['light', 'dark'];
+const tongues = {
+  en: { language: 'en', numerals: 'latn' },
+  ar: { language: 'ar', numerals: 'latn' },
+  arab: { language: 'ar', numerals: 'arab' },
+};
 const asked = process.argv.slice(2);
 const folder = join(home, 'reports/screens');
 const demo = { usr: 'demo@sgnetwork.example', password: 'Consult-2026!' };
-
-/** Pages of a visitor, and what is opened on them. */
-const visitor = {
-  landing: ['/'],
-  login: ['/login'],
-  wizard: ['/wizard-master'],
-  'not-found': ['/no/such/page'],
-  prompt: ['/', (page) => page.getByRole('banner').locator('button').last().click()],
-};
-
-/** Pages of the demo candidate. */
-const candidate = {
-  'account-view': ['/account-view'],
-  'job-requests': ['/job-request-list'],
-  'job-request': ['/job-request-list', openFirst],
-  contracts: ['/contract'],
-  contract: ['/contract', openFirst],
-  invoices: ['/invoice'],
-  invoice: ['/invoice', openFirst],
-  account: ['/account'],
-  'contracts-failed': [
-    '/contract',
-    undefined,
-    (page) => page.route('**method=get_contract_list**', (route) => route.abort()),
-  ],
-  'contracts-empty': [
-    '/contract',
-    undefined,
-    (page) => page.route('**method=get_contract_list**', (route) => route.fulfill({ json: { message: { data: [] } } })),
-  ],
-};
-
-async function openFirst(page) {
-  await page.getByRole('rowheader').getByRole('link').first().click();
-  await page.waitForURL(/\/[^/]+\/[^/]+$/);
-}
 
 const port = await freePort();
 const data = mkdtempSync(join(tmpdir(), 'sg-screens-'));
@@ -63,13 +35,19 @@ const browser = await chromium.launch({ executablePath: await findBrowser(), arg
 try {
   await untilServed();
   mkdirSync(folder, { recursive: true });
-  let taken = 0;
-  for (const language of languages) {
-    for (const theme of themes) {
-      for (const width of widths) taken += await take(`${language}-${width}-${theme}`, language, theme, width);
+  const token = await signIn();
+  const pictures = picturesAsked();
+  const left = [...pictures];
+  const failed = [];
+  const photographer = async () => {
+    for (let picture = left.shift(); picture; picture = left.shift()) {
+      const { name } = picture;
+      await take(picture, token).catch((error) => failed.push(`${name}: ${error.message.split('\n')[0]}`));
     }
-  }
-  console.log(`${taken} pictures in reports/screens`);
+  };
+  await Promise.all(Array.from({ length: 4 }, photographer));
+  console.log([`${pictures.length - failed.length} pictures in reports/screens`, ...failed].join('\n'));
+  if (failed.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
   server.kill('SIGTERM');
@@ -77,45 +55,56 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-async function take(suffix, language, colorScheme, width) {
-  const wanted = (pages) =>
-    Object.entries(pages).filter(([name]) => asked.every((part) => `${name}-${suffix}`.includes(part)));
-  const jobs = [
-    { pages: wanted(visitor), isSignedIn: false },
-    { pages: wanted(candidate), isSignedIn: true },
-  ];
-  for (const { pages, isSignedIn } of jobs) {
-    if (pages.length === 0) continue;
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      colorScheme,
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await page.goto(`${origin}/login`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    if (language === 'ar') await page.locator('header button[lang="ar"]').click();
-    if (isSignedIn) await signIn(page);
-    for (const [name, [path, open, prepare]] of pages) {
-      await prepare?.(page);
-      await page.goto(origin + path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await open?.(page);
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: true });
-      await page.unrouteAll();
-    }
-    await context.close();
-  }
-  return jobs.reduce((sum, { pages }) => sum + pages.length, 0);
+function picturesAsked() {
+  const all = Object.entries(tongues).flatMap(([tongue, spoken]) =>
+    themes.flatMap((theme) =>
+      widths.flatMap((width) =>
+        Object.entries(scenes)
+          .filter(([, how]) => how.widths?.includes(width) ?? true)
+          .map(([scene, how]) => ({ name: `${scene}-${tongue}-${width}-${theme}`, how, theme, width, ...spoken })),
+      ),
+    ),
+  );
+  return all.filter(({ name }) => asked.every((part) => name.includes(part)));
 }
 
-async function signIn(page) {
-  await page.locator('main [name="usr"]').fill(demo.usr);
-  await page.locator('main [name="password"]').fill(demo.password);
-  await page.locator('main form button[type="submit"]').click();
-  await page.waitForURL('**/account-view');
+async function take({ name, how, theme, width, language, numerals }, token) {
+  const { path, isPersonal, wizardAt, media, prepare, open } = how;
+  const slices = {
+    ...slicesOf({ language, numerals, ...(isPersonal && { token, usr: demo.usr }) }),
+    ...(wizardAt && { wizard: wizardSlice(wizardAt) }),
+  };
+  const items = { 'persist:root': JSON.stringify(slices), ...(isPersonal && { LoggedIn: 'true' }) };
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  context.setDefaultTimeout(10_000);
+  try {
+    const page = await context.newPage();
+    const words = readCatalogue(language);
+    await prepare?.(page);
+    await page.goto(origin + path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined); // a read may be held back
+    await open?.({ page, t: (id) => words.get(id) ?? id });
+    if (media) await page.emulateMedia({ media, colorScheme: theme });
+    await page.waitForTimeout(400);
+    const isOver = (await page.locator('dialog[open]').count()) > 0;
+    if (!isOver) await page.evaluate(() => scrollTo(0, 0));
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !isOver });
+  } finally {
+    await context.close();
+  }
+}
+
+async function signIn() {
+  const params = new URLSearchParams({ version: 'v1', method: 'user_signin', entity: 'access_token', ...demo });
+  const answer = await fetch(`${origin}/api/method/mandate?${params}`, { method: 'POST' });
+  return (await answer.json()).message.data.access_token;
 }
 
 async function untilServed() {
