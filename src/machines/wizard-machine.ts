@@ -57,7 +57,7 @@ export const wizardMachine = wizardSetup.createMachine({
     documents: {
       on: {
         'wizard.back': 'expertise',
-        'wizard.next': whenSound('documents', 'review'),
+        'wizard.next': 'review', // no CV is needed, and one that may not be sent is never held
         'wizard.attach': [{ guard: 'isAcceptable', target: '.lookingInto' }, { actions: 'refuseFile' }],
         'wizard.detach': { target: '.choosing', actions: ['dropFile', 'clearProblems'] },
       },

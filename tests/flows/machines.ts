@@ -6,6 +6,7 @@ import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import { contractLifeMachine } from '../../src/machines/contract-life-machine.ts';
+import { filesMachine } from '../../src/machines/files-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
@@ -29,6 +30,7 @@ export const machines = {
   account: accountMachine,
   quotation: quotationMachine,
   bookmark: bookmarkMachine,
+  files: filesMachine,
   contractLife: contractLifeMachine,
 } as const satisfies Record<string, AnyStateMachine>;
 

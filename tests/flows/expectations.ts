@@ -1,0 +1,91 @@
+/** What every transition is expected to do: kept beside the tests, so that a chart that changed is seen to have. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AnyStateMachine } from 'xstate';
+import { type Chart, chartOf } from '../../src/machines/chart.ts';
+import { type Path, pathsThrough } from './explore.ts';
+import type { Flow } from './flow.ts';
+import { plain } from './plain.ts';
+import { type Outcome, play } from './replay.ts';
+
+/** One transition, taken from one state at the end of a path. */
+export interface Expectation {
+  readonly from: unknown;
+  readonly start: string;
+  readonly by: readonly string[];
+  readonly state: unknown;
+  readonly changes: unknown;
+  readonly deeds: readonly string[];
+}
+
+export interface Flown {
+  readonly paths: readonly { readonly path: Path; readonly outcomes: readonly Outcome[] }[];
+  /** What each transition did when the running actor first took it from a state. */
+  readonly done: Readonly<Record<string, readonly Expectation[]>>;
+  /** Transitions that no path takes. */
+  readonly missing: readonly string[];
+  /** States that no path enters. */
+  readonly unvisited: readonly string[];
+}
+
+/** Finds the paths of a machine and plays them all on the running actor. */
+export function fly(flow: Flow): Flown {
+  const paths = pathsThrough(flow).map((path) => ({ path, outcomes: play(flow, path) }));
+  const done: Record<string, Expectation[]> = {};
+  const visited = new Set<string>();
+  for (const { path, outcomes } of paths) {
+    for (const [at, outcome] of outcomes.entries()) {
+      for (const node of outcome.snapshot._nodes) visited.add([flow.machine.id, ...node.path].join('.'));
+      for (const taken of outcome.takes) addTo(done, taken, expectationOf(path, at, outcome, outcomes[at - 1]));
+    }
+  }
+  const { transitions, states } = chartOf(flow.machine);
+  return {
+    paths,
+    done,
+    missing: transitions.map(({ id }) => id).filter((id) => !Object.hasOwn(done, id)),
+    unvisited: unentered(
+      flow.machine,
+      visited,
+      states.map(({ id }) => id),
+      done,
+    ),
+  };
+}
+
+function addTo(done: Record<string, Expectation[]>, id: string, expectation: Expectation): void {
+  done[id] ??= [];
+  const from = JSON.stringify(expectation.from);
+  if (!done[id].some((other) => JSON.stringify(other.from) === from)) done[id].push(expectation);
+}
+
+function expectationOf({ start, steps }: Path, at: number, outcome: Outcome, before: Outcome | undefined): Expectation {
+  const { state, changes, deeds } = outcome;
+  return {
+    from: before?.state ?? null,
+    start: start.words,
+    by: steps.slice(0, at).map(({ words }) => words),
+    ...(plain({ state, changes, deeds }) as Pick<Expectation, 'state' | 'changes' | 'deeds'>), // plain keeps the shape
+  };
+}
+
+/** A state that is left again in the same step was entered all the same. */
+function unentered(machine: AnyStateMachine, visited: Set<string>, all: string[], done: object): string[] {
+  const passed = chartOf(machine)
+    .transitions.filter(({ kind, id }) => kind === 'always' && Object.hasOwn(done, id))
+    .map(({ from }) => from);
+  return all.filter((id) => !visited.has(id) && !passed.includes(id));
+}
+
+const fileOf = (name: string): string => `${import.meta.dirname}/expected/${name}.json`;
+
+/** What is expected of a machine's transitions, by their names; nothing where it was never written. */
+export function expected(name: string): Flown['done'] {
+  return existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileOf(name), 'utf8')) : {};
+}
+
+/** Writes what a machine does now as what is expected of it, to be read before it is committed. */
+export function expectThis(name: string, done: Flown['done'], transitions: Chart['transitions']): void {
+  const order = transitions.filter(({ id }) => Object.hasOwn(done, id)).map(({ id }) => [id, done[id]]);
+  mkdirSync(`${import.meta.dirname}/expected`, { recursive: true });
+  writeFileSync(fileOf(name), `${JSON.stringify(Object.fromEntries(order), null, 2)}\n`);
+}

@@ -1,0 +1,145 @@
+/** Finds, for every transition that a chart holds, a shortest way to take it. */
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createEmptyActor,
+  type InspectionEvent,
+  type StateValue,
+} from 'xstate';
+import { type ChartTransition, transitionsOf } from '../../src/machines/chart.ts';
+import { resumable } from '../../src/machines/resumable.ts';
+import { type Act, type Flow, isTimer, type Start } from './flow.ts';
+import { getShortestPaths } from './graph.ts';
+import { plain } from './plain.ts';
+
+export interface Step extends Act {
+  /** The transitions that it takes, those that follow by themselves included. */
+  readonly takes: readonly string[];
+  /** The state before it. */
+  readonly from: StateValue;
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+export interface Path {
+  readonly start: Start;
+  readonly steps: readonly Step[];
+}
+
+/** Far above what any machine of ours needs; what runs into it has a context that never ends. */
+const limit = 60_000;
+
+/**
+ * The fewest shortest paths that take every transition which the acts of these starts can take, from every state in
+ * which it can be taken.
+ *
+ * @throws when the machine has more states than `limit`
+ */
+export function pathsThrough({ machine, starts }: Pick<Flow, 'machine' | 'starts'>): Path[] {
+  const taken = new Set<string>();
+  return starts.flatMap((start) =>
+    fewest(shortestPaths(machine, start), taken, ({ takes, from }) =>
+      takes.map((id) => `${id} ${JSON.stringify(from)}`),
+    ),
+  );
+}
+
+/** Of these, as few as take every transition once: what a person would try by hand. */
+export const pathsByHand = (paths: readonly Path[]): Path[] => fewest(paths, new Set(), ({ takes }) => takes);
+
+function shortestPaths(machine: AnyStateMachine, start: Start): Path[] {
+  const names = namesOf(machine);
+  const logic = resumable(machine);
+  const input = { ...start.input, ...(start.slice && { slice: { version: 1, ...start.slice } }) };
+  const vertex = (from: AnyMachineSnapshot | null, event: AnyEventObject): Vertex => {
+    const { scope, taken } = isolated(names);
+    const snapshot = from ? logic.transition(from, event, scope) : logic.getInitialSnapshot(scope, input);
+    return { status: 'active', snapshot, takes: taken, id: JSON.stringify(plain([snapshot.value, snapshot.context])) };
+  };
+  const walk = {
+    getInitialSnapshot: () => vertex(null, { type: 'xstate.init' }),
+    transition: ({ snapshot }: Vertex, event: AnyEventObject) => vertex(snapshot, event),
+  };
+  const found: { steps: { event: AnyEventObject; state: Vertex }[] }[] = getShortestPaths(
+    walk as never,
+    {
+      limit,
+      events: ({ snapshot }: Vertex) => eventsIn(snapshot, start),
+      serializeEvent: (event: AnyEventObject) => wordsOf(event, start.acts),
+      // a vertex an edge, so that a shortest path ends in every transition and not only in every state
+      serializeState: ({ id }: Vertex, event?: AnyEventObject, before?: Vertex) =>
+        JSON.stringify([id, event && wordsOf(event, start.acts), before?.id]),
+    } as never,
+  ) as never;
+  return found.map(({ steps }) => ({
+    start,
+    steps: steps.slice(1).map(({ event, state: { snapshot, takes } }, at) => ({
+      words: wordsOf(event, start.acts),
+      event,
+      from: steps[at]?.state.snapshot.value ?? snapshot.value,
+      snapshot,
+      takes,
+    })),
+  }));
+}
+
+interface Vertex {
+  readonly status: 'active';
+  readonly snapshot: AnyMachineSnapshot;
+  readonly takes: readonly string[];
+  readonly id: string;
+}
+
+type Names = ReadonlyMap<unknown, ChartTransition>;
+
+const namesOf = (machine: AnyStateMachine): Names => transitionsOf(machine);
+
+/** One step happens in a system of its own, where nothing runs and every name can be spoken to. */
+function isolated(names: Names) {
+  const taken: string[] = [];
+  const nobody = createEmptyActor();
+  nobody.system.inspect((inspected: InspectionEvent) => {
+    if (inspected.type !== '@xstate.microstep') return;
+    for (const definition of inspected._transitions) {
+      const name = names.get(definition)?.id;
+      if (name) taken.push(name);
+    }
+  });
+  const system = Object.assign(Object.create(nobody.system), { get: () => nobody });
+  const self: AnyActorRef = Object.assign(Object.create(nobody), { _parent: nobody, system });
+  const nothing = () => undefined;
+  const scope = { self, system, id: 'driven', sessionId: 'x:0', logger: nothing, defer: nothing, stopChild: nothing };
+  return { taken, scope: { ...scope, emit: nothing, actionExecutor: nothing } as never };
+}
+
+/** What can happen in a state: the acts that it hears, and the passing of time. */
+function eventsIn(snapshot: AnyMachineSnapshot, { acts, within = () => true }: Start): AnyEventObject[] {
+  if (snapshot.status !== 'active' || !within(snapshot)) return [];
+  // `ownEvents` would leave out what is heard and let pass
+  const heard = new Set(snapshot._nodes.flatMap(({ transitions }) => [...transitions.keys()]));
+  const timers = [...heard].filter((type) => isTimer({ type })).map((type) => ({ type }));
+  return [...acts.map(({ event }) => event).filter(({ type }) => heard.has(type)), ...timers];
+}
+
+function wordsOf(event: AnyEventObject, acts: readonly Act[]): string {
+  if (isTimer(event)) return `Wait (${/^xstate\.after\.([^.]+)/.exec(event.type)?.[1]})`;
+  return acts.find((each) => each.event === event)?.words ?? event.type;
+}
+
+/** Shortest first; a path stays only where a step of it does something that none before it did. */
+function fewest(paths: readonly Path[], done: Set<string>, doneBy: (step: Step) => readonly string[]): Path[] {
+  const kept = [...paths]
+    .sort((a, b) => a.steps.length - b.steps.length)
+    .filter(({ steps }) => {
+      const before = done.size;
+      for (const name of steps.flatMap(doneBy)) done.add(name);
+      return done.size > before;
+    });
+  return kept.filter((path) => !kept.some((other) => other !== path && isBeginning(path, other)));
+}
+
+const isBeginning = (path: Path, whole: Path): boolean =>
+  path.start === whole.start &&
+  path.steps.length <= whole.steps.length &&
+  path.steps.every(({ event }, at) => event === whole.steps[at]?.event);

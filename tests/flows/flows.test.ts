@@ -1,0 +1,22 @@
+/** Every transition of every machine, taken by the running actor on a path that was found in its definition. */
+import './fixed.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { chartOf } from '../../src/machines/chart.ts';
+import { expected, expectThis, fly } from './expectations.ts';
+import { flows } from './flows.ts';
+import { type Reported, reportOf, writeReport } from './report.ts';
+import { verdictOf } from './verdict.ts';
+
+const reported: Reported[] = [];
+afterAll(() => writeReport(reported));
+
+describe.each(Object.entries(flows))('%s', (name, flow) => {
+  const flown = fly(flow);
+  if (process.env.UPDATE_FLOWS) expectThis(name, flown.done, chartOf(flow.machine).transitions);
+  const { problems, judged } = verdictOf(flow, flown, expected(name));
+  reported.push(reportOf(name, flow, flown));
+
+  it.each(judged)('%s', (id) => {
+    expect(problems[id], id).toBeUndefined();
+  });
+});

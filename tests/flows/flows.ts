@@ -1,0 +1,35 @@
+/** The table: a machine, a row. A machine that has none fails the tests. */
+import type { Flow } from './flow.ts';
+import type { MachineName } from './machines.ts';
+import { account } from './rows/account.ts';
+import { app } from './rows/app.ts';
+import { auth } from './rows/auth.ts';
+import { bookmark } from './rows/bookmark.ts';
+import { contractLife } from './rows/contract-life.ts';
+import { files } from './rows/files.ts';
+import { language } from './rows/language.ts';
+import { lists } from './rows/list.ts';
+import { logout } from './rows/logout.ts';
+import { prompt } from './rows/prompt.ts';
+import { quotation } from './rows/quotation.ts';
+import { bio, profile } from './rows/record.ts';
+import { settings } from './rows/settings.ts';
+import { wizard } from './rows/wizard.ts';
+
+export const flows: Readonly<Record<MachineName, Flow>> = {
+  app,
+  auth,
+  language,
+  settings,
+  prompt,
+  logout,
+  list: lists,
+  wizard,
+  bio,
+  profile,
+  account,
+  quotation,
+  bookmark,
+  files,
+  contractLife,
+};

@@ -1,0 +1,140 @@
+/** Plays a path on the real machine: real interpreter, services that a path decides, a clock that a path moves. */
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  SimulatedClock,
+  setup,
+} from 'xstate';
+import { transitionsOf } from '../../src/machines/chart.ts';
+import { notProvided } from '../../src/machines/not-provided.ts';
+import { resumable } from '../../src/machines/resumable.ts';
+import type { Path } from './explore.ts';
+import { type Flow, isTimer, settledBy } from './flow.ts';
+import { changes, plain } from './plain.ts';
+
+/** What one step of a path did, as an expectation holds it. */
+export interface Outcome {
+  /** The transitions that the running actor took. */
+  readonly takes: readonly string[];
+  readonly state: unknown;
+  readonly changes: Readonly<Record<string, unknown>>;
+  /** In order: what services were asked, who was told what, what was done and said. */
+  readonly deeds: readonly string[];
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+/** Plays the path to its end. Returns what each step did; the first is the beginning. */
+export function play({ machine, beside = [] }: Pick<Flow, 'machine' | 'beside'>, { start, steps }: Path): Outcome[] {
+  const stage = setStage(machine, start, beside);
+  const outcomes = [stage.outcome()];
+  for (const { event } of steps) {
+    stage.happen(event);
+    outcomes.push(stage.outcome());
+  }
+  stage.end();
+  return outcomes;
+}
+
+function setStage(machine: AnyStateMachine, start: Path['start'], beside: readonly string[]) {
+  let deeds: string[] = [];
+  let taken: string[] = [];
+  let before: unknown = {};
+  const note = (deed: string, ...told: unknown[]) => deeds.push([deed, ...told.map((each) => json(each))].join(' '));
+  const provided = provide(machine, note);
+  const names = transitionsOf(provided);
+  const clock = new SimulatedClock();
+  const input = { ...start.input, ...(start.slice && { slice: { version: 1, ...start.slice } }) };
+  const listener = fakeActor(note);
+  const parent = setup({ actors: { driven: resumable(provided) as AnyActorLogic, listener } }).createMachine({
+    invoke: [
+      ...beside.map((name) => ({ id: name, systemId: name, src: 'listener' as const })),
+      { id: 'driven', systemId: 'driven', src: 'driven', input: () => input },
+    ],
+    on: { '*': { actions: ({ event }) => note('tells parent', event) } },
+  });
+  const root = createActor(parent, {
+    clock,
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.microstep') return;
+      for (const definition of inspected._transitions) {
+        const name = names.get(definition)?.id;
+        if (name) taken.push(name);
+      }
+    },
+  }).start();
+  const actor: AnyActorRef = root.system.get('driven');
+  actor.on('*', (emitted) => note('says', emitted));
+  return {
+    happen: (event: AnyEventObject) => {
+      const settled = settledBy(event);
+      if (settled) serviceOf(actor, settled.id).send({ ...event, type: 'settle', kind: settled.kind });
+      else if (isTimer(event)) clock.increment(delayOf(actor, event));
+      else actor.send(event);
+    },
+    outcome: (): Outcome => {
+      const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+      if (snapshot.status === 'error') throw snapshot.error;
+      const context = plain(snapshot.context);
+      const outcome = { takes: taken, state: snapshot.value, changes: changes(before, context), deeds, snapshot };
+      before = context;
+      taken = [];
+      deeds = [];
+      return outcome;
+    },
+    end: () => root.stop(),
+  };
+}
+
+type Note = (deed: string, ...told: unknown[]) => void;
+
+/** The machine with every actor of it replaced by one that waits, and every deed of it noted. */
+function provide(machine: AnyStateMachine, note: Note): AnyStateMachine {
+  const { actors, actions } = machine.implementations;
+  const unprovided = Object.entries(actions).filter(([, action]) => action === notProvided);
+  return machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, fakeActor(note)])),
+    actions: Object.fromEntries(unprovided.map(([name]) => [name, () => note(`does ${name}`)])),
+  });
+}
+
+/** An actor that waits for the path to settle it, at once and without a promise's turn. */
+export function fakeActor(note: Note): AnyActorLogic {
+  return {
+    getInitialSnapshot: ({ self }: { self: AnyActorRef }, input: unknown) => {
+      note(`starts ${self.id}`, ...(input === undefined ? [] : [input]));
+      return { status: 'active', input, output: undefined, error: undefined };
+    },
+    transition: (snapshot: object, { type, ...event }: AnyEventObject, { self }: { self: AnyActorRef }) => {
+      if (type === 'settle') return { ...snapshot, ...settled(event) };
+      if (type === 'xstate.stop') {
+        note(`stops ${self.id}`);
+        return { ...snapshot, status: 'stopped' };
+      }
+      note(`tells ${self.id}`, { type, ...event });
+      return snapshot;
+    },
+    getPersistedSnapshot: (snapshot: object) => snapshot,
+  } as never;
+}
+
+const settled = ({ kind, output, error }: Record<string, unknown>): object =>
+  kind === 'done' ? { status: 'done', output } : { status: 'error', error };
+
+function serviceOf(actor: AnyActorRef, id: string): AnyActorRef {
+  const service = actor.getSnapshot().children[id];
+  if (!service) throw new Error(`No service named ${id} is running`);
+  return service;
+}
+
+function delayOf(actor: AnyActorRef, event: AnyEventObject): number {
+  const timers = Object.values(actor.system.getSnapshot()._scheduledEvents);
+  const timer = timers.find(({ source, event: { type } }) => source === actor && type === event.type);
+  if (!timer) throw new Error(`No timer is running for ${event.type}`);
+  return timer.delay;
+}
+
+const json = (value: unknown): string => JSON.stringify(plain(value));

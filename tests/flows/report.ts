@@ -1,0 +1,58 @@
+/** What the paths took, for the report that QA reads. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type Chart, chartOf } from '../../src/machines/chart.ts';
+import type { Flown } from './expectations.ts';
+import { pathsByHand } from './explore.ts';
+import type { Flow } from './flow.ts';
+import { plain } from './plain.ts';
+
+export interface Reported {
+  readonly id: string;
+  readonly chart: Chart;
+  readonly paths: readonly ReportedPath[];
+  readonly taken: readonly string[];
+  readonly missing: readonly string[];
+  readonly unvisited: readonly string[];
+}
+
+export interface ReportedPath {
+  /** `auth-1` */
+  readonly id: string;
+  readonly start: string;
+  readonly steps: readonly {
+    readonly words: string;
+    readonly event: string;
+    readonly payload: unknown;
+    readonly takes: readonly string[];
+    readonly state: unknown;
+  }[];
+}
+
+export function reportOf(id: string, { machine }: Flow, { paths, done, missing, unvisited }: Flown): Reported {
+  const byHand = pathsByHand(paths.map(({ path }) => path));
+  return {
+    id,
+    chart: chartOf(machine),
+    paths: byHand.map(({ start, steps }, at) => ({
+      id: `${id}-${at + 1}`,
+      start: start.words,
+      steps: steps.map(({ words, event: { type, ...payload }, takes, snapshot }) => ({
+        words,
+        event: type,
+        payload: plain(payload),
+        takes,
+        state: snapshot.value,
+      })),
+    })),
+    taken: Object.keys(done),
+    missing,
+    unvisited,
+  };
+}
+
+const folder = `${import.meta.dirname}/../../reports/flows`;
+
+export function writeReport(machines: readonly Reported[]): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/unit.json`, JSON.stringify({ machines }));
+}

@@ -1,0 +1,62 @@
+import { act, answers, type Flow, fails } from '../flow.ts';
+import { machines } from '../machines.ts';
+import { refused, unauthorized } from './faults.ts';
+
+const session = (name: string, is_current: boolean) => ({ name, is_current, device: 'A browser', last_active: null });
+
+const open = act('Open the account page', { type: 'account.open' });
+const left = act('Another person signs in', { type: 'draft.clear' });
+const passwords = { password: 'Ten letters or more', newPassword: 'Eleven letters or more' };
+
+/** Each side of the page by itself: what stands beside it has no say in what it does. */
+export const account: Flow = {
+  machine: machines.account,
+  beside: ['logout'],
+  starts: [
+    {
+      words: 'the account page: where one is signed in',
+      acts: [
+        open,
+        left,
+        act('Try again', { type: 'sessions.load' }),
+        act('End another session', { type: 'sessions.end', name: 'S-2' }),
+        act('End all others', { type: 'sessions.end', name: 'others' }),
+        answers('The server lists the sessions', 'getSessions', [session('S-1', true), session('S-2', false)]),
+        fails('The server refuses the list', 'getSessions', refused),
+        fails('The session has expired before the list', 'getSessions', unauthorized),
+        answers('The server has ended it', 'endSession', {}),
+        fails('The server refuses to end it', 'endSession', refused),
+        fails('The session has expired before it is ended', 'endSession', unauthorized),
+      ],
+    },
+    {
+      words: 'the account page: the password',
+      acts: [
+        open,
+        act('Change the password', { type: 'password.change', ...passwords }),
+        answers('The server has changed it', 'changePassword', {}),
+        fails('The server refuses the password', 'changePassword', refused),
+        fails('The session has expired before the change', 'changePassword', unauthorized),
+      ],
+    },
+    {
+      words: 'the account page: my data',
+      acts: [
+        open,
+        act('Export my data', { type: 'data.export' }),
+        answers('The data is handed over', 'exportData', {}),
+        fails('The server refuses the data', 'exportData', refused),
+        fails('The session has expired before the data', 'exportData', unauthorized),
+      ],
+    },
+    {
+      words: 'the account page: what this browser keeps',
+      acts: [
+        open,
+        act('Clear what this browser keeps', { type: 'browser.clear' }),
+        act('Confirm', { type: 'browser.confirm' }),
+        act('Cancel', { type: 'browser.cancel' }),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,44 @@
+import { nothingKept } from '../../../src/machines/restore.ts';
+import { type RoomName, roomNames } from '../../../src/machines/rooms.ts';
+import { act, answers, type Flow, fails } from '../flow.ts';
+import { machines } from '../machines.ts';
+import { fakeActor } from '../replay.ts';
+import { refused } from './faults.ts';
+
+const furniture = {
+  rooms: Object.fromEntries(roomNames.map((name: RoomName) => [name, fakeActor(() => undefined)])),
+  kept: nothingKept,
+};
+const noor = { token: 'T1', usr: 'noor@example.com' };
+
+export const app: Flow = {
+  machine: machines.app,
+  starts: [
+    {
+      words: 'the page is opened',
+      acts: [
+        answers('Storage is read', 'restore', { ...nothingKept, isLoggedIn: true }),
+        answers('Storage is read, one part of it damaged', 'restore', { ...nothingKept, damaged: ['bio'] }),
+        fails('Storage cannot be read', 'restore', refused),
+        fails('Keeping breaks', 'remember', refused),
+        fails('Following other tabs breaks', 'followTabs', refused),
+        act('Open a room', { type: 'rooms.open' }),
+        answers('The rooms are there', 'loadRooms', furniture),
+        fails('The rooms cannot be fetched', 'loadRooms', refused),
+        act('Go to a page', { type: 'page.viewed', path: '/login' }),
+        act('Switch the language', { type: 'language.changed' }),
+        act('Sign in', { type: 'session.opened', isAnotherPerson: false }),
+        act('Sign in as another person', { type: 'session.opened', isAnotherPerson: true }),
+        act('Sign up', { type: 'session.granted', ...noor }),
+        act('The session is found to have expired', { type: 'session.expired' }),
+        act('Save the profile', { type: 'record.saved' }),
+        act('Answer a request', { type: 'request.answered' }),
+        act('Storage is full', { type: 'storage.refused' }),
+        act('Sign in in another tab', { type: 'tab.signedIn', ...noor }),
+        act('Log out in another tab', { type: 'tab.signedOut' }),
+        act('Switch the language in another tab', { type: 'tab.languageSwitched', language: 'ar' }),
+        act('Log out', { type: 'logout.started' }),
+      ],
+    },
+  ],
+};

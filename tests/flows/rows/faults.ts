@@ -1,0 +1,7 @@
+/** The ways in which a service fails that a chart tells apart, as services throw them. */
+import { CallError } from '../../../src/services/contract/fault.ts';
+
+export const refused = new CallError({ kind: 'refused', message: 'Not that' });
+export const unauthorized = new CallError({ kind: 'unauthorized', message: 'Sign in again' });
+export const timedOut = new CallError({ kind: 'timedOut', message: 'Too late' });
+export const missing = new CallError({ kind: 'missing', message: 'Gone' });

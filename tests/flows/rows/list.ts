@@ -1,0 +1,30 @@
+import type { ListKey } from '../../../src/services/contract/lists.ts';
+import { act, answers, type Flow, fails, type Start } from '../flow.ts';
+import { machines } from '../machines.ts';
+import { missing, refused, unauthorized } from './faults.ts';
+
+const one = { name: 'RFQ-1' };
+
+/** One logic for all lists: its row decides who may read, what is swallowed, and whether it is asked for in a language. */
+const list = (words: string, key: ListKey): Start => ({
+  words,
+  input: { key },
+  acts: [
+    act('Open its page', { type: 'list.open' }),
+    act('Open the page of one record', { type: 'list.open', params: one }),
+    act('Leave its page', { type: 'list.close' }),
+    act('Try again', { type: 'list.load' }),
+    act('Something it shows was saved', { type: 'list.refresh' }),
+    act('Log out', { type: 'list.reset' }),
+    act('Switch the language', { type: 'language.changed' }),
+    answers('The server answers', 'fetchList', [one]),
+    fails('The server refuses', 'fetchList', refused),
+    fails('The record is gone', 'fetchList', missing),
+    fails('The session has expired', 'fetchList', unauthorized),
+  ],
+});
+
+export const lists: Flow = {
+  machine: machines.list,
+  starts: [list('a page of public records', 'currencies'), list('a page of personal records', 'jobRequests')],
+};

@@ -1,0 +1,17 @@
+import { act, answers, type Flow, fails } from '../flow.ts';
+import { machines } from '../machines.ts';
+import { refused } from './faults.ts';
+
+export const logout: Flow = {
+  machine: machines.logout,
+  starts: [
+    {
+      words: 'any page, signed in',
+      acts: [
+        act('Log out', { type: 'logout.request' }),
+        answers('The server has ended the session', 'logOut', {}),
+        fails('The server refuses', 'logOut', refused),
+      ],
+    },
+  ],
+};

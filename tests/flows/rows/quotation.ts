@@ -1,0 +1,79 @@
+import { emptyQuotation } from '../../../src/services/contract/quotation.ts';
+import { act, answers, type Flow, fails } from '../flow.ts';
+import { machines } from '../machines.ts';
+import { refused, timedOut, unauthorized } from './faults.ts';
+
+const draft = { ...emptyQuotation, price_basis: 'Daily', rate: '2500', quantity: '10', available_from: '2026-04-01' };
+const question = { name: 'Q1', answer_type: 'Text', is_mandatory: false };
+const terms = { currency: 'SAR', questions: [question], priceBases: ['Daily'], taxes: [], today: '2026-03-01' };
+
+/** What may befall a service that is asked on the candidate's behalf. */
+const befall = (what: string, id: string) => [
+  answers(`The server has taken ${what}`, id, {}),
+  fails(`The server refuses ${what}`, id, refused),
+  fails(`The session has expired before ${what}`, id, unauthorized),
+];
+
+export const quotation: Flow = {
+  machine: machines.quotation,
+  starts: [
+    {
+      words: 'the page of a request, signed in',
+      // one request is answered; another is there to be turned to
+      within: ({ context }) => !Object.hasOwn(context.drafts, 'RFQ-2'),
+      acts: [
+        act('Open the request', { type: 'quotation.open', request: 'RFQ-1' }),
+        act('Open another request', { type: 'quotation.open', request: 'RFQ-2' }),
+        act('Write a quotation', { type: 'quotation.start', draft }),
+        act('Clear the rate', { type: 'quotation.change', field: 'rate', value: '' }),
+        act('Answer a question', { type: 'answer.change', question: 'Q1', value: 'Twice' }),
+        act('Discard the draft', { type: 'quotation.discard' }),
+        act('Send', { type: 'quotation.send', terms: { ...terms, needsQuantity: true } }),
+        ...befall('the quotation', 'submitQuotation'),
+        fails('No answer comes', 'submitQuotation', timedOut),
+        act('Check', { type: 'quotation.check' }),
+        answers('The quotation has arrived', 'readStanding', 'Quoted'),
+        answers('The quotation never arrived', 'readStanding', 'None'),
+        fails('The server refuses to say', 'readStanding', refused),
+        fails('The session has expired before the check', 'readStanding', unauthorized),
+        act('Another person signs in', { type: 'draft.clear' }),
+      ],
+    },
+    {
+      words: 'the page of a request that was quoted for, signed in',
+      acts: [
+        act('Open the request', { type: 'quotation.open', request: 'RFQ-1' }),
+        act('Withdraw', { type: 'quotation.withdraw' }),
+        act('Confirm', { type: 'withdrawal.confirm' }),
+        act('Cancel the withdrawal', { type: 'withdrawal.cancel' }),
+        ...befall('the withdrawal', 'withdrawQuotation'),
+      ],
+    },
+    {
+      words: 'the page of a request, signed in: declining it',
+      acts: [
+        act('Open the request', { type: 'quotation.open', request: 'RFQ-1' }),
+        act('Decline', { type: 'decline.start' }),
+        act('Give no reason', { type: 'decline.send', reason: '', note: '' }),
+        act('Give a reason', { type: 'decline.send', reason: 'Not available', note: 'On leave' }),
+        act('Cancel', { type: 'decline.cancel' }),
+        ...befall('the decline', 'declineRfq'),
+        act('Undo', { type: 'decline.undo' }),
+        ...befall('it back', 'undoDecline'),
+      ],
+    },
+    {
+      words: 'the page of another request, one drafted and one without an answer before it',
+      slice: {
+        value: 'viewing',
+        context: { request: 'RFQ-2', drafts: { 'RFQ-1': draft, 'RFQ-3': draft }, unanswered: ['RFQ-3'] },
+      },
+      acts: [
+        act('Withdraw', { type: 'quotation.withdraw' }),
+        act('Decline', { type: 'decline.start' }),
+        act('Open the request that was drafted', { type: 'quotation.open', request: 'RFQ-1' }),
+        act('Open the request without an answer', { type: 'quotation.open', request: 'RFQ-3' }),
+      ],
+    },
+  ],
+};

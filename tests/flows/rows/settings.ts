@@ -1,0 +1,16 @@
+import { act, type Flow } from '../flow.ts';
+import { machines } from '../machines.ts';
+
+export const settings: Flow = {
+  machine: machines.settings,
+  starts: [
+    {
+      words: 'the account page',
+      acts: [
+        act('Choose Arabic digits', { type: 'settings.change', numerals: 'arab' }),
+        act('Choose the dark theme', { type: 'settings.change', theme: 'dark' }),
+        act('Turn single keys off', { type: 'settings.change', singleKeys: false }),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,116 @@
+import { CallError } from '../../../src/services/contract/fault.ts';
+import {
+  emptyDraft,
+  emptyRows,
+  type RegistrationDraft,
+  stepNames,
+} from '../../../src/services/contract/registration.ts';
+import { act, answers, type Flow, fails, type Start } from '../flow.ts';
+import { machines } from '../machines.ts';
+import { refused, timedOut } from './faults.ts';
+
+const sound: RegistrationDraft = {
+  ...emptyDraft,
+  usr: 'noor@example.com',
+  first_name: 'Noor',
+  last_name: 'Ali',
+  currency: 'SAR',
+  hourly_rates: '٤٥٠',
+  price_basis: 'Hourly',
+};
+const taken = new CallError({ kind: 'duplicate', fields: { usr: 'taken' } });
+const password = 'Ten letters or more';
+const cv = { name: 'FILE-1', file_name: 'cv.pdf', file_size: 9, expires_at: null };
+const file = (name: string) => new File(['%PDF-'], name);
+
+const next = act('Next', { type: 'wizard.next' });
+const back = act('Back', { type: 'wizard.back' });
+const visits = [...stepNames, 'review'].map((step) =>
+  act(`Go to ${step} by the browser`, { type: 'wizard.visit', step }),
+);
+const change = act('Clear the first name', { type: 'wizard.change', field: 'first_name', value: '' });
+const note = act('Note how well', { type: 'detail.note', detailType: 'skill', value: 'SQL', note: 'Daily' });
+const edits = [
+  change,
+  act('Choose a skill', { type: 'detail.choose', detailType: 'skill', values: ['SQL'] }),
+  note,
+  act('Leave a field', { type: 'wizard.check', path: 'first_name' }),
+];
+const list = 'academic_background';
+const rowEdits = [
+  act('Add a school', { type: 'row.add', list }),
+  act('Name the first school', { type: 'row.change', list, at: 0, field: 'institution', value: 'KAU' }),
+  act('Move the first school down', { type: 'row.move', list, at: 0, to: 1 }),
+  act('Remove the first school', { type: 'row.remove', list, at: 0 }),
+];
+const school = (institution: string) => ({ ...emptyRows[list], institution, education_level: 'Master' });
+
+const from = (words: string, value: string, draft: Partial<RegistrationDraft>, acts: Start['acts']): Start => ({
+  words,
+  slice: { value, context: { draft: { ...sound, ...draft } } },
+  acts,
+});
+
+export const wizard: Flow = {
+  machine: machines.wizard,
+  starts: [
+    {
+      words: 'a fresh form',
+      acts: [act('Open the form', { type: 'wizard.opened', now: 1_772_700_000_000 }), next, ...edits],
+    },
+    {
+      ...from('a draft with two schools', 'background', { [list]: [school('KSU'), school('MIT')] }, rowEdits),
+      within: ({ context }) => context.draft[list].length === 2,
+    },
+    from('a sound draft, at its first step', 'account', {}, [next, back, ...visits]),
+    from('a sound draft, at its review', 'review', {}, [
+      ...stepNames.map((step) => act(`Edit ${step}`, { type: 'wizard.edit', step })),
+      next,
+      back,
+      act('Submit with a password', { type: 'wizard.submit', password }),
+      act('Submit with a short password', { type: 'wizard.submit', password: 'short' }),
+      answers('The server opens the account', 'register', { access_token: 'T1', user: 'noor@example.com' }),
+      answers('The server gives no token', 'register', { access_token: null, user: null }),
+      fails('The address is taken', 'register', taken),
+      fails('No answer comes', 'register', timedOut),
+      act('Another person signs in', { type: 'draft.clear' }),
+    ]),
+    from('a draft without a name, at its review', 'review', { first_name: '' }, [
+      act('Submit', { type: 'wizard.submit', password }),
+    ]),
+    from('a sound draft, sent without an answer', 'unanswered', {}, [
+      act('Submit', { type: 'wizard.submit', password }),
+      act('Submit with a short password', { type: 'wizard.submit', password: 'short' }),
+      ...edits,
+      ...rowEdits,
+      ...visits,
+    ]),
+    from('a draft whose terms are missing', 'terms', { currency: '' }, [next]),
+    from('a draft whose school has no name', 'background', { academic_background: [emptyRows.academic_background] }, [
+      next,
+    ]),
+    from(
+      'a draft whose language has no level',
+      'expertise',
+      { candidate_details: [{ detail_type: 'language', value: 'Arabic', note: '' }] },
+      [next],
+    ),
+    {
+      words: 'the step of the CV',
+      slice: { value: { documents: 'choosing' }, context: { draft: sound } },
+      acts: [
+        next,
+        back,
+        act('Choose a CV', { type: 'wizard.attach', file: file('cv.pdf') }),
+        act('Choose a file of another type', { type: 'wizard.attach', file: file('cv.txt') }),
+        act('Take it away', { type: 'wizard.detach' }),
+        answers('It is a CV', 'lookInto', { file: file('cv.pdf'), refusal: null }),
+        answers('It is something else', 'lookInto', { file: file('cv.pdf'), refusal: 'fileContent' }),
+        fails('It cannot be read', 'lookInto', refused),
+        act('Half of it is sent', { type: 'upload.progressed', fraction: 0.5 }),
+        answers('The server holds it', 'uploadCv', cv),
+        fails('The server refuses it', 'uploadCv', refused),
+      ],
+    },
+  ],
+};

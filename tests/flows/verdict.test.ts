@@ -1,0 +1,129 @@
+/** The gate itself: whatever is added to a chart, taken from it or broken in it is found, and named. */
+import './fixed.ts';
+import { expect, it } from 'vitest';
+import { type AnyStateMachine, createMachine, StateMachine } from 'xstate';
+import { expected, fly } from './expectations.ts';
+import { flows } from './flows.ts';
+import { machines } from './machines.ts';
+import { verdictOf } from './verdict.ts';
+
+/** The auth machine with its chart changed as told, judged against what is expected of it as it is. */
+function judged(change: (config: Config) => void): Readonly<Record<string, string>> {
+  const config = structuredClone(plainConfig);
+  change(config);
+  const machine: AnyStateMachine = createMachine(withInputs(config) as never, machines.auth.implementations as never);
+  const flow = { ...flows.auth, machine };
+  return verdictOf(flow, fly(flow), expected('auth')).problems;
+}
+
+interface Node {
+  on: Record<string, object | string>;
+  states: Record<string, Node>;
+  invoke: { onDone: object[]; onError: object };
+}
+type Config = Node & { initial: string };
+
+// functions are not copied; the two that the chart holds are put back
+const { context, ...rest } = machines.auth.config;
+const plainConfig: Config = JSON.parse(JSON.stringify(rest));
+const pending = machines.auth.root.states.pending;
+
+function withInputs(config: Config): object {
+  Object.assign(stateOf(config, 'pending').invoke, { input: pending?.invoke[0]?.input });
+  return { ...config, context };
+}
+
+const stateOf = (config: Config, name: string): Node => {
+  const node = config.states[name];
+  if (!node) throw new Error(`There is no state named ${name}`);
+  return node;
+};
+
+it('passes the chart as it is', () => {
+  expect(judged(() => undefined)).toEqual({});
+});
+
+it('names a transition that nothing feeds', () => {
+  const problems = judged((config) => {
+    stateOf(config, 'idle').on['auth.forgotten'] = 'failed';
+  });
+  expect(problems).toEqual({ 'auth.idle: auth.forgotten → auth.failed': 'no path takes this transition' });
+});
+
+it('names a transition behind a guard that is never met', () => {
+  const problems = judged((config) => {
+    const { invoke } = stateOf(config, 'pending');
+    invoke.onDone = [{ guard: 'isLoggedIn', target: 'idle' }, ...invoke.onDone];
+  });
+  expect(problems).toEqual({ 'auth.pending: ✓ signIn [isLoggedIn] → auth.idle': 'no path takes this transition' });
+});
+
+it('names one that is hidden by another before it', () => {
+  const problems = judged((config) => {
+    const { invoke } = stateOf(config, 'pending');
+    invoke.onDone = invoke.onDone.toReversed();
+  });
+  expect(problems['auth.pending: ✓ signIn [hasToken] → auth.succeeded']).toBe('no path takes this transition');
+});
+
+it('names a state that nothing leads to', () => {
+  const problems = judged((config) => {
+    config.states.orphan = { on: {} } as Node;
+  });
+  expect(problems).toEqual({ 'auth.orphan': 'no path enters this state' });
+});
+
+it('names a transition that is new and was taken, until something is expected of it', () => {
+  const problems = judged((config) => {
+    stateOf(config, 'failed').on['auth.cancel'] = 'idle';
+  });
+  expect(problems).toEqual({
+    'auth.failed: auth.cancel → auth.idle': 'this transition is new: nothing is expected of it yet',
+  });
+});
+
+it('names a transition that was taken away', () => {
+  const problems = judged((config) => {
+    delete stateOf(config, 'pending').on['auth.cancel'];
+  });
+  expect(problems['auth.pending: auth.cancel → auth.idle']).toBe('the chart has lost this transition');
+});
+
+it('names a transition that leads elsewhere', () => {
+  const problems = judged((config) => {
+    stateOf(config, 'pending').on['auth.cancel'] = { target: 'failed', actions: 'forgetAttempt' };
+  });
+  expect(Object.keys(problems)).toEqual(
+    expect.arrayContaining(['auth.pending: auth.cancel → auth.failed', 'auth.pending: auth.cancel → auth.idle']),
+  );
+});
+
+it('names a transition that leaves a deed undone, on its way or on leaving what it leads from', () => {
+  const unsaid = judged((config) => {
+    stateOf(config, 'pending').on['auth.cancel'] = { target: 'idle' };
+  });
+  expect(unsaid['auth.pending: auth.cancel → auth.idle']).toMatch(/^it does otherwise than expected/);
+  const kept = judged((config) => {
+    config.on['session.end'] = { target: '.idle', actions: ['forgetSession', 'lowerFlag'] };
+  });
+  expect(kept['auth: session.end → auth.idle']).toMatch(/^it does otherwise than expected/);
+});
+
+it('there is a row for every machine that the source makes', () => {
+  const rows = new Set<unknown>(Object.values(flows).map(({ machine }) => machine));
+  const made = Object.values(import.meta.glob('../../src/machines/*.ts', { eager: true })).flatMap((module) =>
+    Object.entries(module as object).filter(([, exported]) => exported instanceof StateMachine),
+  );
+  expect(made.filter(([, machine]) => !rows.has(machine)).map(([name]) => name)).toEqual([]);
+  expect(made.length).toBeGreaterThanOrEqual(rows.size);
+});
+
+it('machines are made on their own floor alone', () => {
+  const sources: Record<string, string> = import.meta.glob('../../src/**/*.{ts,tsx}', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  const makers = Object.keys(sources).filter((file) => /\bcreateMachine\(/.test(sources[file] ?? ''));
+  expect(makers.filter((file) => !/\/src\/machines\/[a-z-]+-machine\.ts$/.test(file))).toEqual([]);
+});
