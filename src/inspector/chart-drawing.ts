@@ -1,9 +1,10 @@
 /** A chart as a drawing that needs nothing beside it: `<svg>` text, the same in Node and in a browser. */
 import type { Chart, ChartState, ChartTransition } from '../machines/chart.ts';
-import { titleOf } from './chart-frames.ts';
+import { servicesOf } from './chart-frames.ts';
 import { layoutChart, type PlacedArrow, type PlacedLine, type PlacedState } from './chart-layout.ts';
 import { markWidth } from './chart-lines.ts';
 import { escaped, pathThrough } from './chart-paths.ts';
+import type { Direction, Point } from './chart-ranks.ts';
 import { chartStyle } from './chart-style.ts';
 
 export interface DrawOptions {
@@ -26,12 +27,7 @@ export function drawChart(chart: Chart, options: DrawOptions = {}): string {
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-label="${escaped(title)}" ${size}>`,
     `<title>${escaped(title)}</title><style>${chartStyle}</style>`,
     ...states.map((state) => drawState(state, options)),
-    ...starts.map((points) => {
-      const [dot] = points;
-      return dot
-        ? `<circle class="dot" cx="${round(dot.x - (direction === 'across' ? 5 : 0))}" cy="${round(dot.y - (direction === 'down' ? 5 : 0))}" r="5"/>${through(points)}`
-        : '';
-    }),
+    ...starts.map(drawStart(direction)),
     ...arrows.map((arrow) => drawArrow(arrow, through(arrow.points), options)),
     '</svg>',
   ].join('\n');
@@ -41,16 +37,25 @@ function drawState({ state, isRegion, x, y, width, height, lines }: PlacedState,
   const classes = ['state', state.type, isRegion && 'region', options.classOfState?.(state)].filter(Boolean).join(' ');
   const box = (by: number, name: string) =>
     `<rect class="${name}" x="${round(x + by)}" y="${round(y + by)}" width="${round(width - 2 * by)}" height="${round(height - 2 * by)}" rx="${8 - by}"/>`;
-  const [name, services] = titleOf(state).split('  ');
+  const services = servicesOf(state);
   const run = services ? `<tspan class="service" dx="8">${escaped(services)}</tspan>` : '';
   return [
     `<g class="${escaped(classes)}" data-state="${escaped(state.id)}">`,
     box(0, 'frame'),
     state.type === 'final' ? box(3, 'inner') : '',
-    `<text class="name" x="${round(x + 14)}" y="${round(y + 21)}">${escaped(name ?? '')}${run}</text>`,
+    `<text class="name" x="${round(x + 14)}" y="${round(y + 21)}">${escaped(state.key)}${run}</text>`,
     ...lines.map((line) => drawLine(line, options)),
     '</g>',
   ].join('');
+}
+
+/** The dot and its arrow, which runs past the ranks. */
+function drawStart(direction: Direction) {
+  const through = pathThrough(direction === 'down' ? 'across' : 'down');
+  return (points: readonly Point[]): string => {
+    const [dot] = points;
+    return dot ? `${through(points)}<circle class="dot" cx="${round(dot.x)}" cy="${round(dot.y)}" r="5"/>` : '';
+  };
 }
 
 function drawArrow({ from, to, label, lines }: PlacedArrow, path: string, options: DrawOptions): string {

@@ -1,6 +1,6 @@
 /** The frame of a state: its name, what is written under it, and below that what is inside it. */
 import type { ChartState } from '../machines/chart.ts';
-import { type Arrow, type Line, type Size, sizeOfLines, widthOfName } from './chart-lines.ts';
+import { type Arrow, type Line, type Size, sizeOfLines, widthOfTitle } from './chart-lines.ts';
 import type { Point } from './chart-ranks.ts';
 
 /** A state with all that is in it, measured from its own corner. */
@@ -17,14 +17,16 @@ export interface Body extends Size {
   readonly gates: ReadonlyMap<string, Point>;
 }
 
-/** A stretch of an arrow; of the one from the dot where a state begins, if no other. */
+/** A stretch of an arrow. */
 export interface Segment {
-  readonly arrow: Arrow | null;
+  readonly arrow: Arrow;
   /** Before the outermost border that the arrow crosses, after it, or between. */
   readonly part: 'before' | 'between' | 'after';
   readonly points: readonly Point[];
   /** The middle of its label. */
   readonly label: Point;
+  /** How many ranks it passes by. */
+  readonly span: number;
 }
 
 export const inset = 14;
@@ -35,9 +37,9 @@ export const emptyBody: Body = { width: 0, height: 0, children: [], segments: []
 export function frame(state: ChartState, lines: readonly Line[], body: Body): Laid {
   const isEmpty = body.children.length === 0;
   const one = sizeOfLines(lines);
-  const columns = Math.min(columnsIn(isEmpty ? 0 : body.width, one.width, lines.length), Math.max(1, lines.length));
+  const columns = columnsIn(body.width, one.width, lines.length);
   const head = sizeOfLines(lines, columns);
-  const title = widthOfName(titleOf(state)) + (state.type === 'final' ? 8 : 0);
+  const title = widthOfTitle(state.key, servicesOf(state));
   const width = Math.max(title, head.width, body.width) + 2 * inset;
   const top = headHeight + (lines.length > 0 ? head.height + 8 : 0) + (isEmpty ? 0 : 4);
   const height = top + body.height + (isEmpty ? 6 : inset);
@@ -70,12 +72,11 @@ export function shelve(children: readonly Laid[]): Body {
 
 const shelfWidth = 1_100;
 
-/** A state's name with the services that run while it is active. */
-export function titleOf({ key, services }: ChartState): string {
-  return services.length === 0 ? key : `${key}  ⚙ ${services.join(', ')}`;
-}
+/** The services that run while a state is active, as they are written beside its name. */
+export const servicesOf = ({ services }: ChartState): string => (services.length > 0 ? `⚙ ${services.join(', ')}` : '');
 
+/** As many as there is room for; a long list is not left as one column under a short name. */
 function columnsIn(width: number, line: number, count: number): number {
-  if (width === 0) return count > 6 ? 2 : 1;
-  return Math.max(1, Math.floor((width + 16) / (line + 16)));
+  const fitting = Math.floor((width + 16) / (line + 16));
+  return Math.min(Math.max(count > 6 ? 2 : 1, fitting), Math.max(1, count));
 }

@@ -13,8 +13,8 @@ interface Gate {
   readonly side: Side;
 }
 
-export function layoutLevels(chart: Chart, direction: Direction): Laid {
-  const { arrows, inside } = linesOf(chart);
+export function layoutLevels(chart: Chart, direction: Direction, written: ReadonlySet<string>): Laid {
+  const { arrows, inside } = linesOf(chart, written);
   const parents = new Map(chart.states.map(({ id, parent }) => [id, parent]));
   const isIn = (id: string | null | undefined, outer: string): boolean =>
     Boolean(id) && (id === outer || isIn(parents.get(id ?? ''), outer));
@@ -63,15 +63,15 @@ interface Level {
   readonly direction: Direction;
 }
 
+/** Beside the state in which its parent begins, for the dot. */
+export const dotRoom = 28;
 const none = { width: 0, height: 0 };
 
 function arrangeLevel(level: Level): { body: Body; ranks: Ranks } {
   const { state, laid, here, gates, childWith, direction } = level;
-  const dot = { id: `${state.id} dot`, width: 10, height: 10 };
   const places = new Map(laid.map((child) => [child.state.id, child.gates]));
   const place = (child: string, { id }: Arrow) => places.get(child)?.get(id)?.[direction === 'across' ? 'y' : 'x'];
   const links: Link[] = [];
-  if (state.initial) links.push({ id: dot.id, from: dot.id, to: state.initial, ...none });
   for (const arrow of here) {
     const [from = '', to = ''] = [childWith(arrow.from), childWith(arrow.to)];
     const ends = { from, to, fromAt: place(from, arrow), toAt: place(to, arrow) };
@@ -95,29 +95,34 @@ function arrangeLevel(level: Level): { body: Body; ranks: Ranks } {
       links.push({ id: `${gate} ${other}`, ...order, isHidden: true, ...none });
     }
   }
+  const port = ({ arrow, side }: Gate) => ({ id: gateId(arrow), width: 1, height: 1, side });
   const boxes = [
-    ...(state.initial ? [dot] : []),
-    ...laid.map(({ state: { id }, width, height }) => ({ id, width, height })),
-    ...gates.map(({ arrow, side }) => ({ id: gateId(arrow), width: 1, height: 1, side })),
+    ...gates.filter(({ side }) => side === 'start').map(port),
+    ...laid.map(({ state: { id }, width, height }) => ({
+      id,
+      width,
+      height,
+      room: id === state.initial ? dotRoom : 0,
+    })),
+    ...gates.filter(({ side }) => side === 'end').map(port),
   ];
   const ranks = layoutRanks(boxes, links, direction);
-  return { body: bodyFrom(level, ranks, dot.id), ranks };
+  return { body: bodyFrom(level, ranks), ranks };
 }
 
 const gateId = ({ id }: Arrow): string => `gate ${id}`;
 
-function bodyFrom({ state, laid, here, gates }: Level, ranks: Ranks, dot: string): Body {
+function bodyFrom({ laid, here, gates }: Level, ranks: Ranks): Body {
   const origin = { x: 0, y: 0 };
-  const segment = (arrow: Arrow | null, part: Segment['part'], id: string, isTurned = false): Segment => {
-    const { points, label } = ranks.routes.get(id) ?? { points: [], label: origin };
-    return { arrow, part, points: isTurned ? points.toReversed() : points, label };
+  const segment = (arrow: Arrow, part: Segment['part'], id: string, isTurned = false): Segment => {
+    const { points, label, span } = ranks.routes.get(id) ?? { points: [], label: origin, span: 0 };
+    return { arrow, part, points: isTurned ? points.toReversed() : points, label, span };
   };
   return {
     width: ranks.width,
     height: ranks.height,
     children: laid.map((child) => ({ laid: child, at: ranks.corners.get(child.state.id) ?? origin })),
     segments: [
-      ...(state.initial ? [segment(null, 'between', dot)] : []),
       ...here.map((arrow) => segment(arrow, 'between', arrow.id)),
       ...gates.map(({ arrow, isOut, side }) =>
         segment(arrow, isOut ? 'before' : 'after', gateId(arrow), isOut === (side === 'start')),

@@ -29,8 +29,11 @@ export const labelInset = 6;
 /** The widths of a letter in a name and in a line, a little over those of the widest common fonts. */
 const letter = { name: 8, line: 6.65 };
 
-/** What is drawn as an arrow, and what is written inside its state: what stays, comes back to it, or leads inside it. */
-export function linesOf(chart: Chart): { arrows: Arrow[]; inside: Map<string, Line[]> } {
+/**
+ * What is drawn as an arrow, and what is written inside its state: what stays, comes back to it, or leads inside it;
+ * and the arrows that are to be `written` for want of room.
+ */
+export function linesOf(chart: Chart, written: ReadonlySet<string>): { arrows: Arrow[]; inside: Map<string, Line[]> } {
   const parents = new Map(chart.states.map(({ id, parent }) => [id, parent]));
   const regions = new Set(chart.states.filter(({ type }) => type === 'parallel').map(({ id }) => id));
   const wayUp = (id: string): string[] => [id, ...upFrom(parents.get(id))];
@@ -48,9 +51,10 @@ export function linesOf(chart: Chart): { arrows: Arrow[]; inside: Map<string, Li
       meeting !== undefined &&
       meeting !== from &&
       meeting !== to &&
-      !regions.has(meeting);
+      !regions.has(meeting) &&
+      !written.has(arrowId(transition));
     if (isArrow) {
-      const id = `${from} → ${to}`;
+      const id = arrowId(transition);
       const arrow = arrows.get(id) ?? { id, from, to, lines: [] };
       arrow.lines.push(lineOf(transition, ''));
       arrows.set(id, arrow);
@@ -59,7 +63,11 @@ export function linesOf(chart: Chart): { arrows: Arrow[]; inside: Map<string, Li
   return { arrows: [...arrows.values()], inside };
 }
 
-export const widthOfName = (name: string): number => name.length * letter.name;
+const arrowId = ({ from, targets }: ChartTransition): string => `${from} → ${targets.join(' & ')}`;
+
+/** The room of a state's name and of what is written beside it. */
+export const widthOfTitle = (name: string, beside: string): number =>
+  name.length * letter.name + (beside === '' ? 0 : (beside.length + 2) * letter.line);
 
 export const widthOfLine = (line: Line): number => markWidth + textOf(line).length * letter.line;
 
@@ -84,6 +92,12 @@ function lineOf(transition: ChartTransition, leads: string): Line {
 function leadsOf({ from, targets, actions, guard }: ChartTransition): string {
   if (targets.length === 0) return actions.length === 0 && guard === null ? 'ignored' : '';
   if (targets.length === 1 && targets[0] === from) return '↻';
-  const short = (id: string) => (id.startsWith(`${from}.`) ? id.slice(from.length + 1) : id);
-  return `→ ${targets.map(short).join(' & ')}`;
+  return `→ ${targets.map((target) => shortTo(target, from)).join(' & ')}`;
+}
+
+/** A state's name as seen from another: without the way down that both share. */
+function shortTo(id: string, from: string): string {
+  const [way, other] = [id.split('.'), from.split('.')];
+  const shared = way.findIndex((key, n) => key !== other[n]);
+  return way.slice(Math.max(0, shared)).join('.') || id;
 }

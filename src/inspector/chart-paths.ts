@@ -14,7 +14,7 @@ export const pathThrough =
       at = to;
       return curve(from, to, direction);
     });
-    const before = points.at(-2) ?? first;
+    const before = points.findLast(({ x, y }) => x !== last.x || y !== last.y) ?? first;
     return `<path class="way" d="M${point(first)}${curves.join('')}"/><path class="head" d="${head(before, last, direction)}"/>`;
   };
 

@@ -13,6 +13,8 @@ export interface Box extends Size {
   readonly id: string;
   /** The border that it lies on, where arrows go through to what is outside. */
   readonly side?: Side;
+  /** Room that it keeps beside it, before it on the axis of the ranks' members. */
+  readonly room?: number;
 }
 
 /** Where the ranks begin, and where they end. */
@@ -40,6 +42,8 @@ export interface Route {
   /** The middle of its label. */
   readonly label: Point;
   readonly isForward: boolean;
+  /** How many ranks it passes by. */
+  readonly span: number;
 }
 
 /** Lays out boxes and links. Ranks follow each other from start to end; drawn `down`, both axes change places. */
@@ -51,9 +55,9 @@ export function layoutRanks(boxes: readonly Box[], links: readonly Link[], direc
     ...turned({ width: laid.width, height: laid.height }),
     corners: new Map([...laid.corners].map(([id, corner]) => [id, turnedPoint(corner)])),
     routes: new Map(
-      [...laid.routes].map(([id, { points, label, isForward }]) => [
+      [...laid.routes].map(([id, route]) => [
         id,
-        { points: points.map(turnedPoint), label: turnedPoint(label), isForward },
+        { ...route, points: route.points.map(turnedPoint), label: turnedPoint(route.label) },
       ]),
     ),
   };
@@ -62,18 +66,23 @@ export function layoutRanks(boxes: readonly Box[], links: readonly Link[], direc
 const turnedSize = ({ width, height }: Size): Size => ({ width: height, height: width });
 
 function layoutAcross(boxes: readonly Box[], links: readonly Link[]): Ranks {
-  const graph = new Graph<Size, Size & Point, Size & Point & { points: Point[] }>({ multigraph: true });
+  const graph = new Graph<Size, Size & Point, Size & Point & { points: Point[]; [option: string]: unknown }>({
+    multigraph: true,
+  });
   graph.setGraph({ ...spacing, width: 0, height: 0 });
-  for (const { id, width, height } of boxes) graph.setNode(id, { width, height, x: 0, y: 0 });
-  for (const { id, from, to, width, height, isHidden } of links) {
-    const room = { width, height, x: 0, y: 0, points: [], labelpos: 'c', weight: isHidden ? 0 : 1 };
-    graph.setEdge({ v: from, w: to, name: id }, room);
+  for (const { id, width, height, room = 0 } of boxes) graph.setNode(id, { width, height: height + room, x: 0, y: 0 });
+  // ranks follow the order in which the boxes are given: what leads back is laid out the other way round
+  const order = new Map(boxes.map(({ id }, n) => [id, n]));
+  const edgeOf = ({ id, from, to }: Link) =>
+    (order.get(from) ?? 0) <= (order.get(to) ?? 0) ? { v: from, w: to, name: id } : { v: to, w: from, name: id };
+  for (const link of links) {
+    const { width, height, isHidden } = link;
+    graph.setEdge(edgeOf(link), { width, height, x: 0, y: 0, points: [], labelpos: 'c', weight: isHidden ? 0 : 1 });
   }
   layout(graph);
   const { width, height } = graph.graph();
-  const placed = new Map(boxes.map((box) => [box.id, { ...box, ...graph.node(box.id) }]));
-  const shown = links.filter(({ isHidden }) => !isHidden);
-  const drawn = shown.map((link) => ({ link, edge: graph.edge(link.from, link.to, link.id) }));
+  const placed = new Map(boxes.map((box) => [box.id, placedBox(box, graph.node(box.id))]));
+  const drawn = links.filter(({ isHidden }) => !isHidden).map((link) => ({ link, edge: graph.edge(edgeOf(link)) }));
   const depths = depthsOf([...placed.values(), ...drawn.map(({ edge }) => edge)]);
   const routes = new Map<string, Route>();
   const ends: End[] = [];
@@ -81,33 +90,35 @@ function layoutAcross(boxes: readonly Box[], links: readonly Link[]): Ranks {
     const [from, to] = [placed.get(link.from), placed.get(link.to)];
     if (!from || !to) continue;
     const isForward = from.x < to.x;
-    const middle = edge.points.slice(1, -1).flatMap((point) => straight(point, depths, isForward));
-    const points = [{ x: 0, y: 0 }, ...middle, { x: 0, y: 0 }];
-    routes.set(link.id, { points, label: { x: edge.x, y: edge.y }, isForward });
-    ends.push(
-      { points, index: 0, box: from, isAfter: isForward, at: link.fromAt, wish: middle.at(0)?.y ?? to.y },
-      {
-        points,
-        index: points.length - 1,
-        box: to,
-        isAfter: !isForward,
-        at: link.toAt,
-        wish: middle.at(-1)?.y ?? from.y,
-      },
+    const inner = edge.points.slice(1, -1);
+    const middle = (edgeOf(link).v === link.from ? inner : inner.toReversed()).flatMap((point) =>
+      straight(point, depths, isForward),
     );
+    const [first, last] = [middle.at(0) ?? to, middle.at(-1) ?? from];
+    const points = [nowhere, nowhere, ...middle, nowhere, nowhere];
+    routes.set(link.id, { points, label: { x: edge.x, y: edge.y }, isForward, span: (inner.length - 1) / 2 });
+    ends.push({ points, index: 0, next: 1, box: from, isAfter: isForward, at: link.fromAt, wish: first.y });
+    const index = points.length - 1;
+    ends.push({ points, index, next: index - 1, box: to, isAfter: !isForward, at: link.toAt, wish: last.y });
   }
-  attach(ends, width);
+  attach(ends, width, depths);
   const corners = [...placed].map(
-    ([id, { x, y, width, height }]) => [id, { x: x - width / 2, y: y - height / 2 }] as const,
+    ([id, box]) => [id, { x: box.x - box.width / 2, y: box.y - box.height / 2 }] as const,
   );
   return { width, height, corners: new Map(corners), routes };
 }
+
+const nowhere: Point = { x: 0, y: 0 };
+
+const placedBox = (box: Box, { x, y }: Point): Box & Point => ({ ...box, x, y: y + (box.room ?? 0) / 2 });
 
 const spacing = { rankdir: 'LR', ranksep: 64, nodesep: 28, edgesep: 14, marginx: 4, marginy: 4 };
 
 interface End {
   readonly points: Point[];
   readonly index: number;
+  /** The place of the point at which it comes out of the box's rank. */
+  readonly next: number;
   readonly box: Box & Point;
   /** Whether it lies on the side where later ranks are. */
   readonly isAfter: boolean;
@@ -134,7 +145,7 @@ function straight({ x, y }: Point, depths: ReadonlyMap<number, number>, isForwar
 }
 
 /** Arrows meet a side of a box each at a place of its own, as near as may be to where they come from. */
-function attach(ends: readonly End[], width: number): void {
+function attach(ends: readonly End[], width: number, depths: ReadonlyMap<number, number>): void {
   const sides = new Map<string, End[]>();
   for (const end of ends) {
     const key = `${end.box.id} ${end.isAfter}`;
@@ -142,28 +153,36 @@ function attach(ends: readonly End[], width: number): void {
   }
   for (const side of sides.values()) {
     const places = spread(side);
-    side.forEach(({ box, isAfter, points, index, at }, n) => {
+    side.forEach(({ box, isAfter, points, index, next }, n) => {
       const border = box.side === undefined ? undefined : box.side === 'start' ? 0 : width;
       const x = border ?? box.x + (isAfter ? box.width / 2 : -box.width / 2);
-      const y = at === undefined ? (places[n] ?? box.y) : box.y - box.height / 2 + at;
+      const y = places[n] ?? box.y;
       points[index] = { x, y };
+      const depth = depths.get(Math.round(box.x)) ?? 0;
+      points[next] = { x: border ?? box.x + (isAfter ? depth : -depth), y };
     });
   }
 }
 
+/** Those that have their place keep it, and the others keep off them. */
 function spread(side: readonly End[]): number[] {
-  const [first] = side;
-  if (!first) return [];
-  const { box } = first;
+  const { box } = side[0] ?? { box: { y: 0, height: 0 } };
+  const top = box.y - box.height / 2;
   const inset = Math.min(12, box.height / 2);
-  const [low, high] = [box.y - box.height / 2 + inset, box.y + box.height / 2 - inset];
+  const [low, high] = [top + inset, top + box.height - inset];
   const gap = side.length > 1 ? Math.min(16, (high - low) / (side.length - 1)) : 0;
-  const order = side.map((_, n) => n).sort((a, b) => (side[a]?.wish ?? 0) - (side[b]?.wish ?? 0));
+  const wishes = side.map(({ wish, at }) => (at === undefined ? wish : top + at));
+  const order = [...wishes.keys()].sort((a, b) => (wishes[a] ?? 0) - (wishes[b] ?? 0));
   const places: number[] = [];
+  let before = low - gap;
   order.forEach((n, rank) => {
-    const before = rank === 0 ? low : (places[order[rank - 1] ?? 0] ?? low) + gap;
-    const latest = high - gap * (order.length - 1 - rank);
-    places[n] = Math.min(Math.max(side[n]?.wish ?? low, before), latest);
+    const at = side[n]?.at;
+    const after = order
+      .slice(rank)
+      .map((other, n) => ((side[other]?.at === undefined ? high : wishes[other]) ?? high) - gap * n);
+    const latest = Math.min(high - gap * (order.length - 1 - rank), ...after);
+    before = at === undefined ? Math.min(Math.max(wishes[n] ?? low, before + gap), latest) : top + at;
+    places[n] = before;
   });
   return places;
 }
