@@ -44,6 +44,33 @@ test('below 992 px the menu slides in from its side, holds the focus, and follow
   await expect(page.getByRole('button', { name: words('open_menu') })).toBeHidden();
 });
 
+test('below 992 px the palette opens from the menu, finds what no page has shown, and closes onto the menu', async ({
+  page,
+  words,
+  asCandidate,
+}) => {
+  await asCandidate();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/account');
+  await page.getByRole('button', { name: words('open_menu') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('palette') })
+    .press('Enter');
+  const palette = page.getByRole('dialog', { name: words('palette') });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('con-20');
+  await expect(
+    palette
+      .getByRole('group', { name: words('contract') })
+      .getByRole('option')
+      .first(),
+  ).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: words('open_menu') })).toBeFocused();
+});
+
 test('the skip link leads to the page', async ({ page, words }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

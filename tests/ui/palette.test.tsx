@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { CallError } from '../../src/services/contract/fault.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { Commands } from '../../src/ui/palette/commands.tsx';
-import { show } from './support/show.tsx';
+import { type Answers, show } from './support/show.tsx';
 
 const aKey = new KeyboardEvent('keydown', { key: 'Shift' });
 
@@ -20,7 +21,7 @@ function Where() {
   );
 }
 
-async function start(language: 'en' | 'ar' = 'en') {
+async function start(language: 'en' | 'ar' = 'en', contractList: Answers['contractList'] = () => []) {
   const shown = await show({
     page: <Where />,
     language,
@@ -29,6 +30,7 @@ async function start(language: 'en' | 'ar' = 'en') {
         { name: 'RFQ-1', job_title: 'تقييم مالي لشركة أغذية', client_name: 'شركة الأمل' },
         { name: 'RFQ-2', job_title: 'Market entry study', client_name: null },
       ],
+      contractList,
       invoices: () => [{ name: 'SINV-7', title: 'Second milestone', customer_name: 'Al Amal' }],
     },
   });
@@ -105,6 +107,52 @@ describe('the palette', () => {
     expect(screen.getByRole('group', { name: words('invoice') })).toBeVisible();
     await person.keyboard(' zzz');
     expect(await screen.findByText(words('nothing_matches', { text: 'sinv zzz' }))).toBeVisible();
+  });
+
+  test.each(['en', 'ar'] as const)(
+    'reads what no page has shown yet, and says so meanwhile, in %s',
+    async (language) => {
+      let arrive = (_rows: unknown[]) => {};
+      const rows = new Promise((resolve) => {
+        arrive = resolve;
+      });
+      const { app, open, options, person, words } = await start(language, () => rows);
+      await open();
+      await person.keyboard('con-');
+      expect(await screen.findByText(words('palette_reading'))).toBeVisible();
+      expect(screen.queryByText(words('nothing_matches', { text: 'con-' }))).toBeNull();
+      arrive([{ name: 'CON-1', title: 'Operating model', party_name: 'Wadi Water' }]);
+      await waitFor(() => expect(options()).toEqual(['Operating modelCON-1 · Wadi Water']));
+      expect(screen.queryByText(words('palette_reading'))).toBeNull();
+      await open();
+      for (const key of ['jobRequests', 'contractList', 'invoices'] as const) {
+        expect(actorOf(app, key).getSnapshot().context.isOnScreen).toBe(false);
+      }
+    },
+  );
+
+  test('says what could not be read, offers the rest, and tries again', async () => {
+    let isDown = true;
+    const { open, options, person, words } = await start('en', () => {
+      if (isDown) throw new CallError({ kind: 'server' });
+      return [{ name: 'CON-1', title: 'Second opinion', party_name: null }];
+    });
+    await open();
+    await person.keyboard('second');
+    expect(await screen.findByText(words('fault_server'))).toBeVisible();
+    expect(options()).toEqual(['Second milestoneSINV-7 · Al Amal']);
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: words('retry') }));
+    await waitFor(() => expect(options()).toContain('Second opinionCON-1'));
+  });
+
+  test('reads nothing for a visitor', async () => {
+    const { app, asked, open } = await start();
+    actorOf(app, 'auth').send({ type: 'session.end' });
+    const before = asked.length;
+    await open();
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(asked).toHaveLength(before);
   });
 
   test('does what was chosen: the machine hears it', async () => {

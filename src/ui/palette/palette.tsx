@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIsLoggedIn } from '../actors.tsx';
+import { faultWords } from '../fault-words.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
+import { QuietLine } from '../kit/state.tsx';
 import { fold } from '../list/fold.ts';
 import { finds } from '../list/list-query.ts';
 import { paths } from '../paths.ts';
@@ -11,7 +13,7 @@ import type { Entry, Group } from './entry.ts';
 import styles from './palette.module.css';
 import { goKeys } from './shortcuts.ts';
 import { useActions } from './use-actions.ts';
-import { useRecords } from './use-records.ts';
+import { OpenRecords, useRecords, useRecordsReading } from './use-records.ts';
 
 interface PaletteProps {
   onClose(): void;
@@ -24,8 +26,10 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const id = useId();
   const [sought, setSought] = useState('');
   const [at, setAt] = useState(0);
+  const isLoggedIn = useIsLoggedIn();
   const groups = useGroups(useDeferredValue(sought), onShortcuts);
   const entries = groups.flatMap((group) => group.entries);
+  const reading = useRecordsReading(sought);
   const active = entries[Math.min(at, entries.length - 1)];
   const idOf = (entry: Entry) => `${id}${entry.id.replace(/\W/g, '-')}`;
 
@@ -95,9 +99,22 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
             ))}
           </div>
         ))}
-        {entries.length === 0 && <p className={styles.nothing}>{t('nothing_matches', { text: sought.trim() })}</p>}
+        {entries.length === 0 && !reading.isReading && (
+          <p className={styles.nothing}>{t('nothing_matches', { text: sought.trim() })}</p>
+        )}
       </div>
-      <p className={styles.keys}>{t('palette_keys')}</p>
+      <div className={styles.foot}>
+        {reading.fault ? (
+          <QuietLine retryLabel={t('retry')} onRetry={reading.retry}>
+            <span dir="auto">{faultWords(t, reading.fault)}</span>
+          </QuietLine>
+        ) : reading.isReading ? (
+          <p role="status">{t('palette_reading')}</p>
+        ) : (
+          <p className={styles.keys}>{t('palette_keys')}</p>
+        )}
+      </div>
+      {isLoggedIn && <OpenRecords />}
     </Dialog>
   );
 }

@@ -3,10 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import type { ListData } from '../../services/contract/lists.ts';
 import { useActor } from '../actors.tsx';
 import { finds } from '../list/list-query.ts';
+import { useList } from '../list/use-list.ts';
 import { type TextOf, useSearchKeys } from '../list/use-search-keys.ts';
 import { paths } from '../paths.ts';
 import { useWords } from '../words.tsx';
 import type { Group } from './entry.ts';
+
+/** The lists whose records the palette offers. */
+type RecordList = 'jobRequests' | 'contractList' | 'invoices';
 
 /** How many records of a kind are offered at once. */
 const most = 6;
@@ -52,17 +56,43 @@ export function useRecords(sought: string): Group[] {
   ];
 }
 
-type Row<K extends 'jobRequests' | 'contractList' | 'invoices'> = ListData<K>[number];
+/** Has the lists read while it is there: what no page has shown yet is offered too. */
+export function OpenRecords() {
+  useList('jobRequests');
+  useList('contractList');
+  useList('invoices');
+  return null;
+}
+
+/** Whether what is sought may still come, or why some of it does not. */
+export function useRecordsReading(sought: string) {
+  const states = [useReading('jobRequests'), useReading('contractList'), useReading('invoices')];
+  const isSought = sought.trim() !== '';
+  return {
+    isReading: isSought && states.some(({ isReading }) => isReading),
+    fault: isSought ? (states.find(({ fault }) => fault)?.fault ?? null) : null,
+    retry: () => {
+      for (const { fault, retry } of states) if (fault) retry();
+    },
+  };
+}
+
+function useReading(key: RecordList) {
+  const list = useActor(key);
+  return {
+    isReading: useSelector(list, ({ value }) => value === 'pending'),
+    fault: useSelector(list, ({ context }) => context.fault),
+    retry: () => list.send({ type: 'list.load' }),
+  };
+}
+
+type Row<K extends RecordList> = ListData<K>[number];
 
 const textOfRequest = ({ name, job_title, client_name }: Row<'jobRequests'>) => [job_title, name, client_name];
 const textOfContract = ({ name, title, party_name }: Row<'contractList'>) => [title, name, party_name];
 const textOfInvoice = ({ name, title, customer_name }: Row<'invoices'>) => [title, name, customer_name];
 
-function useHeld<R extends object>(
-  key: 'jobRequests' | 'contractList' | 'invoices',
-  sought: string,
-  textOf: TextOf<R>,
-) {
+function useHeld<R extends object>(key: RecordList, sought: string, textOf: TextOf<R>) {
   const held = useSelector(useActor(key), ({ context }) => context.data ?? context.kept);
   const rows = (held ?? none) as readonly R[]; // that list's own data
   const keyOf = useSearchKeys(rows, textOf);

@@ -81,7 +81,9 @@ export function Header({ isOverHero, onCommands }: HeaderProps) {
         </div>
       </header>
       {/* beside the header, since what is inside it takes the hero's dark theme */}
-      <Suspense>{openedAt === key && <MenuPanel placement={placement} onClose={close} />}</Suspense>
+      <Suspense>
+        {openedAt === key && <MenuPanel placement={placement} onClose={close} onCommands={onCommands} />}
+      </Suspense>
     </>
   );
 }

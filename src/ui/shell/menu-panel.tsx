@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useIsLoggedIn } from '../actors.tsx';
-import { IconButton } from '../kit/button.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { CloseIcon } from '../kit/icons.ts';
+import { CloseIcon, SearchIcon } from '../kit/icons.ts';
 import { Logo } from '../kit/logo.tsx';
 import { useWords } from '../words.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -14,10 +14,12 @@ interface MenuPanelProps {
   /** As the left-to-right page names its sides: it enters from the left in English, from the right in Arabic. */
   placement: 'start' | 'end';
   onClose(): void;
+  /** The palette is asked for. */
+  onCommands(summons: Event): void;
 }
 
 /** The menu below 992 px: a panel that slides in over the page and holds the focus. */
-export function MenuPanel({ placement, onClose }: MenuPanelProps) {
+export function MenuPanel({ placement, onClose, onCommands }: MenuPanelProps) {
   const t = useWords();
   const isLoggedIn = useIsLoggedIn();
   const panel = useRef<HTMLDialogElement>(null);
@@ -55,6 +57,18 @@ export function MenuPanel({ placement, onClose }: MenuPanelProps) {
             <Icon of={CloseIcon} />
           </IconButton>
         </div>
+        <Button
+          look="quiet"
+          className={styles.commands}
+          aria-haspopup="dialog"
+          onClick={({ nativeEvent }) => {
+            onClose();
+            onCommands(nativeEvent);
+          }}
+        >
+          <Icon of={SearchIcon} size={20} />
+          {t('palette')}
+        </Button>
         <nav aria-label={t('main_menu')}>
           <ul className={styles.menu}>
             {isLoggedIn && <MenuLinks />}
