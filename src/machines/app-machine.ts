@@ -20,7 +20,7 @@ import type { RememberEvent } from './remember.ts';
 import { type Kept, nothingKept } from './restore.ts';
 import { resumable } from './resumable.ts';
 import { type Rooms, roomNames } from './rooms.ts';
-import { settingsMachine } from './settings-machine.ts';
+import { type Settings, settingsMachine } from './settings-machine.ts';
 import type { SliceName } from './slices.ts';
 import { durations, type ToastEmitted } from './toast.ts';
 
@@ -43,10 +43,11 @@ export type AppEvent =
   | { type: 'record.saved' }
   | { type: 'logout.started' }
   | { type: 'storage.refused' }
-  /** Another tab signed in, signed out, or switched language. */
+  /** Another tab signed in, signed out, switched language, or chose digits or a theme. */
   | { type: 'tab.signedIn'; token: string; usr: string }
   | { type: 'tab.signedOut' }
-  | { type: 'tab.languageSwitched'; language: Language };
+  | { type: 'tab.languageSwitched'; language: Language }
+  | { type: 'tab.settingsChanged'; settings: Settings };
 
 /** What a room needs to be entered. */
 export interface Furniture {
@@ -69,7 +70,7 @@ export const appMachine = setup({
     followTabs: fromCallback<{ type: 'nothing' }>(notProvided),
     auth: resumable(authMachine),
     language: resumable(languageMachine),
-    prompt: promptMachine,
+    prompt: resumable(promptMachine),
     logout: logoutMachine,
     settings: resumable(settingsMachine),
     list: resumable(listMachine),
@@ -87,7 +88,7 @@ export const appMachine = setup({
         input: { isLoggedIn: kept.isLoggedIn, slice: slice('auth') },
       });
       enqueue.spawnChild('settings', { ...named('settings'), input: { slice: slice('settings') } });
-      enqueue.spawnChild('prompt', named('prompt'));
+      enqueue.spawnChild('prompt', { ...named('prompt'), input: { slice: slice('prompt') } });
       enqueue.spawnChild('logout', named('logout'));
       for (const key of listKeys) {
         enqueue.spawnChild('list', { id: key, systemId: key, input: { key, slice: slice(key) } });
@@ -131,6 +132,10 @@ export const appMachine = setup({
     setLanguage: sendTo('language', ({ event }) => {
       assertEvent(event, 'tab.languageSwitched');
       return { type: 'language.set', language: event.language };
+    }),
+    takeSettings: sendTo('settings', ({ event }) => {
+      assertEvent(event, 'tab.settingsChanged');
+      return { type: 'settings.change', ...event.settings };
     }),
     // how complete the profile is depends on both
     readRecordsAnew: enqueueActions(({ enqueue }) => {
@@ -189,6 +194,7 @@ export const appMachine = setup({
         'tab.signedIn': { actions: 'openSession' },
         'tab.signedOut': { actions: ['endSession', 'resetPersonalLists', 'clearDrafts', 'forgetDrafts'] },
         'tab.languageSwitched': { actions: 'setLanguage' },
+        'tab.settingsChanged': { actions: 'takeSettings' },
         'logout.started': 'leaving',
       },
       initial: 'lobby',

@@ -1,9 +1,10 @@
-/** Follows what another tab does to the session and the language. */
+/** Follows what another tab does to the session, the language and the settings. */
 import { fromCallback } from 'xstate';
 import type { AppEvent } from './app-machine.ts';
 import type { AuthContext } from './auth-machine.ts';
 import type { Language } from './language-machine.ts';
 import { keptIn } from './restore.ts';
+import type { Settings } from './settings-machine.ts';
 
 /** What following needs of the world outside. */
 export interface TabServices {
@@ -17,6 +18,7 @@ export function createFollowTabs(services: TabServices) {
   return fromCallback<{ type: 'nothing' }>(({ system, sendBack }) => {
     const auth = (): AuthContext => system.get('auth').getSnapshot().context;
     const language = (): Language => system.get('language').getSnapshot().context.language_abbr;
+    const settings = (): Settings => system.get('settings').getSnapshot().context;
 
     return services.watchOtherTabs(() => {
       const { slices, isLoggedIn } = keptIn(services.readState(), services.hasFlag());
@@ -32,7 +34,12 @@ export function createFollowTabs(services: TabServices) {
       }
       const spoken = slices.language?.context.language_abbr as Language | undefined; // likewise
       if (spoken && spoken !== language()) news.push({ type: 'tab.languageSwitched', language: spoken });
+      const chosen = slices.settings?.context as Settings | undefined; // likewise
+      if (chosen && !isSame(chosen, settings())) news.push({ type: 'tab.settingsChanged', settings: chosen });
       for (const event of news) sendBack(event);
     });
   });
 }
+
+const isSame = (a: Settings, b: Settings): boolean =>
+  a.numerals === b.numerals && a.theme === b.theme && a.singleKeys === b.singleKeys;

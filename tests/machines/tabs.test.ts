@@ -71,6 +71,24 @@ describe('another tab', () => {
     expect(app.child('language').getSnapshot().value).toBe('en');
   });
 
+  it('that chooses digits, a theme or no shortcuts is followed at once', async () => {
+    const { app, change } = await startBesideTabs('T1');
+    const settings = { numerals: 'arab', theme: 'dark', singleKeys: false };
+    const text = textOf({ auth: auth.succeeded, settings: { version: 1, value: 'chosen', context: settings } });
+    expect(change(text, true)).toEqual(['tab.settingsChanged']);
+    expect(app.child('settings').getSnapshot().context).toEqual(settings);
+    // what this tab then writes comes back to the other, which has nothing to change
+    expect(change(text, true)).toEqual([]);
+  });
+
+  it('whose settings cannot be read changes none', async () => {
+    const { app, change } = await startBesideTabs();
+    const before = app.child('settings').getSnapshot().context;
+    const context = { numerals: 'roman', theme: 'dark', singleKeys: true };
+    expect(change(textOf({ settings: { version: 1, value: 'chosen', context } }), false)).toEqual([]);
+    expect(app.child('settings').getSnapshot().context).toEqual(before);
+  });
+
   it.each([
     ['the same session and language', textOf({ auth: auth.succeeded, language: english }), true],
     ['the flag alone', null, true],
