@@ -2,16 +2,36 @@
 import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './scripts/find-browser.mjs';
+import { inspectable } from './scripts/home.mjs';
 import type { Options } from './tests/browser/support/test.ts';
 
 // the workers read this file too, and must come to the same answers
 process.env.CHROME_PATH ??= await findBrowser();
 process.env.TEST_PORT ??= String(await freePort());
+process.env.INSPECT_PORT ??= String(await freePort());
 
 // every test comes from one address
 const unthrottled = { VISITOR_ATTEMPTS: '100000', ADDRESS_ATTEMPTS: '100000' };
 
-const baseURL = `http://127.0.0.1:${process.env.TEST_PORT}`;
+const originOf = (port = ''): string => `http://127.0.0.1:${port}`;
+const baseURL = originOf(process.env.TEST_PORT);
+/** The build that the inspector may look into, at a port of its own. */
+const inspectURL = originOf(process.env.INSPECT_PORT);
+const onInspectable = /inspector.*\.spec\.ts$/;
+const asked = process.argv
+  .filter((word) => word.startsWith('--project='))
+  .map((word) => word.slice('--project='.length));
+const isAsked = (...projects: string[]): boolean => asked.length === 0 || projects.some((name) => asked.includes(name));
+
+const serve = (port: string | undefined, env: Record<string, string>) => ({
+  command: 'node tests/browser/support/serve.mjs',
+  url: `${originOf(port)}/`,
+  env: { PORT: port ?? '', NODE_ENV: 'test', TEST_FAULTS: '1', ...unthrottled, ...env },
+  timeout: 180_000,
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+});
 
 export default defineConfig<Options>({
   testDir: 'tests/browser',
@@ -30,18 +50,14 @@ export default defineConfig<Options>({
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserFlags },
   },
   projects: [
-    { name: 'en', use: { language: 'en' } },
-    { name: 'ar', use: { language: 'ar' } },
+    { name: 'en', testIgnore: onInspectable, use: { language: 'en' } },
+    { name: 'ar', testIgnore: onInspectable, use: { language: 'ar' } },
+    { name: 'inspect', testMatch: onInspectable, use: { language: 'en', baseURL: inspectURL } },
   ],
-  webServer: {
-    command: 'node tests/browser/support/serve.mjs',
-    url: `${baseURL}/`,
-    env: { PORT: process.env.TEST_PORT, NODE_ENV: 'test', TEST_FAULTS: '1', ...unthrottled },
-    timeout: 180_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: [
+    ...(isAsked('en', 'ar') ? [serve(process.env.TEST_PORT, {})] : []),
+    ...(isAsked('inspect') ? [serve(process.env.INSPECT_PORT, inspectable)] : []),
+  ],
 });
 
 function freePort(): Promise<number> {

@@ -3,9 +3,13 @@ import { getRequestListener } from '@hono/node-server';
 import { defineConfig, type RequestHandler, type ServerConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginFirstPaint, templateParameters } from './scripts/first-paint.mjs';
+import { distFolder } from './scripts/home.mjs';
 import { mandatePath } from './src/services/contract/paths.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** Whether the inspector may look into the app: always in development, elsewhere where it is configured. */
+const isInspectable = isDevelopment || process.env.PUBLIC_INSPECT === 'on';
 
 /** About the last two years; older ones would need polyfills. */
 const browsers = ['chrome >= 125', 'edge >= 125', 'firefox >= 126', 'safari >= 17.5', 'ios_saf >= 17.5'];
@@ -29,15 +33,21 @@ export default defineConfig({
   environments: {
     web: {
       plugins: [pluginFirstPaint()],
-      source: { entry: { index: './src/main.tsx' } },
+      source: {
+        entry: {
+          index: './src/main.tsx',
+          ...(isInspectable && { inspector: './src/inspector/page/main.tsx' }),
+        },
+        define: { 'import.meta.env.PUBLIC_INSPECT': JSON.stringify(isInspectable ? 'on' : 'off') },
+      },
       resolve: { alias: isDevelopment ? {} : lighter },
       html: {
-        template: './src/index.html',
+        template: ({ entryName }) => (entryName === 'index' ? './src/index.html' : './src/inspector/page/index.html'),
         meta: { charset: false, viewport: false },
         templateParameters: templateParameters({ PUBLIC_MANDATE_PATH: mandatePath, ...process.env }),
       },
       output: {
-        distPath: { root: 'dist/web' },
+        distPath: { root: `${distFolder}/web` },
         minify: {
           jsOptions: { minimizerOptions: { compress: { passes: 3, toplevel: true }, mangle: { toplevel: true } } },
         },
@@ -51,7 +61,7 @@ export default defineConfig({
         module: false, // the dev server can reload CommonJS only
         autoExternal: true,
         minify: false,
-        distPath: { root: 'dist/api' },
+        distPath: { root: `${distFolder}/api` },
         filename: { js: '[name].cjs' },
       },
       // NODE_ENV is asked for when the server runs, not when it is built

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../scripts/find-browser.mjs';
-import { home } from '../scripts/home.mjs';
+import { distFolder, home } from '../scripts/home.mjs';
 import { run } from '../scripts/run.mjs';
 import { isBuilt } from '../scripts/stamp.mjs';
 import { measureBigList } from './big-list.mjs';
@@ -13,7 +13,7 @@ import { measureShift } from './shift.mjs';
 
 if (!isBuilt() && !run('build.mjs')) process.exit(1);
 
-const web = join(home, 'dist/web');
+const web = join(home, distFolder, 'web');
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
 const lines = [];
 try {

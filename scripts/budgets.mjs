@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotli } from './compress.mjs';
-import { home } from './home.mjs';
+import { distFolder, home } from './home.mjs';
 import { loadLanding } from './landing-load.mjs';
 import { filesIn } from './sources.mjs';
 
 const budgets = { js: 110, css: 8, font: 40, requests: 8, chunk: 60 };
-const web = join(home, 'dist/web');
+const web = join(home, distFolder, 'web');
 
 const sizeOf = (path) => brotli(readFileSync(join(web, path))).length / 1000;
 const rawSizeOf = (path) => readFileSync(join(web, path)).length / 1000;
@@ -29,6 +29,16 @@ for (const language of ['en', 'ar']) {
   say(`reads asked for twice, ${language}${repeated.map((url) => ` ${url}`).join('')}`, repeated.length, 0, '');
 }
 const all = (pattern) => filesIn(web, ['static'], pattern);
+// where it is not configured there must be nothing of the inspector, neither its page nor the hook
+const inspected = filesIn(web, ['.'], /\.(js|html)$/).filter((path) =>
+  /sg-network-inspector|\[\?&\]inspect|inspector\.html/.test(path + readFileSync(join(web, path), 'utf8')),
+);
+say(
+  `files of the inspector${inspected.map((path) => ` ${path}`).join('')}`,
+  inspected.length,
+  process.env.PUBLIC_INSPECT === 'on' ? inspected.length : 0,
+  '',
+);
 const font = largest(all(/\.woff2$/), rawSizeOf);
 const chunk = largest(all(/^static\/js\/async\/.*\.js$/), sizeOf);
 say(`largest font, ${basename(font.path)}`, font.kb, budgets.font);

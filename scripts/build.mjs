@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { compileCatalogue } from './catalogue.mjs';
 import { compressFolder } from './compress.mjs';
-import { home, isRun } from './home.mjs';
+import { distFolder, home, isRun } from './home.mjs';
 import { currentStamp, removeStamp, writeStamp } from './stamp.mjs';
 
-/** Builds `dist/`. Rejects, having said why, when the source does not build. */
+/** Builds `dist/`, or what `DIST_DIR` names. Rejects, having said why, when the source does not build. */
 export async function build() {
   const stamp = currentStamp();
   removeStamp();
@@ -13,7 +13,7 @@ export async function build() {
   const rsbuild = await builder('production', { logLevel: 'warn' });
   const { close } = await rsbuild.build();
   await close();
-  compressFolder(join(home, 'dist/web'));
+  compressFolder(join(home, distFolder, 'web'));
   writeStamp(stamp);
 }
 

@@ -54,6 +54,12 @@ export const rules = [
     unspoken: ['document', 'window', 'localStorage', 'sessionStorage', 'fetch'],
   },
   {
+    from: 'src/inspector/',
+    may: [contract, 'src/inspector/', 'src/machines/', 'src/ui/styles/'],
+    never: ['react-router-dom', 'redaxios', '@lingui/core', '@lingui/react'],
+    unspoken: ['fetch'],
+  },
+  {
     from: 'src/ui/kit/',
     may: ['src/ui/kit/', 'src/ui/styles/'],
     libraries: ['react', 'react-dom', 'lucide'],

@@ -1,13 +1,13 @@
-// What the build in `dist/` was made of, so that it is made again only when that has changed.
+// What a build was made of, so that it is made again only when that has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { home } from './home.mjs';
+import { distFolder, home } from './home.mjs';
 
 const folders = ['src', 'api', 'public', 'locales', 'scripts'];
 const isConfig = (file) => /^(package-lock\.json|tsconfig\.json|\w+\.config\.ts|\.env.*)$/.test(file);
 const isMade = (file) => /^locales\/(.*\.ts|\.lock)$|\.po\.\d+$/.test(file);
-const stampFile = join(home, 'dist/stamp');
+const stampFile = join(home, distFolder, 'stamp');
 
 /** A digest of every source file, of the configuration, and of every `PUBLIC_*` variable. */
 export function currentStamp() {
@@ -19,7 +19,7 @@ export function currentStamp() {
   return hash.digest('hex');
 }
 
-/** Whether what stands in `dist/` is what the source would make now. */
+/** Whether the build that stands is what the source would make now. */
 export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentStamp();
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { home } from './home.mjs';
+import { distFolder, home } from './home.mjs';
 import { isBuilt } from './stamp.mjs';
 
 if (!isBuilt()) {
@@ -18,9 +18,9 @@ if (process.env.npm_lifecycle_event !== undefined) {
   setInterval(() => process.ppid !== shell && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }
 
-const { startServer } = createRequire(import.meta.url)('../dist/api/server.cjs');
+const { startServer } = createRequire(import.meta.url)(join(home, distFolder, 'api/server.cjs'));
 await startServer({
-  webRoot: join(home, 'dist/web'),
+  webRoot: join(home, distFolder, 'web'),
   migrationsFolder: join(home, 'api/db/migrations'),
   env: process.env,
 });

@@ -28,6 +28,9 @@ let onScreen: { language: Language; numerals: Settings['numerals']; data: unknow
 app.on('toast.shown', showToast);
 app.on('page.viewed', ({ path }) => sendPageView({ path, language: spoken() }));
 app.start();
+if (import.meta.env.PUBLIC_INSPECT === 'on' && isInspectorAskedFor()) {
+  import('./inspector/attach.ts').then(({ attach }) => attach(app)).catch(console.warn);
+}
 const ready = waitFor(app, (snapshot) => snapshot.matches('ready'), { timeout: Number.POSITIVE_INFINITY }).then(() => {
   for (const name of ['prompt', 'logout'] as const) actorOf(app, name).on('toast.shown', showToast);
   actorOf(app, 'language').subscribe(speak);
@@ -98,6 +101,15 @@ async function speak(): Promise<void> {
   onScreen = { language, numerals, data };
   const { document: ofDocument } = actorOf(app, 'language').getSnapshot().context;
   showLanguage(ofDocument, language, (data ?? {}) as ListData<'translationText'>, numerals); // that list's own data
+}
+
+/** In the address, or left by an inspector that was there before a reload. */
+function isInspectorAskedFor(): boolean {
+  try {
+    return /[?&]inspect\b/.test(location.search) || 'inspect' in sessionStorage;
+  } catch {
+    return false; // a browser that keeps nothing
+  }
 }
 
 /** The words could not be fetched: what is on screen stays, and the machine is told so. */

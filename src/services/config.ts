@@ -2,7 +2,8 @@ import * as paths from './contract/paths.ts';
 
 /**
  * Everything that a deployment may set, in one place. Values are read when the web part is built; each has a
- * default that works on the server's own origin.
+ * default that works on the server's own origin. `PUBLIC_INSPECT=on`, which lets `?inspect` look into the app, is read
+ * by `main.tsx` alone: it is no value that runs, but decides what is built.
  */
 export interface Config {
   /** `PUBLIC_API_BASE`: origin of the API; empty is the page's own. */
