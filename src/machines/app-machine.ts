@@ -41,6 +41,8 @@ export type AppEvent =
   | { type: 'session.granted'; token: string; usr: string }
   | { type: 'session.expired' }
   | { type: 'record.saved' }
+  /** A request was quoted for, declined, or saved for later. */
+  | { type: 'request.answered' }
   | { type: 'logout.started' }
   | { type: 'storage.refused' }
   /** Another tab signed in, signed out, switched language, or chose digits or a theme. */

@@ -60,6 +60,7 @@ const wizardSlice = object({
     professional_experience: array(experience),
     candidate_details: array(object({ detail_type: enums(detailTypes), value: string(), note: string() })),
   }),
+  isAmending: defaulted(boolean(), false),
   submission: defaulted(string(), ''),
   editedAt: defaulted(nullable(number()), null),
   isCvGone: defaulted(boolean(), false),
@@ -74,17 +75,21 @@ const draft = (key: DraftKey) =>
 const recordSpec = (key: DraftKey) =>
   spec(
     2,
-    ['viewing', { editing: 'typing' }],
+    ['viewing', { editing: 'typing' }, 'choosing'],
     object({
       section: nullable(string()),
       draft: draft(key),
       base: draft(key),
       startedFrom: nullable(string()),
+      latest: defaulted(nullable(object({ draft: draft(key), modified: nullable(string()) })), null),
+      sides: defaulted(record(string(), enums(['mine', 'theirs'])), {}),
     }),
     {
       belongsTo: 'person',
-      isCoherent: (value, { section }) =>
-        section === null ? value === 'viewing' : value !== 'viewing' && Object.hasOwn(sections[key], String(section)),
+      // between two versions there are two, and otherwise there is one
+      isCoherent: (value, { section, latest }) =>
+        (value === 'choosing') === (latest !== null) &&
+        (section === null ? value === 'viewing' : value !== 'viewing' && Object.hasOwn(sections[key], String(section))),
     },
   );
 

@@ -19,7 +19,7 @@ import { calls } from '../services/contract/calls.ts';
 import { type List, type ListKey, listKeys, lists } from '../services/contract/lists.ts';
 import type { RoomName } from './rooms.ts';
 
-export type SliceName = 'language' | 'settings' | 'auth' | RoomName | ListKey;
+export type SliceName = 'language' | 'settings' | 'auth' | 'prompt' | RoomName | ListKey;
 
 export interface Slice {
   readonly version: number;
@@ -118,6 +118,7 @@ const known: Partial<Record<SliceName, SliceSpec>> = {
   auth: spec(1, ['idle', 'succeeded', 'failed'], authSlice, {
     isCoherent: (value, { loading, token }) => loading === value && (value === 'succeeded') === (token !== ''),
   }),
+  prompt: spec(1, ['closed', 'start', 'subscribe'], object({ usr: string() })),
   ...Object.fromEntries(listKeys.map(listSpec)),
 };
 

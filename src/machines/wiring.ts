@@ -40,15 +40,17 @@ export function wireApp() {
           actions: { raiseFlag: storage.raiseFlag, lowerFlag: storage.lowerFlag },
         }),
       ),
-      prompt: promptMachine.provide({
-        actors: {
-          subscribe: fromPromise(({ input: { usr }, system, signal }) =>
-            runCall('subscribe', { ...session(system), query: { usr }, signal }),
-          ),
-        },
-        // a warning, since an expected failure is no error of the page
-        actions: { logException: ({ event }) => console.warn('subscribe', 'error' in event ? event.error : event) },
-      }),
+      prompt: resumable(
+        promptMachine.provide({
+          actors: {
+            subscribe: fromPromise(({ input: { usr }, system, signal }) =>
+              runCall('subscribe', { ...session(system), query: { usr }, signal }),
+            ),
+          },
+          // a warning, since an expected failure is no error of the page
+          actions: { logException: ({ event }) => console.warn('subscribe', 'error' in event ? event.error : event) },
+        }),
+      ),
       logout: logoutMachine.provide({
         actors: { logOut: fromPromise(({ system }) => runCall('logOut', session(system))) },
         actions: { goHome },

@@ -26,8 +26,8 @@ export interface Flow {
   readonly beside?: readonly string[];
 }
 
-/** A person, or another actor, does this. */
-export const act = <E extends AnyEventObject>(words: string, event: E): Act => ({ words, event });
+/** A person, or another actor, does this. A row says of which events: `const act = acts<WizardEvent>`. */
+export const acts = <E extends AnyEventObject>(words: string, event: E): Act => ({ words, event });
 
 /** The service of that id answers. */
 export const answers = (words: string, id: string, output: unknown): Act => ({

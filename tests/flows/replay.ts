@@ -29,7 +29,7 @@ export interface Outcome {
 
 /** Plays the path to its end. Returns what each step did; the first is the beginning. */
 export function play({ machine, beside = [] }: Pick<Flow, 'machine' | 'beside'>, { start, steps }: Path): Outcome[] {
-  const stage = setStage(machine, start, beside);
+  const stage = setStage(machine, start, { beside });
   const outcomes = [stage.outcome()];
   for (const { event } of steps) {
     stage.happen(event);
@@ -39,7 +39,20 @@ export function play({ machine, beside = [] }: Pick<Flow, 'machine' | 'beside'>,
   return outcomes;
 }
 
-function setStage(machine: AnyStateMachine, start: Path['start'], beside: readonly string[]) {
+interface Props {
+  /** The name that the machine runs under. */
+  readonly name?: string;
+  readonly beside?: readonly string[];
+  /** What keeps the machine's state, started once the machine has. */
+  readonly remember?: AnyActorLogic;
+}
+
+/** The machine, running as some parent's child at the beginning of a path. */
+export function setStage(
+  machine: AnyStateMachine,
+  start: Pick<Path['start'], 'input' | 'slice'>,
+  { name = 'driven', beside = [], remember }: Props = {},
+) {
   let deeds: string[] = [];
   let taken: string[] = [];
   let before: unknown = {};
@@ -49,10 +62,12 @@ function setStage(machine: AnyStateMachine, start: Path['start'], beside: readon
   const clock = new SimulatedClock();
   const input = { ...start.input, ...(start.slice && { slice: { version: 1, ...start.slice } }) };
   const listener = fakeActor(note);
-  const parent = setup({ actors: { driven: resumable(provided) as AnyActorLogic, listener } }).createMachine({
+  const actors = { driven: resumable(provided) as AnyActorLogic, listener, remember: remember ?? listener };
+  const parent = setup({ actors }).createMachine({
     invoke: [
-      ...beside.map((name) => ({ id: name, systemId: name, src: 'listener' as const })),
-      { id: 'driven', systemId: 'driven', src: 'driven', input: () => input },
+      ...beside.map((each) => ({ id: each, systemId: each, src: 'listener' as const })),
+      { id: name, systemId: name, src: 'driven', input: () => input },
+      ...(remember ? [{ id: 'remember', src: 'remember' as const }] : []),
     ],
     on: { '*': { actions: ({ event }) => note('tells parent', event) } },
   });
@@ -66,7 +81,7 @@ function setStage(machine: AnyStateMachine, start: Path['start'], beside: readon
       }
     },
   }).start();
-  const actor: AnyActorRef = root.system.get('driven');
+  const actor: AnyActorRef = root.system.get(name);
   actor.on('*', (emitted) => note('says', emitted));
   return {
     happen: (event: AnyEventObject) => {

@@ -1,6 +1,9 @@
-import { act, answers, type Flow, fails } from '../flow.ts';
+import type { AccountEvent } from '../../../src/machines/account-machine.ts';
+import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { refused, unauthorized } from './faults.ts';
+
+const act = acts<AccountEvent>;
 
 const session = (name: string, is_current: boolean) => ({ name, is_current, device: 'A browser', last_active: null });
 

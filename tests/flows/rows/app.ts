@@ -1,9 +1,12 @@
+import type { AppEvent } from '../../../src/machines/app-machine.ts';
 import { nothingKept } from '../../../src/machines/restore.ts';
 import { type RoomName, roomNames } from '../../../src/machines/rooms.ts';
-import { act, answers, type Flow, fails } from '../flow.ts';
+import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { fakeActor } from '../replay.ts';
 import { refused } from './faults.ts';
+
+const act = acts<AppEvent>;
 
 const furniture = {
   rooms: Object.fromEntries(roomNames.map((name: RoomName) => [name, fakeActor(() => undefined)])),
@@ -37,6 +40,10 @@ export const app: Flow = {
         act('Sign in in another tab', { type: 'tab.signedIn', ...noor }),
         act('Log out in another tab', { type: 'tab.signedOut' }),
         act('Switch the language in another tab', { type: 'tab.languageSwitched', language: 'ar' }),
+        act('Choose the dark theme in another tab', {
+          type: 'tab.settingsChanged',
+          settings: { numerals: 'latn', theme: 'dark', singleKeys: true },
+        }),
         act('Log out', { type: 'logout.started' }),
       ],
     },

@@ -1,6 +1,9 @@
-import { act, answers, type Flow, fails } from '../flow.ts';
+import type { AuthEvent } from '../../../src/machines/auth-machine.ts';
+import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { refused } from './faults.ts';
+
+const act = acts<AuthEvent>;
 
 const noor = { usr: 'noor@example.com', password: 'Ten letters or more' };
 

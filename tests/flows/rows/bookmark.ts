@@ -1,6 +1,9 @@
-import { act, answers, type Flow, fails } from '../flow.ts';
+import type { BookmarkEvent } from '../../../src/machines/bookmark-machine.ts';
+import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { refused, unauthorized } from './faults.ts';
+
+const act = acts<BookmarkEvent>;
 
 export const bookmark: Flow = {
   machine: machines.bookmark,

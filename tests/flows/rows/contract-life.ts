@@ -1,8 +1,10 @@
-import type { Party } from '../../../src/machines/contract-life-machine.ts';
-import { act, type Flow, type Start } from '../flow.ts';
+import type { LifeEvent, Party } from '../../../src/machines/contract-life-machine.ts';
+import { acts, type Flow, type Start } from '../flow.ts';
 import { machines } from '../machines.ts';
 
-const acts = [
+const act = acts<LifeEvent>;
+
+const life = [
   act('The candidate signs', { type: 'candidate.sign' }),
   act('The network signs', { type: 'network.sign' }),
   act('The client signs', { type: 'client.sign' }),
@@ -20,7 +22,7 @@ const acts = [
 const unsigned = (words: string, ...toSign: Party[]): Start => ({
   words,
   slice: { value: 'unsigned', context: { toSign, toAccept: 2, fulfilment: 'Unfulfilled', turn: null } },
-  acts,
+  acts: life,
 });
 
 export const contractLife: Flow = {

@@ -1,6 +1,9 @@
-import { act, answers, type Flow, fails } from '../flow.ts';
+import type { FilesEvent } from '../../../src/machines/files-machine.ts';
+import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { refused, unauthorized } from './faults.ts';
+
+const act = acts<FilesEvent>;
 
 export const files: Flow = {
   machine: machines.files,

@@ -1,5 +1,8 @@
-import { act, type Flow } from '../flow.ts';
+import type { LanguageEvent } from '../../../src/machines/language-machine.ts';
+import { acts, type Flow } from '../flow.ts';
 import { machines } from '../machines.ts';
+
+const act = acts<LanguageEvent>;
 
 export const language: Flow = {
   machine: machines.language,

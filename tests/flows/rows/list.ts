@@ -1,7 +1,11 @@
+import type { ListEvent } from '../../../src/machines/list-machine.ts';
 import type { ListKey } from '../../../src/services/contract/lists.ts';
-import { act, answers, type Flow, fails, type Start } from '../flow.ts';
+import { dataOf } from '../../machines/stored.ts';
+import { acts, answers, type Flow, fails, type Start } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { missing, refused, unauthorized } from './faults.ts';
+
+const act = acts<ListEvent>;
 
 const one = { name: 'RFQ-1' };
 
@@ -17,7 +21,7 @@ const list = (words: string, key: ListKey): Start => ({
     act('Something it shows was saved', { type: 'list.refresh' }),
     act('Log out', { type: 'list.reset' }),
     act('Switch the language', { type: 'language.changed' }),
-    answers('The server answers', 'fetchList', [one]),
+    answers('The server answers', 'fetchList', dataOf(key)),
     fails('The server refuses', 'fetchList', refused),
     fails('The record is gone', 'fetchList', missing),
     fails('The session has expired', 'fetchList', unauthorized),

@@ -1,6 +1,9 @@
-import { act, answers, type Flow, fails } from '../flow.ts';
+import type { LogoutEvent } from '../../../src/machines/logout-machine.ts';
+import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { refused } from './faults.ts';
+
+const act = acts<LogoutEvent>;
 
 export const logout: Flow = {
   machine: machines.logout,

@@ -1,6 +1,9 @@
-import { act, answers, type Flow, fails } from '../flow.ts';
+import type { PromptEvent } from '../../../src/machines/prompt-machine.ts';
+import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { refused } from './faults.ts';
+
+const act = acts<PromptEvent>;
 
 export const prompt: Flow = {
   machine: machines.prompt,

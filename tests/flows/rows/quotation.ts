@@ -1,7 +1,10 @@
+import type { QuotationEvent } from '../../../src/machines/quotation-context.ts';
 import { emptyQuotation } from '../../../src/services/contract/quotation.ts';
-import { act, answers, type Flow, fails } from '../flow.ts';
+import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { refused, timedOut, unauthorized } from './faults.ts';
+
+const act = acts<QuotationEvent>;
 
 const draft = { ...emptyQuotation, price_basis: 'Daily', rate: '2500', quantity: '10', available_from: '2026-04-01' };
 const question = { name: 'Q1', answer_type: 'Text', is_mandatory: false };

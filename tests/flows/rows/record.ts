@@ -1,8 +1,13 @@
+import type { RecordEvent } from '../../../src/machines/record-machine.ts';
+import type { Section } from '../../../src/services/contract/draft-kinds.ts';
+import type { DraftValue } from '../../../src/services/contract/drafts.ts';
 /** A candidate's own records: one logic over the profile and the bio, each with a section of lines, of rows, and a file. */
 import { CallError } from '../../../src/services/contract/fault.ts';
-import { act, answers, type Flow, fails, type Start } from '../flow.ts';
+import { acts, answers, type Flow, fails, type Start } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { refused, unauthorized } from './faults.ts';
+
+const act = acts<RecordEvent>;
 
 const stale = new CallError({ kind: 'refused', fields: { modified: 'stale' } });
 const wrongContent = new CallError({ kind: 'refused', fields: { file: 'fileContent' } });
@@ -10,8 +15,8 @@ const wrongContent = new CallError({ kind: 'refused', fields: { file: 'fileConte
 const leaving = [act('Discard', { type: 'draft.discard' }), act('Another person signs in', { type: 'draft.clear' })];
 
 interface Sample {
-  readonly section: string;
-  readonly other: string;
+  readonly section: Section;
+  readonly other: Section;
   readonly field: string;
   readonly record: Readonly<Record<string, unknown>>;
   /** Another value of the field, one that is refused, and one that somebody else gave it. */
@@ -48,7 +53,7 @@ const lines = ({ section, other, field, record, mine, bad, theirs }: Sample): St
   ],
 });
 
-const rows = (section: string, list: string): Start => ({
+const rows = (section: Section, list: string): Start => ({
   words: `the profile page, a section of rows (${section})`,
   within: ({ context }) => (context.draft[list]?.length ?? 0) < 3,
   acts: [
@@ -59,7 +64,7 @@ const rows = (section: string, list: string): Start => ({
   ],
 });
 
-const upload = (section: string, good: File, held: unknown): Start => ({
+const upload = (section: Section, good: File, held: DraftValue): Start => ({
   words: `the profile page, a section with a file (${section})`,
   acts: [
     act('Edit', { type: 'draft.open', section, record: {} }),

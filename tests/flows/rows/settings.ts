@@ -1,5 +1,8 @@
-import { act, type Flow } from '../flow.ts';
+import type { SettingsEvent } from '../../../src/machines/settings-machine.ts';
+import { acts, type Flow } from '../flow.ts';
 import { machines } from '../machines.ts';
+
+const act = acts<SettingsEvent>;
 
 export const settings: Flow = {
   machine: machines.settings,

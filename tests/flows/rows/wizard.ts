@@ -1,3 +1,4 @@
+import type { WizardEvent } from '../../../src/machines/wizard-setup.ts';
 import { CallError } from '../../../src/services/contract/fault.ts';
 import {
   emptyDraft,
@@ -5,9 +6,11 @@ import {
   type RegistrationDraft,
   stepNames,
 } from '../../../src/services/contract/registration.ts';
-import { act, answers, type Flow, fails, type Start } from '../flow.ts';
+import { acts, answers, type Flow, fails, type Start } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { refused, timedOut } from './faults.ts';
+
+const act = acts<WizardEvent>;
 
 const sound: RegistrationDraft = {
   ...emptyDraft,
@@ -25,7 +28,7 @@ const file = (name: string) => new File(['%PDF-'], name);
 
 const next = act('Next', { type: 'wizard.next' });
 const back = act('Back', { type: 'wizard.back' });
-const visits = [...stepNames, 'review'].map((step) =>
+const visits = ([...stepNames, 'review'] as const).map((step) =>
   act(`Go to ${step} by the browser`, { type: 'wizard.visit', step }),
 );
 const change = act('Clear the first name', { type: 'wizard.change', field: 'first_name', value: '' });
@@ -39,7 +42,7 @@ const edits = [
 const list = 'academic_background';
 const rowEdits = [
   act('Add a school', { type: 'row.add', list }),
-  act('Name the first school', { type: 'row.change', list, at: 0, field: 'institution', value: 'KAU' }),
+  act('Name the first school', { type: 'row.change', list, at: 0, key: 'institution', value: 'KAU' }),
   act('Move the first school down', { type: 'row.move', list, at: 0, to: 1 }),
   act('Remove the first school', { type: 'row.remove', list, at: 0 }),
 ];

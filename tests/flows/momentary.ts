@@ -1,0 +1,32 @@
+/**
+ * What does not come back when a page was killed, and why: `docs/architecture.md` says the same of what is kept.
+ * Everything else of a context comes back as it was.
+ */
+import type { SliceName } from '../../src/machines/slices.ts';
+
+export const momentary: Readonly<Partial<Record<SliceName, readonly string[]>>> = {
+  // why the last attempt failed is kept as its sentence
+  auth: ['fault'],
+  // what was found wrong with an address is found again by Next
+  prompt: ['refusal', 'fault'],
+  // what was found wrong is found again by Next and Submit; the rest is told of one visit alone
+  wizard: ['refusals', 'passwordRefusal', 'fault', 'uploadFault', 'progress', 'isOpened', 'restoredFrom'],
+  bio: ['refusals', 'fault', 'isHeldBack', 'progress', 'saved'],
+  profileDraft: ['refusals', 'fault', 'isHeldBack', 'progress', 'saved'],
+  quotation: ['refusals', 'fault', 'done', 'isLost', 'needsQuantity'],
+  // no page shows it yet
+  currencies: ['fault', 'isOnScreen'],
+  jobRequests: ['fault', 'isOnScreen'],
+};
+
+/** The states in which something is under way; a page that is killed there comes back in the one before. */
+export const underWay: Readonly<Partial<Record<SliceName, readonly string[]>>> = {
+  auth: ['"pending"'],
+  prompt: ['"submitting"'],
+  wizard: ['{"documents":"lookingInto"}', '{"documents":"uploading"}', '"submitting"'],
+  bio: ['{"editing":"uploading"}', '"saving"', '"comparing"', '"choosing"'],
+  profileDraft: ['{"editing":"uploading"}', '"saving"', '"comparing"', '"choosing"'],
+  quotation: ['"sending"', '"checking"', '"withdrawal"', '"withdrawing"', '"declining"', '"refusing"', '"undoing"'],
+  currencies: ['"pending"'],
+  jobRequests: ['"pending"'],
+};

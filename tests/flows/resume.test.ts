@@ -1,0 +1,77 @@
+/** A page that is killed at any step of any path comes back as it was, or as it was before what was under way. */
+import './fixed.ts';
+import { describe, expect, it } from 'vitest';
+import type { ListKey } from '../../src/services/contract/lists.ts';
+import { type Path, pathsThrough, type Step } from './explore.ts';
+import { type Flow, settledBy } from './flow.ts';
+import { flows } from './flows.ts';
+import { momentary, underWay } from './momentary.ts';
+import { lived, type Moment, resumed } from './resume.ts';
+
+const rows = [
+  ['language', flows.language],
+  ['settings', flows.settings],
+  ['auth', flows.auth],
+  ['prompt', flows.prompt],
+  ['wizard', flows.wizard],
+  ['bio', flows.bio],
+  ['profileDraft', flows.profile],
+  ['quotation', flows.quotation],
+  ...flows.list.starts.map((start) => [keyOf(start.input), { ...flows.list, starts: [start] }] as const),
+] as const satisfies (readonly [string, Flow])[];
+
+function keyOf(input: object | undefined): ListKey {
+  const { key } = input as { key: ListKey }; // every start of a list says which
+  return key;
+}
+
+describe.each(rows)('%s', (name, flow) => {
+  const passing = momentary[name] ?? [];
+  const paths = pathsThrough(flow);
+
+  it.each(paths.map((path) => [path.steps.map(({ words }) => words).join(' → ') || 'the beginning', path] as const))(
+    '%s',
+    (_, path) => {
+      const moments = lived(flow, name, path);
+      for (const [at, moment] of moments.entries()) {
+        const { before, place } = lastSettled(moments, at);
+        const again = resumed(flow, name, path.start, moment);
+        const { value, context } = again.seen();
+        const where = `killed after step ${at} of ${moments.length - 1}`;
+
+        expect(value, where).toEqual(before.seen.value);
+        expect(without(context, passing), where).toEqual(without(before.seen.context, passing));
+        if (!moment.isSettled) expect(underWay[name], where).toContain(JSON.stringify(moment.seen.value));
+
+        for (const { event } of goesOn(flow, path, moments, place)) again.happen(event);
+        const end = again.seen();
+        const last = moments.at(-1)?.seen;
+        expect(end.value, `${where}, at the end`).toEqual(last?.value);
+        expect(without(end.context, passing), `${where}, at the end`).toEqual(without(last?.context ?? {}, passing));
+        again.end();
+      }
+    },
+  );
+});
+
+/** The last moment whose state is kept; a machine that never came to one begins anew. */
+function lastSettled(moments: readonly Moment[], at: number): { before: Moment; place: number } {
+  const place = moments.findLastIndex((moment, each) => each <= at && moment.isSettled);
+  const before = moments[Math.max(place, 0)];
+  if (!before) throw new Error('A path has a beginning');
+  return { before, place: Math.max(place, 0) };
+}
+
+/** The steps that are still to come. A list is opened anew by the page that shows it, and comes to where it was. */
+function goesOn({ machine }: Flow, { steps }: Path, moments: readonly Moment[], place: number): Pick<Step, 'event'>[] {
+  const past = steps.slice(0, place);
+  const ahead = steps.slice(place);
+  const held = moments[place]?.seen;
+  if (machine.id !== 'list' || !held?.context.isOnScreen) return ahead;
+  const open = past.findLast(({ event }) => event.type === 'list.open');
+  const then = past.findLast(({ event }) => (held.value === 'idle' ? event.type === 'list.reset' : settledBy(event)));
+  return [open, then, ...ahead].filter((step) => step !== undefined);
+}
+
+const without = (context: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(context).filter(([name]) => !names.includes(name)));

@@ -1,0 +1,82 @@
+/** A path that is cut off: what storage holds after each step, and what comes back of it. */
+import { createRemember } from '../../src/machines/remember.ts';
+import { keptIn } from '../../src/machines/restore.ts';
+import { roomSlices } from '../../src/machines/room-slices.ts';
+import { addSlices, isSettled, type Slice, type SliceName, specOf } from '../../src/machines/slices.ts';
+import type { Path } from './explore.ts';
+import type { Flow } from './flow.ts';
+import { plain } from './plain.ts';
+import { setStage } from './replay.ts';
+
+addSlices(roomSlices);
+
+/** A machine's state, as far as a person could tell. */
+export interface Seen {
+  readonly value: unknown;
+  readonly context: Readonly<Record<string, unknown>>;
+}
+
+/** One moment of a path. */
+export interface Moment {
+  readonly seen: Seen;
+  /** Whether this state is kept, or the last one before it that was. */
+  readonly isSettled: boolean;
+  /** What storage would bring back if the page were killed now; nothing where nothing was kept. */
+  readonly slice: Slice | undefined;
+  /** Whether the LoggedIn flag stands. */
+  readonly flag: boolean;
+}
+
+/** Plays a path with the real memory beside it. */
+export function lived(flow: Flow, name: SliceName, { start, steps }: Path): Moment[] {
+  let text = start.slice ? textOf(name, start.slice) : null;
+  let write: (() => void) | undefined;
+  let flag = flagOf(start.input);
+  const remember = createRemember({
+    readState: () => text,
+    writeState: (next) => {
+      text = next;
+      return true;
+    },
+    watchOtherTabs: () => () => undefined,
+    whenIdle: (deed) => {
+      write = deed;
+      return () => {
+        write = undefined;
+      };
+    },
+    whenLeaving: () => () => undefined,
+  });
+  const stage = setStage(flow.machine, start, { name, beside: flow.beside ?? [], remember });
+  const moment = (): Moment => {
+    write?.();
+    const { deeds, snapshot } = stage.outcome();
+    if (deeds.includes('does raiseFlag')) flag = true;
+    if (deeds.includes('does lowerFlag')) flag = false;
+    const slice = keptIn(text, flag).slices[name];
+    return { seen: seenIn(snapshot), isSettled: isSettled(name, snapshot), slice, flag };
+  };
+  const moments = [moment()];
+  for (const { event } of steps) {
+    stage.happen(event);
+    moments.push(moment());
+  }
+  stage.end();
+  return moments;
+}
+
+/** The machine as it comes back, and how it then goes on. */
+export function resumed(flow: Flow, name: SliceName, start: Path['start'], { slice, flag }: Moment) {
+  const input = { ...start.input, ...('isLoggedIn' in (start.input ?? {}) && { isLoggedIn: flag }) };
+  const stage = setStage(flow.machine, { input, ...(slice && { slice }) }, { name, beside: flow.beside ?? [] });
+  const seen = () => seenIn(stage.outcome().snapshot);
+  return { ...stage, seen };
+}
+
+const textOf = (name: SliceName, slice: object): string =>
+  JSON.stringify({ [name]: JSON.stringify({ version: specOf(name)?.version, ...slice }) });
+
+// the personal lists are those of somebody who is signed in
+const flagOf = (input: object | undefined): boolean => !(input && 'isLoggedIn' in input && input.isLoggedIn === false);
+
+const seenIn = ({ value, context }: { value: unknown; context: object }): Seen => plain({ value, context }) as Seen; // plain keeps the shape
