@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { keptIn, nothingKept } from '../../src/machines/restore.ts';
 import type { Slice } from '../../src/machines/slices.ts';
-import { arabic, auth, bioContext, dataOf, english, everySlice, textOf, wizardContext } from './stored.ts';
+import { startReady } from './start-app.ts';
+import {
+  arabic,
+  auth,
+  bioContext,
+  contestedBio,
+  dataOf,
+  english,
+  everySlice,
+  textOf,
+  wizardContext,
+} from './stored.ts';
 
 describe('every sound slice', () => {
   it.each(everySlice.map(([name, slice]) => ({ name, state: JSON.stringify(slice.value), slice })))(
@@ -71,6 +82,7 @@ describe('a slice that is damaged', () => {
     value: 'succeeded',
     context: { data: dataOf('regions'), loading: false, error: null, kept: null, params: {} },
   };
+  const choosing: Slice = { version: 2, value: 'choosing', context: contestedBio };
   const wizard: Slice = { version: 1, value: 'review', context: wizardContext };
   it.each([
     ['auth', 'a token that is a number', wrong(auth.succeeded, { token: 1 })],
@@ -87,6 +99,9 @@ describe('a slice that is damaged', () => {
       'a draft that is a list',
       { version: 2, value: { editing: 'typing' }, context: { ...bioContext, draft: [] } },
     ],
+    ['bio', 'a choice where there is one version', { ...choosing, context: { ...contestedBio, latest: null } }],
+    ['bio', 'two versions where nobody chooses', { ...choosing, value: { editing: 'typing' } }],
+    ['bio', 'a side that is none', wrong(choosing, { sides: { bio: 'both' } })],
     ['regions', 'data of another type', wrong(succeeded, { data: 'text' })],
     ['regions', 'data of which not one row can be read', wrong(succeeded, { data: [1, null, {}] })],
     ['regions', 'no data', wrong(succeeded, { data: null })],
@@ -184,5 +199,29 @@ describe('without the flag', () => {
     expect(keptIn(textOf({ auth: auth.expired, bio }), false).slices).toEqual({ auth: auth.expired, bio });
     expect(keptIn(textOf({ auth: auth.idle, bio }), false).slices).toEqual({ auth: auth.idle });
     expect(keptIn(textOf({ bio }), false).slices).toEqual({});
+  });
+});
+
+describe('a choice between two versions', () => {
+  const kept = (slice: object) => keptIn(textOf({ auth: auth.succeeded, bio: slice }), true);
+
+  it('goes on where it was left, with the side that was chosen', async () => {
+    const { app } = await startReady(kept({ version: 2, value: 'choosing', context: contestedBio }));
+    const bio = app.child('bio');
+    expect(bio.getSnapshot()).toMatchObject({ value: 'choosing', context: contestedBio });
+    bio.send({ type: 'conflict.choose', field: 'bio', side: 'mine' });
+    bio.send({ type: 'conflict.settle' });
+    expect(bio.getSnapshot()).toMatchObject({
+      value: 'saving',
+      context: { startedFrom: contestedBio.latest.modified, draft: { bio: 'Eleven years' }, latest: null },
+    });
+  });
+
+  it('was not kept by older slices, which come back as they are', () => {
+    const { latest: _, sides: __, ...older } = bioContext;
+    expect(kept({ version: 2, value: { editing: 'typing' }, context: older })).toMatchObject({
+      slices: { bio: { value: { editing: 'typing' }, context: bioContext } },
+      damaged: [],
+    });
   });
 });

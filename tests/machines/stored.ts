@@ -74,13 +74,27 @@ const openOf = (key: DraftKey, section: Section, record: object) => ({
   draft: draftOf(key, { ...record, bio: 'Eleven years', hourly_rates: '٥٠٠' }),
   base: draftOf(key, record),
   startedFrom: '2026-03-05 09:30:00',
+  latest: null,
+  sides: {},
+});
+
+/** A record that was changed elsewhere too, with a side half chosen. */
+const contestedOf = (key: DraftKey, section: Section, record: object, field: string) => ({
+  ...openOf(key, section, record),
+  latest: {
+    draft: draftOf(key, { ...record, bio: 'Twelve years', hourly_rates: 510 }),
+    modified: '2026-03-06 10:00:00',
+  },
+  sides: { [field]: 'theirs' },
 });
 
 export const bioContext = openOf('bio', 'about', bio);
 
+export const contestedBio = contestedOf('bio', 'about', bio, 'bio');
+
 const records = [
-  ['bio', bioContext],
-  ['profileDraft', openOf('profile', 'terms', profile)],
+  ['bio', bioContext, contestedBio],
+  ['profileDraft', openOf('profile', 'terms', profile), contestedOf('profile', 'terms', profile, 'hourly_rates')],
 ] as const;
 
 /** What one record of any list could be, or what any list of records could hold. */
@@ -130,9 +144,10 @@ export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] =
   ['settings', settings],
   ...Object.values(auth).map((slice) => ['auth', slice] as const),
   ...roomSlices.wizard.settled.map((value) => ['wizard', { version: 1, value, context: wizardContext }] as const),
-  ...records.flatMap(([name, context]) => [
+  ...records.flatMap(([name, context, contested]) => [
     [name, { version: 2, value: 'viewing', context: { ...context, section: null } }] as const,
     [name, { version: 2, value: { editing: 'typing' }, context }] as const,
+    [name, { version: 2, value: 'choosing', context: contested }] as const,
   ]),
   ...roomSlices.quotation.settled.map(
     (value) => ['quotation', { version: 1, value, context: quotationContext }] as const,
