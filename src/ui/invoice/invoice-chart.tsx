@@ -59,8 +59,13 @@ export function InvoiceChart({ invoices, currencies, today }: InvoiceChartProps)
 /** The place of the chart on its way. */
 export function ChartSkeleton() {
   return (
-    <div className={styles.chart}>
-      <Skeleton blockSize="20rem" />
+    <div className={styles.waiting}>
+      <Skeleton inlineSize="12rem" />
+      <div className={styles.bars}>
+        {[30, 45, 40, 62, 54, 70, 58, 78, 66, 48, 84, 60].map((share) => (
+          <Skeleton key={share} blockSize={`${share}%`} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -20,6 +20,7 @@ export function Button({ look, isBusy = false, isWide, disabled, className, chil
       type="button"
       {...props}
       className={classNames(buttonClass(look), isWide && styles.wide, className)}
+      data-look={look}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
     >

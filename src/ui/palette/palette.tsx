@@ -94,7 +94,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
                 onClick={() => choose(entry)}
               >
                 <bdi className={styles.label}>{entry.label}</bdi>
-                {entry.detail && <bdi className={styles.detail}>{entry.detail}</bdi>}
+                {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
               </div>
             ))}
           </div>

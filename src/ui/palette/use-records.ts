@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import type { ListData } from '../../services/contract/lists.ts';
 import { useActor } from '../actors.tsx';
+import { isolated } from '../isolated.ts';
 import { finds } from '../list/list-query.ts';
 import { useList } from '../list/use-list.ts';
 import { type TextOf, useSearchKeys } from '../list/use-search-keys.ts';
@@ -29,7 +30,7 @@ export function useRecords(sought: string): Group[] {
       entries: requests.map(({ name, job_title, client_name }) => ({
         id: name,
         label: job_title,
-        detail: [name, client_name].filter(Boolean).join(' · '),
+        detail: detailOf(name, client_name),
         choose: () => void navigate(paths.jobRequest(name)),
       })),
     },
@@ -39,7 +40,7 @@ export function useRecords(sought: string): Group[] {
       entries: contracts.map(({ name, title, party_name }) => ({
         id: name,
         label: title,
-        detail: [name, party_name].filter(Boolean).join(' · '),
+        detail: detailOf(name, party_name),
         choose: () => void navigate(paths.contract(name)),
       })),
     },
@@ -49,12 +50,16 @@ export function useRecords(sought: string): Group[] {
       entries: invoices.map(({ name, title, customer_name }) => ({
         id: name,
         label: title,
-        detail: [name, customer_name].filter(Boolean).join(' · '),
+        detail: detailOf(name, customer_name),
         choose: () => void navigate(paths.invoice(name)),
       })),
     },
   ];
 }
+
+/** A record's number and whose it is, each in its own direction. */
+const detailOf = (...parts: (string | null)[]): string =>
+  parts.flatMap((part) => (part ? [isolated(part)] : [])).join(' · ');
 
 /** Has the lists read while it is there: what no page has shown yet is offered too. */
 export function OpenRecords() {
