@@ -56,6 +56,7 @@ const columnsIn = (t: Words, format: Format, serviceLine: Labels): Column<JobReq
     id: 'service_line',
     header: t('service_line'),
     share: 17,
+    isWideOnly: true,
     cell: ({ service_line, work_mode }) => (
       <TwoLines first={serviceLine(service_line) ?? <Absent />} second={knownWord(t, workModes, work_mode)} />
     ),

@@ -10,7 +10,7 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   /** Amounts and dates line up at the end, in digits of one width. */
   isNumeric?: boolean;
-  /** Shown only where there is room, from 992 px. */
+  /** Left out of a table that is narrower than 992 px; a card has it. */
   isWideOnly?: boolean;
   /** Its share of the width, of all shares together. With shares, columns stay where they are whatever the rows hold. */
   share?: number;
