@@ -71,13 +71,10 @@ function Request({ request: read, back }: { request: JobDescription; back: React
       <AnswerNews answering={answering} />
       <RecordLayout
         next={<JobRequestNext request={request} answering={answering} />}
+        now={isWriting && <QuotationForm request={request} answering={answering} takesFocus={wasViewed.current} />}
         facts={<JobRequestFacts request={request} />}
       >
-        {isWriting ? (
-          <QuotationForm request={request} answering={answering} takesFocus={wasViewed.current} />
-        ) : (
-          request.my_response && <MyResponse response={request.my_response} />
-        )}
+        {!isWriting && request.my_response && <MyResponse response={request.my_response} />}
         <Body request={request} isWriting={isWriting} />
       </RecordLayout>
       {(state === 'declining' || state === 'refusing') && <DeclineDialog request={request} answering={answering} />}
