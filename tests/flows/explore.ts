@@ -119,7 +119,8 @@ function eventsIn(snapshot: AnyMachineSnapshot, { acts, within = () => true }: S
   // `ownEvents` would leave out what is heard and let pass
   const heard = new Set(snapshot._nodes.flatMap(({ transitions }) => [...transitions.keys()]));
   const timers = [...heard].filter((type) => isTimer({ type })).map((type) => ({ type }));
-  return [...acts.map(({ event }) => event).filter(({ type }) => heard.has(type)), ...timers];
+  const possible = acts.filter(({ event, when }) => heard.has(event.type) && (when?.(snapshot) ?? true));
+  return [...possible.map(({ event }) => event), ...timers];
 }
 
 function wordsOf(event: AnyEventObject, acts: readonly Act[]): string {

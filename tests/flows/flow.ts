@@ -5,6 +5,8 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } 
 export interface Act {
   readonly words: string;
   readonly event: AnyEventObject;
+  /** In which states it can happen at all; in any that hears it unless said. */
+  readonly when?: ((snapshot: AnyMachineSnapshot) => boolean) | undefined;
 }
 
 /** Where paths begin, and what may happen from there. The passing of time needs no row: it is read off the chart. */

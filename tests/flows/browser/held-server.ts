@@ -1,0 +1,79 @@
+/** The server as a path decides it: a call that is held waits until the path says what becomes of it. */
+import { type BrowserContext, expect, type Request, type Route } from '@playwright/test';
+import { type CallName, calls } from '../../../src/services/contract/calls.ts';
+
+/** `pass`: the product's own server answers. `abort`: nothing can be reached. `message`: the whole of the envelope. */
+export type Answer =
+  | 'pass'
+  | 'abort'
+  | { readonly data: unknown }
+  | { readonly message: unknown }
+  | { readonly status: number; readonly type: string; readonly says?: string };
+
+export interface HeldServer {
+  hold(...names: CallName[]): Promise<void>;
+  /** Answers the latest call of that name, once it has come. */
+  answer(name: CallName, answer: Answer): Promise<void>;
+  /** Answers every call of that name at once. */
+  always(name: CallName, answer: Answer): Promise<void>;
+  /** Lets go of all that was held. */
+  reset(): Promise<void>;
+}
+
+/** What the server says where a chart hears `refused`, `unauthorized` or `missing`. */
+export const refusals = {
+  refused: { status: 417, type: 'ValidationError', says: 'Not that' },
+  unauthorized: { status: 401, type: 'AuthenticationError' },
+  missing: { status: 404, type: 'DoesNotExistError' },
+} as const satisfies Record<string, Answer>;
+
+export function heldServer(context: BrowserContext): HeldServer {
+  const waiting = new Map<CallName, Route[]>();
+  let routed: [matcher: (url: URL) => boolean, handler: (route: Route) => unknown][] = [];
+  const gone = new WeakSet<Request>();
+  context.on('requestfailed', (request) => gone.add(request));
+
+  const route = async (name: CallName, handler: (route: Route) => unknown) => {
+    const matcher = ({ searchParams }: URL) => searchParams.get('method') === calls[name].method;
+    routed.push([matcher, handler]);
+    await context.route(matcher, handler);
+  };
+  const latest = (name: CallName) => waiting.get(name)?.findLast((each) => !gone.has(each.request()));
+
+  return {
+    async hold(...names) {
+      for (const name of names) {
+        waiting.set(name, []);
+        await route(name, (held) => waiting.get(name)?.push(held));
+      }
+    },
+    async answer(name, answer) {
+      await expect.poll(() => latest(name) !== undefined, { message: `${name} is called`, intervals }).toBe(true);
+      const held = latest(name);
+      waiting.set(
+        name,
+        (waiting.get(name) ?? []).filter((each) => each !== held),
+      );
+      if (held) await reply(held, answer);
+    },
+    always: (name, answer) => route(name, (each) => reply(each, answer)),
+    async reset() {
+      for (const [matcher, handler] of routed) await context.unroute(matcher, handler);
+      routed = [];
+      waiting.clear();
+    },
+  };
+}
+
+/** How often something that comes within milliseconds is looked for. */
+export const intervals = [5, 10, 20, 40, 80, 160];
+
+async function reply(route: Route, answer: Answer): Promise<void> {
+  if (answer === 'pass') return route.continue();
+  if (answer === 'abort') return route.abort('connectionreset');
+  if ('data' in answer) return route.fulfill({ json: { message: { msg: 'success', data: answer.data } } });
+  if ('message' in answer) return route.fulfill({ json: { message: answer.message } });
+  const { status, type, says = 'No' } = answer;
+  const _server_messages = JSON.stringify([JSON.stringify({ message: says })]);
+  return route.fulfill({ status, json: { exc_type: type, _server_messages } });
+}

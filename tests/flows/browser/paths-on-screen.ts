@@ -1,0 +1,41 @@
+/** The paths of a row that a person can walk: found as every path is, among what its scenes can do. */
+import { type Path, pathsByHand, pathsThrough } from '../explore.ts';
+import type { Flow, Start } from '../flow.ts';
+import { type Scene, type Scenes, whenOf } from './scene.ts';
+
+/** @throws when a scene names a start or an act that its row does not have */
+export function pathsOnScreen({ machine, starts }: Flow, scenes: Scenes): Path[] {
+  const set = Object.entries(scenes).map(([words, scene]) => onScreen(startOf(starts, words), scene));
+  return unchanging(() => pathsByHand(pathsThrough({ machine, starts: set })));
+}
+
+function startOf(starts: readonly Start[], words: string): Start {
+  const start = starts.find((each) => each.words === words);
+  if (!start) throw new Error(`No start is called “${words}”`);
+  return start;
+}
+
+function onScreen(start: Start, { deeds }: Scene): Start {
+  const known = new Set(start.acts.map(({ words }) => words));
+  const stray = Object.keys(deeds).find((words) => !known.has(words) && !words.startsWith('Wait'));
+  if (stray) throw new Error(`No act of “${start.words}” is called “${stray}”`);
+  const acts = start.acts.flatMap((act) => {
+    const deed = deeds[act.words];
+    return deed ? [{ ...act, when: whenOf(deed) }] : [];
+  });
+  return { ...start, acts };
+}
+
+/** What a machine notes of the time, and the name it gives a submission, would make every state another. */
+function unchanging<T>(find: () => T): T {
+  const { now } = Date;
+  const { getRandomValues } = crypto;
+  Date.now = () => 1_772_700_000_000;
+  crypto.getRandomValues = (bytes) => bytes;
+  try {
+    return find();
+  } finally {
+    Date.now = now;
+    crypto.getRandomValues = getRandomValues;
+  }
+}

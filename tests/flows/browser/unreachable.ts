@@ -1,0 +1,9 @@
+/** Transitions that nobody can take by the screen, each with why. One that is taken after all fails the run. */
+import type { MachineName } from '../machines.ts';
+
+export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<string, string>>>>> = {
+  prompt: {
+    'prompt.start: prompt.cancel → prompt.closed':
+      'The first dialog has Start and Later and its close button; Cancel stands in the form behind it.',
+  },
+};
