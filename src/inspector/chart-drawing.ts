@@ -20,7 +20,7 @@ export interface DrawOptions {
  */
 export function drawChart(chart: Chart, options: DrawOptions = {}): string {
   const { width, height, direction, states, arrows, starts } = layoutChart(chart);
-  const title = `Statechart ${chart.id}: ${chart.states.length} states, ${chart.transitions.length} transitions`;
+  const title = `Statechart ${chart.id}: ${chart.states.length - 1} states, ${chart.transitions.length} transitions`;
   const size = `viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}"`;
   const through = pathThrough(direction);
   return [

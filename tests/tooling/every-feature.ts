@@ -1,0 +1,43 @@
+import { and, createMachine, fromPromise, setup } from 'xstate';
+import { chartOf } from '../../src/machines/chart.ts';
+
+/** A small machine that has everything that a chart can have. */
+export const everyFeature = chartOf(
+  setup({
+    actors: { fetch: fromPromise(async () => null) },
+    guards: { isSound: () => true, isWhole: () => true },
+    actions: { note: () => {} },
+    delays: { patience: 500 },
+  }).createMachine({
+    id: 'every',
+    initial: 'idle',
+    on: { 'all.reset': '.idle', 'all.note': { actions: 'note' }, 'all.ignore': {} },
+    states: {
+      idle: { on: { 'idle.go': { guard: and(['isSound', 'isWhole']), target: 'busy' }, 'idle.again': 'idle' } },
+      busy: {
+        initial: 'left',
+        invoke: { id: 'fetch', src: 'fetch', onDone: 'both', onError: { guard: 'isSound', target: 'idle' } },
+        after: { patience: 'idle' },
+        states: { left: { on: { 'side.change': 'right', 'busy.leave': '#every.ended' } }, right: { type: 'history' } },
+      },
+      both: {
+        type: 'parallel',
+        states: {
+          upper: { initial: 'on', states: { on: { on: { 'upper.off': 'off' } }, off: {} } },
+          lower: { always: { guard: 'isWhole', target: '#every.ended' } },
+        },
+      },
+      ended: { type: 'final' },
+    },
+  }),
+);
+
+/** Two regions from the root on. */
+export const regions = chartOf(
+  createMachine({
+    id: 'pair',
+    type: 'parallel',
+    on: { 'pair.reset': { target: ['.one', '.two.a'] } },
+    states: { one: {}, two: { initial: 'a', states: { a: {} } } },
+  }),
+);
