@@ -68,6 +68,8 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
 
   function copyObject(of: Record<string, unknown>, isSecret: boolean): unknown {
     if (typeof of.sessionId === 'string' && typeof of.send === 'function') return `actor ${of.id}`;
+    // a machine's definition is code, and may name a state after a secret
+    if (typeof of.getInitialSnapshot === 'function') return `logic ${of.id ?? ''}`.trim();
     if (typeof of.nodeName === 'string' && 'nodeType' in of) return `<${of.nodeName.toLowerCase()}>`;
     if (of.window === of) return 'window';
     if (typeof of.byteLength === 'number') return { file_size: of.byteLength };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { accountMachine } from '../../src/machines/account-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { createRedactor, redact } from '../../src/machines/redact.ts';
 import { CallError } from '../../src/services/contract/fault.ts';
@@ -150,6 +151,7 @@ describe('what is no plain data', () => {
         act: function doIt() {},
         node: new Named(),
         actor,
+        logic: accountMachine,
         date: new Date(0),
         big: 12n,
         nothing: Number.NaN,
@@ -168,6 +170,7 @@ describe('what is no plain data', () => {
       act: 'ƒ doIt',
       node: '<div>',
       actor: 'actor auth',
+      logic: 'logic account',
       date: '1970-01-01T00:00:00.000Z',
       big: '12',
       nothing: 'NaN',

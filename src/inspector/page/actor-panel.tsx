@@ -1,0 +1,45 @@
+import type { Payload } from '../messages.ts';
+import { leavesOf } from './actor-tree.tsx';
+import { ChartView } from './chart-view.tsx';
+import styles from './inspector-page.module.css';
+import { NextEvents } from './next-events.tsx';
+import type { ActorView } from './story.ts';
+import { ValueTree } from './value-tree.tsx';
+
+interface ActorPanelProps {
+  readonly actor: ActorView;
+  readonly payloads: ReadonlyMap<string, Payload>;
+  readonly onSend?: ((event: Payload) => void) | undefined;
+}
+
+/** One actor: its chart, what it would take, what it holds. */
+export function ActorPanel({ actor, payloads, onSend }: ActorPanelProps) {
+  const { id, name, chart, state, status, isBusy } = actor;
+  return (
+    <>
+      <section className={styles.chart} aria-label="The chosen actor">
+        <header className={styles.title}>
+          <h2>{name}</h2>
+          <span>{chart ? leavesOf(state, chart.id).join(' · ') : status}</span>
+          {isBusy && <span className={styles.busy}>busy</span>}
+          <span className={styles.soft}>
+            {id}
+            {chart && chart.id !== name && ` · chart ${chart.id}`}
+          </span>
+        </header>
+        {chart ? (
+          <ChartView key={chart.id} chart={chart} state={state} taken={actor.taken} takenAt={actor.takenAt} />
+        ) : (
+          <p className={styles.none}>A service: it runs, and has no chart.</p>
+        )}
+      </section>
+      <aside className={styles.facts} aria-label="Events and context">
+        <h3>Next events</h3>
+        <NextEvents key={id} actor={actor} payloads={payloads} onSend={onSend} />
+        <h3>Context</h3>
+        {/* another actor's context is another tree */}
+        <ValueTree key={id} value={actor.context} open={1} />
+      </aside>
+    </>
+  );
+}

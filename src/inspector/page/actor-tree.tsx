@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import styles from './actor-tree.module.css';
+import type { ActorView } from './story.ts';
+import { type TreeRow, treeRows } from './tree-rows.ts';
+
+interface ActorTreeProps {
+  readonly actors: readonly ActorView[];
+  readonly chosen: string | undefined;
+  onChoose(id: string): void;
+}
+
+/** Every actor under the one that started it, with the state it is in. */
+export function ActorTree({ actors, chosen, onChoose }: ActorTreeProps) {
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const [focused, setFocused] = useState<string>();
+  const tree = useRef<HTMLDivElement>(null);
+  const rows = treeRows(actors, turned);
+  const current = rows.find(({ key }) => key === (focused ?? chosen)) ?? rows[0];
+
+  const turn = (key: string) =>
+    setTurned((all) => (all.has(key) ? new Set([...all].filter((each) => each !== key)) : new Set([...all, key])));
+  const act = (row: TreeRow) => {
+    if ('actor' in row) onChoose(row.actor.id);
+    else turn(row.key);
+  };
+  const focus = (row: TreeRow | undefined) => {
+    if (!row) return;
+    setFocused(row.key);
+    tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(row.key)}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = current ? rows.indexOf(current) : -1;
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => focus(rows[at + 1]),
+      ArrowUp: () => focus(rows[at - 1]),
+      Home: () => focus(rows[0]),
+      End: () => focus(rows.at(-1)),
+      ArrowRight: () => (current?.isOpen === false ? turn(current.key) : focus(rows[at + 1])),
+      ArrowLeft: () =>
+        current?.isOpen
+          ? turn(current.key)
+          : focus(rows.slice(0, Math.max(at, 0)).findLast(({ depth }) => depth < (current?.depth ?? 0))),
+      Enter: () => current && act(current),
+      ' ': () => current && act(current),
+    };
+    const move = moves[event.key];
+    if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    move();
+  };
+
+  return (
+    <div ref={tree} className={styles.tree} role="tree" aria-label="Actors" onKeyDown={onKeyDown}>
+      {rows.map((row) => {
+        const isChosen = 'actor' in row && row.actor.id === chosen;
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys
+          <div
+            key={row.key}
+            data-key={row.key}
+            className={styles.row}
+            role="treeitem"
+            aria-level={row.depth + 1}
+            aria-selected={isChosen}
+            aria-expanded={row.isOpen ?? undefined}
+            tabIndex={row === current ? 0 : -1}
+            style={{ paddingInlineStart: `${0.5 + row.depth * 0.9}rem` }}
+            onFocus={() => setFocused(row.key)}
+            onClick={() => act(row)}
+          >
+            <Turner row={row} onTurn={() => turn(row.key)} />
+            {'actor' in row ? <Actor actor={row.actor} /> : <Group row={row} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Turner({ row: { isOpen }, onTurn }: { row: TreeRow; onTurn: () => void }) {
+  return (
+    <span
+      className={styles.turner}
+      aria-hidden="true"
+      onClick={(event) => {
+        if (isOpen === null) return;
+        event.stopPropagation();
+        onTurn();
+      }}
+    >
+      {isOpen === null ? '' : isOpen ? '▾' : '▸'}
+    </span>
+  );
+}
+
+function Actor({ actor: { name, chart, state, isBusy, status } }: { actor: ActorView }) {
+  const leaf = chart ? leavesOf(state, chart.id).join(' · ') : '';
+  return (
+    <>
+      <span className={chart ? styles.name : styles.service}>{name}</span>
+      {isBusy && <span className={styles.busy}>busy</span>}
+      <span className={styles.state}>{leaf || (chart ? status : 'service')}</span>
+    </>
+  );
+}
+
+function Group({ row }: { row: Extract<TreeRow, { group: string }> }) {
+  const busy = row.members.filter(({ isBusy }) => isBusy).length;
+  return (
+    <>
+      <span className={styles.name}>{row.group}</span>
+      {busy > 0 && <span className={styles.busy}>{busy} busy</span>}
+      <span className={styles.state}>{row.members.length} actors</span>
+    </>
+  );
+}
+
+/** The innermost of the active states, without the machine's name. */
+export function leavesOf(state: readonly string[], machine: string): string[] {
+  return state
+    .filter((id) => !state.some((other) => other.startsWith(`${id}.`)))
+    .map((id) => (id === machine ? id : id.slice(machine.length + 1)));
+}
