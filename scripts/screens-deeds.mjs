@@ -30,13 +30,18 @@ export const inTurn =
     for (const deed of deeds) await deed(stage);
   };
 
+/** A button that opens a dialog. */
+export const opener = (/** @type {string} */ word) => inTurn(button(word), dialog);
+
 export const press =
   (/** @type {string} */ key) =>
   /** @type {Deed} */
   async ({ page }) => {
     await page.keyboard.press(key);
-    await page.locator('dialog[open]').waitFor();
+    await dialog({ page });
   };
+
+const dialog = (/** @type {{ page: Page }} */ { page }) => page.locator('dialog[open]').waitFor();
 
 /** Opens the first record of a list. @type {Deed} */
 export async function first({ page }) {

@@ -12,7 +12,7 @@ import * as deeds from './screens-deeds.mjs';
  * @property {deeds.Deed} [open] what is done on the page
  */
 
-const { answer, button, lengthen, fail, editing, first, inTurn } = deeds;
+const { answer, button, lengthen, fail, editing, first, inTurn, opener } = deeds;
 const wizard = '/wizard-master';
 const open = '/job-request-list?my_status=None&status=Open';
 const sent = '/job-request-list?my_status=Submitted';
@@ -22,9 +22,9 @@ const sheets = [360, 768]; // what is a sheet or a panel there lies open on wide
 const visitor = {
   landing: { path: '/' },
   'landing-bare': { path: '/', prepare: (page) => page.route('**/api/method/**', (route) => route.abort()) },
-  prompt: { path: '/', open: button('signup') },
-  subscribe: { path: '/', open: inTurn(button('signup'), button('later'), button('next')) },
-  'menu-visitor': { path: '/login', widths: sheets, open: button('open_menu') },
+  prompt: { path: '/', open: opener('signup') },
+  subscribe: { path: '/', open: inTurn(opener('signup'), button('later'), button('next')) },
+  'menu-visitor': { path: '/login', widths: sheets, open: opener('open_menu') },
   login: { path: '/login' },
   'login-refused': { path: '/login', open: deeds.refuseLogin },
   wizard: { path: wizard },
@@ -37,7 +37,7 @@ const visitor = {
   'wizard-documents': { path: wizard, wizardAt: { documents: 'choosing' } },
   'wizard-review': { path: wizard, wizardAt: 'review' },
   'wizard-unsent': { path: wizard, wizardAt: 'review', open: deeds.submitEarly },
-  'wizard-over': { path: wizard, wizardAt: 'terms', open: button('start_over') },
+  'wizard-over': { path: wizard, wizardAt: 'terms', open: opener('start_over') },
   'not-found': { path: '/no/such/page' },
 };
 
@@ -53,8 +53,8 @@ const candidate = {
   'job-request-failed': { path: open, prepare: fail('get_job_description'), open: first },
   quotation: { path: open, open: inTurn(first, button('quote_write')) },
   'quotation-refused': { path: open, open: inTurn(first, button('quote_write'), button('quote_send')) },
-  decline: { path: open, open: inTurn(first, button('decline_request'), deeds.submitDialog) },
-  withdraw: { path: sent, open: inTurn(first, button('quote_withdraw')) },
+  decline: { path: open, open: inTurn(first, opener('decline_request'), deeds.submitDialog) },
+  withdraw: { path: sent, open: inTurn(first, opener('quote_withdraw')) },
   contract: { path: '/contract?status=Active', open: first },
   'contract-unsigned': { path: '/contract?status=Unsigned', open: first },
   'contract-long': { path: '/contract', prepare: lengthen('get_contract'), open: first },
@@ -76,8 +76,8 @@ const candidate = {
   'profile-leave': { path: '/account-view', open: deeds.leaveUnsaved },
   account: { path: '/account' },
   'account-refused': { path: '/account', open: button('change_password') },
-  'account-clear': { path: '/account', open: button('clear_browser') },
-  menu: { path: '/account', widths: sheets, open: button('open_menu') },
+  'account-clear': { path: '/account', open: opener('clear_browser') },
+  menu: { path: '/account', widths: sheets, open: opener('open_menu') },
   palette: { path: '/contract', open: deeds.press('Control+k') },
   'palette-found': { path: '/contract', open: deeds.findInPalette },
   shortcuts: { path: '/contract', open: deeds.press('Shift+?') },
