@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** axe-core finds nothing on the page as it stands. */
-export async function expectNoAxeFindings(page: Page): Promise<void> {
+/** axe-core finds nothing on the page as it stands; by these rules alone, where some are named. */
+export async function expectNoAxeFindings(page: Page, rules: string[] = []): Promise<void> {
   // what is still fading in has not its own colours yet
   await page.evaluate(() =>
     Promise.all(
@@ -12,7 +12,8 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   const findings = violations.map(({ id, help, nodes }) => ({
     id,
     help,
