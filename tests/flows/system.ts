@@ -1,0 +1,144 @@
+/** The app and the actors around a session, running together: what may happen, and how a state of them all is told. */
+import { type AnyActorLogic, type AnyActorRef, type AnyEventObject, createActor, SimulatedClock } from 'xstate';
+import { appMachine } from '../../src/machines/app-machine.ts';
+import { authMachine } from '../../src/machines/auth-machine.ts';
+import { languageMachine } from '../../src/machines/language-machine.ts';
+import { listMachine } from '../../src/machines/list-machine.ts';
+import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import { promptMachine } from '../../src/machines/prompt-machine.ts';
+import { createRemember } from '../../src/machines/remember.ts';
+import { type Kept, keptIn, nothingKept } from '../../src/machines/restore.ts';
+import { resumable } from '../../src/machines/resumable.ts';
+import { fakeActor } from './replay.ts';
+
+/** Something from outside; each says which actor it befalls. */
+export type SystemAct = { readonly words: string; readonly to: string } & (
+  | { readonly send: AnyEventObject }
+  | { readonly settle: string; readonly output?: unknown; readonly error?: unknown }
+  | { readonly wait: number }
+);
+
+/** The one list of the 22 that is followed. */
+export const followed = 'jobRequests';
+export const names = ['auth', 'language', 'prompt', 'logout', followed] as const;
+
+export interface System {
+  readonly app: AnyActorRef;
+  readonly clock: SimulatedClock;
+  /** Whether the LoggedIn flag stands. */
+  readonly flag: () => boolean;
+  /** What storage holds once it has been written. */
+  readonly stored: () => string | null;
+  /** Who told whom what: `auth → app: session.opened`. */
+  readonly told: Set<string>;
+}
+
+interface Props {
+  /** What storage held. */
+  readonly kept?: Kept;
+  /** Whether what the actors tell one another is noted, which takes its time. */
+  readonly isOverheard?: boolean;
+}
+
+/** A system that has lived through those acts. */
+export function lived(acts: readonly SystemAct[], { kept = nothingKept, isOverheard = false }: Props = {}): System {
+  let flag = kept.isLoggedIn;
+  let text: string | null = null;
+  let write: (() => void) | undefined;
+  const waits: AnyActorLogic = fakeActor(() => undefined);
+  const remember = createRemember({
+    readState: () => text,
+    writeState: (next) => {
+      text = next;
+      return true;
+    },
+    watchOtherTabs: () => () => undefined,
+    whenIdle: (deed) => {
+      write = deed;
+      return () => undefined;
+    },
+    whenLeaving: () => () => undefined,
+  });
+  const flagged = (to: boolean) => () => {
+    flag = to;
+  };
+  const auth = authMachine.provide({
+    actors: { signIn: waits as never },
+    actions: { raiseFlag: flagged(true), lowerFlag: flagged(false) },
+  });
+  const nothing = () => undefined;
+  const machine = appMachine.provide({
+    actors: {
+      restore: waits as never,
+      remember,
+      followTabs: waits as never,
+      loadRooms: waits as never,
+      auth: resumable(auth),
+      language: resumable(languageMachine),
+      prompt: resumable(
+        promptMachine.provide({ actors: { subscribe: waits as never }, actions: { logException: nothing } }),
+      ),
+      logout: logoutMachine.provide({ actors: { logOut: waits as never }, actions: { goHome: nothing } }),
+      list: resumable(listMachine.provide({ actors: { fetchList: waits as never } })),
+    },
+    actions: { forgetState: nothing },
+  });
+  const clock = new SimulatedClock();
+  const told = new Set<string>();
+  const app = createActor(machine, {
+    id: 'app',
+    clock,
+    ...(isOverheard && {
+      inspect: (inspected) => {
+        if (inspected.type !== '@xstate.event' || inspected.event.type.startsWith('xstate.')) return;
+        const { actorRef, sourceRef } = inspected;
+        if (sourceRef) told.add(`${nameOf(sourceRef)} → ${nameOf(actorRef)}: ${inspected.event.type}`);
+      },
+    }),
+  });
+  app.start();
+  for (const act of acts) happen(app, clock, act);
+  const stored = () => {
+    write?.();
+    return text;
+  };
+  return { app, clock, told, flag: () => flag, stored };
+}
+
+export function happen(app: AnyActorRef, clock: SimulatedClock, act: SystemAct): void {
+  if ('wait' in act) return void clock.increment(act.wait);
+  const actor = actorOf(app, act.to);
+  if ('send' in act) actor?.send(act.send);
+  else {
+    const { settle, ...outcome } = act;
+    actor?.getSnapshot().children[settle]?.send({
+      ...outcome,
+      type: 'settle',
+      kind: 'error' in act ? 'error' : 'done',
+    });
+  }
+}
+
+const nameOf = (actor: object): string => ('id' in actor ? String(actor.id) : 'somebody');
+
+export const actorOf = (app: AnyActorRef, name: string): AnyActorRef | undefined =>
+  name === 'app' ? app : app.getSnapshot().children[name];
+
+/** Whether that could happen now. */
+export function isPossible(app: AnyActorRef, act: SystemAct): boolean {
+  const actor = actorOf(app, act.to);
+  if (!actor) return false;
+  const { children, _nodes } = actor.getSnapshot();
+  if ('settle' in act) return children[act.settle]?.getSnapshot().status === 'active';
+  const hears = (type: string) =>
+    _nodes.some((node: { transitions: Map<string, unknown> }) => node.transitions.has(type));
+  if ('send' in act) return hears(act.send.type);
+  const timers: { source: unknown }[] = Object.values(app.system.getSnapshot()._scheduledEvents);
+  return timers.some(({ source }) => source === actor);
+}
+
+/** What comes back of a system after a kill. */
+export const restored = (system: System): System => {
+  const kept = keptIn(system.stored(), system.flag());
+  return lived([{ words: 'Storage is read', to: 'app', settle: 'restore', output: kept }], { kept });
+};
