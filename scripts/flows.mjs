@@ -21,9 +21,14 @@ if (!unit) {
   process.exit(1);
 }
 
-const verdict = judge(unit, read('browser.json'));
+const documented = await readCharts();
+const verdict = judge(
+  documented.map(({ chart }) => chart),
+  unit,
+  read('browser.json'),
+);
 const { drawChart } = await load('src/inspector/chart-drawing.ts');
-const sentences = new Map((await readCharts()).map(({ chart, sentence }) => [chart.id, sentence]));
+const sentences = new Map(documented.map(({ chart, sentence }) => [chart.id, sentence]));
 const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
 
 mkdirSync(folder, { recursive: true });

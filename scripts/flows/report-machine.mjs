@@ -78,7 +78,7 @@ const mark = (by) => html`<svg class="by-mark" viewBox="-1 -1 12 12" aria-hidden
 function row({ transition, by, isByUnit, languages, reason, paths }, machine) {
   const { id, from, targets, guard } = transition;
   const short = (/** @type {string} */ state) => (state === machine ? 'anywhere' : state.slice(machine.length + 1));
-  const beside = by === 'declared' ? isByUnit && 'unit' : languages.join(', ');
+  const beside = languages.length > 0 ? languages.join(', ') : isByUnit && by !== 'unit' && 'unit';
   const to = targets.length === 0 ? 'stays' : targets.map(short).join(' & ');
   return html`<tr data-by="${by}" data-id="${id}" data-text="${[id, names[by], reason ?? '', ...transition.actions].join(' ')}">
 <td class="by by-${by}">${mark(by)} ${names[by]}${beside && html` <small>${beside}</small>`}</td>

@@ -1,6 +1,7 @@
 // Which transitions are proven, by what, and which are not.
 
 /**
+ * @typedef {import('../../src/machines/chart.ts').Chart} Chart
  * @typedef {import('../../src/machines/chart.ts').ChartTransition} ChartTransition
  * @typedef {import('../../tests/flows/report.ts').Reported} Reported
  * @typedef {import('../../tests/flows/report.ts').ReportedPath} Path
@@ -16,17 +17,26 @@
 export const proofs = /** @type {const} */ (['both', 'unit', 'browser', 'declared', 'uncovered']);
 
 /**
- * Judges what the units took and, where the browser's flows have run, what they took.
+ * Judges what the units took of these charts and, where the browser's flows have run, what they took.
+ * @param {Chart[]} charts
  * @param {{ machines: Reported[] }} unit
  * @param {Browser | null} browser
  * @returns {Verdict}
  */
-export function judge(unit, browser) {
+export function judge(charts, unit, browser) {
   const { runs, unreachable } = browser ?? { runs: [], unreachable: [] };
   const reasons = new Map(unreachable.map(({ transition, reason }) => [transition, reason]));
-  const machines = unit.machines.map((machine) => {
-    const ofMachine = runs.filter((run) => run.machine === machine.id);
-    const proven = machine.chart.transitions.map((transition) => prove(transition, machine, ofMachine, reasons));
+  const machines = charts.map((chart) => {
+    const { id } = chart;
+    const flown = unit.machines.find((machine) => machine.id === id) ?? {
+      paths: [],
+      taken: [],
+      missing: [],
+      unvisited: [],
+    };
+    const machine = { ...flown, id, chart };
+    const ofMachine = runs.filter((run) => run.machine === id);
+    const proven = chart.transitions.map((transition) => prove(transition, machine, ofMachine, reasons));
     return { ...machine, proofs: proven, isInBrowser: ofMachine.length > 0 };
   });
   return { machines, runs, isBrowserThere: browser !== null, faults: faultsIn(machines, runs, reasons) };
@@ -47,37 +57,39 @@ function prove(transition, machine, runs, reasons) {
   const paths = machine.paths
     .filter(({ steps }) => steps.some(({ takes }) => takes.includes(id)))
     .map((path) => path.id);
-  const by = byOf(isByUnit, languages.length > 0, reason !== null);
+  const by = byOf({
+    isByUnit,
+    isInBrowser: runs.length > 0,
+    isByBrowser: languages.length > 0,
+    isDeclared: reason !== null,
+  });
   return { transition, by, isByUnit, languages, reason, paths };
 }
 
 /**
- * @param {boolean} isByUnit
- * @param {boolean} isByBrowser
- * @param {boolean} isDeclared
+ * A machine that is driven in the browser is proven there as a whole: what is not taken is declared, with a reason.
+ * @param {Readonly<Record<'isByUnit' | 'isInBrowser' | 'isByBrowser' | 'isDeclared', boolean>>} known
  * @returns {By}
  */
-function byOf(isByUnit, isByBrowser, isDeclared) {
+function byOf({ isByUnit, isInBrowser, isByBrowser, isDeclared }) {
   if (isByBrowser) return isByUnit ? 'both' : 'browser';
   if (isDeclared) return 'declared';
-  return isByUnit ? 'unit' : 'uncovered';
+  return isByUnit && !isInBrowser ? 'unit' : 'uncovered';
 }
 
 /**
- * A machine that is driven in the browser is proven there as a whole: what it does not take is declared, with a reason.
  * @param {Judged[]} machines
  * @param {Run[]} runs
  * @param {Map<string, string>} reasons
  */
 function faultsIn(machines, runs, reasons) {
-  const all = machines.flatMap(({ proofs, isInBrowser }) => proofs.map((proof) => ({ ...proof, isInBrowser })));
+  const all = machines.flatMap(({ proofs }) => proofs);
   const fault = (/** @type {string} */ transition, /** @type {string} */ fault) => ({ transition, fault });
   const known = new Set(all.map(({ transition }) => transition.id));
   return [
-    ...all.filter(({ by }) => by === 'uncovered').map(({ transition }) => fault(transition.id, 'nothing takes it')),
     ...all
-      .filter(({ by, isInBrowser }) => by === 'unit' && isInBrowser)
-      .map(({ transition }) => fault(transition.id, 'no browser takes it, and it is not declared unreachable')),
+      .filter(({ by }) => by === 'uncovered')
+      .map(({ transition, isByUnit }) => fault(transition.id, isByUnit ? unseen : 'nothing takes it')),
     ...all
       .filter(({ languages, reason }) => languages.length > 0 && reason !== null)
       .map(({ transition }) => fault(transition.id, 'it is declared unreachable, and a browser takes it')),
@@ -89,6 +101,8 @@ function faultsIn(machines, runs, reasons) {
       .map(({ path, language }) => fault(`${path} (${language})`, 'the browser did otherwise')),
   ];
 }
+
+const unseen = 'no browser takes it, and it is not declared unreachable';
 
 /**
  * How many there are of each.

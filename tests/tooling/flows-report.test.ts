@@ -38,13 +38,13 @@ const byOf = (verdict: ReturnType<typeof judge>, id: string) =>
 
 describe('the verdict', () => {
   test('is well when the units take everything and no browser has run', () => {
-    const verdict = judge(unitOf(all), null);
+    const verdict = judge([chart], unitOf(all), null);
     expect(verdict.faults).toEqual([]);
     expect(verdict.isBrowserThere).toBe(false);
     expect(byOf(verdict, open)).toBe('unit');
   });
   test('names what nothing takes', () => {
-    const verdict = judge(unitOf(without(later)), null);
+    const verdict = judge([chart], unitOf(without(later)), null);
     expect(verdict.faults).toEqual([{ transition: later, fault: 'nothing takes it' }]);
     expect(byOf(verdict, later)).toBe('uncovered');
   });
@@ -53,21 +53,25 @@ describe('the verdict', () => {
       runs: [run(without(open, later))],
       unreachable: [{ transition: later, reason: 'No way there.' }],
     };
-    const verdict = judge(unitOf(all), browser);
+    const verdict = judge([chart], unitOf(all), browser);
     expect(verdict.faults).toEqual([
       { transition: open, fault: 'no browser takes it, and it is not declared unreachable' },
     ]);
-    expect([open, later, refuse].map((id) => byOf(verdict, id))).toEqual(['unit', 'declared', 'both']);
+    expect([open, later, refuse].map((id) => byOf(verdict, id))).toEqual(['uncovered', 'declared', 'both']);
   });
   test('names a declaration that is not so, and one of nothing', () => {
     const unreachable = [open, 'prompt: gone → stays'].map((transition) => ({ transition, reason: 'Because.' }));
-    expect(judge(unitOf(all), { runs: [run(all)], unreachable }).faults).toEqual([
+    expect(judge([chart], unitOf(all), { runs: [run(all)], unreachable }).faults).toEqual([
       { transition: open, fault: 'it is declared unreachable, and a browser takes it' },
       { transition: 'prompt: gone → stays', fault: 'it is declared unreachable, and no machine has it' },
     ]);
   });
+  test('names all that a machine has when its paths were never played', () => {
+    const { faults } = judge([chart], { machines: [] }, null);
+    expect(faults.map(({ transition }) => transition)).toEqual(all);
+  });
   test('believes no run that failed', () => {
-    const verdict = judge(unitOf(all), { runs: [run(all), run([open], false)], unreachable: [] });
+    const verdict = judge([chart], unitOf(all), { runs: [run(all), run([open], false)], unreachable: [] });
     expect(verdict.faults).toEqual([{ transition: 'prompt-1 (ar)', fault: 'the browser did otherwise' }]);
   });
 });
@@ -90,7 +94,7 @@ Steps
 });
 
 test('the file for a pipeline is well-formed, and fails by name', () => {
-  const verdict = judge(unitOf(without(later)), {
+  const verdict = judge([chart], unitOf(without(later)), {
     runs: [run(without(later)), { ...run([], false), path: 'prompt-2' }],
     unreachable: [{ transition: 'a "b" <c> & \u0007d', reason: '' }],
   });
@@ -102,7 +106,11 @@ test('the file for a pipeline is well-formed, and fails by name', () => {
 
 describe('the page', () => {
   const pageOf = (taken: readonly string[]) =>
-    toPage(judge(unitOf(taken), null), { draw: drawChart, sentences: new Map([['prompt', '<b>Asks</b>']]), at: 'now' });
+    toPage(judge([chart], unitOf(taken), null), {
+      draw: drawChart,
+      sentences: new Map([['prompt', '<b>Asks</b>']]),
+      at: 'now',
+    });
   const document = new DOMParser().parseFromString(pageOf(without(later)), 'text/html');
 
   test('shows as text what is text', () => {
