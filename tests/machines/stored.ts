@@ -56,6 +56,7 @@ export const wizardContext = {
     ],
     candidate_details: [{ detail_type: 'skill', value: 'SQL', note: '' }],
   },
+  isAmending: true,
   submission: 'a1b2',
   editedAt: 1_772_700_000_000,
   isCvGone: false,
@@ -142,6 +143,9 @@ export const quotationContext = {
 export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] = [
   ...[english, arabic].map((slice) => ['language', slice] as const),
   ['settings', settings],
+  ...['closed', 'start', 'subscribe'].map(
+    (value) => ['prompt', { version: 1, value, context: { usr: 'noor@' } }] as const,
+  ),
   ...Object.values(auth).map((slice) => ['auth', slice] as const),
   ...roomSlices.wizard.settled.map((value) => ['wizard', { version: 1, value, context: wizardContext }] as const),
   ...records.flatMap(([name, context, contested]) => [
