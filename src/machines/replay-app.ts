@@ -1,0 +1,99 @@
+/** The real machines, with services that never answer by themselves: what they said stands in the trail. */
+import {
+  type AnyActor,
+  type AnyActorLogic,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+  type StateValue,
+} from 'xstate';
+import { accountMachine } from './account-machine.ts';
+import { appMachine } from './app-machine.ts';
+import { authMachine } from './auth-machine.ts';
+import { bioMachine } from './bio-machine.ts';
+import { bookmarkMachine } from './bookmark-machine.ts';
+import { filesMachine } from './files-machine.ts';
+import { languageMachine } from './language-machine.ts';
+import { listMachine } from './list-machine.ts';
+import { logoutMachine } from './logout-machine.ts';
+import { notProvided } from './not-provided.ts';
+import { profileMachine } from './profile-machine.ts';
+import { promptMachine } from './prompt-machine.ts';
+import { quotationMachine } from './quotation-machine.ts';
+import { resumable } from './resumable.ts';
+import type { RoomName } from './rooms.ts';
+import { settingsMachine } from './settings-machine.ts';
+import type { SavedTrail } from './trail-format.ts';
+import { wizardMachine } from './wizard-machine.ts';
+
+const lobby = {
+  auth: authMachine,
+  language: languageMachine,
+  prompt: promptMachine,
+  logout: logoutMachine,
+  settings: settingsMachine,
+  list: listMachine,
+};
+
+const rooms = {
+  wizard: wizardMachine,
+  bio: bioMachine,
+  account: accountMachine,
+  profileDraft: profileMachine,
+  quotation: quotationMachine,
+  bookmark: bookmarkMachine,
+  files: filesMachine,
+} satisfies Record<RoomName, AnyStateMachine>;
+
+/** Machines in the place of those of this version. */
+export type Others = Partial<Record<'app' | keyof typeof lobby | RoomName, AnyStateMachine>>;
+
+const silent = fromPromise<never>(() => new Promise(() => undefined));
+
+/** What furnishing brings to a replay, in the place of what it brought. */
+export type ReplayRooms = Readonly<Record<string, AnyActorLogic>>;
+
+/** An app that has not been started: as it is at the beginning, or as a checkpoint found it. */
+export function replayApp(checkpoint: SavedTrail['checkpoint'], others: Others): { app: AnyActor; rooms: ReplayRooms } {
+  const { app, ...machines } = { app: appMachine, ...lobby, ...rooms, ...others };
+  const logics: Record<string, AnyActorLogic> = Object.fromEntries(
+    Object.entries(machines).map(([name, machine]) => [name, resumable(still(machine))]),
+  );
+  const machine = still(app, logics);
+  const snapshot = checkpoint && (snapshotOf(checkpoint, logics) as AnyMachineSnapshot); // what `start` takes
+  const options = { id: 'app', systemId: 'app', clock: stopped, ...(snapshot && { snapshot }) };
+  return { app: createActor(machine as AnyActorLogic, options), rooms: logics };
+}
+
+/** Time is the trail's: a timer goes off when it did. */
+const stopped = { setTimeout: () => null, clearTimeout: () => undefined };
+
+/** The machine without its services and without its effects on the world outside. */
+function still(machine: AnyStateMachine, actors: Readonly<Record<string, AnyActorLogic>> = {}): AnyStateMachine {
+  const { implementations } = machine;
+  const services = Object.keys(implementations.actors).map((name) => [name, actors[name] ?? silent]);
+  const deeds = Object.entries(implementations.actions).filter(([, deed]) => deed === notProvided);
+  return machine.provide({
+    actors: Object.fromEntries(services),
+    actions: Object.fromEntries(deeds.map(([name]) => [name, () => undefined])),
+  } as object);
+}
+
+/** As XState restores a whole tree: every actor where it stood. */
+function snapshotOf({ actors }: NonNullable<SavedTrail['checkpoint']>, logics: ReplayRooms): object {
+  const children = Object.entries(actors)
+    .filter(([name]) => name !== 'app')
+    .map(([name, { state, context }]) => [
+      name,
+      { src: logics[name] ?? logics.list, systemId: name, snapshot: standing(state, context, {}) },
+    ]);
+  const { state = 'ready', context } = actors.app ?? {};
+  const companions = ['remember', 'followTabs'].map((name) => [name, { src: silent, snapshot: { status: 'active' } }]);
+  return standing(state, context, Object.fromEntries([...children, ...companions]));
+}
+
+function standing(value: StateValue, context: unknown, children: object): object {
+  const isOver = value === 'done' || value === 'error' || value === 'stopped';
+  return { status: isOver ? value : 'active', value, context, children, historyValue: {}, tags: [] };
+}

@@ -1,0 +1,210 @@
+/** A trail, saved and read back, leads the real machines to the same states. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authMachine } from '../../src/machines/auth-machine.ts';
+import { replayTrail, stateWords } from '../../src/machines/replay.ts';
+import { nothingKept } from '../../src/machines/restore.ts';
+import { CallError } from '../../src/services/contract/fault.ts';
+import { sound } from '../browser/support/sign-up.ts';
+import { startRecording } from './start-recording.ts';
+import { bioContext } from './stored.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-05T09:00:00Z') });
+});
+afterEach(() => vi.useRealTimers());
+
+async function startFurnished(most?: number, slices = {}) {
+  const session = startRecording(most);
+  await session.answer('restore', { output: nothingKept });
+  session.send('app', { type: 'rooms.open' });
+  await session.answer('loadRooms', session.furniture(slices));
+  return session;
+}
+
+async function signIn({ send, answer }: ReturnType<typeof startRecording>) {
+  send('auth', { type: 'auth.signIn', usr: 'noor@example.com', password: 'a long password' });
+  await answer('signIn', { output: { access_token: 'T1-very-secret-token' } });
+}
+
+const unauthorized = new CallError({ kind: 'unauthorized', status: 401 });
+const stale = new CallError({ kind: 'refused', fields: { modified: 'stale' } });
+const cv = new File(['the bytes of it'], 'noor-cv.pdf', { type: 'application/pdf' });
+
+describe('a session', () => {
+  it('of signing in, a refused one before it, and a list lands in the same states', async () => {
+    const session = await startFurnished();
+    const { send, answer, saved } = session;
+    send('auth', { type: 'auth.signIn', usr: 'noor@example.com', password: 'wrong' });
+    await answer('signIn', { error: unauthorized });
+    await signIn(session);
+    send('invoices', { type: 'list.open' });
+    await answer('fetchList', { output: [{ name: 'SINV-1' }] }, 'invoices');
+    send('language', { type: 'language.toggle' });
+    const { frames, differs } = replayTrail(saved());
+    expect(differs).toBeNull();
+    expect(frames.map(({ entry, states }) => `${entry.event.type} → ${stateWords(states[entry.to])}`)).toEqual([
+      'xstate.done.actor.restore → ready.lobby',
+      'rooms.open → ready.furnishing',
+      'xstate.done.actor.loadRooms → ready.furnished',
+      'auth.signIn → pending',
+      'xstate.error.actor.signIn → failed',
+      'auth.signIn → pending',
+      'xstate.done.actor.signIn → succeeded',
+      'list.open → pending',
+      'xstate.done.actor.fetchList → succeeded',
+      'language.toggle → ar',
+    ]);
+    expect(frames.at(-1)?.states.invoices).toBe('pending');
+  });
+
+  it('of the wizard with a file, a password too short, and an answer that never came', async () => {
+    const { send, answer, saved, app } = await startFurnished();
+    const change = (field: string, value: unknown) => ({ type: 'wizard.change', field, value });
+    for (const [field, value] of Object.entries(sound)) send('wizard', change(field, value));
+    const next = { type: 'wizard.next' };
+    send('wizard', next, next, next, next, { type: 'wizard.attach', file: cv });
+    await answer('lookInto', { output: { file: cv, refusal: null } });
+    send('wizard', { type: 'upload.progressed', fraction: 0.5 });
+    await answer('uploadCv', { output: { name: 'F1', file_name: 'noor-cv.pdf', file_size: 9, expires_at: 1e13 } });
+    send('wizard', next, { type: 'wizard.submit', password: 'short' });
+    send('wizard', { type: 'wizard.submit', password: 'long enough it is' });
+    await answer('register', { error: new CallError({ kind: 'timedOut' }) });
+    expect(app.system.get('wizard')?.getSnapshot().value).toBe('unanswered');
+    const trail = saved();
+    expect(replayTrail(trail).differs).toBeNull();
+    expect(replayTrail(trail).frames.at(-1)?.states.wizard).toBe('unanswered');
+    send('wizard', { type: 'wizard.submit', password: 'long enough it is' });
+    await answer('register', { output: { access_token: 'T2-secret', user: 'candidate@example.com' } });
+    expect(replayTrail(saved()).frames.at(-1)?.states).toMatchObject({ wizard: 'account', auth: 'succeeded' });
+    expect(replayTrail(saved()).differs).toBeNull();
+  });
+
+  it('of a conflict that was settled, and of a photograph that was sent', async () => {
+    const { send, answer, saved, uploads, app } = await startFurnished();
+    const record = { bio: 'Ten years', modified: '1' };
+    send('bio', { type: 'draft.open', section: 'about', record });
+    send('bio', { type: 'draft.change', path: 'bio', value: 'Eleven' }, { type: 'draft.save' });
+    await answer('save', { error: stale });
+    await answer('readLatest', { output: { bio: 'Twelve', modified: '2' } });
+    expect(app.system.get('bio')?.getSnapshot().value).toBe('choosing');
+    send('bio', { type: 'conflict.choose', field: 'bio', side: 'mine' }, { type: 'conflict.settle' });
+    await answer('save', { output: { modified: '3' } });
+    send('bio', { type: 'draft.open', section: 'about', record });
+    send('bio', { type: 'file.attach', file: new File(['x'], 'me.png', { type: 'image/png' }) });
+    uploads.get('bio')?.({ type: 'upload.moved', share: 0.5 });
+    expect(replayTrail(saved()).frames.at(-1)?.states.bio).toEqual({ editing: 'uploading' });
+    uploads.get('bio')?.({ type: 'upload.held', value: '/api/photo/1' });
+    expect(replayTrail(saved()).frames.at(-1)?.states.bio).toEqual({ editing: 'typing' });
+    expect(replayTrail(saved()).differs).toBeNull();
+  });
+
+  it('that logs out, with a timer that went off late and another tab that did the rest', async () => {
+    const session = await startFurnished();
+    await signIn(session);
+    session.send('bookmark', { type: 'bookmark.set', name: 'RFQ-1', isSaved: true });
+    await session.answer('saveRfq', { output: null });
+    session.wait(20_000);
+    session.tabs.tell({ type: 'tab.languageSwitched', language: 'ar' });
+    session.tabs.tell({ type: 'tab.signedOut' });
+    await signIn(session);
+    session.send('logout', { type: 'logout.request' });
+    const open = replayTrail(session.saved());
+    expect(open.frames.at(-1)?.states).toMatchObject({ app: 'leaving', logout: 'sayingGoodbye', auth: 'idle' });
+    expect(open.differs).toBeNull();
+    session.wait(500);
+    const done = replayTrail(session.saved());
+    expect(done.frames.at(-1)?.entry.event.type).toBe('xstate.after.goodbye.logout.sayingGoodbye');
+    expect(done.frames.at(-1)?.states.logout).toBe('idle');
+    expect(done.differs).toBeNull();
+  });
+
+  it('that began with what was kept', async () => {
+    const session = startRecording();
+    const slice = { version: 2, value: { editing: 'typing' }, context: bioContext };
+    await session.answer('restore', { output: { ...nothingKept, damaged: ['invoices'] } });
+    session.send('app', { type: 'rooms.open' });
+    await session.answer('loadRooms', session.furniture({ bio: slice }));
+    session.send('bio', { type: 'draft.save' });
+    const { frames, differs } = replayTrail(session.saved());
+    expect(frames.at(-1)?.states.bio).toBe('saving');
+    expect(differs).toBeNull();
+  });
+
+  it('is played in its own time, whatever day it is now', async () => {
+    const session = await startFurnished();
+    const { send } = session;
+    send('profileDraft', { type: 'draft.open', section: 'terms', record: { availability_status: 'Available From' } });
+    send('profileDraft', { type: 'draft.change', path: 'available_from', value: '2026-03-06' });
+    send('profileDraft', { type: 'draft.check', path: 'available_from' });
+    const trail = session.saved();
+    vi.setSystemTime('2031-01-01');
+    const { frames, differs } = replayTrail(trail);
+    expect(frames.at(-1)?.contexts.profileDraft).toMatchObject({ refusals: {} });
+    expect(differs).toBeNull();
+    expect(new Date().getFullYear()).toBe(2031);
+  });
+});
+
+describe('past the bound', () => {
+  it.each([1, 2, 3, 5, 8, 40])('it begins at a checkpoint: halves of %i', async (most) => {
+    const session = await startFurnished(most);
+    await signIn(session);
+    session.send('invoices', { type: 'list.open' }, { type: 'list.close' });
+    session.send('bookmark', { type: 'bookmark.set', name: 'RFQ-1', isSaved: true });
+    await session.answer('saveRfq', { output: null });
+    session.wait(19_000);
+    session.send('prompt', { type: 'prompt.open' }, { type: 'prompt.later' }, { type: 'prompt.type', usr: 'a@b' });
+    session.send('prompt', { type: 'prompt.next' }, { type: 'prompt.type', usr: 'a@b.example' });
+    session.send('prompt', { type: 'prompt.next' });
+    session.wait(1_500);
+    await session.answer('subscribe', { output: { msg: 'success', data: 'Subscriber Added' } });
+    await session.answer('fetchList', { output: [] }, 'invoices');
+    session.send('logout', { type: 'logout.request' });
+    session.send('language', { type: 'language.toggle' });
+    session.wait(500);
+    const trail = session.saved();
+    expect(trail.entries.length).toBeLessThanOrEqual(2 * most);
+    expect(replayTrail(trail)).toMatchObject({ differs: null });
+    expect(trail.states).toMatchObject({ prompt: 'closed', logout: 'idle', invoices: 'idle', app: 'leaving' });
+  });
+});
+
+describe('what differs is named', () => {
+  it('when a machine is another', async () => {
+    const session = await startFurnished();
+    await signIn(session);
+    session.send('language', { type: 'language.toggle' });
+    const hardened = authMachine.provide({ guards: { hasToken: () => false } });
+    const { frames, differs } = replayTrail(session.saved(), { auth: hardened });
+    expect(differs).toEqual({ entry: 4, actor: 'auth', expected: 'succeeded', got: 'failed' });
+    expect(frames).toHaveLength(6);
+    expect(frames[4]?.differs).toEqual(differs);
+  });
+
+  it('when a service, a timer or an actor is another', async () => {
+    const session = await startFurnished();
+    session.send('logout', { type: 'logout.request' });
+    session.wait(500);
+    const trail = session.saved();
+    const edited = (at: number, change: object) => ({
+      ...trail,
+      entries: trail.entries.map((entry, place) => (place === at ? { ...entry, ...change } : entry)),
+    });
+    const reached = (at: number, change: object) => replayTrail(edited(at, change)).differs;
+    expect(reached(3, { to: 'log-out' })).toEqual({
+      entry: 3,
+      actor: 'log-out',
+      expected: 'sayingGoodbye',
+      got: 'no such actor',
+    });
+    expect(reached(4, { at: 10 })).toMatchObject({ entry: 4, got: expect.stringMatching(/^\d+ ms left of it$/) });
+    expect(reached(4, { event: { type: 'xstate.after.nothing' } })).toMatchObject({ got: 'no such timer' });
+    expect(replayTrail({ ...trail, states: { ...trail.states, auth: 'succeeded' } }).differs).toEqual({
+      entry: 5,
+      actor: 'auth',
+      expected: 'succeeded',
+      got: 'idle',
+    });
+    expect(replayTrail({ ...trail, checkpoint: { actors: {}, timers: [] } }).differs).not.toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+/** The whole app over services that the test answers for, its trail kept from the start. The clock is vitest's. */
+import { vi } from 'vitest';
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  fromCallback,
+  fromPromise,
+} from 'xstate';
+import { accountMachine } from '../../src/machines/account-machine.ts';
+import { appMachine, type Furniture } from '../../src/machines/app-machine.ts';
+import { authMachine } from '../../src/machines/auth-machine.ts';
+import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
+import { filesMachine } from '../../src/machines/files-machine.ts';
+import { listMachine } from '../../src/machines/list-machine.ts';
+import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import { profileMachine } from '../../src/machines/profile-machine.ts';
+import { promptMachine } from '../../src/machines/prompt-machine.ts';
+import { quotationMachine } from '../../src/machines/quotation-machine.ts';
+import type { Kept } from '../../src/machines/restore.ts';
+import { resumable } from '../../src/machines/resumable.ts';
+import { recordTrail } from '../../src/machines/trail.ts';
+import { trailText } from '../../src/machines/trail-file.ts';
+import { readTrail } from '../../src/machines/trail-format.ts';
+import { wizardMachine } from '../../src/machines/wizard-machine.ts';
+import { furniture } from './furniture.ts';
+
+/** One call that waits for its answer. */
+interface Waiting {
+  readonly actor: string;
+  readonly service: string;
+  settle(outcome: { output: unknown } | { error: unknown }): void;
+}
+
+export const about = { version: '1.2.3', browser: 'a test', language: 'en', address: '/' };
+
+/** @param most how many entries each half of the trail holds */
+export function startRecording(most?: number) {
+  const waiting = new Set<Waiting>();
+  const tabs = { tell: (_: AnyEventObject) => {} };
+  const uploads = new Map<string, (event: AnyEventObject) => void>();
+
+  const service = <T = never>(name: string) =>
+    fromPromise<T>(
+      ({ self, signal }) =>
+        new Promise((resolve, reject) => {
+          const actor = (self as { _parent?: AnyActorRef })._parent?.id ?? '';
+          const call: Waiting = {
+            actor,
+            service: name,
+            settle: (outcome) => {
+              waiting.delete(call);
+              if ('error' in outcome) reject(outcome.error);
+              else resolve(outcome.output as T);
+            },
+          };
+          waiting.add(call);
+          signal.addEventListener('abort', () => waiting.delete(call));
+        }),
+    );
+  const upload = (name: string) =>
+    fromCallback(({ sendBack }) => {
+      uploads.set(name, sendBack);
+      return () => uploads.delete(name);
+    });
+  /** With services that wait, and deeds that do nothing. */
+  const served = (name: string, machine: AnyStateMachine) => {
+    const { actors, actions } = machine.implementations;
+    const outside = ['forgetState', 'raiseFlag', 'lowerFlag', 'goHome', 'logException'].filter((each) =>
+      Object.hasOwn(actions, each),
+    );
+    const provided = Object.keys(actors).map((each) => [each, each === 'upload' ? upload(name) : service(each)]);
+    return resumable(
+      machine.provide({
+        actors: Object.fromEntries(provided),
+        actions: Object.fromEntries(outside.map((each) => [each, () => undefined])),
+      } as object),
+    );
+  };
+  const rooms = {
+    wizard: served('wizard', wizardMachine),
+    bio: served('bio', bioMachine),
+    account: served('account', accountMachine),
+    profileDraft: served('profileDraft', profileMachine),
+    quotation: served('quotation', quotationMachine),
+    bookmark: served('bookmark', bookmarkMachine),
+    files: served('files', filesMachine),
+  };
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        restore: service<Kept>('restore'),
+        loadRooms: service<Furniture>('loadRooms'),
+        remember: fromCallback(() => undefined),
+        followTabs: fromCallback(({ sendBack }) => {
+          tabs.tell = sendBack;
+        }),
+        auth: served('auth', authMachine) as never,
+        prompt: served('prompt', promptMachine) as never,
+        logout: served('logout', logoutMachine) as never,
+        list: served('list', listMachine) as never,
+      },
+      actions: { forgetState: () => undefined },
+    }),
+    { id: 'app', systemId: 'app' },
+  );
+  const trail = recordTrail(app, most);
+  if (!trail) throw new Error('This version of XState has no relay');
+  app.subscribe({ error: () => undefined });
+  app.start();
+  const save = () => trailText(app, trail, about);
+  return {
+    app,
+    trail,
+    waiting,
+    uploads,
+    tabs: { tell: (event: AnyEventObject) => tabs.tell(event) },
+    wait: (milliseconds: number) => vi.advanceTimersByTime(milliseconds),
+    send: (to: string, ...events: AnyEventObject[]) => {
+      for (const event of events) (to === 'app' ? app : app.system.get(to))?.send(event as never);
+    },
+    /** The text of the file, and what a reader makes of it. */
+    save,
+    saved: () => readTrail(save()),
+    /** Answers the call that was made last of that name, and waits until it was heard. */
+    async answer(name: string, outcome: { output: unknown } | { error: unknown }, actor?: string): Promise<void> {
+      const call = [...waiting].findLast((each) => each.service === name && (actor ?? each.actor) === each.actor);
+      if (!call) throw new Error(`Nobody asked ${name}`);
+      call.settle(outcome);
+      await heard();
+    },
+    furniture: (slices = {}) => ({ output: furniture(rooms, slices) }),
+  };
+}
+
+export async function heard(): Promise<void> {
+  for (let turn = 0; turn < 6; turn++) await Promise.resolve();
+}
