@@ -90,8 +90,9 @@ const bar = (proofs) =>
  * @param {boolean} isBrowserThere
  */
 function verdictOf(faults, isBrowserThere) {
-  const browser = isBrowserThere ? '' : 'The browser’s flows have not run: what is shown is the units’ alone.';
-  const said = faults.length === 0 ? 'Every transition is proven.' : `${faults.length} to mend.`;
+  const well = isBrowserThere ? 'Every transition is proven.' : 'The running machines take every transition.';
+  const said = faults.length === 0 ? well : `${faults.length} to mend.`;
+  const browser = isBrowserThere ? '' : 'The browser’s flows have not run, and their part is missing.';
   return html`<div class="verdict${faults.length > 0 ? ' open' : ''}"><p><strong>${said}</strong> ${browser}</p>
   ${faults.length > 0 && html`<ul data-overview>${faults.map(faultLine)}</ul>`}</div>`;
 }

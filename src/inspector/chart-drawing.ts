@@ -16,12 +16,13 @@ export interface DrawOptions {
 
 /**
  * Draws a chart. A state's group has `data-state`, a transition's `data-transition`, an arrow's group holds the
- * transitions that are bundled in it, and each has the classes that the options give it.
+ * transitions that are bundled in it, and each has the classes that the options give it. `--drawn` is its own width, in
+ * pixels, for a page that lets it shrink.
  */
 export function drawChart(chart: Chart, options: DrawOptions = {}): string {
   const { width, height, direction, states, arrows, starts } = layoutChart(chart);
   const title = `Statechart ${chart.id}: ${chart.states.length - 1} states, ${chart.transitions.length} transitions`;
-  const size = `viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}"`;
+  const size = `viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}" style="--drawn:${round(width)}"`;
   const through = pathThrough(direction);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-label="${escaped(title)}" ${size}>`,
