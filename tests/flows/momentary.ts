@@ -3,8 +3,12 @@
  * Everything else of a context comes back as it was.
  */
 import type { SliceName } from '../../src/machines/slices.ts';
+import { type ListKey, lists } from '../../src/services/contract/lists.ts';
 
-export const momentary: Readonly<Partial<Record<SliceName, readonly string[]>>> = {
+/** All lists are alike. */
+type Kept = Exclude<SliceName, ListKey> | 'list';
+
+const momentary: Readonly<Partial<Record<Kept, readonly string[]>>> = {
   // why the last attempt failed is kept as its sentence
   auth: ['fault'],
   // what was found wrong with an address is found again by Next
@@ -15,18 +19,26 @@ export const momentary: Readonly<Partial<Record<SliceName, readonly string[]>>> 
   profileDraft: ['refusals', 'fault', 'isHeldBack', 'progress', 'saved'],
   quotation: ['refusals', 'fault', 'done', 'isLost', 'needsQuantity'],
   // no page shows it yet
-  currencies: ['fault', 'isOnScreen'],
-  jobRequests: ['fault', 'isOnScreen'],
+  list: ['fault', 'isOnScreen'],
 };
 
 /** The states in which something is under way; a page that is killed there comes back in the one before. */
-export const underWay: Readonly<Partial<Record<SliceName, readonly string[]>>> = {
+const underWay: Readonly<Partial<Record<Kept, readonly string[]>>> = {
   auth: ['"pending"'],
   prompt: ['"submitting"'],
   wizard: ['{"documents":"lookingInto"}', '{"documents":"uploading"}', '"submitting"'],
   bio: ['{"editing":"uploading"}', '"saving"', '"comparing"'],
   profileDraft: ['{"editing":"uploading"}', '"saving"', '"comparing"'],
   quotation: ['"sending"', '"checking"', '"withdrawal"', '"withdrawing"', '"declining"', '"refusing"', '"undoing"'],
-  currencies: ['"pending"'],
-  jobRequests: ['"pending"'],
+  list: ['"pending"'],
 };
+
+const keptAs = (name: SliceName): Kept => (isList(name) ? 'list' : name);
+
+const isList = (name: SliceName): name is ListKey => Object.hasOwn(lists, name);
+
+/** The keys of that actor's context that do not come back. */
+export const momentaryOf = (name: SliceName): readonly string[] => momentary[keptAs(name)] ?? [];
+
+/** The states of that actor that are not kept. */
+export const underWayIn = (name: SliceName): readonly string[] => underWay[keptAs(name)] ?? [];

@@ -5,7 +5,7 @@ import type { ListKey } from '../../src/services/contract/lists.ts';
 import { type Path, pathsThrough, type Step } from './explore.ts';
 import { type Flow, settledBy } from './flow.ts';
 import { flows } from './flows.ts';
-import { momentary, underWay } from './momentary.ts';
+import { momentaryOf, underWayIn } from './momentary.ts';
 import { lived, type Moment, resumed } from './resume.ts';
 
 const rows = [
@@ -26,7 +26,7 @@ function keyOf(input: object | undefined): ListKey {
 }
 
 describe.each(rows)('%s', (name, flow) => {
-  const passing = momentary[name] ?? [];
+  const passing = momentaryOf(name);
   const paths = pathsThrough(flow);
 
   it.each(paths.map((path) => [path.steps.map(({ words }) => words).join(' → ') || 'the beginning', path] as const))(
@@ -41,7 +41,7 @@ describe.each(rows)('%s', (name, flow) => {
 
         expect(value, where).toEqual(before.seen.value);
         expect(without(context, passing), where).toEqual(without(before.seen.context, passing));
-        if (!moment.isSettled) expect(underWay[name], where).toContain(JSON.stringify(moment.seen.value));
+        if (!moment.isSettled) expect(underWayIn(name), where).toContain(JSON.stringify(moment.seen.value));
 
         for (const { event } of goesOn(flow, path, moments, place)) again.happen(event);
         const end = again.seen();

@@ -5,6 +5,7 @@ import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
+import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
 import { isExpendable, mostKept, type SliceName, sliceNames, sliceOf } from '../../src/machines/slices.ts';
@@ -16,6 +17,7 @@ const machineOf = (name: SliceName): AnyStateMachine => {
   if (name === 'language') return languageMachine;
   if (name === 'auth') return authMachine;
   if (name === 'settings') return settingsMachine;
+  if (name === 'prompt') return promptMachine;
   if (name === 'wizard') return wizardMachine;
   if (name === 'quotation') return quotationMachine;
   if (name === 'profileDraft') return profileMachine;
@@ -27,9 +29,9 @@ const sliceIn = (name: SliceName, value: StateValue, context: object) =>
 
 const fault = { kind: 'server', status: 500, message: 'x', fields: {}, retryAfter: null };
 
-it('is kept of language, settings, auth, every draft and the 22 lists', () => {
+it('is kept of language, settings, auth, the prompt, every draft and the 22 lists', () => {
   expect(sliceNames().sort()).toEqual(
-    ['auth', 'bio', 'language', 'profileDraft', 'quotation', 'settings', 'wizard', ...listKeys].sort(),
+    ['auth', 'bio', 'language', 'profileDraft', 'prompt', 'quotation', 'settings', 'wizard', ...listKeys].sort(),
   );
 });
 
@@ -44,6 +46,15 @@ describe('exactly this is kept', () => {
 
   it('of the settings', () => {
     expect(sliceIn('settings', 'chosen', settings.context)).toEqual(settings);
+  });
+
+  it('of the prompt: the address, not what was found wrong with it', () => {
+    const context = { usr: 'noor@', refusal: 'invalidEmail', fault };
+    expect(sliceIn('prompt', 'subscribe', context)).toEqual({
+      version: 1,
+      value: 'subscribe',
+      context: { usr: 'noor@' },
+    });
   });
 
   it('of the session: neither the flag nor the fault', () => {
