@@ -40,7 +40,7 @@ const columnsIn = (t: Words, format: Format, serviceLine: Labels): Column<JobReq
   {
     id: 'title',
     header: t('column_title'),
-    share: 30,
+    share: 29,
     cell: (request) => (
       <TwoLines
         first={
@@ -55,7 +55,7 @@ const columnsIn = (t: Words, format: Format, serviceLine: Labels): Column<JobReq
   {
     id: 'service_line',
     header: t('service_line'),
-    share: 17,
+    share: 16,
     isWideOnly: true,
     cell: ({ service_line, work_mode }) => (
       <TwoLines first={serviceLine(service_line) ?? <Absent />} second={knownWord(t, workModes, work_mode)} />
@@ -73,7 +73,7 @@ const columnsIn = (t: Words, format: Format, serviceLine: Labels): Column<JobReq
     share: 16,
     cell: ({ valid_till, status }) => <Deadline value={valid_till} isOpen={takesAnswers(status)} isBrief />,
   },
-  { id: 'status', header: t('status'), share: 15, cell: (request) => <Standing request={request} /> },
+  { id: 'status', header: t('status'), share: 17, cell: (request) => <Standing request={request} /> },
   {
     id: 'save',
     header: t('column_save'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LandingPage } from '../../services/contract/records/landing.ts';
+import { useFormat } from '../format.ts';
 import { Icon } from '../kit/icon.tsx';
 import { PlusIcon } from '../kit/icons.ts';
 import { star } from '../kit/lattice.tsx';
@@ -47,7 +48,7 @@ function drawSteps(items: Items) {
     <ol className={styles.steps}>
       {items.map(({ title, body }, at) => (
         <li key={title} className={styles.step}>
-          <StepMark>{at + 1}</StepMark>
+          <StepMark number={at + 1} />
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.body}>{body}</p>
         </li>
@@ -57,13 +58,14 @@ function drawSteps(items: Items) {
 }
 
 /** A step's number in the motif's star. */
-export function StepMark({ children }: { children?: ReactNode }) {
+export function StepMark({ number }: { number?: number }) {
+  const format = useFormat();
   return (
     <span className={styles.number} aria-hidden="true">
       <svg viewBox="-2 -2 124 124" className={styles.star} aria-hidden="true">
         <path d={star} />
       </svg>
-      {children}
+      {format.number(number)}
     </span>
   );
 }
