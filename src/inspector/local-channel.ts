@@ -1,7 +1,7 @@
 /** Our own inspector: told over a channel of the browser, which reaches the other tabs of this origin and no one else. */
 import type { AnyActorRef } from 'xstate';
 import { createRedactor } from '../machines/redact.ts';
-import { channelName, type FromApp, type ToApp, type Told } from './messages.ts';
+import { type ActorMessage, channelName, type FromApp, type ToApp, type Told } from './messages.ts';
 import { createReplayBuffer } from './replay-buffer.ts';
 import { watchSystem } from './watch-system.ts';
 
@@ -29,13 +29,16 @@ export function openLocalChannel(root: AnyActorRef): () => void {
     return last;
   };
   const watch = watchSystem(root, tell);
-  const tellAll = (): void => {
-    const standing = watch.standing();
+  const standing = (): ActorMessage[] => {
+    const all = watch.standing();
     // a secret that one actor holds is known before another is told of
-    for (const { context } of standing) redactor(context);
+    for (const { context } of all) redactor(context);
+    return all;
+  };
+  const tellAll = (): void => {
     say(now({ kind: 'app', path: location.pathname, since }));
     for (const message of buffer.all()) say(message);
-    for (const actor of standing) say(now(actor));
+    for (const actor of standing()) say(now(actor));
     say(now({ kind: 'told' }));
   };
 
@@ -46,6 +49,8 @@ export function openLocalChannel(root: AnyActorRef): () => void {
     if (data.kind === 'send') watch.find(data.actor)?.send(data.event);
   };
   const leave = (): void => say(now({ kind: 'bye' }));
+  // what each held in the beginning, by which is known what changed
+  for (const actor of standing()) tell(actor);
   addEventListener('pagehide', leave);
   addEventListener('pageshow', tellAll);
   tellAll();

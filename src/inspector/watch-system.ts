@@ -102,7 +102,7 @@ function stateIn(snapshot: Snapshot<unknown>): ActorState {
   const { status } = snapshot;
   if (!isOfMachine(snapshot)) {
     const { input, output, error } = snapshot as { input?: unknown; output?: unknown; error?: unknown };
-    return { status, state: [status], isBusy: status === 'active', context: { input, output, error } };
+    return { status, state: [status], isBusy: false, context: { input, output, error } };
   }
   const state = snapshot._nodes.map(({ machine, path }) => [machine.id, ...path].join('.'));
   return { status, state, isBusy: snapshot.hasTag('busy'), context: snapshot.context };

@@ -35,10 +35,9 @@ export function ActorPanel({ actor, payloads, onSend }: ActorPanelProps) {
       </section>
       <aside className={styles.facts} aria-label="Events and context">
         <h3>Next events</h3>
-        <NextEvents key={id} actor={actor} payloads={payloads} onSend={onSend} />
+        <NextEvents key={`events ${id}`} actor={actor} payloads={payloads} onSend={onSend} />
         <h3>Context</h3>
-        {/* another actor's context is another tree */}
-        <ValueTree key={id} value={actor.context} open={1} />
+        <ValueTree key={`context ${id}`} value={actor.context} open={1} />
       </aside>
     </>
   );

@@ -47,7 +47,7 @@ export function ChartView({ chart, state, taken, takenAt }: ChartViewProps) {
     const [svg, room] = [paper.current?.querySelector('svg'), frame.current];
     if (!svg || !room) return;
     const { width, height } = svg.viewBox.baseVal;
-    setZoom(Math.max(0.25, Math.min(1.5, (room.clientWidth - 24) / width, (room.clientHeight - 24) / height)));
+    setZoom(Math.max(0.15, Math.min(1.5, (room.clientWidth - 24) / width, (room.clientHeight - 24) / height)));
   };
 
   return (

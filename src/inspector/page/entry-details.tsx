@@ -4,9 +4,15 @@ import { timeOf } from './log-row.tsx';
 import type { Entry } from './story.ts';
 import { ValueTree } from './value-tree.tsx';
 
+interface EntryDetailsProps {
+  readonly entry: Entry;
+  nameOf(id: string): string;
+  onClose(): void;
+}
+
 /** Everything about one event: what it carried, what it made the machine take, and how the snapshot differs. */
-export function EntryDetails({ entry, onClose }: { readonly entry: Entry; onClose(): void }) {
-  const { at, from, to, event, taken, state, changes } = entry;
+export function EntryDetails({ entry, nameOf, onClose }: EntryDetailsProps) {
+  const { at, from, actor, event, taken, state, changes } = entry;
   const { type, ...payload } = event;
   return (
     <section className={styles.details} aria-label="The chosen event" tabIndex={-1}>
@@ -17,12 +23,12 @@ export function EntryDetails({ entry, onClose }: { readonly entry: Entry; onClos
         </button>
       </header>
       <p>
-        {timeOf(at)} · {from || 'from outside'} → {to}
+        {timeOf(at)} · {from === null ? 'from outside' : nameOf(from)} → {nameOf(actor)}
       </p>
       {Object.keys(payload).length > 0 && (
         <>
           <h4>It carries</h4>
-          <ValueTree value={payload} open={2} />
+          <ValueTree value={payload} />
         </>
       )}
       <h4>Transitions</h4>

@@ -10,29 +10,37 @@ interface EventLogProps {
   /** Another number whenever entries changed, which keep their list. */
   readonly version: number;
   readonly chosen: { readonly id: string; readonly name: string } | undefined;
-  onClear(): void;
+  /** The number of the entry that is looked at. */
+  readonly selected: number | undefined;
+  onSelect(n: number | undefined): void;
+  nameOf(id: string): string;
+  /** Left out where the entries are those of a file. */
+  readonly onClear?: () => void;
 }
 
 const rowHeight = 24;
+/** What XState says to its own; the outcomes of services and of time are part of the charts. */
+const inner = /^xstate\.(?!done|error|after)/;
 
 /** Every event, oldest first; the newest stay in view until one is looked at. */
-export function EventLog({ entries, version, chosen, onClear }: EventLogProps) {
+export function EventLog({ entries, version, chosen, selected, onSelect, nameOf, onClear }: EventLogProps) {
   const [search, setSearch] = useState('');
   const [isOfChosen, setOfChosen] = useState(false);
+  const [hasInner, setInner] = useState(false);
   const [pausedAt, setPausedAt] = useState<number>();
-  const [selected, setSelected] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the same one and longer
   const shown = useMemo(() => {
     const words = search.toLowerCase().split(/\s+/).filter(Boolean);
     return entries.filter(
-      ({ n, text, actor }) =>
+      ({ n, text, actor, from, event }) =>
         (pausedAt === undefined || n <= pausedAt) &&
         (!isOfChosen || actor === chosen?.id) &&
-        words.every((word) => text.includes(word)),
+        (hasInner || !inner.test(event.type)) &&
+        words.every((word) => `${nameOf(from ?? '')} ${nameOf(actor)} ${text}`.toLowerCase().includes(word)),
     );
-  }, [entries, version, search, isOfChosen, pausedAt, chosen?.id]);
+  }, [entries, version, search, isOfChosen, hasInner, pausedAt, chosen?.id]);
   const rows = useVirtualizer({
     count: shown.length,
     getScrollElement: () => list.current,
@@ -50,7 +58,7 @@ export function EventLog({ entries, version, chosen, onClear }: EventLogProps) {
   const select = (to: number) => {
     const next = shown[Math.max(0, Math.min(shown.length - 1, to))];
     if (!next) return;
-    setSelected(next.n);
+    onSelect(next.n);
     rows.scrollToIndex(shown.indexOf(next));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +70,7 @@ export function EventLog({ entries, version, chosen, onClear }: EventLogProps) {
       PageUp: () => select(from - 10),
       Home: () => select(0),
       End: () => select(shown.length - 1),
-      Escape: () => setSelected(undefined),
+      Escape: () => onSelect(undefined),
     };
     const move = moves[event.key];
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -85,16 +93,24 @@ export function EventLog({ entries, version, chosen, onClear }: EventLogProps) {
           <input type="checkbox" checked={isOfChosen} onChange={(event) => setOfChosen(event.target.checked)} />
           Only {chosen?.name ?? 'the chosen actor'}
         </label>
-        <button
-          type="button"
-          aria-pressed={pausedAt !== undefined}
-          onClick={() => setPausedAt(pausedAt === undefined ? (entries.at(-1)?.n ?? 0) : undefined)}
-        >
-          Pause
-        </button>
-        <button type="button" onClick={onClear}>
-          Clear
-        </button>
+        <label title="How services start, settle and stop">
+          <input type="checkbox" checked={hasInner} onChange={(event) => setInner(event.target.checked)} />
+          Inner events
+        </label>
+        {onClear && (
+          <>
+            <button
+              type="button"
+              aria-pressed={pausedAt !== undefined}
+              onClick={() => setPausedAt(pausedAt === undefined ? (entries.at(-1)?.n ?? 0) : undefined)}
+            >
+              Pause
+            </button>
+            <button type="button" onClick={onClear}>
+              Clear
+            </button>
+          </>
+        )}
         <span className={styles.count} role="status">
           {shown.length === entries.length ? `${entries.length} events` : `${shown.length} of ${entries.length} events`}
           {waiting > 0 && `, ${waiting} since the pause`}
@@ -121,13 +137,14 @@ export function EventLog({ entries, version, chosen, onClear }: EventLogProps) {
                   height={rowHeight}
                   place={{ at: index + 1, all: shown.length }}
                   isSelected={each.n === selected}
-                  onSelect={setSelected}
+                  nameOf={nameOf}
+                  onSelect={onSelect}
                 />
               ) : null;
             })}
           </div>
         </div>
-        {entry && <EntryDetails entry={entry} onClose={() => setSelected(undefined)} />}
+        {entry && <EntryDetails entry={entry} nameOf={nameOf} onClose={() => onSelect(undefined)} />}
       </div>
     </section>
   );

@@ -1,91 +1,47 @@
-import { useState, useSyncExternalStore } from 'react';
-import { ActorPanel } from './actor-panel.tsx';
-import { ActorTree } from './actor-tree.tsx';
+import { type ChangeEvent, useState } from 'react';
 import type { Connection } from './connection.ts';
-import { EventLog } from './event-log.tsx';
 import styles from './inspector-page.module.css';
-import { timeOf } from './log-row.tsx';
+import { LiveView } from './live-view.tsx';
+import type { TrailStory } from './trail-story.ts';
+import { TrailView } from './trail-view.tsx';
 
-/** Looks into a running app: its actors, the chart of one, the events of all. */
+/** Looks into a running app, or into what the trail of one says. */
 export function InspectorPage({ connection }: { readonly connection: Connection }) {
-  const version = useSyncExternalStore(connection.subscribe, connection.version);
-  const [chosenName, setChosenName] = useState('app');
-  const [chosenId, setChosenId] = useState<string>();
-  const story = connection.story();
-  const actors = [...(story?.actors.values() ?? [])];
-  // an app that was loaded anew has other ids, but the same names
-  const actor =
-    actors.find(({ id, name }) => id === chosenId && name === chosenName) ??
-    actors.find(({ name }) => name === chosenName) ??
-    actors[0];
+  const [trail, setTrail] = useState<TrailStory>();
+  const [fault, setFault] = useState('');
+
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    try {
+      // the machines come with it
+      const { openTrail } = await import('./trail-story.ts');
+      setTrail(openTrail(await file.text()));
+      setFault('');
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error));
+    }
+    target.value = '';
+  };
 
   return (
     <div className={styles.page}>
-      <Head connection={connection} />
-      <main className={styles.main}>
-        <nav className={styles.side} aria-label="Actors">
-          <ActorTree
-            actors={actors}
-            chosen={actor?.id}
-            onChoose={(id) => {
-              setChosenId(id);
-              setChosenName(story?.actors.get(id)?.name ?? '');
-            }}
-          />
-        </nav>
-        {actor && story ? (
-          <ActorPanel actor={actor} payloads={story.payloads} onSend={(event) => connection.send(actor.id, event)} />
-        ) : (
-          <Nobody />
+      <header className={styles.head}>
+        <h1>Inspector</h1>
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+        {trail && (
+          <button type="button" onClick={() => setTrail(undefined)}>
+            Close the trail
+          </button>
         )}
-        <EventLog entries={story?.entries ?? none} version={version} chosen={actor} onClear={connection.clear} />
-      </main>
+        <label className={styles.file}>
+          Open a trail
+          <input type="file" accept=".json,application/json" onChange={(event) => void open(event)} />
+        </label>
+      </header>
+      {trail ? <TrailView trail={trail} /> : <LiveView connection={connection} />}
     </div>
   );
 }
-
-function Head({ connection }: { connection: Connection }) {
-  const story = connection.story();
-  const stories = connection.stories();
-  const isAnswering = story !== undefined && connection.isAnswering(story.app);
-  return (
-    <header className={styles.head}>
-      <h1>Inspector</h1>
-      <p role="status" className={isAnswering ? styles.answering : styles.silent}>
-        {isAnswering ? `Connected to ${story.path}` : 'No app answers.'}
-      </p>
-      {stories.length > 1 && (
-        <label>
-          App{' '}
-          <select value={story?.app} onChange={(event) => connection.choose(event.target.value)}>
-            {stories.map(({ app, path, since }) => (
-              <option key={app} value={app}>
-                {path}, {timeOf(since)}
-                {connection.isAnswering(app) ? '' : ' (gone)'}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-    </header>
-  );
-}
-
-function Nobody() {
-  return (
-    <section className={styles.nobody}>
-      <h2>No app answers</h2>
-      <p>
-        Open the app in another tab of this browser, with <code>?inspect=local</code> in its address. What it has done
-        until then is told too, and it is found again when it is loaded anew.
-      </p>
-      <p>
-        <a href="/?inspect=local" target="_blank" rel="noreferrer">
-          Open the app
-        </a>
-      </p>
-    </section>
-  );
-}
-
-const none: never[] = [];

@@ -7,12 +7,13 @@ interface LogRowProps {
   readonly height: number;
   readonly place: { readonly at: number; readonly all: number };
   readonly isSelected: boolean;
+  nameOf(id: string): string;
   onSelect(n: number): void;
 }
 
 /** One event on one line: when, from whom to whom, what, what it carries, and what changed. */
-export function LogRow({ entry, start, height, place, isSelected, onSelect }: LogRowProps) {
-  const { n, at, from, to, event, taken, changes } = entry;
+export function LogRow({ entry, start, height, place, isSelected, nameOf, onSelect }: LogRowProps) {
+  const { n, at, from, actor, event, taken, changes } = entry;
   const { type, ...payload } = event;
   const carried = Object.keys(payload).length > 0 ? JSON.stringify(payload).slice(0, 200) : '';
   return (
@@ -30,8 +31,8 @@ export function LogRow({ entry, start, height, place, isSelected, onSelect }: Lo
     >
       <time className={styles.time}>{timeOf(at)}</time>
       <span className={styles.who}>
-        {from && `${from} → `}
-        {to}
+        {from && `${nameOf(from)} → `}
+        {nameOf(actor)}
       </span>
       <span className={type.startsWith('xstate.') ? styles.own : styles.type}>{type}</span>
       <span className={styles.payload}>{carried}</span>

@@ -22,12 +22,11 @@ export interface Entry {
   /** Its number in the app's telling. */
   readonly n: number;
   readonly at: number;
-  readonly from: string;
-  readonly to: string;
-  /** The session id of who was sent it. */
+  /** The session ids of who sent it, where that was an actor, and of who was sent it. */
+  readonly from: string | null;
   readonly actor: string;
   readonly event: Payload;
-  /** Everything of it that can be searched, in small letters. */
+  /** All of it that can be searched but for the names of the actors, in small letters. */
   readonly text: string;
   taken: readonly string[];
   /** The states that are active after it, where it was answered. */
@@ -43,6 +42,8 @@ export interface Story {
   readonly entries: readonly Entry[];
   /** The last payload that was seen of each type of event. */
   readonly payloads: ReadonlyMap<string, Payload>;
+  /** The name of an actor, also of one that is gone; its session id where it was never told of. */
+  nameOf(id: string): string;
   apply(message: FromApp): void;
   clear(): void;
 }
@@ -61,7 +62,6 @@ export function createStory(app: string): Story {
   let last = 0;
   let begun = { path: '', since: 0 };
 
-  const nameOf = (id: string): string => names.get(id) ?? id;
   const change = (id: string, changes: Partial<ActorView>): void => {
     const actor = actors.get(id);
     if (actor) actors.set(id, { ...actor, ...changes });
@@ -74,9 +74,8 @@ export function createStory(app: string): Story {
   }
 
   function applyEvent({ n, at, actor, from, event }: Extract<FromApp, { kind: 'event' }>): void {
-    const [to, by] = [nameOf(actor), from === null ? '' : nameOf(from)];
-    const text = `${event.type} ${by} ${to} ${JSON.stringify(event).slice(0, 1_000)}`.toLowerCase();
-    const entry: Entry = { n, at, from: by, to, actor, event, text, taken: [], state: null, changes: [] };
+    const text = `${event.type} ${JSON.stringify(event).slice(0, 1_000)}`.toLowerCase();
+    const entry: Entry = { n, at, from, actor, event, text, taken: [], state: null, changes: [] };
     entries.push(entry);
     byNumber.set(n, entry);
     if (!event.type.startsWith('xstate.')) payloads.set(event.type, event);
@@ -107,6 +106,7 @@ export function createStory(app: string): Story {
     },
     actors,
     payloads,
+    nameOf: (id) => names.get(id) ?? id,
     get entries() {
       return entries;
     },

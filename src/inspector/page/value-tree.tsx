@@ -19,6 +19,8 @@ export function ValueTree({ value, name, open = 1 }: ValueTreeProps) {
       </div>
     );
   }
+  // what has no name is the whole, and is not closed
+  if (name === undefined) return <Inside entries={entries} open={open} />;
   return <Branch value={value as object} name={name} entries={entries} open={open} />;
 }
 
@@ -29,7 +31,7 @@ function Branch({
   open,
 }: {
   value: object;
-  name: string | undefined;
+  name: string;
   entries: [string, unknown][];
   open: number;
 }) {
@@ -37,20 +39,22 @@ function Branch({
   return (
     <details className={styles.branch} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {name !== undefined && <span className={styles.key}>{name}: </span>}
+        <span className={styles.key}>{name}: </span>
         <span className={styles.size}>
           {Array.isArray(value) ? `list of ${entries.length}` : sketch(entries, isOpen)}
         </span>
       </summary>
       {isOpen && (
         <div className={styles.inside}>
-          {entries.map(([key, each]) => (
-            <ValueTree key={key} name={key} value={each} open={open - 1} />
-          ))}
+          <Inside entries={entries} open={open} />
         </div>
       )}
     </details>
   );
+}
+
+function Inside({ entries, open }: { entries: [string, unknown][]; open: number }) {
+  return entries.map(([key, each]) => <ValueTree key={key} name={key} value={each} open={open - 1} />);
 }
 
 export function Plain({ value }: { value: unknown }) {

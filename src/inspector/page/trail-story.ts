@@ -1,0 +1,137 @@
+/** A saved trail, played on the machines of this page: how every actor stood at each of its entries. */
+import type { AnyStateMachine, StateValue } from 'xstate';
+import { accountMachine } from '../../machines/account-machine.ts';
+import { appMachine } from '../../machines/app-machine.ts';
+import { authMachine } from '../../machines/auth-machine.ts';
+import { bioMachine } from '../../machines/bio-machine.ts';
+import { bookmarkMachine } from '../../machines/bookmark-machine.ts';
+import { type Chart, type ChartTransition, chartOf } from '../../machines/chart.ts';
+import { filesMachine } from '../../machines/files-machine.ts';
+import { languageMachine } from '../../machines/language-machine.ts';
+import { listMachine } from '../../machines/list-machine.ts';
+import { logoutMachine } from '../../machines/logout-machine.ts';
+import { profileMachine } from '../../machines/profile-machine.ts';
+import { promptMachine } from '../../machines/prompt-machine.ts';
+import { quotationMachine } from '../../machines/quotation-machine.ts';
+import { type Replay, replayTrail, type Standing } from '../../machines/replay.ts';
+import { settingsMachine } from '../../machines/settings-machine.ts';
+import { readTrail, type SavedTrail } from '../../machines/trail-format.ts';
+import { wizardMachine } from '../../machines/wizard-machine.ts';
+import { differences } from './difference.ts';
+import type { ActorView, Entry } from './story.ts';
+
+export interface TrailStory {
+  /** What the file says of itself. */
+  readonly words: string;
+  readonly entries: readonly Entry[];
+  /** Where the machines first do something else than the trail says. */
+  readonly differs: { readonly n: number; readonly words: string } | null;
+  /** How the actors stood after the entry of that number; before the first one at 0. */
+  actorsAt(n: number): readonly ActorView[];
+}
+
+const machines: Readonly<Record<string, AnyStateMachine>> = {
+  app: appMachine,
+  auth: authMachine,
+  language: languageMachine,
+  settings: settingsMachine,
+  prompt: promptMachine,
+  logout: logoutMachine,
+  wizard: wizardMachine,
+  bio: bioMachine,
+  account: accountMachine,
+  profileDraft: profileMachine,
+  quotation: quotationMachine,
+  bookmark: bookmarkMachine,
+  files: filesMachine,
+};
+
+/**
+ * Reads a trail's file and plays it.
+ *
+ * @throws in one sentence that can be shown where the file is no trail
+ */
+export function openTrail(text: string): TrailStory {
+  const trail = readTrail(text);
+  const replay = replayTrail(trail);
+  const charts = new Map<string, Chart>();
+  const chartFor = (name: string): Chart => {
+    const machine = machines[name] ?? listMachine; // every other actor that is spawned is a list
+    const chart = charts.get(machine.id) ?? chartOf(machine);
+    charts.set(machine.id, chart);
+    return chart;
+  };
+  const standings: Standing[] = [replay.start, ...replay.frames];
+  const entries = entriesOf(trail, standings, chartFor);
+  return {
+    words: wordsOf(trail),
+    entries,
+    differs: differenceIn(replay),
+    actorsAt: (n) => {
+      const { states, contexts } = standings[n] ?? replay.start;
+      const entry = entries[n - 1];
+      return Object.entries(states).map(([name, state]) => ({
+        id: name,
+        name,
+        parent: name === 'app' ? null : 'app',
+        chart: chartFor(name),
+        state: activeIn(chartFor(name).id, state),
+        status: 'active',
+        isBusy: false,
+        context: contexts[name],
+        taken: entry?.actor === name ? entry.taken : [],
+        takenAt: n,
+      }));
+    },
+  };
+}
+
+function entriesOf(trail: SavedTrail, standings: readonly Standing[], chartFor: (name: string) => Chart): Entry[] {
+  return trail.entries.map(({ at, to, event }, place) => {
+    const [before, after] = [standings[place], standings[place + 1]];
+    const chart = chartFor(to);
+    const stateOf = (standing?: Standing) => activeIn(chart.id, standing?.states[to] ?? {});
+    return {
+      n: place + 1,
+      at: trail.began + at,
+      from: null,
+      actor: to,
+      event,
+      text: `${event.type} ${JSON.stringify(event).slice(0, 1_000)}`.toLowerCase(),
+      taken: probablyTaken(chart, event.type, stateOf(before), stateOf(after)),
+      state: stateOf(after),
+      changes: differences(before?.contexts[to], after?.contexts[to]),
+    };
+  });
+}
+
+/** A state's value as the ids of all states that are active. */
+export function activeIn(id: string, value: StateValue): string[] {
+  if (typeof value === 'string') return [id, `${id}.${value}`];
+  return [id, ...Object.entries(value).flatMap(([key, inner]) => activeIn(`${id}.${key}`, inner ?? {}))];
+}
+
+/** A trail does not say what was taken: it is told where only one transition fits. */
+function probablyTaken({ transitions }: Chart, type: string, before: string[], after: string[]): string[] {
+  const fits = transitions.filter(
+    (each) =>
+      isCausedBy(each, type) && before.includes(each.from) && each.targets.every((target) => after.includes(target)),
+  );
+  const [one, another] = fits;
+  return one && !another ? [one.id] : [];
+}
+
+function isCausedBy({ kind, event, from }: ChartTransition, type: string): boolean {
+  if (kind === 'event') return event === type;
+  if (kind === 'after') return type === `xstate.after.${event}.${from}`;
+  return type === `xstate.${kind}.actor.${event}`;
+}
+
+const wordsOf = ({ version, build, saved, language, address, entries }: SavedTrail): string =>
+  `${entries.length} entries, saved ${saved} at ${address} (${language}), version ${[version, build].filter(Boolean).join(' ')}`;
+
+function differenceIn({ differs }: Replay): TrailStory['differs'] {
+  if (!differs) return null;
+  const { entry, actor, expected, got } = differs;
+  return { n: entry + 1, words: `${actor}: the trail has ${expected}, these machines come to ${got}` };
+}
