@@ -44,6 +44,7 @@ export const app: Flow = {
           type: 'tab.settingsChanged',
           settings: { numerals: 'latn', theme: 'dark', singleKeys: true },
         }),
+        act('Report a problem', { type: 'problem.report' }),
         act('Log out', { type: 'logout.started' }),
       ],
     },
