@@ -25,6 +25,7 @@ export interface Run {
 /** @param only where the paths are those of one language, which it is */
 export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'ar'): void {
   const named = { ...(only && { tag: `@${only}` }) };
+  const all = only ? `${machine} (${only})` : machine;
 
   for (const [at, path] of pathsOnScreen(flows[machine], scenes).entries()) {
     const id = `${machine}-on-screen-${at + 1}`;
@@ -43,7 +44,7 @@ export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'a
     });
   }
 
-  test(`${machine}: every transition is taken, or is out of reach for a reason`, named, ({ language }, info) => {
+  test(`${all}: every transition is taken, or is out of reach for a reason`, named, ({ language }, info) => {
     const taken = new Set(runsIn(folderOf(info), machine, language).flatMap((run) => (run.passed ? run.taken : [])));
     const ids = chartOf(flows[machine].machine).transitions.map(({ id }) => id);
     const declared = Object.keys(unreachable[machine] ?? {});

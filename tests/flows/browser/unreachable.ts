@@ -6,4 +6,7 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
     'prompt.start: prompt.cancel → prompt.closed':
       'The first dialog has Start and Later and its close button; Cancel stands in the form behind it.',
   },
+  list: {
+    'list.pending: list.load → stays': 'Try again is disabled from the moment it is pressed until there is an answer.',
+  },
 };

@@ -30,5 +30,9 @@ const list = (words: string, key: ListKey): Start => ({
 
 export const lists: Flow = {
   machine: machines.list,
-  starts: [list('a page of public records', 'currencies'), list('a page of personal records', 'jobRequests')],
+  starts: [
+    list('a page of public records', 'currencies'),
+    list('a page of personal records', 'jobRequests'),
+    list('a page of one record', 'jobDescription'),
+  ],
 };

@@ -31,14 +31,11 @@ const back = act('Back', { type: 'wizard.back' });
 const visits = ([...stepNames, 'review'] as const).map((step) =>
   act(`Go to ${step} by the browser`, { type: 'wizard.visit', step }),
 );
-const change = act('Clear the first name', { type: 'wizard.change', field: 'first_name', value: '' });
+const change = act('Type a first name', { type: 'wizard.change', field: 'first_name', value: 'Nour' });
 const note = act('Note how well', { type: 'detail.note', detailType: 'skill', value: 'SQL', note: 'Daily' });
-const edits = [
-  change,
-  act('Choose a skill', { type: 'detail.choose', detailType: 'skill', values: ['SQL'] }),
-  note,
-  act('Leave a field', { type: 'wizard.check', path: 'first_name' }),
-];
+const choose = act('Choose a skill', { type: 'detail.choose', detailType: 'skill', values: ['SQL'] });
+const level = act('Choose its level', { type: 'detail.note', detailType: 'language', value: 'Arabic', note: 'C1' });
+const edits = [change, choose, note, act('Leave a field', { type: 'wizard.check', path: 'first_name' })];
 const list = 'academic_background';
 const rowEdits = [
   act('Add a school', { type: 'row.add', list }),
@@ -76,7 +73,7 @@ export const wizard: Flow = {
       answers('The server gives no token', 'register', { access_token: null, user: null }),
       fails('The address is taken', 'register', taken),
       fails('No answer comes', 'register', timedOut),
-      act('Another person signs in', { type: 'draft.clear' }),
+      act('Start over', { type: 'draft.clear' }),
     ]),
     from('a draft without a name, at its review', 'review', { first_name: '' }, [
       act('Submit', { type: 'wizard.submit', password }),
@@ -96,7 +93,7 @@ export const wizard: Flow = {
       'a draft whose language has no level',
       'expertise',
       { candidate_details: [{ detail_type: 'language', value: 'Arabic', note: '' }] },
-      [next],
+      [next, choose, level],
     ),
     {
       words: 'the step of the CV',

@@ -1,0 +1,80 @@
+import type { AuthEvent } from '../../../src/machines/auth-machine.ts';
+import { type Answer, refusals } from './held-server.ts';
+import { inOtherTab } from './other-tab.ts';
+import { playFlows } from './play-flows.ts';
+import type { Deed, Scene } from './scene.ts';
+import { expect, type Stage } from './stage.ts';
+
+type Page = Stage['page'];
+type SignIn = Extract<AuthEvent, { type: 'auth.signIn' }>;
+
+const signIn = async (page: Page, { words }: Stage, usr: string, password: string) => {
+  await page.getByLabel(words('email')).fill(usr);
+  await page.getByLabel(words('password'), { exact: true }).fill(password);
+  await page.getByLabel(words('password'), { exact: true }).press('Enter');
+};
+
+const submit = ({ page, words }: Stage) =>
+  page.getByRole('main').getByRole('button', { name: words('login'), exact: true });
+const banner = ({ page }: Stage) => page.getByRole('banner');
+const logOut = (stage: Stage) => banner(stage).getByRole('button', { name: stage.words('log_out'), exact: true });
+
+const answered =
+  (answer: Answer): Deed =>
+  ({ server }) =>
+    server.answer('signIn', answer);
+
+const scene: Scene = {
+  actor: 'auth',
+  setUp: async (stage, { steps }) => {
+    const { server, open, page } = stage;
+    await server.hold('signIn', 'getProfile', 'getBio');
+    const isLateNews = steps.some(({ words, from }) => words === expired && from === 'pending');
+    if (!isLateNews) return open('/login');
+    // two reads of a session are under way; the first to fail leads to the login page, the other comes late
+    await open('/account-view', { token: 'T0' });
+    await server.answer('getProfile', refusals.unauthorized);
+    await expect(page).toHaveURL(/\/login/);
+  },
+  deeds: {
+    'Sign in': (stage, { event }) => {
+      const { usr, password } = event as SignIn;
+      return signIn(stage.page, stage, usr, password);
+    },
+    // whoever goes elsewhere no longer waits
+    Cancel: (stage) =>
+      banner(stage)
+        .getByRole('link', { name: stage.words('sg_network'), exact: true })
+        .click(),
+    'The server gives a token': answered({ data: { access_token: 'T1' } }),
+    'The server gives no token': answered({ data: { access_token: null } }),
+    'The server refuses': answered(refusals.unauthorized),
+    'A session is opened elsewhere': (stage) =>
+      inOtherTab(stage, /language/, '/login', async (tab) => {
+        await signIn(tab, stage, 'sami@example.com', 'Ten letters or more');
+        await stage.server.answer('signIn', { data: { access_token: 'T2' } });
+        await expect(tab).toHaveURL('/account-view');
+      }),
+    'Log out': { when: ({ context }) => context.isLoggedIn, deed: (stage) => logOut(stage).click() },
+    'The session is found to have expired': {
+      when: ({ context, value }) => context.isLoggedIn || value === 'pending',
+      deed: ({ server }) => server.answer('getBio', refusals.unauthorized),
+    },
+  },
+  shows: async (stage, { snapshot, words: done }) => {
+    const { page, words } = stage;
+    const { value, context } = snapshot;
+    await (value === 'pending'
+      ? expect(submit(stage)).toBeDisabled()
+      : expect(submit(stage).and(page.locator('[aria-busy]'))).toHaveCount(0));
+    await expect(logOut(stage)).toHaveCount(context.isLoggedIn ? 1 : 0);
+    if (value === 'succeeded') await expect(page).toHaveURL('/account-view');
+    if (value === 'failed') await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
+    if (context.hasExpired) await expect(page.getByText(words('session_expired'))).toBeVisible();
+    if (done === 'Cancel' || done === 'Log out') await expect(page).toHaveURL('/');
+  },
+};
+
+const expired = 'The session is found to have expired';
+
+playFlows('auth', { 'the login page, signed out': scene });

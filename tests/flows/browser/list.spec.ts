@@ -1,0 +1,127 @@
+import type { CallName } from '../../../src/services/contract/calls.ts';
+import { slice, sound } from '../../browser/support/sign-up.ts';
+import { wordsOf } from '../../browser/support/words.ts';
+import { refusals } from './held-server.ts';
+import { playFlows } from './play-flows.ts';
+import type { BoundDeed, Deed, Scene } from './scene.ts';
+import { expect, type Stage } from './stage.ts';
+
+type WordId = Parameters<Stage['words']>[0];
+
+/** In the language of now, which a path may have switched. */
+const inEither = (word: WordId): RegExp => new RegExp(`^(${wordsOf('en')(word)}|${wordsOf('ar')(word)})$`);
+
+const inBanner = ({ page }: Stage, role: 'link' | 'button', word: WordId) =>
+  page.getByRole('banner').getByRole(role, { name: inEither(word) });
+const inMain = ({ page }: Stage, word: WordId) => page.getByRole('main').getByRole('button', { name: inEither(word) });
+const requests = ({ page }: Stage) => page.getByRole('rowheader').getByRole('link');
+
+// whose session is over is led elsewhere, which the list alone does not know
+const isThere: BoundDeed['when'] = ({ context, value }) =>
+  context.isOnScreen && value !== 'idle' && context.fault?.kind !== 'unauthorized';
+
+const whenAway = (deed: Deed): BoundDeed => ({ when: ({ context }) => !context.isOnScreen, deed });
+const whenThere = (deed: Deed, state?: string): BoundDeed => ({
+  when: (snapshot) => isThere(snapshot) && (state === undefined || snapshot.value === state),
+  deed,
+});
+
+const served = (call: CallName): Scene['deeds'] => ({
+  'The server answers': ({ server }) => server.answer(call, 'pass'),
+  'The server refuses': ({ server }) => server.answer(call, refusals.refused),
+});
+
+/** What is seen of any list while its page is there. */
+const shows: Scene['shows'] = async (stage, { snapshot }) => {
+  if (!isThere(snapshot)) return;
+  const retry = inMain(stage, 'retry');
+  if (snapshot.value === 'failed') await expect(retry).toBeEnabled();
+  if (snapshot.value === 'succeeded') await expect(retry).toHaveCount(0);
+  if (snapshot.value === 'pending') await expect(retry.and(stage.page.locator(':enabled'))).toHaveCount(0);
+};
+
+const currencies: Scene = {
+  actor: 'currencies',
+  setUp: async (stage) => {
+    await stage.server.hold('getCurrencies');
+    await stage.open('/wizard-master', { slices: { wizard: slice('account', sound) } });
+  },
+  deeds: {
+    'Open its page': whenAway((stage) => inMain(stage, 'next').click()),
+    'Leave its page': whenThere((stage) => inMain(stage, 'back').click()),
+    'Try again': whenThere((stage) => inMain(stage, 'retry').click(), 'failed'),
+    ...served('getCurrencies'),
+  },
+  shows: async (stage, step) => {
+    await shows(stage, step);
+    const { page, words } = stage;
+    const { value, context } = step.snapshot;
+    const control = page.getByRole('combobox', { name: words('currency') });
+    if (context.isOnScreen && value === 'succeeded') await expect(control).toBeEnabled();
+    if (context.isOnScreen && value !== 'succeeded') await expect(control).toBeDisabled();
+  },
+};
+
+const jobRequests: Scene = {
+  actor: 'jobRequests',
+  setUp: async (stage) => {
+    await stage.server.hold('getJobRequests');
+    await stage.server.always('logOut', { message: {} }); // the session is that of other paths too
+    await stage.open('/', { token: await stage.token() });
+  },
+  deeds: {
+    'Open its page': whenAway((stage) => inBanner(stage, 'link', 'job_request').click()),
+    'Leave its page': whenThere((stage) => inBanner(stage, 'link', 'sg_network').click()),
+    'Try again': whenThere((stage) => inMain(stage, 'retry').click(), 'failed'),
+    'Something it shows was saved': whenThere(
+      ({ page }) => page.getByRole('row').nth(1).getByRole('button').click(),
+      'succeeded',
+    ),
+    'Switch the language': whenThere((stage) =>
+      inBanner(stage, 'button', stage.language === 'ar' ? 'language_name_en' : 'language_name_ar').click(),
+    ),
+    'Log out': whenThere((stage) => inBanner(stage, 'button', 'log_out').click()),
+    ...served('getJobRequests'),
+    'The session has expired': ({ server }) => server.answer('getJobRequests', refusals.unauthorized),
+  },
+  byItself: ['list: list.close → stays'],
+  shows: async (stage, step) => {
+    await shows(stage, step);
+    const { page } = stage;
+    const { value, context } = step.snapshot;
+    if (step.words === 'Log out') await expect(page).toHaveURL('/');
+    if (context.fault?.kind === 'unauthorized') await expect(page.getByText(inEither('session_expired'))).toBeVisible();
+    if (isThere(step.snapshot) && value === 'succeeded') await expect(requests(stage).first()).toBeVisible();
+  },
+};
+
+const jobDescription: Scene = {
+  actor: 'jobDescription',
+  setUp: async (stage) => {
+    await stage.server.hold('getJobDescription');
+    await stage.open('/job-request-list', { token: await stage.token() });
+    await expect(requests(stage).first()).toBeVisible();
+  },
+  deeds: {
+    'Open the page of one record': whenAway((stage) => requests(stage).first().click()),
+    'Leave its page': whenThere(({ page }) => page.goBack()),
+    ...served('getJobDescription'),
+    'The record is gone': ({ server }) => server.answer('getJobDescription', refusals.missing),
+  },
+  shows: async (stage, { snapshot: { value, context } }) => {
+    const { page, words } = stage;
+    if (!context.isOnScreen) return expect(requests(stage).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/job-request-list\/./);
+    if (value === 'succeeded')
+      await expect(page.getByRole('heading', { name: words('job_description') })).toBeVisible();
+    if (value === 'failed' && context.fault.kind !== 'missing') await expect(inMain(stage, 'retry')).toBeEnabled();
+    if (value === 'failed' && context.fault.kind === 'missing')
+      await expect(page.getByText(words('not_found'), { exact: true })).toBeVisible();
+  },
+};
+
+playFlows('list', {
+  'a page of public records': currencies,
+  'a page of personal records': jobRequests,
+  'a page of one record': jobDescription,
+});

@@ -1,0 +1,40 @@
+import { refusals } from './held-server.ts';
+import { playFlows } from './play-flows.ts';
+import type { Scene } from './scene.ts';
+import { expect, type Stage } from './stage.ts';
+
+const logOut = ({ page, words }: Stage) =>
+  page.getByRole('banner').getByRole('button', { name: words('log_out'), exact: true });
+const logIn = ({ page, words }: Stage) =>
+  page.getByRole('banner').getByRole('link', { name: words('login'), exact: true });
+
+const scene: Scene = {
+  actor: 'logout',
+  isClockHeld: true,
+  setUp: async (stage) => {
+    await stage.server.hold('logOut');
+    await stage.open('/', { token: 'T1' });
+    await expect(logOut(stage)).toBeEnabled();
+    await stage.page.clock.pauseAt(Date.now() + 60_000);
+  },
+  deeds: {
+    'Log out': (stage) => logOut(stage).click(),
+    'The server has ended the session': ({ server }) => server.answer('logOut', { message: {} }),
+    'The server refuses': ({ server }) => server.answer('logOut', refusals.refused),
+    'Wait (goodbye)': async (stage) => {
+      await stage.page.clock.runFor(499);
+      await expect(logOut(stage)).toBeDisabled();
+      await stage.page.clock.runFor(1);
+    },
+  },
+  shows: async (stage, { snapshot }) => {
+    const { page, words } = stage;
+    if (snapshot.value === 'sayingGoodbye') {
+      await expect(logOut(stage)).toBeDisabled();
+      await expect(page.getByText(words('toast_logout_success'))).toBeVisible();
+    } else await expect(logIn(stage)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('LoggedIn'))).toBeNull();
+  },
+};
+
+playFlows('logout', { 'any page, signed in': scene });
