@@ -2,8 +2,10 @@
 import { getRequestListener } from '@hono/node-server';
 import { defineConfig, type RequestHandler, type ServerConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import product from './package.json' with { type: 'json' };
 import { pluginFirstPaint, templateParameters } from './scripts/first-paint.mjs';
 import { distFolder } from './scripts/home.mjs';
+import { currentStamp } from './scripts/stamp.mjs';
 import { mandatePath } from './src/services/contract/paths.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -38,7 +40,11 @@ export default defineConfig({
           index: './src/main.tsx',
           ...(isInspectable && { inspector: './src/inspector/page/main.tsx' }),
         },
-        define: { 'import.meta.env.PUBLIC_INSPECT': JSON.stringify(isInspectable ? 'on' : 'off') },
+        define: {
+          'import.meta.env.PUBLIC_INSPECT': JSON.stringify(isInspectable ? 'on' : 'off'),
+          'import.meta.env.VERSION': JSON.stringify(product.version),
+          'import.meta.env.BUILD': JSON.stringify(currentStamp().slice(0, 12)),
+        },
       },
       resolve: { alias: isDevelopment ? {} : lighter },
       html: {

@@ -40,6 +40,7 @@ export const rules = [
     'src/machines/room-wiring.ts',
     'src/machines/record-wiring.ts',
     'src/machines/quotation-wiring.ts',
+    'src/machines/trail-wiring.ts',
   ].map((from) => ({
     from,
     may: [contract, 'src/machines/', 'src/services/'],

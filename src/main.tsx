@@ -8,6 +8,7 @@ import { createActor, waitFor } from 'xstate';
 import type { Language } from './machines/language-machine.ts';
 import type { Settings } from './machines/settings-machine.ts';
 import { durations, type ToastEmitted } from './machines/toast.ts';
+import { recordTrail } from './machines/trail.ts';
 import { wireApp } from './machines/wiring.ts';
 import { sendPageView } from './services/analytics.ts';
 import { config } from './services/config.ts';
@@ -27,6 +28,8 @@ let onScreen: { language: Language; numerals: Settings['numerals']; data: unknow
 
 app.on('toast.shown', showToast);
 app.on('page.viewed', ({ path }) => sendPageView({ path, language: spoken() }));
+app.on('trail.asked', saveTrail);
+const trail = recordTrail(app);
 app.start();
 if (import.meta.env.PUBLIC_INSPECT === 'on' && isInspectorAskedFor()) {
   import('./inspector/attach.ts').then(({ attach }) => attach(app)).catch(console.warn);
@@ -72,6 +75,7 @@ function fetchAhead(): void {
     import('./ui/prompt/start-dialog.tsx'),
     import('./ui/prompt/subscribe-dialog.tsx'),
     import('./ui/shell/menu-panel.tsx'),
+    import('./ui/shell/report-dialog.tsx'),
     import('./machines/room-wiring.ts'),
   ]) {
     part.catch(() => undefined);
@@ -82,6 +86,12 @@ function fetchAhead(): void {
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && app.getSnapshot().matches('leaving')) location.reload();
 });
+
+function saveTrail(): void {
+  import('./machines/trail-wiring.ts')
+    .then(({ handOver }) => handOver(app, trail))
+    .catch(() => showToast({ type: 'toast.shown', word: 'toast_report_failed', duration: durations.notice }));
+}
 
 function spoken(): Language {
   return actorOf(app, 'language').getSnapshot().context.language_abbr;

@@ -45,6 +45,8 @@ export type AppEvent =
   | { type: 'request.answered' }
   | { type: 'logout.started' }
   | { type: 'storage.refused' }
+  /** A person wants to hand over what led to a problem. */
+  | { type: 'problem.report' }
   /** Another tab signed in, signed out, switched language, or chose digits or a theme. */
   | { type: 'tab.signedIn'; token: string; usr: string }
   | { type: 'tab.signedOut' }
@@ -58,7 +60,7 @@ export interface Furniture {
   readonly kept: Kept;
 }
 
-export type AppEmitted = ToastEmitted | { type: 'page.viewed'; path: string };
+export type AppEmitted = ToastEmitted | { type: 'page.viewed'; path: string } | { type: 'trail.asked' };
 
 /** The root: restores what was kept, spawns every other actor by its name, and carries news between them. */
 export const appMachine = setup({
@@ -154,6 +156,7 @@ export const appMachine = setup({
       if (context.kept.damaged.length === 0) return;
       enqueue.emit({ type: 'toast.shown', word: 'toast_storage_damaged', duration: durations.notice });
     }),
+    askForTrail: emit({ type: 'trail.asked' }),
     sayFull: emit({ type: 'toast.shown', word: 'toast_storage_full', duration: durations.notice }),
   },
   delays: { restoreDeadline: 5_000 },
@@ -193,6 +196,7 @@ export const appMachine = setup({
         'record.saved': { actions: 'readRecordsAnew' },
         'request.answered': { actions: 'readRequestsAnew' },
         'storage.refused': { actions: 'sayFull' },
+        'problem.report': { actions: 'askForTrail' },
         'tab.signedIn': { actions: 'openSession' },
         'tab.signedOut': { actions: ['endSession', 'resetPersonalLists', 'clearDrafts', 'forgetDrafts'] },
         'tab.languageSwitched': { actions: 'setLanguage' },

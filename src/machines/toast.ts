@@ -11,6 +11,7 @@ export type ToastWord =
   | 'toast_logout_success'
   | 'toast_storage_damaged'
   | 'toast_storage_full'
+  | 'toast_report_failed'
   | 'error_network';
 
 export const durations = { subscribe: 3_000, logout: 500, notice: 6_000 } as const;

@@ -5,7 +5,7 @@ import { lists } from '../services/contract/lists.ts';
 import { createRedactor } from './redact.ts';
 import { roomNames } from './rooms.ts';
 import { type Checkpoint, type Entry, stateOf, type Trail } from './trail.ts';
-import { type SavedEntry, type SavedTrail, trailFormat } from './trail-format.ts';
+import type { SavedEntry, SavedTrail } from './trail-format.ts';
 
 /** What is said beside the trail itself. */
 export interface TrailAbout {
@@ -37,7 +37,7 @@ function savedTrail(app: AnyActor, { from, older, newer }: Trail, about: TrailAb
     contexts: Record<string, unknown>;
   };
   return {
-    format: trailFormat,
+    format: 1,
     ...clean.about,
     saved: new Date(now.now).toISOString(),
     began: Math.round(now.now - (now.at - start)),

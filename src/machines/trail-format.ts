@@ -18,7 +18,8 @@ import {
 import type { StateValue } from 'xstate';
 import { isObject } from '../services/contract/fields.ts';
 
-export const trailFormat = 1;
+/** Raised when an older reader could no longer play what is written. */
+const trailFormat = 1;
 
 const isState = (value: unknown): boolean =>
   typeof value === 'string' || (isObject(value) && Object.values(value).every(isState));

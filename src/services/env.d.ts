@@ -1,4 +1,7 @@
 interface ImportMetaEnv {
+  /** Of the product, and of what it was built from. */
+  readonly VERSION?: string;
+  readonly BUILD?: string;
   readonly [name: `PUBLIC_${string}`]: string | undefined;
 }
 interface ImportMeta {

@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../kit/button.tsx';
 import { Logo } from '../kit/logo.tsx';
 import { useWords } from '../words.tsx';
 import styles from './footer.module.css';
 
-/** Closes every page: the logo, the network's name, and its rights. */
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+/** Closes every page: the logo, the network's name and its rights, and the way to report a problem. */
 export function Footer() {
   const t = useWords();
   const { i18n } = useLingui();
+  const [isReporting, setReporting] = useState(false);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -14,7 +19,11 @@ export function Footer() {
         <p className={styles.words}>
           {t('rights', { year: i18n.date(new Date(), { year: 'numeric' }), network: t('sg_network') })} {t('footer')}
         </p>
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setReporting(true)}>
+          {t('report_problem')}
+        </Button>
       </div>
+      <Suspense>{isReporting && <ReportDialog onClose={() => setReporting(false)} />}</Suspense>
     </footer>
   );
 }

@@ -1,0 +1,30 @@
+import { useApp } from '../actors.tsx';
+import { Button } from '../kit/button.tsx';
+import { Actions, Dialog } from '../kit/dialog.tsx';
+import { useWords } from '../words.tsx';
+import styles from './report-dialog.module.css';
+
+/** Says what the file of a report holds and what it never holds, before it is saved. */
+export function ReportDialog({ onClose }: { onClose(): void }) {
+  const t = useWords();
+  const app = useApp();
+  const save = () => {
+    onClose();
+    app.send({ type: 'problem.report' });
+  };
+  return (
+    <Dialog title={t('report_problem')} closeLabel={t('close')} onClose={onClose}>
+      <div className={styles.words}>
+        <p>{t('report_line')}</p>
+        <p>{t('report_holds')}</p>
+        <p>{t('report_never')}</p>
+      </div>
+      <Actions>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button look="primary" onClick={save}>
+          {t('report_save')}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
