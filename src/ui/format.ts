@@ -43,6 +43,8 @@ export interface Format {
   /** What is left until a time on the site's clock; a day alone is open until it ends. */
   timeLeft(deadline: Given<string>, now?: number): TimeLeft | null;
   fileSize(bytes: Given<number>): string | null;
+  /** Names of which one is meant: A, B or C. */
+  oneOf(names: readonly string[]): string;
   /** The currency as it stands beside a number: SAR, ر.س. */
   currencySign(code: Given<string>): string | null;
   currencyName(code: Given<string>): string | null;
@@ -97,6 +99,8 @@ export function createFormat(
     moment: (time) => (isNumber(time) ? dateFormat(locale, clockTime(locale)).format(time) : null),
     timeLeft: (deadline, now = Date.now()) => timeLeft(words, deadline, now),
     fileSize: (bytes) => fileSize(locale, bytes),
+    oneOf: (names) =>
+      held(`one of ${locale}`, () => new Intl.ListFormat(locale, { type: 'disjunction' })).format(names),
     currencySign: (code) => (code ? signOf(locale, code) : null),
     currencyName: (code) => named(locale, 'currency', code?.trim().toUpperCase()) ?? code ?? null,
     languageName: (tag) => named(locale, 'language', tag) ?? tag ?? null,

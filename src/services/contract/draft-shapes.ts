@@ -18,8 +18,14 @@ export type RecordRefusal =
 /** The largest numbers that make sense; what is typed lies between nothing and these. */
 export const largest = { hourly_rates: 1_000_000, quantity: 168, years: 70 } as const;
 
-/** How long the longer texts may be; every other has 140 characters. */
-export const longest = { bio: 10_000, other_technical_skills: 2_000, other_languages: 2_000, description: 5_000 };
+/** How long a text may be: a line, and the longer ones. */
+export const longest = {
+  line: 140,
+  bio: 10_000,
+  other_technical_skills: 2_000,
+  other_languages: 2_000,
+  description: 5_000,
+};
 
 export const availabilityNames = ['Available', 'Available From', 'Not Available'] as const;
 export const skillLevelNames = ['1', '2', '3', '4', '5'] as const;
@@ -35,7 +41,7 @@ export const needed = (rest: Struct<string, null>): Struct<string, null> =>
     typeof value === 'string' && value.trim() !== '' ? (refusalOf(rest, value) ?? true) : 'required',
   );
 
-const text = (most = 140) => shape((value) => value.length <= most || 'tooLong');
+const text = (most: number = longest.line) => shape((value) => value.length <= most || 'tooLong');
 const amount = (most: number, least = 0) =>
   shape((value) => {
     const read = numberIn(value);

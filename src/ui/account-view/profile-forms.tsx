@@ -1,5 +1,5 @@
 /** The fields of each section of the profile. */
-import { availabilityNames } from '../../services/contract/draft-shapes.ts';
+import { availabilityNames, longest } from '../../services/contract/draft-shapes.ts';
 import { textIn } from '../../services/contract/drafts.ts';
 import { useFormat } from '../format.ts';
 import { useWords } from '../words.tsx';
@@ -18,7 +18,7 @@ export function WhoFields() {
         <TextAnswer path="first_name" required autoComplete="given-name" />
         <TextAnswer path="last_name" required autoComplete="family-name" />
       </div>
-      <TextAnswer path="headline" hint={t('headline_hint')} />
+      <TextAnswer path="headline" hint={t('headline_hint', { count: longest.line })} />
       <TextAnswer path="phone_no" type="tel" hint={t('phone_hint')} autoComplete="tel" />
       <div className={styles.pair}>
         <SelectAnswer path="country" options={countries} />

@@ -1,5 +1,5 @@
 import type { LifeState } from '../../machines/contract-life-machine.ts';
-import { useLanguage } from '../actors.tsx';
+import { useFormat } from '../format.ts';
 import { classNames } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { CheckIcon } from '../kit/icons.ts';
@@ -33,13 +33,11 @@ export function LifeDrawing({ current, past }: LifeDrawingProps) {
 
 function State({ state, current, isPast }: { state: ChartState; current: LifeState | null; isPast: boolean }) {
   const t = useWords();
-  const language = useLanguage();
+  const format = useFormat();
   const { id, column, row, leadsTo } = state;
   const isCurrent = id === current;
   const isNext = lifeChart.some((from) => from.id === current && from.leadsTo.includes(id));
-  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(
-    leadsTo.map((next) => stateWord(t, next)),
-  );
+  const names = format.oneOf(leadsTo.map((next) => stateWord(t, next)));
   return (
     <li
       className={styles.state}

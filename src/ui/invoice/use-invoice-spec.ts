@@ -89,7 +89,7 @@ function periods(rows: readonly Invoice[], t: Words, format: Format): Option[] {
   const years = new Set(rows.flatMap(({ posting_date }) => dayOf(posting_date)?.slice(0, 4) ?? []));
   return [
     ...lengths.map((count) => ({ value: `${count}-days`, label: t('period_last_days', { count }) })),
-    { value: '12-months', label: t('period_last_year') },
+    { value: '12-months', label: t('period_last_year', { count: 12 }) },
     ...[...years]
       .sort((a, b) => Number(b) - Number(a))
       .map((year) => ({ value: year, label: format.month(`${year}-01-01`) ?? year })),

@@ -39,7 +39,7 @@ export function CvField() {
       <FileField
         id="upload_cv"
         label={t('upload_cv')}
-        hint={`${t('cv_rules', { size: largestCv(format) })}. ${t('cv_held')}`}
+        hint={`${t('cv_rules', { size: largestCv(format) })}. ${t('cv_held', { hours: cvRules.heldHours })}`}
         prompt={t('cv_choose')}
         accept={cvRules.endings.join(',')}
         fileName={name}
@@ -50,7 +50,7 @@ export function CvField() {
             held && `${t('cv_uploaded')} · ${format.fileSize(held.file_size)}`
           )
         }
-        error={problem ?? (isGone && !isOnItsWay && t('cv_gone'))}
+        error={problem ?? (isGone && !isOnItsWay && t('cv_gone', { hours: cvRules.heldHours }))}
         isOnItsWay={isOnItsWay}
         removeLabel={isOnItsWay ? t('cv_cancel') : t('remove_named', { name: `\u2068${name ?? ''}\u2069` })}
         onChange={(chosen) => (chosen ? choose(chosen) : letGo())}

@@ -1,3 +1,4 @@
+import { cvRules } from '../../services/contract/registration-rules.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
@@ -11,7 +12,7 @@ export function CvGone() {
   if (!isGone) return null;
   return (
     <Alert tone="warning">
-      <p>{t('cv_gone')}</p>
+      <p>{t('cv_gone', { hours: cvRules.heldHours })}</p>
       <Button look="quiet" onClick={() => wizard.send({ type: 'wizard.edit', step: 'documents' })}>
         {t('edit_named', { name: t('step_documents') })}
       </Button>

@@ -1,0 +1,131 @@
+/** The product in a language that nobody speaks: what the catalogue, a record and the formatter say is each set in brackets of its own. */
+
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Page } from '@playwright/test';
+import { readCatalogue } from '../../../scripts/catalogue.mjs';
+import type { Language } from './words.ts';
+
+/** A word of the catalogue as the page says it, for words without placeholders. */
+export const pseudoWord = (language: Language, id: string): string =>
+  String(bracketed(compileMessage(readCatalogue(language).get(id) ?? id)));
+
+/** Has every page that is opened from now on speak so. */
+export async function speakPseudo(page: Page, language: Language): Promise<void> {
+  const messages = Object.fromEntries(
+    [...readCatalogue(language)].map(([id, text]) => [id, bracketed(compileMessage(text))]),
+  );
+  await page.addInitScript(bracketFormatters);
+  await page.route(new RegExp(`/assets/${language}\\.[\\w-]+\\.json`), (route) =>
+    route.fulfill({ json: { messages } }),
+  );
+  await page.route('**/api/method/mandate?**', async (route) => {
+    const answer = await route.fetch();
+    const body: unknown = await answer.json().catch(() => null);
+    // the server's own words stand in for the catalogue's
+    if (route.request().url().includes('get_translation_text'))
+      return route.fulfill({ json: { message: { msg: 'success', data: { none: '' } } } });
+    return route.fulfill({ response: answer, json: markRecords(body) });
+  });
+}
+
+/** What a person sees or hears that came from neither: one line for each, with where it stands. */
+export const plainTexts = (page: Page): Promise<string[]> => page.evaluate(findPlain);
+
+/** The literal parts of a compiled message, each in brackets; `#` stands for the number of a plural. */
+function bracketed(message: unknown): unknown {
+  if (typeof message === 'string') return /[\p{L}\p{N}]/u.test(message) ? `⟦${message}⟧` : message;
+  return Array.isArray(message)
+    ? message.map((part) => (Array.isArray(part) ? placeholder(part) : bracketed(part)))
+    : message;
+}
+
+function placeholder([name, kind, choices]: unknown[]): unknown {
+  if (typeof choices !== 'object' || choices === null)
+    return [name, kind, choices].filter((part) => part !== undefined);
+  return [name, kind, Object.fromEntries(Object.entries(choices).map(([form, said]) => [form, bracketed(said)]))];
+}
+
+/** Fields that hold what somebody wrote; the others are keys, numbers, dates and addresses. */
+const written =
+  /^(label|.*title|.*_name|headline|city|summary|description|bio|note|cover_note|question|answer|terms|contract_terms|grade|institution|field_of_study|employer|issuer|by|signee.*|signed_by_company|heading|sub_heading|body|value|.*_label|reason|rejection_reason|next_milestone|payment_reference|other_.*|decline_reasons|credential_id|support_email|phone_no)$/;
+
+/** Statuses that the product does not know and shows as the record has them. */
+const unknownStatuses = ['Pending Committee', 'In Dispute'];
+
+function markRecords(value: unknown, key = ''): unknown {
+  // the names of browsers and systems are their makers'
+  if (key === 'user_agent') return null;
+  if (unknownStatuses.includes(String(value))) return marked(String(value));
+  if (typeof value === 'string') return written.test(key) && value !== '' ? marked(value) : value;
+  if (Array.isArray(value)) return value.map((item) => markRecords(item, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, item]) => [field, isKeyed(value, field) ? item : markRecords(item, field)]),
+  );
+}
+
+/** A detail's value is a key of the list that its type names. */
+const isKeyed = (row: object, field: string): boolean => field === 'value' && 'detail_type' in row;
+
+const marked = (text: string): string =>
+  /<\w+/.test(text) ? text.replace(/(^|>)([^<>]+)(?=<|$)/g, '$1⦅$2⦆') : `⦅${text}⦆`;
+
+/** Runs in the page, before anything of it: whatever the formatters write is set in brackets. */
+function bracketFormatters(): void {
+  const inBrackets = (text: string) => (text === '' ? text : `⟪${text}⟫`);
+  for (const formatter of [Intl.NumberFormat, Intl.DateTimeFormat]) {
+    const { get } = Object.getOwnPropertyDescriptor(formatter.prototype, 'format') ?? {};
+    Object.defineProperty(formatter.prototype, 'format', {
+      configurable: true,
+      get() {
+        const format = get?.call(this);
+        return (value: number) => inBrackets(format(value));
+      },
+    });
+  }
+  const { formatToParts } = Intl.NumberFormat.prototype;
+  Intl.NumberFormat.prototype.formatToParts = function (value) {
+    return formatToParts
+      .call(this, value ?? 0)
+      .map((part) => (part.type === 'currency' ? { ...part, value: inBrackets(part.value) } : part));
+  };
+  const { format: join } = Intl.ListFormat.prototype;
+  Intl.ListFormat.prototype.format = function (items) {
+    return inBrackets(join.call(this, items));
+  };
+  const { of } = Intl.DisplayNames.prototype;
+  Intl.DisplayNames.prototype.of = function (code) {
+    const name = of.call(this, code);
+    return name === undefined ? name : inBrackets(name);
+  };
+}
+
+/** Runs in the page. */
+function findPlain(): string[] {
+  const spoken = [
+    'aria-label',
+    'aria-description',
+    'aria-roledescription',
+    'aria-valuetext',
+    'placeholder',
+    'title',
+    'alt',
+  ];
+  const found: string[] = [];
+  const look = (text: string | null, where: string) => {
+    const rest = (text ?? '')
+      .replace(/⟦[^⟦⟧]*⟧|⦅[^⦅⦆]*⦆/g, '')
+      .replace(/⟪[^⟪⟫]*⟫/g, '')
+      // what a document is called, an address, and the codes of currencies: each says the same in every language
+      .replace(/\b[A-Z]{2,}(-[\w]+)+\b|[\w.+-]+@[\w.-]+|\b[A-Z]{3}\b/g, '');
+    if (/[\p{L}\p{N}]/u.test(rest)) found.push(`${where}: ${text?.trim()}`);
+  };
+  look(document.title, 'title');
+  for (const element of document.querySelectorAll('body *')) {
+    if (element.closest('script, style, noscript, template, kbd, svg[aria-hidden="true"]')) continue;
+    const where = `${element.localName}.${element.parentElement?.localName}`;
+    for (const name of spoken) look(element.getAttribute(name), `${where}[${name}]`);
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) look(node.nodeValue, where);
+  }
+  return found;
+}
