@@ -1,0 +1,85 @@
+/** A person reports a problem; the file that is saved plays on the machines and lands where the page stood. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expectNoAxeFindings } from './support/axe.ts';
+import { demoCandidate } from './support/signed-in.ts';
+import { expect, test } from './support/test.ts';
+
+const secret = 'a wrong password, typed in vain';
+
+test('what was done is saved without its secrets, and replays to the same states', async ({
+  page,
+  words,
+  language,
+  consoleWatch,
+}, info) => {
+  consoleWatch.allow(401);
+  await page.goto('/login?from=nowhere');
+  const main = page.getByRole('main');
+  for (const password of [secret, demoCandidate.password]) {
+    await page.getByLabel(words('email')).fill(demoCandidate.usr);
+    await page.getByLabel(words('password'), { exact: true }).fill(password);
+    await main.getByRole('button', { name: words('login') }).click();
+    if (password === secret) await expect(main.getByRole('alert').first()).toBeVisible();
+  }
+  await expect(page).toHaveURL('/account-view');
+  const edit = words('edit_named', { name: words('personal_details') });
+  await main.getByRole('button', { name: edit }).click();
+  await page.locator('[name="city"]').fill('');
+  await page.locator('[name="city"]').pressSequentially('Qurayyat');
+  const other = language === 'en' ? 'ar' : 'en';
+  await page.getByRole('banner').locator(`button[lang="${other}"]`).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await page.getByRole('banner').locator(`button[lang="${language}"]`).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await page.waitForLoadState('networkidle');
+  const kept = () =>
+    page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth ?? '{}'));
+  await expect.poll(async () => (await kept()).context?.token ?? '').not.toBe('');
+  const { token } = (await kept()).context;
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const report = page.getByRole('contentinfo').getByRole('button', { name: words('report_problem') });
+  await report.click();
+  const dialog = page.getByRole('dialog', { name: words('report_problem') });
+  await expect(dialog).toContainText(words('report_never'));
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(report).toBeFocused();
+  await report.click();
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: words('report_save') }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^sg-network-trail-\d{4}-\d\d-\d\d\.json$/);
+  const file = info.outputPath('trail.json');
+  await download.saveAs(file);
+
+  const text = readFileSync(file, 'utf8');
+  const trail = JSON.parse(text);
+  expect(trail).toMatchObject({ format: 1, language, address: '/account-view' });
+  expect(trail.states).toMatchObject({ auth: 'succeeded', profileDraft: { editing: 'typing' } });
+  expect(trail.build).toMatch(/^[0-9a-f]{12}$/);
+  expect(text).toContain('Qurayyat');
+  expect(token.length).toBeGreaterThan(10);
+  for (const hidden of [secret, demoCandidate.password, token]) expect(text.includes(hidden)).toBe(false);
+
+  const said = execFileSync(process.execPath, ['scripts/replay.mjs', '--quiet', file], { encoding: 'utf8' });
+  expect(said).toMatch(/^Same states: \d+ steps/);
+});
+
+test('a file that cannot be saved is said', async ({ page, words, consoleWatch }) => {
+  consoleWatch.allow(/.*/);
+  await page.addInitScript(() => {
+    URL.createObjectURL = () => {
+      throw new Error('no files here');
+    };
+  });
+  await page.goto('/');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: words('report_problem') })
+    .click();
+  await page.getByRole('button', { name: words('report_save') }).click();
+  await expect(page.getByRole('status').filter({ hasText: words('toast_report_failed') })).toBeVisible();
+});
