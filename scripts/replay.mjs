@@ -4,8 +4,6 @@ import { readFileSync } from 'node:fs';
 import { load } from './charts.mjs';
 import { isRun } from './home.mjs';
 
-if (isRun(import.meta.url)) process.exitCode = await replay(process.argv.slice(2));
-
 /**
  * @param {string[]} given the file's path, and `--quiet` for the verdict alone
  * @returns {Promise<0 | 1 | 2>}
@@ -76,3 +74,6 @@ function payloadOf({ event, withheld = {} }) {
   if (told === '{}') return '';
   return ` ${told.length > 90 ? `${told.slice(0, 89)}…` : told}`;
 }
+
+// last, since what it needs stands above
+if (isRun(import.meta.url)) process.exitCode = await replay(process.argv.slice(2));

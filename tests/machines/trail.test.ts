@@ -1,0 +1,162 @@
+/** What the trail keeps, what never gets into it, and what is refused when it is read back. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { nothingKept } from '../../src/machines/restore.ts';
+import { recordTrail } from '../../src/machines/trail.ts';
+import { readTrail } from '../../src/machines/trail-format.ts';
+import { CallError } from '../../src/services/contract/fault.ts';
+import { startRecording } from './start-recording.ts';
+
+describe('the trail', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-03-05T09:00:00Z') });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  async function start(most?: number) {
+    const session = startRecording(most);
+    await session.answer('restore', { output: nothingKept });
+    session.send('app', { type: 'rooms.open' });
+    await session.answer('loadRooms', session.furniture());
+    return session;
+  }
+
+  it('hangs on the relay that this XState has, and leaves the app alone where there is none', () => {
+    const app = createActor(createMachine({ on: { go: {} } }));
+    expect(recordTrail(app)).not.toBeNull();
+    Object.assign(app.system, { _relay: undefined });
+    expect(recordTrail(app)).toBeNull();
+  });
+
+  it('holds what came from outside, and not what machines told each other', async () => {
+    const { send, trail, tabs, wait } = await start();
+    send('language', { type: 'language.toggle' });
+    tabs.tell({ type: 'tab.languageSwitched', language: 'en' });
+    send('logout', { type: 'logout.request' });
+    wait(500);
+    expect(trail.newer.slice(3).map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+      'language language.toggle',
+      'app tab.languageSwitched',
+      'logout logout.request',
+      'logout xstate.after.goodbye.logout.sayingGoodbye',
+    ]);
+    expect(trail.newer.at(-1)?.state).toBe('idle');
+  });
+
+  it('says typing on in one field once, and each choice of several', async () => {
+    const { send, trail } = await start();
+    const change = (field: string, value: string) => send('wizard', { type: 'wizard.change', field, value });
+    for (const value of ['N', 'No', 'Noo', 'Noor']) change('first_name', value);
+    change('last_name', 'S');
+    change('first_name', 'Nora');
+    const note = (value: string) => ({ type: 'detail.note', detailType: 'language', value, note: 'Fluent' });
+    send('wizard', note('English'), note('Arabic'));
+    expect(trail.newer.slice(3).map(({ event }) => event.value)).toEqual(['Noor', 'S', 'Nora', 'English', 'Arabic']);
+  });
+
+  it('never holds more than two halves, and both begin where all that led there is known', async () => {
+    const { send, saved, trail } = await start(10);
+    for (let at = 0; at < 100; at++) send('prompt', { type: at % 2 ? 'prompt.close' : 'prompt.open' });
+    expect(trail.older).toHaveLength(10);
+    expect(trail.newer.length).toBeLessThan(10);
+    expect(saved().checkpoint?.actors).toMatchObject({ app: { state: { ready: 'furnished' } }, prompt: {} });
+  });
+
+  it('never holds a password or a file, and its file no token', async () => {
+    const { send, answer, save, tabs, trail } = await start(4);
+    const [wrong, right, other, next] = ['hunter2 is wrong', 'hunter2 is right', 'T-other-tab', 'hunter3 is next'];
+    send('auth', { type: 'auth.signIn', usr: 'noor@example.com', password: wrong });
+    await answer('signIn', { error: new CallError({ kind: 'unauthorized', status: 401 }) });
+    send('auth', { type: 'auth.signIn', usr: 'noor@example.com', password: right });
+    await answer('signIn', { output: { access_token: 'T-of-this-session' } });
+    const texts: string[] = [];
+    const look = () => {
+      const held: string[] = [];
+      JSON.stringify([trail], (_, value) => {
+        if (value instanceof Blob) held.push('a file');
+        return value;
+      });
+      expect(held).toEqual([]);
+      for (const secret of [wrong, right, next]) expect(JSON.stringify(trail)).not.toContain(secret);
+      texts.push(save());
+    };
+    look();
+    send('account', { type: 'password.change', password: right, newPassword: next });
+    tabs.tell({ type: 'tab.signedIn', token: other, usr: 'sami@example.com' });
+    const file = new File(['BYTES-OF-IT'], 'noor-cv.pdf', { type: 'application/pdf' });
+    send('profileDraft', { type: 'draft.open', section: 'cv', record: {} }, { type: 'file.attach', file });
+    look();
+    send('invoices', { type: 'list.open' });
+    await answer('fetchList', { output: Array.from({ length: 50 }, (_, at) => ({ name: `SINV-${at}` })) }, 'invoices');
+    look();
+    const all = texts.join();
+    for (const hidden of [wrong, right, next, other, 'T-of-this-session', 'BYTES']) expect(all).not.toContain(hidden);
+    expect(all).toContain('SINV-19');
+    expect(all).not.toContain('SINV-20');
+    expect(all).toContain('… and 30 more');
+  });
+
+  it('is saved with what it was recorded in', async () => {
+    expect((await start()).saved()).toMatchObject({
+      format: 1,
+      version: '1.2.3',
+      browser: 'a test',
+      saved: '2026-03-05T09:00:00.000Z',
+      states: { app: { ready: 'furnished' }, wizard: 'account', invoices: 'idle' },
+    });
+  });
+});
+
+describe('what is read back', () => {
+  const sound = {
+    format: 1,
+    version: '1',
+    saved: 'today',
+    browser: 'a test',
+    language: 'en',
+    address: '/',
+    began: 0,
+    entries: [{ at: 0, to: 'auth', event: { type: 'go' }, state: 'idle' }],
+    states: {},
+  };
+
+  it.each([
+    ['cut off', JSON.stringify(sound).slice(0, -20), /cut off/],
+    ['no JSON', 'no trail', /no JSON/],
+    ['another file', '{"name":"sg-network"}', /no trail/],
+    ['a list', '[]', /no trail/],
+    ['of another format', JSON.stringify({ ...sound, format: 2 }), /format 2/],
+    ['damaged', JSON.stringify({ ...sound, entries: [{ at: 'soon' }] }), /damaged at entries\.0\.at/],
+    ['damaged in a state', JSON.stringify({ ...sound, states: { auth: 7 } }), /damaged at states\.auth/],
+    ['without its entries', JSON.stringify({ ...sound, entries: 'none' }), /damaged at entries/],
+  ])('is refused in a sentence when it is %s', (_, text, sentence) => {
+    expect(() => readTrail(text)).toThrow(sentence);
+  });
+
+  it('is played on the command line, and what came of it is the exit', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'trail-'));
+    const play = (name: string, text: string, ...more: string[]) => {
+      writeFileSync(join(folder, name), text);
+      return spawnSync(process.execPath, ['scripts/replay.mjs', ...more, join(folder, name)], { encoding: 'utf8' });
+    };
+    try {
+      const open = { at: 4, to: 'app', event: { type: 'rooms.open' }, state: 'restoring' };
+      const plain = { ...sound, entries: [open], states: { app: 'restoring' } };
+      const same = play('same.json', JSON.stringify(plain));
+      expect(same.stdout).toMatch(/0\.004 s {2}app {2}rooms\.open → restoring\n\nSame states: 1 step/);
+      expect(same.status).toBe(0);
+      const other = play('other.json', JSON.stringify({ ...plain, entries: [{ ...open, state: 'ready' }] }), '--quiet');
+      expect(other.stdout).toBe('First differs at step 1 (rooms.open): app — expected ready, got restoring.\n');
+      expect(other.status).toBe(1);
+      const cut = play('cut.json', '{');
+      expect(cut.stderr).toBe('This file is cut off, or no JSON at all.\n');
+      expect([cut.status, cut.stdout]).toEqual([2, '']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 30_000);
+});
