@@ -2,8 +2,8 @@
 export interface Entry {
   readonly id: string;
   readonly label: string;
-  /** What else it is known by, beside its label. */
-  readonly detail?: string | null | undefined;
+  /** What else it is known by, under its label; each part in its own direction. */
+  readonly details?: readonly (string | null)[];
   /** Takes the person there, or does it. */
   choose(): void;
 }

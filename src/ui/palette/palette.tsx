@@ -94,7 +94,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
                 onClick={() => choose(entry)}
               >
                 <bdi className={styles.label}>{entry.label}</bdi>
-                {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
+                {entry.details && <Details parts={entry.details} />}
               </div>
             ))}
           </div>
@@ -141,4 +141,17 @@ function useGroups(sought: string, onShortcuts: () => void): Group[] {
     ...records,
     { id: 'actions', title: t('palette_actions'), entries: found(actions) },
   ].filter(({ entries }) => entries.length > 0);
+}
+
+function Details({ parts }: { parts: readonly (string | null)[] }) {
+  return (
+    <span className={styles.detail}>
+      {parts.filter(Boolean).map((part, at) => (
+        <span key={part}>
+          {at > 0 && ' · '}
+          <bdi>{part}</bdi>
+        </span>
+      ))}
+    </span>
+  );
 }

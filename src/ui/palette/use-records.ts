@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import type { ListData } from '../../services/contract/lists.ts';
 import { useActor } from '../actors.tsx';
-import { isolated } from '../isolated.ts';
 import { finds } from '../list/list-query.ts';
 import { useList } from '../list/use-list.ts';
 import { type TextOf, useSearchKeys } from '../list/use-search-keys.ts';
@@ -30,7 +29,7 @@ export function useRecords(sought: string): Group[] {
       entries: requests.map(({ name, job_title, client_name }) => ({
         id: name,
         label: job_title,
-        detail: detailOf(name, client_name),
+        details: [name, client_name],
         choose: () => void navigate(paths.jobRequest(name)),
       })),
     },
@@ -40,7 +39,7 @@ export function useRecords(sought: string): Group[] {
       entries: contracts.map(({ name, title, party_name }) => ({
         id: name,
         label: title,
-        detail: detailOf(name, party_name),
+        details: [name, party_name],
         choose: () => void navigate(paths.contract(name)),
       })),
     },
@@ -50,16 +49,12 @@ export function useRecords(sought: string): Group[] {
       entries: invoices.map(({ name, title, customer_name }) => ({
         id: name,
         label: title,
-        detail: detailOf(name, customer_name),
+        details: [name, customer_name],
         choose: () => void navigate(paths.invoice(name)),
       })),
     },
   ];
 }
-
-/** A record's number and whose it is, each in its own direction. */
-const detailOf = (...parts: (string | null)[]): string =>
-  parts.flatMap((part) => (part ? [isolated(part)] : [])).join(' · ');
 
 /** Has the lists read while it is there: what no page has shown yet is offered too. */
 export function OpenRecords() {
