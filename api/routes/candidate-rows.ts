@@ -4,8 +4,8 @@ import type { Form } from '../wire/form.ts';
 export function readAcademic(row: Form, name: string): AcademicRow {
   return {
     name,
-    institution: row.text('institution'),
-    education_level: row.text('education_level'),
+    institution: row.needed('institution'),
+    education_level: row.needed('education_level'),
     field_of_study: row.text('field_of_study'),
     country: row.text('country'),
     start_date: row.day('start_date'),
@@ -18,8 +18,8 @@ export function readAcademic(row: Form, name: string): AcademicRow {
 export function readExperience(row: Form, name: string): ExperienceRow {
   return {
     name,
-    employer: row.text('employer'),
-    job_title: row.text('job_title'),
+    employer: row.needed('employer'),
+    job_title: row.needed('job_title'),
     industry: row.text('industry'),
     service_line: row.text('service_line'),
     region: row.text('region'),

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { isObject, text } from '../../src/services/contract/fields.ts';
+import { plainText } from '../../src/services/contract/plain-text.ts';
 import {
   isOffered,
   type QuotationDraft,
   quotationLimits,
   quotationRefusals,
   totalsOf,
-  withoutOverrides,
 } from '../../src/services/contract/quotation.ts';
 import { numberIn } from '../../src/services/contract/registration.ts';
 import type { Db } from '../db/db.ts';
@@ -80,16 +80,15 @@ const told = ({ rate, price_basis, quantity, tax, available_from, cover_note, an
   return JSON.stringify([rate, price_basis, quantity, tax ?? null, available_from, cover_note, said]);
 };
 
+/** What is longer is refused whatever stands in it. */
+const longestRead = 10 * quotationLimits.answer;
+
 function draftIn(body: Record<string, unknown>, { questions }: Request): QuotationDraft {
-  const said = (key: string): string => withoutOverrides(text(body[key])?.trim() ?? '');
+  const said = (key: string): string => plainText(text(body[key]) ?? '').trim();
   const given = Array.isArray(body.answers) ? body.answers.filter(isObject) : [];
   const answerTo = (name: string): string => {
     const row = given.find(({ question }) => text(question) === name);
-    return withoutOverrides(
-      text(row?.answer)
-        ?.trim()
-        .slice(0, quotationLimits.answer + 1) ?? '',
-    );
+    return plainText(text(row?.answer)?.slice(0, longestRead) ?? '').trim();
   };
   return {
     price_basis: said('price_basis'),

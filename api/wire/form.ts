@@ -1,6 +1,8 @@
 import type { Struct } from 'superstruct';
+import { latinDigits } from '../../src/services/contract/drafts.ts';
 import { check, isObject, number, text } from '../../src/services/contract/fields.ts';
 import { type Refusal as Code, refusalOf } from '../../src/services/contract/forms.ts';
+import { numberIn } from '../../src/services/contract/registration.ts';
 import type { Bilingual } from '../bilingual.ts';
 import type { Complaint } from './refusal.ts';
 import { invalid } from './refusals.ts';
@@ -34,10 +36,15 @@ export class Form {
     return said !== null && said.length > longest ? this.complain(fieldname, 'tooLong') : said;
   }
 
+  /** Text that must be there. */
+  needed(fieldname: string): string | null {
+    return text(this.#body[fieldname])?.trim() ? this.text(fieldname) : this.complain(fieldname, 'required');
+  }
+
   /** A number from 0 that may be left out; both digit sets are read. */
   amount(fieldname: string, largest = 10_000_000): number | null {
     const value = this.#body[fieldname];
-    const read = number(typeof value === 'string' ? latinDigits(value) : value);
+    const read = typeof value === 'string' ? numberIn(value) : number(value);
     if (read === null) return text(value) === null ? null : this.complain(fieldname, 'invalidAmount');
     return read < 0 || read > largest ? this.complain(fieldname, 'invalidAmount') : read;
   }
@@ -85,9 +92,6 @@ export class Form {
     return value.slice(0, mostRows);
   }
 }
-
-const latinDigits = (value: string): string =>
-  value.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace('٫', '.');
 
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);

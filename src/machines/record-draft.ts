@@ -9,6 +9,7 @@ import {
   type DraftValue,
   draftOf,
   emptyRow,
+  plainAnswer,
   rowsIn,
   wireOf,
 } from '../services/contract/drafts.ts';
@@ -92,7 +93,7 @@ export const toSave = (key: DraftKey, context: RecordContext): Record<string, un
 export function edited(key: DraftKey, context: RecordContext, event: RecordEdit): Edit {
   switch (event.type) {
     case 'draft.change':
-      return { draft: changed(context.draft, event.path, event.value), ...mended(context, event.path) };
+      return { draft: changed(key, context.draft, event), ...mended(context, event.path) };
     case 'draft.check':
       return checked(key, context, event.path);
     case 'row.add':
@@ -109,7 +110,10 @@ export function edited(key: DraftKey, context: RecordContext, event: RecordEdit)
   }
 }
 
-function changed(draft: Draft, path: string, value: DraftValue): Draft {
+type Change = Extract<RecordEdit, { type: 'draft.change' }>;
+
+function changed(key: DraftKey, draft: Draft, { path, value: typed }: Pick<Change, 'path' | 'value'>): Draft {
+  const value = typeof typed === 'string' ? plainAnswer(key, path, typed) : typed;
   const [field = '', at, cell] = path.split('.');
   if (cell === undefined || typeof value !== 'string') return { ...draft, [field]: value };
   const rows = rowsIn(draft, field).map((row, place) => (place === Number(at) ? { ...row, [cell]: value } : row));

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
 
+const school = { institution: 'KSU', education_level: 'Master' };
+
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
@@ -99,8 +101,8 @@ describe('registering', () => {
     [{ quantity: 10_001 }, 'quantity'],
     [{ hourly_rates: 'a lot' }, 'hourly_rates'],
     [{ upload_cv: 'nothing' }, 'upload_cv'],
-    [{ academic_background: [{}, { start_date: '2010-02-30' }] }, 'academic_background.1.start_date'],
-    [{ academic_background: [{ start_date: '2012', end_date: '2011' }] }, 'academic_background.0.end_date'],
+    [{ academic_background: [school, { ...school, start_date: '2010-02-30' }] }, 'academic_background.1.start_date'],
+    [{ academic_background: [{ ...school, start_date: '2012', end_date: '2011' }] }, 'academic_background.0.end_date'],
     [{ candidate_details: Array(61).fill({}) }, 'candidate_details'],
     [{ candidate_details: Array(200).fill({ detail_type: 'skill', value: 'SQL' }) }, 'candidate_details'],
     [{ candidate_details: [{ detail_type: 'language', value: 'ar' }] }, 'candidate_details.0.note'],

@@ -73,8 +73,19 @@ function fileOf(value: unknown): HeldFile | null {
   return { name: said(value.name), file_name: value.file_name, file_size: Number(value.file_size) || 0 };
 }
 
+/** What was typed into a field, or into a cell of a row (`language.0.level`), without what cannot be seen in it. */
+export function plainAnswer(key: DraftKey, path: string, typed: string): string {
+  const [field = '', , cell] = path.split('.');
+  const kind = cell === undefined ? new Map(kindsOf(key)).get(field) : rowKinds(key, field)[cell];
+  return typeof kind === 'string' && kind !== 'address' && kind !== 'choices' && kind !== 'file'
+    ? plainLeaf(kind, typed)
+    : typed;
+}
+
+const plainLeaf = (leaf: Leaf, typed: string): string => (leaf === 'lines' ? plainText(typed) : plainLine(typed));
+
 function leafOf(leaf: Leaf, value: unknown): string {
-  const text = said(value);
+  const text = plainLeaf(leaf, said(value));
   if (leaf === 'check') return value === true || text === '1' ? '1' : '';
   if (leaf === 'day') return text.slice(0, 10);
   // the first of a January is how a year alone is kept
@@ -99,7 +110,7 @@ function sent(kind: Kind, draft: Draft, field: string): unknown {
 }
 
 function sentLeaf(leaf: Leaf, typed: string): string | number | null {
-  const text = (leaf === 'lines' ? plainText(typed) : plainLine(typed)).trim();
+  const text = plainLeaf(leaf, typed).trim();
   if (leaf === 'check') return text === '1' ? 1 : 0;
   if (text === '') return null;
   if (leaf === 'number') return numberIn(text);

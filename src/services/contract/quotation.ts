@@ -145,6 +145,3 @@ export const isOffered = ({ charge_type, account_head, disabled, valid_from, val
   !/withholding/i.test(account_head ?? '') &&
   (valid_from ?? '') <= today &&
   (valid_upto ?? '9999') >= today;
-
-/** What was typed without marks that turn the direction of whatever follows them. */
-export const withoutOverrides = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import { plainText } from '../../services/contract/plain-text.ts';
 import {
   emptyQuotation,
   type QuotationDraft,
   type QuotationTerms,
   quotationRefusals,
-  withoutOverrides,
 } from '../../services/contract/quotation.ts';
 import { useFormat } from '../format.ts';
 import { useWords } from '../words.tsx';
@@ -31,7 +31,7 @@ export function useQuotationFields({ draft, context, send }: Answering, terms: Q
     id: `${id}-${field}`,
     value,
     error: wordsFor(field),
-    onChange: (event: Typed) => change(withoutOverrides(event.currentTarget.value)),
+    onChange: (event: Typed) => change(plainText(event.currentTarget.value)),
     onBlur: () => setLeft((old) => new Set(old).add(field)),
   });
   return {
