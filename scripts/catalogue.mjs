@@ -24,14 +24,21 @@ export function readCatalogue(language, root = home) {
 }
 
 /**
- * Adds a word, or says an old one anew.
+ * Adds a word. One that says something else already is replaced only where that is asked for.
  * @param {string} id
  * @param {Record<Language, string>} texts
+ * @param {{ isReplaced?: boolean }} [how]
+ * @returns {boolean} whether the catalogue says it so now
  */
-export function addWord(id, texts) {
+export function addWord(id, texts, { isReplaced = false } = {}) {
+  const isTaken = languages.some(
+    (language) => (readCatalogue(language).get(id) ?? texts[language]) !== texts[language],
+  );
+  if (isTaken && !isReplaced) return false;
   alone(() => {
     for (const language of languages) writeCatalogue(language, readCatalogue(language).set(id, texts[language]));
   });
+  return true;
 }
 
 /**

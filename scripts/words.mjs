@@ -1,5 +1,5 @@
 // The catalogue's keeper.
-//   node scripts/words.mjs add <id> <english> <arabic>
+//   node scripts/words.mjs add [--replace] <id> <english> <arabic>
 //   node scripts/words.mjs remove <id> …
 //   node scripts/words.mjs compile          makes locales/*.json and ids.ts from locales/*.po
 //   node scripts/words.mjs check [folder]   every id used, defined and translated; no plain text in the UI
@@ -9,12 +9,16 @@ import { home } from './home.mjs';
 const [verb, ...rest] = process.argv.slice(2);
 
 if (verb === 'add') {
-  const [id, en, ar] = rest;
+  const isReplaced = rest.includes('--replace');
+  const [id, en, ar] = rest.filter((word) => word !== '--replace');
   if (!/^[a-z][a-z0-9_]*$/.test(id ?? '') || !en || !ar) {
-    console.error('Usage: node scripts/words.mjs add <snake_case_id> "<English>" "<Arabic>"');
+    console.error('Usage: node scripts/words.mjs add [--replace] <snake_case_id> "<English>" "<Arabic>"');
     process.exit(1);
   }
-  addWord(id, { en, ar });
+  if (!addWord(id, { en, ar }, { isReplaced })) {
+    console.error(`${id} says something else already. Choose another id, or say --replace.`);
+    process.exit(1);
+  }
 } else if (verb === 'remove') {
   removeWords(rest);
 } else if (verb === 'compile') {
