@@ -1,5 +1,5 @@
 /** A machine's definition as plain data: what is drawn, documented and counted is read off the chart that runs. */
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, and, not, or } from 'xstate';
 
 export interface Chart {
   readonly id: string;
@@ -104,9 +104,16 @@ function nameOf(named: unknown): string {
   if (typeof named === 'string') return named;
   if (typeof named === 'function') {
     const guards = 'guards' in named && Array.isArray(named.guards) ? named.guards : [];
-    return [named.name, ...guards.map(nameOf)].filter(Boolean).join(' ') || 'inline';
+    const combined = guards.length > 0 && combinators.find(({ check }) => 'check' in named && named.check === check);
+    return [combined ? combined.name : named.name, ...guards.map(nameOf)].filter(Boolean).join(' ') || 'inline';
   }
   const { type = 'inline', params } = named as { type?: string; params?: unknown };
   const told = typeof params === 'object' && params !== null ? Object.values(params) : [params ?? ''];
   return [type, ...told.map(String)].filter(Boolean).join(' ');
 }
+
+// told by what they do, since a build gives functions names of its own
+const combinators = Object.entries({ and: and([]), or: or([]), not: not('') }).map(([name, guard]) => ({
+  name,
+  check: 'check' in guard ? guard.check : undefined,
+}));

@@ -1,12 +1,33 @@
 /** Transitions that nobody can take by the screen, each with why. One that is taken after all fails the run. */
 import type { MachineName } from '../machines.ts';
 
+/** What keeps a draft as it was sent. */
+const edits = [
+  'wizard.change',
+  'wizard.check',
+  'row.add',
+  'row.change',
+  'row.remove',
+  'row.move',
+  'detail.choose',
+  'detail.note',
+] as const;
+
+const locked = (state: 'submitting' | 'unanswered', reason: string) =>
+  Object.fromEntries(edits.map((edit) => [`wizard.${state}: ${edit} → stays`, reason]));
+
 export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<string, string>>>>> = {
   prompt: {
     'prompt.start: prompt.cancel → prompt.closed':
-      'The first dialog has Start and Later and its close button; Cancel stands in the form behind it.',
+      'The first dialog has Start, Later and its close button; Cancel stands in the form behind it.',
   },
   list: {
-    'list.pending: list.load → stays': 'Try again is disabled from the moment it is pressed until there is an answer.',
+    'list.pending: list.load → stays': 'Try again is disabled from its press to the answer.',
+  },
+  wizard: {
+    ...locked('submitting', 'The review has no field of the draft, and its way back is disabled until the answer.'),
+    ...locked('unanswered', 'The review has no field of the draft, and its way back is disabled until it is known.'),
+    'wizard.documents.lookingInto: wizard.next → stays': 'Next is disabled while the file is looked into.',
+    'wizard.documents.uploading: wizard.next → stays': 'Next is disabled while the file is on its way.',
   },
 };

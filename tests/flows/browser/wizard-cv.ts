@@ -1,0 +1,84 @@
+/** The step of the CV: what a person chooses, what their disk says, and what the server does. */
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { refusals } from './held-server.ts';
+import type { Deed, Scene } from './scene.ts';
+import { expect, type Stage } from './stage.ts';
+import { alert, button, openDraft, shows } from './wizard-screen.ts';
+
+const chooser = ({ page, words }: Stage) => page.getByLabel(words('upload_cv'));
+const onDisk = ({ language }: Stage) => join(tmpdir(), `sg-network-${process.pid}-${language}-cv.pdf`);
+
+/** The file is read from the disk only once the path says so. */
+const holdDisk = ({ page }: Stage) =>
+  page.evaluate(() => {
+    const { arrayBuffer } = Blob.prototype;
+    const held = new Promise<void>((resolve) => {
+      (window as unknown as Disk).readDisk = resolve;
+    });
+    Blob.prototype.arrayBuffer = async function read() {
+      await held;
+      return arrayBuffer.call(this);
+    };
+  });
+
+interface Disk {
+  readDisk(): void;
+}
+
+const readDisk: Deed = ({ page }) => page.evaluate(() => (window as unknown as Disk).readDisk());
+
+export const cvScene: Scene = {
+  actor: 'wizard',
+  setUp: async (stage, path) => {
+    const isTo = (happen: string) => path.steps.some(({ words }) => words === happen);
+    const content = isTo('It is something else') ? '<!doctype html>' : '%PDF-1.7\n';
+    await writeFile(onDisk(stage), content.padEnd(isTo('Half of it is sent') ? 2_000_000 : 0));
+    await stage.server.hold('uploadCv');
+    await openDraft(stage, path);
+    await holdDisk(stage);
+  },
+  deeds: {
+    'Choose a CV': {
+      when: ({ value }) => value.documents === 'choosing',
+      deed: (stage) => chooser(stage).setInputFiles(onDisk(stage)),
+    },
+    'Choose a file of another type': (stage) =>
+      chooser(stage).setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('my life') }),
+    'Take it away': {
+      when: ({ value, context }) => value.documents !== 'choosing' || context.draft.upload_cv !== null,
+      deed: (stage) =>
+        button(stage, 'cv_cancel')
+          .or(button(stage, 'remove_named', { name: '\u2068cv.pdf\u2069' }))
+          .click(),
+    },
+    'It is a CV': readDisk,
+    'It is something else': readDisk,
+    'It cannot be read': async (stage, step) => {
+      await rm(onDisk(stage));
+      await readDisk(stage, step);
+    },
+    'Half of it is sent': async ({ page, context, server }) => {
+      // the rest is still on its way when the path ends
+      const line = await context.newCDPSession(page);
+      const usual = { offline: false, latency: 0, downloadThroughput: -1 };
+      await line.send('Network.emulateNetworkConditions', { ...usual, uploadThroughput: 200_000 });
+      await server.answer('uploadCv', 'pass');
+      await expect(page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0');
+    },
+    'The server holds it': ({ server }) =>
+      server.answer('uploadCv', { data: { name: 'FILE-1', file_name: 'cv.pdf', file_size: 9 } }),
+    'The server refuses it': ({ server }) => server.answer('uploadCv', refusals.refused),
+  },
+  byItself: ['wizard.documents.uploading: upload.progressed → stays'],
+  shows: async (stage, step) => {
+    await shows(stage, step);
+    const { page, words } = stage;
+    const { value, context } = step.snapshot;
+    await expect(page.getByText(words('cv_checking'))).toHaveCount(value.documents === 'lookingInto' ? 1 : 0);
+    await expect(page.getByRole('progressbar')).toHaveCount(value.documents === 'uploading' ? 1 : 0);
+    await expect(alert(stage)).toHaveCount(context.uploadFault ? 1 : 0);
+    if (context.draft.upload_cv) await expect(page.getByText('cv.pdf', { exact: true })).toBeVisible();
+  },
+};

@@ -1,0 +1,99 @@
+/** What a person finds and sees on the pages of the sign-up. */
+import type { AnyMachineSnapshot } from 'xstate';
+import type { RegistrationDraft, Step as StepName } from '../../../src/services/contract/registration.ts';
+import { type Stage as StageName, stageOf, stages } from '../../../src/ui/wizard/stages.ts';
+import { slice } from '../../browser/support/sign-up.ts';
+import type { Deed, Scene } from './scene.ts';
+import { expect, type Stage } from './stage.ts';
+
+type WordId = Parameters<Stage['words']>[0];
+
+const inMain = ({ page }: Stage) => page.getByRole('main');
+
+export const button = (stage: Stage, word: WordId, values?: Record<string, string>) =>
+  inMain(stage).getByRole('button', { name: stage.words(word, values), exact: true });
+
+const field = (stage: Stage, word: WordId) => inMain(stage).getByLabel(stage.words(word));
+
+export const alert = (stage: Stage) => inMain(stage).getByRole('alert');
+
+/** Opens the sign-up on the draft of the path's start, as a tab that was closed there left it. */
+export const openDraft: Scene['setUp'] = async (stage, { start, steps }) => {
+  const { value, context } = start.slice ?? {};
+  const draft = context && 'draft' in context ? (context.draft as RegistrationDraft) : null; // a row of the sign-up
+  await stage.open('/wizard-master', draft && value ? { slices: { wizard: slice(value, draft) } } : {});
+  const at = stageOf(value ?? 'account');
+  await expect(heading(stage)).toHaveText(stage.words(`step_${at}`));
+  if (steps.some(({ words }) => words.startsWith('Go to'))) await layHistory(stage, at);
+};
+
+/** The browser's own history, as it is after a walk through all the steps and back. */
+async function layHistory({ page }: Stage, at: StageName): Promise<void> {
+  const back = stages.indexOf(at) - stages.indexOf('review');
+  await page.evaluate((names) => {
+    for (const [place, name] of names.entries())
+      history[place === 0 ? 'replaceState' : 'pushState'](null, '', `?step=${name}`);
+  }, stages);
+  if (back === 0) return;
+  await page.evaluate((by) => history.go(by), back);
+  await expect(page).toHaveURL(new RegExp(`step=${at}$`));
+}
+
+/** Goes through the browser's history to the entry of a step, which is not the page's own doing. */
+export const goTo =
+  (step: StageName): Deed =>
+  ({ page }) =>
+    page.evaluate((name) => {
+      const { navigation } = window as unknown as { navigation: Entries };
+      const entries = navigation.entries().filter(({ url, sameDocument }) => sameDocument && url.endsWith(`=${name}`));
+      const entry = entries.at(-1);
+      if (entry) history.go(entry.index - navigation.currentEntry.index);
+    }, step);
+
+/** The browser's history as it tells of itself, as far as it is read here. */
+interface Entries {
+  entries(): { readonly url: string; readonly index: number; readonly sameDocument: boolean }[];
+  readonly currentEntry: { readonly index: number };
+}
+
+const heading = ({ page }: Stage) => page.getByRole('heading', { level: 1 });
+
+export const next: Deed = (stage) => button(stage, 'next').or(button(stage, 'back_to_review')).click();
+export const back: Deed = (stage) => button(stage, 'back').click();
+export const edit =
+  (step: StepName): Deed =>
+  (stage) =>
+    button(stage, 'edit_named', { name: stage.words(`step_${step}`) }).click();
+
+export const typeFirstName: Deed = (stage) => field(stage, 'first_name').fill('Nour');
+export const leaveField: Deed = async (stage) => {
+  await field(stage, 'first_name').focus();
+  await field(stage, 'first_name').press('Tab');
+};
+
+export const password = (stage: Stage) => inMain(stage).getByLabel(stage.words('password'), { exact: true });
+
+/** What is on screen after any step. */
+export const shows: Scene['shows'] = async (stage, { snapshot }) => {
+  const { words } = stage;
+  await expect(heading(stage)).toHaveText(words(`step_${stageOf(snapshot.value)}`));
+  const { refusals, passwordRefusal } = snapshot.context;
+  const isReview = stageOf(snapshot.value) === 'review';
+  const refused = isReview ? (passwordRefusal ? ['password'] : []) : Object.keys(refusals);
+  for (const id of refused) await expect(inMain(stage).locator(`[id="${id}"]`)).toHaveAttribute('aria-invalid', 'true');
+  if (refused.length === 0) await expect(inMain(stage).locator('[aria-invalid="true"]')).toHaveCount(0);
+  if (isReview) await showsReview(stage, snapshot);
+};
+
+async function showsReview(stage: Stage, { value, context }: AnyMachineSnapshot): Promise<void> {
+  const { words } = stage;
+  const submit = button(stage, value === 'unanswered' ? 'check_now' : 'create_account');
+  await (value === 'submitting' ? expect(submit).toBeDisabled() : expect(submit).toBeVisible());
+  await expect(button(stage, 'edit_named', { name: words('step_account') })).toBeEnabled({
+    enabled: value === 'review',
+  });
+  const hasProblem = context.fault !== null || Object.keys(context.refusals).length > 0;
+  if (value === 'unanswered') await expect(stage.page.getByText(words('unanswered_title'))).toBeVisible();
+  else if (context.fault?.kind === 'duplicate') await expect(alert(stage)).toContainText(words('address_taken'));
+  else if (value === 'review') await expect(alert(stage)).toHaveCount(hasProblem ? 1 : 0);
+}

@@ -1,0 +1,146 @@
+import { stages } from '../../../src/ui/wizard/stages.ts';
+import { playFlows } from './play-flows.ts';
+import type { BoundDeed, Deed, Scene } from './scene.ts';
+import { expect, type Stage } from './stage.ts';
+import { cvScene } from './wizard-cv.ts';
+import * as screen from './wizard-screen.ts';
+
+const { back, button, edit, goTo, next, openDraft, shows } = screen;
+
+// that the page is there, and that a field was left on the way to a button
+const byItself = ['wizard: wizard.opened → stays', 'wizard: wizard.check → stays'];
+
+const draftScene = (deeds: Scene['deeds'], more: Partial<Scene> = {}): Scene => ({
+  actor: 'wizard',
+  setUp: openDraft,
+  deeds,
+  byItself,
+  shows,
+  ...more,
+});
+
+const at = (state: string, deed: Deed): BoundDeed => ({ when: ({ value }) => value === state, deed });
+
+const fresh = draftScene(
+  {
+    'Open the form': async ({ page, words }) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: words('signup'), exact: true })
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('start'), exact: true })
+        .click();
+    },
+    Next: next,
+    'Type a first name': screen.typeFirstName,
+    'Leave a field': screen.leaveField,
+  },
+  {
+    setUp: (stage, path) => (path.steps[0]?.words === 'Open the form' ? stage.open('/') : openDraft(stage, path)),
+  },
+);
+
+const school = (stage: Stage, deed: 'edit_named' | 'move_down_named' | 'remove_named') =>
+  button(stage, deed, { name: stage.words('qualification_number', { number: 1 }) });
+
+const schools = draftScene({
+  'Add a school': (stage) => button(stage, 'add_qualification').click(),
+  'Name the first school': async (stage) => {
+    await school(stage, 'edit_named').click();
+    const row = stage.page.getByRole('group', { name: stage.words('qualification_number', { number: 1 }) });
+    await row.getByLabel(stage.words('institution')).fill('KAU');
+  },
+  'Move the first school down': (stage) => school(stage, 'move_down_named').click(),
+  'Remove the first school': (stage) => school(stage, 'remove_named').click(),
+});
+
+const visits = Object.fromEntries(
+  stages.map((step) => [`Go to ${step} by the browser`, at(step === 'account' ? 'terms' : 'account', goTo(step))]),
+);
+
+const submit =
+  (secret: string): Deed =>
+  async (stage) => {
+    await screen.password(stage).fill(secret);
+    await screen.password(stage).press('Enter');
+  };
+
+const password = 'Ten letters or more';
+const registered =
+  (token: string | null): Deed =>
+  ({ server }) =>
+    server.answer('registerCandidate', { data: { access_token: token, user: 'noor@example.com' } });
+
+const submits: Scene['deeds'] = {
+  'Submit with a password': submit(password),
+  'Submit with a short password': submit('short'),
+  'The server opens the account': registered('T1'),
+  'The server gives no token': registered(null),
+  'The address is taken': ({ server }) =>
+    server.answer('registerCandidate', { status: 409, type: 'DuplicateEntryError' }),
+  'No answer comes': ({ server }) => server.answer('registerCandidate', 'abort'),
+};
+
+const holdThenOpen: Scene['setUp'] = async (stage, path) => {
+  await stage.server.hold('registerCandidate', 'getProfile', 'getBio');
+  await openDraft(stage, path);
+};
+
+const review = draftScene(
+  {
+    ...Object.fromEntries(
+      stages.flatMap((step) => (step === 'review' ? [] : [[`Edit ${step}`, at('review', edit(step))]])),
+    ),
+    Next: next,
+    Back: back,
+    ...submits,
+    'Start over': at('review', async (stage) => {
+      await button(stage, 'start_over').click();
+      const dialog = stage.page.getByRole('dialog');
+      await dialog.getByRole('button', { name: stage.words('start_over'), exact: true }).click();
+    }),
+  },
+  {
+    setUp: holdThenOpen,
+    shows: async (stage, step) => {
+      if (step.words !== 'The server opens the account') return shows(stage, step);
+      await expect(stage.page).toHaveURL('/account-view');
+      await expect(stage.page.getByRole('button', { name: stage.words('log_out'), exact: true })).toBeVisible();
+    },
+  },
+);
+
+const onlyNext = draftScene({ Next: next });
+
+playFlows('wizard', {
+  'a fresh form': fresh,
+  'a draft with two schools': schools,
+  'a sound draft, at its first step': draftScene({ Next: next, Back: back, ...visits }),
+  'a sound draft, at its review': review,
+  'a draft without a name, at its review': draftScene({ Submit: submit(password) }),
+  'a sound draft, sent without an answer': draftScene(
+    {
+      Submit: submit(password),
+      'Submit with a short password': submit('short'),
+      'Go to account by the browser': goTo('account'),
+    },
+    { setUp: holdThenOpen },
+  ),
+  'a draft whose terms are missing': onlyNext,
+  'a draft whose school has no name': onlyNext,
+  'a draft whose language has no level': draftScene({
+    Next: next,
+    'Choose a skill': at('expertise', async ({ page, words }) => {
+      const skills = page.getByRole('combobox', { name: words('technical_skills') });
+      await skills.press('ArrowDown');
+      await skills.press('Enter');
+    }),
+    'Choose its level': at('expertise', async ({ page, words }) => {
+      const chosen = page.getByRole('list', { name: words('chosen_in', { list: words('languages') }) });
+      await chosen.getByRole('combobox').selectOption('C1');
+    }),
+  }),
+  'the step of the CV': { ...cvScene, byItself: [...byItself, ...(cvScene.byItself ?? [])] },
+});
