@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Profile } from '../../src/services/contract/records/profile.ts';
+import { Photo } from '../../src/ui/account-view/photo.tsx';
+import { ApiBase } from '../../src/ui/file-address.ts';
+
+const drawn = (base: string, photo_url: string) => {
+  const person = { photo_url, first_name: 'Noura', last_name: null, full_name: 'Noura' } as Profile; // all that is read of it
+  render(
+    <ApiBase value={base}>
+      <Photo person={person} />
+    </ApiBase>,
+  );
+  return screen.getByRole('presentation', { hidden: true }).getAttribute('src');
+};
+
+test.each([
+  ['', '/api/photo/x', '/api/photo/x'],
+  ['https://api.example', '/api/photo/x', 'https://api.example/api/photo/x'],
+  ['https://api.example', 'https://files.example/me.png', 'https://files.example/me.png'],
+  ['https://api.example', 'data:image/png;base64,AA', 'data:image/png;base64,AA'],
+])('with the API at %j, a photograph of %j is fetched from %j', (base, told, address) => {
+  expect(drawn(base, told)).toBe(address);
+});
