@@ -7,6 +7,7 @@ import { distFolder, home } from '../scripts/home.mjs';
 import { run } from '../scripts/run.mjs';
 import { isBuilt } from '../scripts/stamp.mjs';
 import { measureBigList } from './big-list.mjs';
+import { measureEventCost } from './event-cost.mjs';
 import { measureKeystroke } from './keystroke.mjs';
 import { measureLeaks } from './leaks.mjs';
 import { measureShift } from './shift.mjs';
@@ -17,7 +18,7 @@ const web = join(home, distFolder, 'web');
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
 const lines = [];
 try {
-  for (const measure of [measureShift, measureKeystroke, measureBigList, measureLeaks]) {
+  for (const measure of [measureEventCost, measureShift, measureKeystroke, measureBigList, measureLeaks]) {
     for (const line of await measure(browser, web)) {
       const { what, found, most, unit } = line;
       const isKept = found <= most;

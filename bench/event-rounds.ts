@@ -1,0 +1,78 @@
+/** What the trail adds to an event: the whole app beside itself, with and without it, turn by turn. */
+import { type AnyActorRef, createActor, fromPromise } from 'xstate';
+import { appMachine, type Furniture } from '../src/machines/app-machine.ts';
+import { createRemember } from '../src/machines/remember.ts';
+import { type Kept, nothingKept } from '../src/machines/restore.ts';
+import { recordTrail } from '../src/machines/trail.ts';
+import { furniture } from '../tests/machines/furniture.ts';
+
+const rounds = 300;
+const turns = 50;
+
+/** What a person does to it, over and over: typing above all. */
+const events = [
+  { to: 'wizard', type: 'wizard.change', field: 'first_name' },
+  { to: 'wizard', type: 'wizard.change', field: 'last_name' },
+  { to: 'prompt', type: 'prompt.type' },
+  { to: 'wizard', type: 'wizard.check', path: 'usr' },
+  { to: 'invoices', type: 'list.open' },
+  { to: 'invoices', type: 'list.close' },
+  { to: 'language', type: 'language.toggle' },
+] as const;
+
+const never = () => new Promise<never>(() => undefined);
+const nothing = () => undefined;
+
+/** The product's own actors, what is kept included; storage takes everything and an idle moment comes at once. */
+function startedApp(isTrailed: boolean) {
+  const remember = createRemember({
+    readState: () => null,
+    writeState: () => true,
+    watchOtherTabs: () => nothing,
+    whenIdle: (deed) => {
+      const timer = setTimeout(deed);
+      return () => clearTimeout(timer);
+    },
+    whenLeaving: () => nothing,
+  });
+  const app = createActor(
+    appMachine.provide({
+      actors: { restore: fromPromise<Kept>(never), loadRooms: fromPromise<Furniture>(never), remember },
+    }),
+    {
+      id: 'app',
+      systemId: 'app',
+    },
+  );
+  if (isTrailed && !recordTrail(app)) throw new Error('XState lets no trail be kept');
+  app.start();
+  const tell: AnyActorRef['send'] = (event) => app.send(event as never); // what a service answers is no event of its types
+  tell({ type: 'xstate.done.actor.restore', output: nothingKept });
+  tell({ type: 'rooms.open' });
+  tell({ type: 'xstate.done.actor.loadRooms', output: furniture() });
+  app.system.get('prompt').send({ type: 'prompt.open' });
+  app.system.get('prompt').send({ type: 'prompt.subscribe' });
+  return app;
+}
+
+/** Microseconds an event, over one round. */
+function round(app: ReturnType<typeof startedApp>): number {
+  const began = performance.now();
+  for (let turn = 0; turn < turns; turn++) {
+    for (const { to, ...event } of events) app.system.get(to).send({ ...event, value: `${turn}`, usr: `${turn}` });
+  }
+  return ((performance.now() - began) * 1_000) / (turns * events.length);
+}
+
+const [bare, trailed] = [startedApp(false), startedApp(true)];
+for (let warm = 0; warm < 60; warm++) [round(bare), round(trailed)];
+const costs = Array.from({ length: rounds }, (_, at) => {
+  // whoever goes first meets another cache
+  if (at % 2 === 0) return { bare: round(bare), trailed: round(trailed) };
+  const second = round(trailed);
+  return { bare: round(bare), trailed: second };
+});
+// the least is what it costs; all above it is what else the machine had to do
+const least = (which: 'bare' | 'trailed') => Math.min(...costs.map((each) => each[which]));
+console.log(JSON.stringify({ bare: least('bare'), trailed: least('trailed') }));
+process.exit(0);
