@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LandingPage } from '../../services/contract/records/landing.ts';
-import { useFormat } from '../format.ts';
 import { Icon } from '../kit/icon.tsx';
 import { PlusIcon } from '../kit/icons.ts';
 import { star } from '../kit/lattice.tsx';
+import { useWords } from '../words.tsx';
 import styles from './landing.module.css';
 import { ServiceIcon } from './service-icon.tsx';
 
@@ -59,13 +59,13 @@ function drawSteps(items: Items) {
 
 /** A step's number in the motif's star. */
 export function StepMark({ number }: { number?: number }) {
-  const format = useFormat();
+  const t = useWords();
   return (
     <span className={styles.number} aria-hidden="true">
       <svg viewBox="-2 -2 124 124" className={styles.star} aria-hidden="true">
         <path d={star} />
       </svg>
-      {format.number(number)}
+      {number && t('step_mark', { number })}
     </span>
   );
 }
