@@ -1,0 +1,225 @@
+/** On the build that may be inspected. */
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from './support/axe.ts';
+import { captureSent, openInspector } from './support/inspected.ts';
+import { madeTrail } from './support/made-trail.ts';
+import { slice, sound } from './support/sign-up.ts';
+import { demoCandidate, seedStorage } from './support/signed-in.ts';
+import { slicesOf } from './support/slices.ts';
+import { expect, test } from './support/test.ts';
+
+const actor = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name} `) });
+const isLit = (page: Page, state: string) => expect(page.locator(`[data-state="${state}"].active`)).toHaveCount(1);
+
+test('neither inspector is told a password, a token, or what a file holds', async ({
+  page,
+  context,
+  words,
+  consoleWatch,
+}) => {
+  test.setTimeout(60_000);
+  consoleWatch.allow(401, 417);
+  const sent = await captureSent(context);
+  const usr = `inspected-${Date.now()}@example.com`;
+  const [first, second, wrong] = ['tamarind "under" snow', 'saffron & slate / 7', 'no\\such=one é'];
+  const bytes = 'bytes that stay with the server';
+  const tokens = new Set<string>();
+  context.on('request', async (request) => {
+    const { authorization } = await request.allHeaders();
+    if (authorization) tokens.add(authorization.replace(/^Bearer /, ''));
+  });
+
+  await seedStorage(page, {
+    'persist:root': JSON.stringify({
+      ...slicesOf({ language: 'en' }),
+      wizard: slice({ documents: 'choosing' }, { ...sound, usr }),
+    }),
+  });
+  await page.goto('/wizard-master?inspect=local&inspect');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'my cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.7\n${bytes}`),
+  });
+  await expect(page.getByText('my cv.pdf')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('next'), exact: true })
+    .click();
+  await page.getByLabel(words('password'), { exact: true }).fill(first);
+  await page.getByRole('button', { name: words('create_account') }).click();
+  await expect(page).toHaveURL('/account-view');
+
+  await page.goto('/account?inspect=local&inspect');
+  await page.getByLabel(words('current_password')).fill(wrong);
+  await page.getByLabel(words('new_password')).fill(second);
+  await page.getByRole('button', { name: words('change_password') }).click();
+  await expect(page.getByLabel(words('current_password'))).toHaveAccessibleDescription(/./);
+  await page.getByLabel(words('current_password')).fill(first);
+  await page.getByRole('button', { name: words('change_password') }).click();
+  await expect(page.getByText(words('password_changed'))).toBeVisible();
+  await page.getByRole('button', { name: words('log_out') }).click();
+  await expect(page.getByRole('link', { name: words('login') })).toBeVisible();
+
+  await page.goto('/login?inspect=local&inspect');
+  for (const password of [wrong, second]) {
+    await page.getByLabel(words('email')).fill(usr);
+    await page.getByLabel(words('password'), { exact: true }).fill(password);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words('login') })
+      .click();
+    await page
+      .getByRole('alert')
+      .or(page.getByRole('button', { name: words('log_out') }))
+      .first()
+      .waitFor();
+  }
+  await expect(page).toHaveURL('/account-view');
+  await openInspector(context);
+
+  const said = { local: sent.local.join('\n'), stately: sent.stately.join('\n') };
+  for (const text of Object.values(said)) {
+    // it was told of all this, only not of the secrets
+    for (const told of ['wizard.submit', 'auth.signIn', 'password.change', 'my cv.pdf', usr])
+      expect(text).toContain(told);
+  }
+  expect(tokens.size).toBeGreaterThan(1);
+  const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+  for (const secret of [first, second, wrong, bytes, 'Authorization', 'authorization', ...tokens]) {
+    for (const spelt of [secret, inJson(secret), inJson(inJson(secret)), encodeURIComponent(secret)]) {
+      expect(said.local).not.toContain(spelt);
+      expect(said.stately).not.toContain(spelt);
+    }
+  }
+});
+
+test('a page that comes late, in another tab, sees every actor and the state that is lit', async ({
+  page,
+  context,
+  words,
+}) => {
+  await page.goto('/login?inspect=local');
+  await page.getByLabel(words('email')).fill(demoCandidate.usr);
+  await page.getByLabel(words('password'), { exact: true }).fill(demoCandidate.password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('login') })
+    .click();
+  await expect(page).toHaveURL('/account-view');
+
+  const inspector = await openInspector(context);
+  for (const name of ['app', 'auth', 'language', 'settings', 'prompt', 'logout', 'wizard', 'account', 'quotation']) {
+    await expect(actor(inspector, name)).toBeVisible();
+  }
+  await actor(inspector, 'list').click();
+  await expect(actor(inspector, 'invoices')).toBeVisible();
+  expect(await inspector.getByRole('treeitem').count()).toBeGreaterThan(30);
+  await actor(inspector, 'auth').click();
+  await isLit(inspector, 'auth.succeeded');
+  await expect(inspector.getByText('token: "•••"')).toBeVisible();
+  await expectNoAxeFindings(inspector);
+
+  const log = inspector.getByRole('listbox', { name: 'Events' });
+  await inspector.getByLabel('Search events').fill('auth.signIn');
+  await log.getByRole('option').first().click();
+  const details = inspector.getByRole('region', { name: 'The chosen event' });
+  await expect(details).toContainText('auth.idle: auth.signIn → auth.pending');
+  await expect(details).toContainText('usr');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await inspector.emulateMedia({ colorScheme });
+    await expectNoAxeFindings(inspector);
+  }
+});
+
+test('a next event is sent with a click, and the app answers', async ({ page, context, consoleWatch }) => {
+  await page.goto('/?inspect=local');
+  const inspector = await openInspector(context);
+  await actor(inspector, 'language').click();
+  await isLit(inspector, 'language.en');
+  await inspector.getByRole('button', { name: 'language.toggle' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await isLit(inspector, 'language.ar');
+  await expect(inspector.locator('[data-transition="language.en: language.toggle → language.ar"].taken')).toHaveCount(
+    1,
+  );
+
+  await inspector.getByRole('button', { name: 'language.set …' }).click();
+  const payload = inspector.getByLabel('What language.set carries, as JSON');
+  await expect(payload).toBeFocused();
+  await payload.fill('{ "language": ');
+  await inspector.getByRole('button', { name: 'Send' }).click();
+  await expect(payload).toHaveAccessibleDescription(/^This is no JSON/);
+  await payload.fill('{ "language": "en" }');
+  await inspector.getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  // an app that is loaded anew, by whatever address, is found again
+  await page.goto('/login');
+  await expect(inspector.getByText('Connected to /login')).toBeVisible();
+  await isLit(inspector, 'language.en');
+  await page.close();
+  await expect(inspector.getByText('No app answers')).toBeVisible();
+  expect(consoleWatch.unexpected()).toEqual([]);
+});
+
+test('the log holds still when paused, follows the chosen actor, and starts anew', async ({ page, context }) => {
+  await page.goto('/?inspect=local');
+  const inspector = await openInspector(context);
+  const log = inspector.getByRole('listbox', { name: 'Events' });
+  await actor(inspector, 'language').click();
+  await inspector.getByLabel('Only language').check();
+  await inspector.getByRole('button', { name: 'language.toggle' }).click();
+  await expect(log.getByRole('option')).toHaveCount(1);
+  await inspector.getByRole('button', { name: 'Pause' }).click();
+  await inspector.getByRole('button', { name: 'language.toggle' }).click();
+  await expect(inspector.getByText(/since the pause/)).toBeVisible();
+  await expect(log.getByRole('option')).toHaveCount(1);
+  await inspector.getByRole('button', { name: 'Pause' }).click();
+  await expect(log.getByRole('option')).toHaveCount(2);
+
+  await log.focus();
+  await inspector.keyboard.press('End');
+  await expect(log.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(inspector.getByRole('region', { name: 'The chosen event' })).toContainText('language_abbr');
+  await inspector.getByRole('button', { name: 'Clear' }).click();
+  await expect(log.getByRole('option')).toHaveCount(0);
+});
+
+test('nothing of the inspector is fetched before it is asked for', async ({ page, context }) => {
+  const scripts: string[] = [];
+  context.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.filter((text) => text.includes('sg-network-inspector'))).toEqual([]);
+});
+
+test('a saved trail is opened, and stepped through back and forth', async ({ page }) => {
+  await page.goto('/inspector.html');
+  const file = page.getByLabel('Open a trail');
+  await file.setInputFiles({ name: 'cut.json', mimeType: 'application/json', buffer: Buffer.from('{"format":') });
+  await expect(page.getByRole('alert')).toHaveText('This file is cut off, or no JSON at all.');
+  await file.setInputFiles({ name: 'trail.json', mimeType: 'application/json', buffer: Buffer.from(madeTrail()) });
+  await expect(page.getByRole('alert')).toBeEmpty();
+  await expect(page.getByText('0 of 4: before the first')).toBeVisible();
+  const forward = page.getByRole('button', { name: 'Forward' });
+  await forward.click();
+  await actor(page, 'prompt').click();
+  await isLit(page, 'prompt.closed');
+  await forward.click();
+  await isLit(page, 'prompt.start');
+  await expect(page.locator('[data-transition="prompt.closed: prompt.open → prompt.start"].taken')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await isLit(page, 'prompt.closed');
+  await page.getByRole('slider', { name: 'Place in the trail' }).press('End');
+  await actor(page, 'language').click();
+  await isLit(page, 'language.ar');
+  await expect(page.getByText('4 of 4: language.toggle → language')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('option').first().click();
+  await expect(page.getByText(/^1 of 4/)).toBeVisible();
+  await page.getByRole('button', { name: 'Close the trail' }).click();
+  await expect(page.getByText('No app answers').first()).toBeVisible();
+});

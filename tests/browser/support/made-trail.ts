@@ -1,0 +1,35 @@
+import { type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate';
+import { appMachine, type Furniture } from '../../../src/machines/app-machine.ts';
+import { type ListRequest, listMachine } from '../../../src/machines/list-machine.ts';
+import { type Kept, nothingKept } from '../../../src/machines/restore.ts';
+import { resumable } from '../../../src/machines/resumable.ts';
+import { recordTrail } from '../../../src/machines/trail.ts';
+import { trailText } from '../../../src/machines/trail-file.ts';
+
+/** The file of an app in which somebody opened the prompt, went on to subscribing, and switched the language. */
+export function madeTrail(): string {
+  const never = () => new Promise<never>(() => undefined);
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        list: resumable(listMachine.provide({ actors: { fetchList: fromPromise<unknown, ListRequest>(never) } })),
+        restore: fromPromise<Kept>(never),
+        loadRooms: fromPromise<Furniture>(never),
+        remember: fromCallback(() => undefined),
+        followTabs: fromCallback(() => undefined),
+      },
+    }),
+    { id: 'app', systemId: 'app' },
+  );
+  const trail = recordTrail(app);
+  if (!trail) throw new Error('XState lets no trail be kept');
+  app.start();
+  const tell: AnyActorRef['send'] = (event) => app.send(event as never); // what a service answers is no event of its types
+  tell({ type: 'xstate.done.actor.restore', output: nothingKept });
+  app.system.get('prompt').send({ type: 'prompt.open' });
+  app.system.get('prompt').send({ type: 'prompt.later' });
+  app.system.get('language').send({ type: 'language.toggle' });
+  const text = trailText(app, trail, { version: '0.1.0', browser: 'none', language: 'ar', address: '/' });
+  app.stop();
+  return text;
+}
