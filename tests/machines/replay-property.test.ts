@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { replayTrail } from '../../src/machines/replay.ts';
 import { nothingKept } from '../../src/machines/restore.ts';
 import { CallError, type Fault } from '../../src/services/contract/fault.ts';
+import type { QuotationTerms } from '../../src/services/contract/quotation.ts';
 import { sound } from '../browser/support/sign-up.ts';
 import { heard, startRecording } from './start-recording.ts';
 import { bioContext, wizardContext } from './stored.ts';
@@ -32,7 +33,14 @@ const draft = {
   cover_note: '',
   answers: {},
 };
-const terms = { needsQuantity: true, questions: [] };
+const terms: QuotationTerms = {
+  currency: 'SAR',
+  questions: [],
+  needsQuantity: true,
+  priceBases: ['Hourly'],
+  taxes: [],
+  today: '2026-03-05',
+};
 const passwords = fc.constantFrom('', 'short', 'long enough it is', 'x'.repeat(200));
 
 const people: fc.Arbitrary<Deed> = fc.oneof(
