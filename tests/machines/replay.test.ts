@@ -98,6 +98,20 @@ describe('a session', () => {
     expect(replayTrail(saved()).differs).toBeNull();
   });
 
+  it('in which a service answers in the middle of what asked it', async () => {
+    const { send, saved, atOnce, trail } = await startFurnished();
+    send('bio', { type: 'draft.open', section: 'about', record: {} });
+    atOnce.set('bio', { type: 'upload.held', value: '/api/photo/1' });
+    send('bio', { type: 'file.attach', file: new File(['x'], 'me.png', { type: 'image/png' }) });
+    expect(trail.newer.slice(-2).map(({ event, state }) => [event.type, state])).toEqual([
+      ['file.attach', { editing: 'typing' }],
+      ['upload.held', undefined],
+    ]);
+    const { frames, differs } = replayTrail(saved());
+    expect(frames.slice(-2).map(({ states }) => states.bio)).toEqual([{ editing: 'uploading' }, { editing: 'typing' }]);
+    expect(differs).toBeNull();
+  });
+
   it('that logs out, with a timer that went off late and another tab that did the rest', async () => {
     const session = await startFurnished();
     await signIn(session);

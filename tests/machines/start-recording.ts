@@ -41,6 +41,7 @@ export function startRecording(most?: number) {
   const waiting = new Set<Waiting>();
   const tabs = { tell: (_: AnyEventObject) => {} };
   const uploads = new Map<string, (event: AnyEventObject) => void>();
+  const atOnce = new Map<string, AnyEventObject>();
 
   const service = <T = never>(name: string) =>
     fromPromise<T>(
@@ -63,6 +64,8 @@ export function startRecording(most?: number) {
   const upload = (name: string) =>
     fromCallback(({ sendBack }) => {
       uploads.set(name, sendBack);
+      const first = atOnce.get(name);
+      if (first) sendBack(first);
       return () => uploads.delete(name);
     });
   /** With services that wait, and deeds that do nothing. */
@@ -116,6 +119,8 @@ export function startRecording(most?: number) {
     trail,
     waiting,
     uploads,
+    /** What an upload tells before it has even begun. */
+    atOnce,
     tabs: { tell: (event: AnyEventObject) => tabs.tell(event) },
     wait: (milliseconds: number) => vi.advanceTimersByTime(milliseconds),
     send: (to: string, ...events: AnyEventObject[]) => {
