@@ -8,6 +8,7 @@ const names = [
   'auth',
   'bio',
   'bookmark',
+  'files',
   'language',
   'logout',
   'profileDraft',

@@ -6,7 +6,17 @@ import { arabic, bioContext, dataOf, textOf, wizardContext } from './stored.ts';
 
 const toggle = { type: 'language.toggle' };
 const change = (value: string) => ({ type: 'wizard.change', field: 'first_name', value });
-const everyName = ['auth', 'bio', 'language', 'profileDraft', 'quotation', 'settings', 'wizard', ...listKeys].sort();
+const everyName = [
+  'auth',
+  'bio',
+  'language',
+  'profileDraft',
+  'prompt',
+  'quotation',
+  'settings',
+  'wizard',
+  ...listKeys,
+].sort();
 
 describe('remembering', () => {
   it('writes nothing before anything changes', async () => {
@@ -189,6 +199,7 @@ describe('a storage that refuses', () => {
       'bio',
       'language',
       'profileDraft',
+      'prompt',
       'quotation',
       'settings',
       'wizard',

@@ -4,8 +4,9 @@ import styles from './tag-list.module.css';
 export function TagList({ tags }: { tags: readonly string[] }) {
   return (
     <ul className={styles.tags}>
-      {tags.map((tag) => (
-        <li key={tag} className={styles.tag}>
+      {tags.map((tag, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two whose labels are on their way say the same
+        <li key={at} className={styles.tag}>
           <bdi>{tag}</bdi>
         </li>
       ))}
