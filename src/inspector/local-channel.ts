@@ -6,7 +6,7 @@ import { createReplayBuffer } from './replay-buffer.ts';
 import { watchSystem } from './watch-system.ts';
 
 /** A message each; a chart has to fit, ten thousand rows need not. */
-const limits = { items: 400, values: 8_000, length: 2_000 } as const;
+export const limits = { items: 400, values: 8_000, length: 2_000 } as const;
 
 type Said = FromApp extends infer M ? (M extends FromApp ? Omit<M, 'app' | 'n'> : never) : never;
 

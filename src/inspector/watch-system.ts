@@ -30,13 +30,13 @@ export function watchSystem(root: AnyActorRef, tell: (told: Told) => number): Wa
   const numbers = new WeakMap<AnyEventObject, { actor: string; n: number }>();
   for (const actor of treeUnder(root)) actors.set(actor.sessionId, actor);
 
-  const { unsubscribe } = root.system.inspect((inspected) => {
+  function hear(inspected: InspectionEvent): void {
     const actor = inspected.actorRef as AnyActorRef; // the system has no others
     const id = actor.sessionId;
     const at = Date.now();
     if (inspected.type === '@xstate.actor') {
       actors.set(id, actor);
-      tell(actorMessage(actor));
+      tell(introduced(actor)); // it is being made, and has no snapshot yet
     }
     if (inspected.type === '@xstate.event') {
       const n = tell({
@@ -66,10 +66,19 @@ export function watchSystem(root: AnyActorRef, tell: (told: Told) => number): Wa
         tell({ kind: 'stopped', actor: id });
       }
     }
+  }
+
+  const { unsubscribe } = root.system.inspect((inspected) => {
+    try {
+      hear(inspected);
+    } catch (error) {
+      // whoever watches must not break what is watched, inside whose step this runs
+      console.warn('The inspector missed something', error);
+    }
   });
 
   return {
-    standing: () => [...actors.values()].map(actorMessage),
+    standing: () => [...actors.values()].map((actor) => ({ ...introduced(actor), ...stateIn(actor.getSnapshot()) })),
     find: (id) => actors.get(id),
     end: unsubscribe,
   };
@@ -81,16 +90,14 @@ export function treeUnder(actor: AnyActorRef): AnyActorRef[] {
   return [actor, ...Object.values(children).flatMap((child) => (child ? treeUnder(child) : []))];
 }
 
-function actorMessage(actor: AnyActorRef): ActorMessage {
+function introduced(actor: AnyActorRef): ActorMessage {
   const machine = machineOf(actor);
-  const snapshot: Snapshot<unknown> | undefined = actor.getSnapshot(); // none while it is being made
   return {
     kind: 'actor',
     id: actor.sessionId,
     name: actor.id,
     parent: actor._parent?.sessionId ?? null,
     ...(machine && { machine: machine.id, chart: chartOf(machine) }),
-    ...(snapshot && stateIn(snapshot)),
   };
 }
 

@@ -12,7 +12,7 @@ interface EntryDetailsProps {
 
 /** Everything about one event: what it carried, what it made the machine take, and how the snapshot differs. */
 export function EntryDetails({ entry, nameOf, onClose }: EntryDetailsProps) {
-  const { at, from, actor, event, taken, state, changes } = entry;
+  const { at, from, actor, event, taken, changes } = entry;
   const { type, ...payload } = event;
   return (
     <section className={styles.details} aria-label="The chosen event" tabIndex={-1}>
@@ -40,7 +40,7 @@ export function EntryDetails({ entry, nameOf, onClose }: EntryDetailsProps) {
           ))}
         </ul>
       ) : (
-        <p>{state ? 'None: it was heard and let pass.' : 'Not answered yet, or by no machine.'}</p>
+        <p>{notTaken(entry)}</p>
       )}
       {changes.length > 0 && (
         <>
@@ -54,6 +54,11 @@ export function EntryDetails({ entry, nameOf, onClose }: EntryDetailsProps) {
       )}
     </section>
   );
+}
+
+function notTaken({ state, changes }: Entry): string {
+  if (!state) return 'Not answered yet.';
+  return changes.length > 0 ? 'None: a service has no chart.' : 'None: it was heard and let pass.';
 }
 
 function Change({ change }: { change: Difference }) {
