@@ -33,6 +33,13 @@ const serve = (port: string | undefined, env: Record<string, string>) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
+/** Every machine's paths, walked by a person; what they took is written when both languages are through. */
+const flows = {
+  testDir: 'tests/flows/browser',
+  teardown: 'flows-report',
+  use: { baseURL: inspectURL, trace: 'off' as const },
+};
+
 export default defineConfig<Options>({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -53,10 +60,13 @@ export default defineConfig<Options>({
     { name: 'en', testIgnore: onInspectable, use: { language: 'en' } },
     { name: 'ar', testIgnore: onInspectable, use: { language: 'ar' } },
     { name: 'inspect', testMatch: onInspectable, use: { language: 'en', baseURL: inspectURL } },
+    { ...flows, name: 'flows-en', grepInvert: /@ar/, use: { ...flows.use, language: 'en' } },
+    { ...flows, name: 'flows-ar', grepInvert: /@en/, use: { ...flows.use, language: 'ar' } },
+    { name: 'flows-report', testDir: flows.testDir, testMatch: /report\.teardown\.ts$/ },
   ],
   webServer: [
     ...(isAsked('en', 'ar') ? [serve(process.env.TEST_PORT, {})] : []),
-    ...(isAsked('inspect') ? [serve(process.env.INSPECT_PORT, inspectable)] : []),
+    ...(isAsked('inspect', 'flows-en', 'flows-ar') ? [serve(process.env.INSPECT_PORT, inspectable)] : []),
   ],
 });
 

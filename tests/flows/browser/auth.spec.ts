@@ -52,7 +52,7 @@ const scene: Scene = {
     'A session is opened elsewhere': (stage) =>
       inOtherTab(stage, /language/, '/login', async (tab) => {
         await signIn(tab, stage, 'sami@example.com', 'Ten letters or more');
-        await stage.server.answer('signIn', { data: { access_token: 'T2' } });
+        await stage.server.answer('signIn', { data: { access_token: 'T2' } }, tab);
         await expect(tab).toHaveURL('/account-view');
       }),
     'Log out': { when: ({ context }) => context.isLoggedIn, deed: (stage) => logOut(stage).click() },

@@ -1,5 +1,5 @@
 /** The server as a path decides it: a call that is held waits until the path says what becomes of it. */
-import { type BrowserContext, expect, type Request, type Route } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
 import { type CallName, calls } from '../../../src/services/contract/calls.ts';
 
 /** `pass`: the product's own server answers. `abort`: nothing can be reached. `message`: the whole of the envelope. */
@@ -12,8 +12,8 @@ export type Answer =
 
 export interface HeldServer {
   hold(...names: CallName[]): Promise<void>;
-  /** Answers the latest call of that name, once it has come. */
-  answer(name: CallName, answer: Answer): Promise<void>;
+  /** Answers the latest call of that name, once it has come; from that tab, where several are open. */
+  answer(name: CallName, answer: Answer, from?: Page): Promise<void>;
   /** Answers every call of that name at once. */
   always(name: CallName, answer: Answer): Promise<void>;
   /** Lets go of all that was held. */
@@ -38,7 +38,10 @@ export function heldServer(context: BrowserContext): HeldServer {
     routed.push([matcher, handler]);
     await context.route(matcher, handler);
   };
-  const latest = (name: CallName) => waiting.get(name)?.findLast((each) => !gone.has(each.request()));
+  const isAwaited = (request: Request, from = request.frame().page()) =>
+    !gone.has(request) && request.frame().page() === from && !from.isClosed();
+  const latest = (name: CallName, from?: Page) =>
+    waiting.get(name)?.findLast((each) => isAwaited(each.request(), from));
 
   return {
     async hold(...names) {
@@ -47,9 +50,9 @@ export function heldServer(context: BrowserContext): HeldServer {
         await route(name, (held) => waiting.get(name)?.push(held));
       }
     },
-    async answer(name, answer) {
-      await expect.poll(() => latest(name) !== undefined, { message: `${name} is called`, intervals }).toBe(true);
-      const held = latest(name);
+    async answer(name, answer, from) {
+      await expect.poll(() => latest(name, from) !== undefined, { message: `${name} is called`, intervals }).toBe(true);
+      const held = latest(name, from);
       waiting.set(
         name,
         (waiting.get(name) ?? []).filter((each) => each !== held),

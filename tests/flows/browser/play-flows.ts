@@ -1,6 +1,4 @@
 /** Plays the paths of a row in the browser, and holds them against the chart. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { TestInfo } from '@playwright/test';
 import { chartOf } from '../../../src/machines/chart.ts';
 import type { Path } from '../explore.ts';
 import { flows } from '../flows.ts';
@@ -8,19 +6,10 @@ import type { MachineName } from '../machines.ts';
 import { wordsOf } from '../verdict.ts';
 import { intervals } from './held-server.ts';
 import { pathsOnScreen } from './paths-on-screen.ts';
+import { folderOf, keepRun, runsIn } from './runs.ts';
 import { deedOf, type Scenes } from './scene.ts';
 import { expect, type Stage, test } from './stage.ts';
 import { unreachable } from './unreachable.ts';
-
-/** One path as it was played; what `reports/flows/browser.json` is made of. */
-export interface Run {
-  readonly machine: string;
-  readonly language: string;
-  readonly path: string;
-  readonly words: string;
-  readonly taken: readonly string[];
-  readonly passed: boolean;
-}
 
 /** @param only where the paths are those of one language, which it is */
 export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'ar'): void {
@@ -33,19 +22,21 @@ export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'a
       const { isClockHeld = false } = sceneOf(scenes, path);
       const stage = await stageWith({ isClockHeld });
       const run = { machine, language, path: id, words: wordsOf(path) };
-      const write = (passed: boolean) => keep(info, { ...run, taken: takenOf(stage, scenes, path), passed });
-      try {
-        await play(stage, scenes, path);
-        write(true);
-      } catch (error) {
-        write(false);
+      const keep = (passed: boolean) => keepRun(info, { ...run, taken: takenOf(stage, scenes, path), passed });
+      keep(false); // a path that takes too long ends without a word
+      await play(stage, scenes, path).catch((error: unknown) => {
+        keep(false);
         throw error;
-      }
+      });
+      keep(true);
     });
   }
 
   test(`${all}: every transition is taken, or is out of reach for a reason`, named, ({ language }, info) => {
-    const taken = new Set(runsIn(folderOf(info), machine, language).flatMap((run) => (run.passed ? run.taken : [])));
+    const passed = runsIn(folderOf(info)).filter(
+      (run) => run.passed && run.machine === machine && run.language === language,
+    );
+    const taken = new Set(passed.flatMap((run) => run.taken));
     const ids = chartOf(flows[machine].machine).transitions.map(({ id }) => id);
     const declared = Object.keys(unreachable[machine] ?? {});
     expect({
@@ -96,19 +87,3 @@ const sceneOf = (scenes: Scenes, { start }: Path): Scenes[string] => {
 const takenOf = (stage: Stage, scenes: Scenes, path: Path): readonly string[] => [
   ...new Set(stage.actors.takenBy(sceneOf(scenes, path).actor)),
 ];
-
-/** A worker that fails is followed by another: what was played is kept in files, which the next run clears away. */
-export const folderOf = ({ project }: Pick<TestInfo, 'project'>): string => `${project.outputDir}/flows`;
-
-function keep(info: TestInfo, run: Run): void {
-  mkdirSync(folderOf(info), { recursive: true });
-  writeFileSync(`${folderOf(info)}/${run.path}.${run.language}.json`, JSON.stringify(run));
-}
-
-export function runsIn(folder: string, machine?: string, language?: string): Run[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  const runs: Run[] = files.map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
-  return runs.filter(
-    (run) => [undefined, run.machine].includes(machine) && [undefined, run.language].includes(language),
-  );
-}

@@ -1,0 +1,25 @@
+/** Puts together what every run has left of itself, for the report that QA reads. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { folderOf, type Run, runsIn } from './runs.ts';
+import { unreachable } from './unreachable.ts';
+
+/** `reports/flows/browser.json` */
+interface BrowserReport {
+  readonly runs: readonly Run[];
+  readonly unreachable: readonly { readonly transition: string; readonly reason: string }[];
+}
+
+const folder = `${import.meta.dirname}/../../../reports/flows`;
+
+test('what the browser took is written for the report', ({ browserName: _ }, info) => {
+  const runs = existsSync(folderOf(info)) ? runsIn(folderOf(info)) : [];
+  const reasons = Object.values(unreachable).flatMap((each) => Object.entries(each));
+  const report: BrowserReport = {
+    runs: runs.sort((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true })),
+    unreachable: reasons.map(([transition, reason]) => ({ transition, reason })),
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/browser.json`, JSON.stringify(report));
+  expect(runs).not.toEqual([]);
+});
