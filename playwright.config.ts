@@ -17,7 +17,7 @@ const originOf = (port = ''): string => `http://127.0.0.1:${port}`;
 const baseURL = originOf(process.env.TEST_PORT);
 /** The build that the inspector may look into, at a port of its own. */
 const inspectURL = originOf(process.env.INSPECT_PORT);
-const onInspectable = /inspector.*\.spec\.ts$/;
+const onInspectable = /[\\/]inspector[\w-]*\.spec\.ts$/;
 const asked = process.argv
   .filter((word) => word.startsWith('--project='))
   .map((word) => word.slice('--project='.length));

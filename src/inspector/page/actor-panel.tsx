@@ -23,8 +23,7 @@ export function ActorPanel({ actor, payloads, onSend }: ActorPanelProps) {
           <span>{chart ? leavesOf(state, chart.id).join(' · ') : status}</span>
           {isBusy && <span className={styles.busy}>busy</span>}
           <span className={styles.soft}>
-            {id}
-            {chart && chart.id !== name && ` · chart ${chart.id}`}
+            {[id !== name && id, chart && chart.id !== name && `chart ${chart.id}`].filter(Boolean).join(' · ')}
           </span>
         </header>
         {chart ? (

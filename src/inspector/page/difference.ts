@@ -9,7 +9,7 @@ export interface Difference {
 }
 
 /**
- * The parts that differ, in the order of the keys; whole where the kinds differ.
+ * The parts that differ, in the order of the keys; whole where the kinds differ, or one is empty.
  *
  * @param most where there are more, the first of them
  */
@@ -21,7 +21,8 @@ export function differences(before: unknown, after: unknown, most = 60): Differe
   function compare(a: unknown, b: unknown, path: string): void {
     if (found.length >= most || Object.is(a, b)) return;
     const [inA, inB] = [partsOf(a), partsOf(b)];
-    if (!inA || !inB || Array.isArray(a) !== Array.isArray(b)) {
+    const isWhole = !inA || !inB || Array.isArray(a) !== Array.isArray(b) || isEmpty(inA) !== isEmpty(inB);
+    if (isWhole) {
       found.push({ path, ...(a !== undefined && { before: a }), ...(b !== undefined && { after: b }) });
       return;
     }
@@ -30,6 +31,8 @@ export function differences(before: unknown, after: unknown, most = 60): Differe
     }
   }
 }
+
+const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
 
 const partsOf = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;

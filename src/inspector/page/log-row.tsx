@@ -16,6 +16,7 @@ export function LogRow({ entry, start, height, place, isSelected, nameOf, onSele
   const { n, at, from, actor, event, taken, changes } = entry;
   const { type, ...payload } = event;
   const carried = Object.keys(payload).length > 0 ? JSON.stringify(payload).slice(0, 200) : '';
+  const came = [counted(taken.length, 'transition'), counted(changes.length, 'change')].filter(Boolean);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its active row
@@ -36,15 +37,14 @@ export function LogRow({ entry, start, height, place, isSelected, nameOf, onSele
       </span>
       <span className={type.startsWith('xstate.') ? styles.own : styles.type}>{type}</span>
       <span className={styles.payload}>{carried}</span>
-      <span className={styles.came}>
-        {taken.length > 0 && (
-          <span title={taken.join('\n')}>{taken.length === 1 ? '1 transition' : `${taken.length} transitions`}</span>
-        )}
-        {changes.length > 0 && <span>{changes.length === 1 ? ' 1 change' : ` ${changes.length} changes`}</span>}
+      <span className={styles.came} title={taken.join('\n')}>
+        {came.join(', ')}
       </span>
     </div>
   );
 }
+
+const counted = (count: number, of: string): string => (count === 0 ? '' : `${count} ${of}${count === 1 ? '' : 's'}`);
 
 /** `14:03:59.120` */
 export function timeOf(at: number): string {
