@@ -49,7 +49,7 @@ export function recordTrail(app: AnyActor, most = 500): Trail | null {
 
   system._relay = (source, target, event) => {
     // while a machine works, what machines send is its own doing; otherwise it is a timer's
-    if (!isMachine(target) || (isBusy && isMachine(source))) return relay(source, target, event);
+    if ((isBusy && isMachine(source)) || !isMachine(target)) return relay(source, target, event);
     const { newer } = trail;
     let entry = newer[newer.length - 1];
     if (isTypedOn(entry, target, event)) entry.event = event;
@@ -78,7 +78,7 @@ export function recordTrail(app: AnyActor, most = 500): Trail | null {
 export const stateOf = ({ status, value }: Pick<AnyMachineSnapshot, 'status' | 'value'>): StateValue =>
   status === 'active' ? value : status;
 
-const isMachine = (actor: AnyActorRef | undefined): boolean => !!(actor as AnyActor | undefined)?.logic.root;
+const isMachine = (actor: AnyActorRef | undefined): boolean => !!actor?.getSnapshot().machine;
 
 /** More of the same field: the last value says what those before it said. */
 function isTypedOn(last: Entry | undefined, { id }: AnyActorRef, event: AnyEventObject): last is Entry {
@@ -108,8 +108,8 @@ function plain<T extends object>(of: T, target: AnyActorRef): T {
   for (const key in of) {
     const value: unknown = of[key];
     let kept = value;
-    // a letter first: a pattern costs a typed character more than all the rest
-    if (key[key.length - 4] === 'w' && /password$/i.test(key)) kept = maskOf(value);
+    // its w first: a pattern costs a typed character more than all the rest
+    if (key.charCodeAt(key.length - 4) === 119 && /password$/i.test(key)) kept = maskOf(value);
     else if (typeof value !== 'object' || !value) continue;
     else if (value instanceof Blob) kept = { name: (value as File).name, size: value.size, type: value.type };
     else if (/^(output|data|kept)$/.test(key)) {
