@@ -1,0 +1,73 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useTypedSearch } from '../../src/ui/list/use-typed-search.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A field over an address that follows late, as it does on a slow page. */
+function start() {
+  const asked: string[] = [];
+  const setParams = vi.fn((change: unknown) => {
+    if (typeof change === 'function') asked.push(change(new URLSearchParams()).get('q') ?? '');
+  });
+  const { result, rerender } = renderHook(
+    ({ q }) => useTypedSearch(new URLSearchParams(q && { q }), setParams as never),
+    {
+      initialProps: { q: '' },
+    },
+  );
+  return {
+    asked,
+    shown: () => result.current.search,
+    type: (text: string) => act(() => result.current.type(text)),
+    rest: () => act(() => vi.advanceTimersByTime(300)),
+    addressSays: (q: string) => rerender({ q }),
+  };
+}
+
+test('what was typed since the address was asked to change stays typed when it does', () => {
+  const field = start();
+  field.type('o');
+  field.rest();
+  field.type('ot');
+  field.rest();
+  field.type('oth');
+  field.addressSays('o');
+  expect(field.shown()).toBe('oth');
+  field.addressSays('ot');
+  expect(field.shown()).toBe('oth');
+  field.rest();
+  expect(field.asked).toEqual(['o', 'ot', 'oth']);
+});
+
+test('an address that skips what it was asked in between is followed all the same', () => {
+  const field = start();
+  for (const text of ['o', 'ot']) {
+    field.type(text);
+    field.rest();
+  }
+  field.addressSays('ot');
+  expect(field.shown()).toBe('ot');
+  field.addressSays('');
+  expect(field.shown()).toBe('');
+});
+
+test('what is taken back before the address has followed is taken back there too', () => {
+  const field = start();
+  field.type('o');
+  field.rest();
+  field.type('');
+  field.rest();
+  expect(field.asked).toEqual(['o', '']);
+  field.addressSays('o');
+  field.addressSays('');
+  expect(field.shown()).toBe('');
+});
+
+test('an address that changes by itself says what is sought', () => {
+  const field = start();
+  field.type('other');
+  field.addressSays('linked');
+  expect(field.shown()).toBe('linked');
+});
