@@ -42,6 +42,7 @@ const scene: Scene = {
     const { page, words } = stage;
     if (snapshot.value === 'closed') await expect(page.getByRole('dialog')).toHaveCount(0);
     else await expect(snapshot.value === 'start' ? prompt(stage) : form(stage)).toBeVisible();
+    if (snapshot.value === 'start') await expect(button(prompt(stage), words('cancel'))).toHaveCount(0);
     if (done === 'Start') await expect(page).toHaveURL(/\/wizard-master/);
     if (done === 'The server adds the address')
       await expect(page.getByText(words('toast_added_subscribe_success'))).toBeVisible();

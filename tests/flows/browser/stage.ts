@@ -103,7 +103,8 @@ async function stageIn(room: Room, language: Language): Promise<Stage> {
       return room.token;
     },
     async open(path, { language: spoken = language, token, slices } = {}) {
-      await page.goto('/a-blank-page');
+      // a log-out with which the path before ended may be about to reload the page
+      await page.goto('/a-blank-page').catch(() => page.goto('/a-blank-page'));
       const signedIn = token === undefined ? {} : { token, usr: demoCandidate.usr };
       const root = JSON.stringify({ ...slicesOf({ language: spoken, ...signedIn }), ...slices });
       await page.evaluate(

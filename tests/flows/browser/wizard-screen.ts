@@ -92,6 +92,8 @@ async function showsReview(stage: Stage, { value, context }: AnyMachineSnapshot)
   await expect(button(stage, 'edit_named', { name: words('step_account') })).toBeEnabled({
     enabled: value === 'review',
   });
+  // the password, and nothing of the draft
+  await expect(inMain(stage).getByRole('textbox').or(inMain(stage).getByRole('combobox'))).toHaveCount(1);
   const hasProblem = context.fault !== null || Object.keys(context.refusals).length > 0;
   if (value === 'unanswered') await expect(stage.page.getByText(words('unanswered_title'))).toBeVisible();
   else if (context.fault?.kind === 'duplicate') await expect(alert(stage)).toContainText(words('address_taken'));

@@ -1,0 +1,33 @@
+/** A transition has one name: in the report, in the inspector, in a trail, and so in the build as in the source. */
+import type { Page } from '@playwright/test';
+import { channelName } from '../../../src/inspector/messages.ts';
+import { chartOf } from '../../../src/machines/chart.ts';
+import { machines } from '../machines.ts';
+import { expect, test } from './stage.ts';
+
+// it is drawn by a page, and no actor of the system
+const { contractLife: _, ...running } = machines;
+
+test('the build names every transition of every running machine as the source does', async ({ stageWith }) => {
+  const stage = await stageWith({ isClockHeld: false });
+  await stage.open('/account', { token: await stage.token() });
+  await expect(stage.page.getByRole('heading', { level: 1 })).toHaveText(stage.words('account'));
+  const names = Object.values(running).map((machine) => [machine.id, chartOf(machine).transitions.map(({ id }) => id)]);
+  expect(await namesInBuild(stage.page)).toEqual(Object.fromEntries(names));
+});
+
+/** By the ids of the machines, as the page tells of them when it is asked. */
+const namesInBuild = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(
+    (name) =>
+      new Promise((resolve) => {
+        const channel = new BroadcastChannel(name);
+        const found: Record<string, string[]> = {};
+        channel.onmessage = ({ data: { kind, machine, chart } }) => {
+          if (chart) found[machine] = chart.transitions.map(({ id }: { id: string }) => id);
+          if (kind === 'told') resolve(found);
+        };
+        channel.postMessage({ kind: 'hello' });
+      }),
+    channelName,
+  );
