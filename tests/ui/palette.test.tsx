@@ -131,6 +131,22 @@ describe('the palette', () => {
     },
   );
 
+  test('goes where its mark stood, though a record arrives above it', async () => {
+    let arrive = (_rows: unknown[]) => {};
+    const late = new Promise<unknown[]>((resolve) => {
+      arrive = resolve;
+    });
+    const { person, open, field, options, active, address } = await start('en', () => late);
+    await open();
+    await person.type(field(), 'second');
+    await waitFor(() => expect(active()).toHaveTextContent('Second milestone'));
+    arrive([{ name: 'CON-9', title: 'Second site', party_name: null }]);
+    await waitFor(() => expect(options()[0]).toContain('Second site'));
+    expect(active()).toHaveTextContent('Second milestone');
+    await person.keyboard('{Enter}');
+    expect(address()).toBe('/invoice/SINV-7');
+  });
+
   test('says what could not be read, offers the rest, and tries again', async () => {
     let isDown = true;
     const { open, options, person, words } = await start('en', () => {

@@ -25,14 +25,23 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const t = useWords();
   const id = useId();
   const [sought, setSought] = useState('');
-  const [at, setAt] = useState(0);
+  const [marked, setMarked] = useState<string>();
   const isLoggedIn = useIsLoggedIn();
-  const groups = useGroups(useDeferredValue(sought), onShortcuts);
+  const shown = useDeferredValue(sought);
+  const groups = useGroups(shown, onShortcuts);
   const entries = groups.flatMap((group) => group.entries);
   const reading = useRecordsReading(sought);
-  const active = entries[Math.min(at, entries.length - 1)];
+  const at = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === marked),
+  );
+  const active = entries[at];
   const idOf = (entry: Entry) => `${id}${entry.id.replace(/\W/g, '-')}`;
 
+  // what is marked stays marked when records arrive above it: Enter goes where it said
+  useEffect(() => {
+    if (shown === sought) setMarked(active?.id);
+  }, [shown, sought, active?.id]);
   useEffect(() => {
     if (active) document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' });
   });
@@ -44,9 +53,10 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const press = (event: KeyboardEvent) => {
     const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key];
     if (steps && entries.length > 0) {
-      const next = Math.min(at, entries.length - 1) + steps;
+      const next = at + steps;
       const isLeap = Math.abs(steps) > 1;
-      setAt(isLeap ? Math.max(0, Math.min(entries.length - 1, next)) : (next + entries.length) % entries.length);
+      const to = isLeap ? Math.max(0, Math.min(entries.length - 1, next)) : (next + entries.length) % entries.length;
+      setMarked(entries[to]?.id);
     } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) choose(active);
     else return;
     event.preventDefault();
@@ -66,7 +76,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
         value={sought}
         onChange={(event) => {
           setSought(event.currentTarget.value);
-          setAt(0);
+          setMarked(undefined);
         }}
         onKeyDown={press}
       />
@@ -89,7 +99,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
                 role="option"
                 aria-selected={entry === active}
                 className={styles.entry}
-                onPointerMove={() => setAt(entries.indexOf(entry))}
+                onPointerMove={() => setMarked(entry.id)}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(entry)}
               >
