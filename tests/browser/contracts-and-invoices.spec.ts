@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoAxeFindings } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ asCandidate }) => asCandidate());
@@ -19,9 +18,6 @@ test('a contract shows where it stands, what follows and what is paid', async ({
   ]);
   const isBefore = (first?.x ?? 0) < (last?.x ?? 0);
   expect(isBefore).toBe(language === 'en');
-  await expectNoAxeFindings(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoAxeFindings(page);
 
   await page.goBack();
   await expect(page).toHaveURL('/contract?status=Active');
@@ -32,7 +28,6 @@ test('invoices are filtered by the address, exported as they stand, and each pri
   const table = page.getByRole('table', { name: words('invoice'), exact: true });
   await expect(table.getByRole('link').first()).toBeVisible();
   const count = await table.getByRole('rowheader').count();
-  await expectNoAxeFindings(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words('export_csv') }).click();
@@ -45,7 +40,6 @@ test('invoices are filtered by the address, exported as they stand, and each pri
   await table.getByRole('link').first().click();
   const sheet = page.getByRole('article', { name: words('invoice_details') });
   await expect(sheet).toBeVisible();
-  await expectNoAxeFindings(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('button', { name: words('invoice_print') })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);

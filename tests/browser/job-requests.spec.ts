@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeFindings } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 import type { Words } from './support/words.ts';
 
@@ -18,7 +17,6 @@ test('search, filters and order are kept by Back, by a reload and by the link', 
   const open = await rows(page).count();
   await field(page, words).fill('a');
   await expect(page).toHaveURL(/\?status=Open&q=a$/);
-  await expectNoAxeFindings(page);
 
   await page.reload();
   await expect(field(page, words)).toHaveValue('a');
@@ -41,7 +39,6 @@ test('on a phone the filters are a sheet, chosen with the keyboard alone', async
   await page.getByRole('button', { name: words('filters_count', { count: 0 }) }).press('Enter');
   const sheet = page.getByRole('dialog', { name: words('filters') });
   await expect(sheet.getByRole('combobox').first()).toBeFocused();
-  await expectNoAxeFindings(page);
   await sheet.getByRole('combobox', { name: words('work_mode') }).selectOption('Remote');
   await sheet.locator('button[type=submit]').press('Enter');
   await expect(page).toHaveURL(/\?work_mode=Remote$/);
@@ -59,7 +56,6 @@ test('a quotation is drafted, found again after a reload, sent and withdrawn', a
   const form = page.getByRole('form').or(page.locator('form')).first();
   await form.getByRole('textbox').first().fill('٢٬٥٠٠');
   await form.getByLabel(words('quote_note')).fill('Two weeks of interviews first.');
-  await expectNoAxeFindings(page);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('persist:root') ?? ''))
     .toContain('interviews first');
@@ -81,7 +77,6 @@ test('a quotation is drafted, found again after a reload, sent and withdrawn', a
   }
   await expect(page.getByText(words('quote_sent'))).toBeVisible();
   await page.getByRole('button', { name: words('quote_withdraw') }).click();
-  await expectNoAxeFindings(page);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words('quote_withdraw') })

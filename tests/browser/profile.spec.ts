@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mandatePath } from '../../src/services/contract/paths.ts';
-import { expectNoAxeFindings } from './support/axe.ts';
 import { type Credentials, signIn } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
 import type { Language, Words } from './support/words.ts';
@@ -40,7 +39,6 @@ test('a candidate completes the profile in place', async ({ page, request, words
 
   await open(page, words, words('personal_details'));
   await expect(field(page, 'first_name')).toBeFocused();
-  await expectNoAxeFindings(page);
   await field(page, 'first_name').fill('');
   await save(page, words);
   await page.getByRole('link', { name: new RegExp(words('field_required')) }).click();
@@ -109,7 +107,6 @@ test('an edit that meets another is settled field by field', async ({
   await post(request, elsewhere, { city: 'Abha', headline: 'Auditor' }, token);
   await save(page, words);
   await expect(page.getByText(words('conflict_title'))).toBeVisible();
-  await expectNoAxeFindings(page);
   await expect(page.getByText('Abha')).toBeVisible();
   await page.getByRole('radio', { name: words('conflict_mine') }).check();
   await save(page, words);

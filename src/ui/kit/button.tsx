@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
@@ -7,28 +7,30 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 interface ButtonProps extends ComponentProps<'button'> {
   /** How loud it is; a screen has one primary. Secondary unless said. */
   look?: ButtonLook;
-  /** Waiting for an answer: disabled, with a spinner in place of the words, in the same width. */
+  /** Waiting for an answer: keeps the focus and hears no press, with a spinner in place of the words, in the same width. */
   isBusy?: boolean;
   /** As wide as what holds it. */
   isWide?: boolean;
 }
 
 /** A button of at least 44 px; `type="button"` unless said. */
-export function Button({ look, isBusy = false, isWide, disabled, className, children, ...props }: ButtonProps) {
+export function Button({ look, isBusy = false, isWide, className, children, ...props }: ButtonProps) {
   return (
     <button
       type="button"
       {...props}
       className={classNames(buttonClass(look), isWide && styles.wide, className)}
       data-look={look}
-      disabled={disabled || isBusy}
-      aria-busy={isBusy || undefined}
+      {...(isBusy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore })}
     >
       <span className={styles.words}>{children}</span>
       {isBusy && <span className={styles.spinner} />}
     </button>
   );
 }
+
+// `disabled` would take the focus away from whoever pressed it; Enter in a field of its form presses it too
+const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** The same look for a link: `<Link className={buttonClass('primary')}>`. */
 export function buttonClass(look: ButtonLook = 'secondary'): string {
