@@ -1,29 +1,40 @@
-// Nothing jumps: the layout shift of each page's load.
+// Nothing jumps: the layout shift of each page's load, on a desk and on a phone.
 import { serveFolder } from '../scripts/static-host.mjs';
 import { openSignedIn } from './page.mjs';
 import { answerWith } from './rows.mjs';
 
 const visitor = ['/', '/login', '/wizard-master'];
+const screens = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 const candidate = ['/account-view', '/job-request-list', '/contract', '/invoice', '/account'];
 
 export async function measureShift(browser, web) {
   const lines = [];
   const host = await serveFolder(web, answerWith(20));
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  for (const path of visitor) lines.push(await shiftOf(page, host.origin, path));
+  const page = await browser.newPage();
+  for (const path of visitor) lines.push(...(await shiftsOf(page, host.origin, path)));
   await page.close();
   host.close();
   const bench = await openSignedIn(browser, web, 20);
-  for (const path of candidate) lines.push(await shiftOf(bench.page, bench.origin, path));
+  for (const path of candidate) lines.push(...(await shiftsOf(bench.page, bench.origin, path)));
   await bench.close();
   return lines;
 }
 
-async function shiftOf(page, origin, path) {
-  await page.goto(origin + path);
+async function shiftsOf(page, origin, path) {
+  const lines = [];
+  for (const [screen, size] of Object.entries(screens)) {
+    await page.setViewportSize(size);
+    const found = await shiftOf(page, origin + path);
+    lines.push({ what: `layout shift of ${path} on a ${screen}`, found, most: 0.001, unit: '' });
+  }
+  return lines;
+}
+
+async function shiftOf(page, address) {
+  await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  const found = await page.evaluate(
+  return page.evaluate(
     () =>
       new Promise((resolve) => {
         let sum = 0;
@@ -33,5 +44,4 @@ async function shiftOf(page, origin, path) {
         setTimeout(() => resolve(sum), 300);
       }),
   );
-  return { what: `layout shift of ${path}`, found, most: 0.001, unit: '' };
 }

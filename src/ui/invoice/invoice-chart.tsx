@@ -58,13 +58,31 @@ export function InvoiceChart({ invoices, currencies, today }: InvoiceChartProps)
 
 /** The place of the chart on its way. */
 export function ChartSkeleton() {
+  const t = useWords();
   return (
-    <div className={styles.waiting}>
-      <Skeleton inlineSize="12rem" />
-      <div className={styles.bars}>
-        {[30, 45, 40, 62, 54, 70, 58, 78, 66, 48, 84, 60].map((share) => (
-          <Skeleton key={share} blockSize={`${share}%`} />
-        ))}
+    <div className={styles.chart}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('chart_title')}</h2>
+        <div className={styles.picker}>
+          <Select label={t('chart_currency')} options={[]} value="" disabled />
+        </div>
+      </div>
+      <p className={styles.legend}>
+        <span>
+          <Skeleton inlineSize="16rem" />
+        </span>
+      </p>
+      <div className={styles.drawing}>
+        <div className={styles.bars}>
+          {[30, 45, 40, 62, 54, 70, 58, 78, 66, 48, 84, 60].map((share) => (
+            <Skeleton key={share} blockSize={`${share}%`} />
+          ))}
+        </div>
+        <p className={styles.months}>
+          <span>
+            <Skeleton />
+          </span>
+        </p>
       </div>
     </div>
   );

@@ -66,8 +66,13 @@ export function TotalsSkeleton() {
             </p>
             <div className={styles.parts}>
               {['overdue', 'expected', 'paid'].map((part) => (
-                <p key={part}>
-                  <Skeleton inlineSize="60%" />
+                <p key={part} className={styles.part}>
+                  <span>
+                    <Skeleton inlineSize="60%" />
+                  </span>
+                  <span>
+                    <Skeleton inlineSize="5rem" />
+                  </span>
                 </p>
               ))}
             </div>
