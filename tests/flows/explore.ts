@@ -38,15 +38,21 @@ const limit = 60_000;
  */
 export function pathsThrough({ machine, starts }: Pick<Flow, 'machine' | 'starts'>): Path[] {
   const taken = new Set<string>();
-  return starts.flatMap((start) =>
-    fewest(shortestPaths(machine, start), taken, ({ takes, from }) =>
-      takes.map((id) => `${id} ${JSON.stringify(from)}`),
-    ),
-  );
+  return starts.flatMap((start) => fewest(foundFrom(machine, start), taken, fromEveryState));
 }
 
 /** Of these, as few as take every transition once: what a person would try by hand. */
 export const pathsByHand = (paths: readonly Path[]): Path[] => fewest(paths, new Set(), ({ takes }) => takes);
+
+const fromEveryState = ({ takes, from }: Step): string[] => takes.map((id) => `${id} ${JSON.stringify(from)}`);
+
+function foundFrom(machine: AnyStateMachine, start: Start): Path[] {
+  try {
+    return shortestPaths(machine, start);
+  } catch (cause) {
+    throw new Error(`The paths of ${machine.id} from “${start.words}” break, or come to no end`, { cause });
+  }
+}
 
 function shortestPaths(machine: AnyStateMachine, start: Start): Path[] {
   const names = namesOf(machine);
