@@ -27,7 +27,7 @@ const answered =
 const scene: Scene = {
   actor: 'auth',
   setUp: async (stage, { steps }) => {
-    const { server, open, page } = stage;
+    const { server, open, page, actors } = stage;
     await server.hold('signIn', 'getProfile', 'getBio');
     const isLateNews = steps.some(({ words, from }) => words === expired && from === 'pending');
     if (!isLateNews) return open('/login');
@@ -35,6 +35,8 @@ const scene: Scene = {
     await open('/account-view', { token: 'T0' });
     await server.answer('getProfile', refusals.unauthorized);
     await expect(page).toHaveURL(/\/login/);
+    // what led here is told before the path begins
+    await expect.poll(() => actors.takenBy('auth')).toContain('auth: session.expire [isLoggedIn] → auth.idle');
   },
   deeds: {
     'Sign in': (stage, { event }) => {
