@@ -1,5 +1,4 @@
 /** A path that is cut off: what storage holds after each step, and what comes back of it. */
-import { createRemember } from '../../src/machines/remember.ts';
 import { keptIn } from '../../src/machines/restore.ts';
 import { roomSlices } from '../../src/machines/room-slices.ts';
 import { addSlices, isSettled, type Slice, type SliceName, specOf } from '../../src/machines/slices.ts';
@@ -7,6 +6,7 @@ import type { Path } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { plain } from './plain.ts';
 import { setStage } from './replay.ts';
+import { storageInHand } from './storage-in-hand.ts';
 
 addSlices(roomSlices);
 
@@ -29,31 +29,14 @@ export interface Moment {
 
 /** Plays a path with the real memory beside it. */
 export function lived(flow: Flow, name: SliceName, { start, steps }: Path): Moment[] {
-  let text = start.slice ? textOf(name, start.slice) : null;
-  let write: (() => void) | undefined;
+  const { remember, written } = storageInHand(start.slice ? textOf(name, start.slice) : null);
   let flag = flagOf(start.input);
-  const remember = createRemember({
-    readState: () => text,
-    writeState: (next) => {
-      text = next;
-      return true;
-    },
-    watchOtherTabs: () => () => undefined,
-    whenIdle: (deed) => {
-      write = deed;
-      return () => {
-        write = undefined;
-      };
-    },
-    whenLeaving: () => () => undefined,
-  });
   const stage = setStage(flow.machine, start, { name, beside: flow.beside ?? [], remember });
   const moment = (): Moment => {
-    write?.();
     const { deeds, snapshot } = stage.outcome();
     if (deeds.includes('does raiseFlag')) flag = true;
     if (deeds.includes('does lowerFlag')) flag = false;
-    const slice = keptIn(text, flag).slices[name];
+    const slice = keptIn(written(), flag).slices[name];
     return { seen: seenIn(snapshot), isSettled: isSettled(name, snapshot), slice, flag };
   };
   const moments = [moment()];

@@ -6,10 +6,10 @@ import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
-import { createRemember } from '../../src/machines/remember.ts';
 import { type Kept, keptIn, nothingKept } from '../../src/machines/restore.ts';
 import { resumable } from '../../src/machines/resumable.ts';
 import { fakeActor } from './replay.ts';
+import { storageInHand } from './storage-in-hand.ts';
 
 /** Something from outside; each says which actor it befalls. */
 export type SystemAct = { readonly words: string; readonly to: string } & (
@@ -43,22 +43,8 @@ interface Props {
 /** A system that has lived through those acts. */
 export function lived(acts: readonly SystemAct[], { kept = nothingKept, isOverheard = false }: Props = {}): System {
   let flag = kept.isLoggedIn;
-  let text: string | null = null;
-  let write: (() => void) | undefined;
   const waits: AnyActorLogic = fakeActor(() => undefined);
-  const remember = createRemember({
-    readState: () => text,
-    writeState: (next) => {
-      text = next;
-      return true;
-    },
-    watchOtherTabs: () => () => undefined,
-    whenIdle: (deed) => {
-      write = deed;
-      return () => undefined;
-    },
-    whenLeaving: () => () => undefined,
-  });
+  const { remember, written } = storageInHand();
   const flagged = (to: boolean) => () => {
     flag = to;
   };
@@ -98,11 +84,7 @@ export function lived(acts: readonly SystemAct[], { kept = nothingKept, isOverhe
   });
   app.start();
   for (const act of acts) happen(app, clock, act);
-  const stored = () => {
-    write?.();
-    return text;
-  };
-  return { app, clock, told, flag: () => flag, stored };
+  return { app, clock, told, flag: () => flag, stored: written };
 }
 
 export function happen(app: AnyActorRef, clock: SimulatedClock, act: SystemAct): void {

@@ -1,0 +1,27 @@
+import { createRemember } from '../../src/machines/remember.ts';
+
+/** The real memory over a storage that a test holds; idle moments come when it asks what stands there. */
+export function storageInHand(stored: string | null = null) {
+  let text = stored;
+  let write: (() => void) | undefined;
+  const remember = createRemember({
+    readState: () => text,
+    writeState: (next) => {
+      text = next;
+      return true;
+    },
+    watchOtherTabs: () => () => undefined,
+    whenIdle: (deed) => {
+      write = deed;
+      return () => {
+        write = undefined;
+      };
+    },
+    whenLeaving: () => () => undefined,
+  });
+  const written = (): string | null => {
+    write?.();
+    return text;
+  };
+  return { remember, written };
+}
