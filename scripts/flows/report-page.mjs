@@ -61,7 +61,13 @@ export function toPage(verdict, { draw, sentences, at }) {
 `.toString();
 }
 
-const sheets = ['report.css', 'report-machines.css', 'report-drawing.css', 'report-paths.css'];
+const sheets = [
+  '../../src/ui/styles/tokens.css',
+  'report.css',
+  'report-machines.css',
+  'report-drawing.css',
+  'report-paths.css',
+];
 
 /** @param {string} file */
 const read = (file) => readFileSync(join(import.meta.dirname, file), 'utf8');
