@@ -46,6 +46,11 @@ const rooms = {
   files: filesMachine,
 } satisfies Record<RoomName, AnyStateMachine>;
 
+/** The machine that an actor of that name runs; every one that is not named here is a list. */
+export const machineOf = (name: string): AnyStateMachine => named[name] ?? listMachine;
+
+const named: Readonly<Record<string, AnyStateMachine>> = { app: appMachine, ...lobby, ...rooms };
+
 /** Machines in the place of those of this version. */
 export type Others = Partial<Record<'app' | keyof typeof lobby | RoomName, AnyStateMachine>>;
 

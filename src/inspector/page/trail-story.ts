@@ -1,22 +1,9 @@
 /** A saved trail, played on the machines of this page: how every actor stood at each of its entries. */
-import type { AnyStateMachine, StateValue } from 'xstate';
-import { accountMachine } from '../../machines/account-machine.ts';
-import { appMachine } from '../../machines/app-machine.ts';
-import { authMachine } from '../../machines/auth-machine.ts';
-import { bioMachine } from '../../machines/bio-machine.ts';
-import { bookmarkMachine } from '../../machines/bookmark-machine.ts';
+import type { StateValue } from 'xstate';
 import { type Chart, type ChartTransition, chartOf } from '../../machines/chart.ts';
-import { filesMachine } from '../../machines/files-machine.ts';
-import { languageMachine } from '../../machines/language-machine.ts';
-import { listMachine } from '../../machines/list-machine.ts';
-import { logoutMachine } from '../../machines/logout-machine.ts';
-import { profileMachine } from '../../machines/profile-machine.ts';
-import { promptMachine } from '../../machines/prompt-machine.ts';
-import { quotationMachine } from '../../machines/quotation-machine.ts';
 import { type Replay, replayTrail, type Standing } from '../../machines/replay.ts';
-import { settingsMachine } from '../../machines/settings-machine.ts';
+import { machineOf } from '../../machines/replay-app.ts';
 import { readTrail, type SavedTrail } from '../../machines/trail-format.ts';
-import { wizardMachine } from '../../machines/wizard-machine.ts';
 import { differences } from './difference.ts';
 import type { ActorView, Entry } from './story.ts';
 
@@ -30,22 +17,6 @@ export interface TrailStory {
   actorsAt(n: number): readonly ActorView[];
 }
 
-const machines: Readonly<Record<string, AnyStateMachine>> = {
-  app: appMachine,
-  auth: authMachine,
-  language: languageMachine,
-  settings: settingsMachine,
-  prompt: promptMachine,
-  logout: logoutMachine,
-  wizard: wizardMachine,
-  bio: bioMachine,
-  account: accountMachine,
-  profileDraft: profileMachine,
-  quotation: quotationMachine,
-  bookmark: bookmarkMachine,
-  files: filesMachine,
-};
-
 /**
  * Reads a trail's file and plays it.
  *
@@ -56,7 +27,7 @@ export function openTrail(text: string): TrailStory {
   const replay = replayTrail(trail);
   const charts = new Map<string, Chart>();
   const chartFor = (name: string): Chart => {
-    const machine = machines[name] ?? listMachine; // every other actor that is spawned is a list
+    const machine = machineOf(name);
     const chart = charts.get(machine.id) ?? chartOf(machine);
     charts.set(machine.id, chart);
     return chart;
