@@ -1,3 +1,4 @@
+// Longer than most: a chart and the deeds that it names are read together.
 import {
   type AnyActorLogic,
   assertEvent,

@@ -1,3 +1,4 @@
+// Longer than most: a chart and the deeds that it names are read together.
 import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
 import { asFault } from '../services/contract/fault.ts';
 import { quotationRefusals } from '../services/contract/quotation.ts';

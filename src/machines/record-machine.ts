@@ -1,3 +1,4 @@
+// Longer than most: a chart and the deeds that it names are read together.
 import { type AnyEventObject, assertEvent, assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
 import type { DraftKey, Section } from '../services/contract/draft-kinds.ts';
 import { sectionRefusals } from '../services/contract/draft-rules.ts';

@@ -1,4 +1,7 @@
-/** The one place that writes numbers and dates: the Gregorian calendar in both languages, Arabic in the digits chosen. */
+/**
+ * The one place that writes numbers and dates: the Gregorian calendar in both languages, Arabic in the digits chosen.
+ * Long because it is the only one: what a screen may write stands here in one list.
+ */
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { siteZone } from '../services/contract/site-zone.ts';

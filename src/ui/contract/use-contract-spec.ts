@@ -39,12 +39,7 @@ export function useContractSpec(): ListSpec<ContractRow> {
         {
           param: 'client',
           label: t('party_client'),
-          options: (rows) =>
-            heldOptions(
-              rows,
-              ({ party_name }) => party_name,
-              (name) => name,
-            ),
+          options: (rows) => heldOptions(rows, ({ party_name }) => party_name),
           matches: ({ party_name }, value) => party_name === value,
         },
         {

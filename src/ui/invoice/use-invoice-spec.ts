@@ -44,23 +44,13 @@ export function useInvoiceSpec(today: string): ListSpec<Invoice> {
         {
           param: 'client',
           label: t('party_client'),
-          options: (rows) =>
-            heldOptions(
-              rows,
-              ({ customer_name }) => customer_name,
-              (name) => name,
-            ),
+          options: (rows) => heldOptions(rows, ({ customer_name }) => customer_name),
           matches: ({ customer_name }, value) => customer_name === value,
         },
         {
           param: 'contract',
           label: t('contract_one'),
-          options: (rows) =>
-            heldOptions(
-              rows,
-              ({ contract }) => contract,
-              (name) => name,
-            ),
+          options: (rows) => heldOptions(rows, ({ contract }) => contract),
           matches: ({ contract }, value) => contract === value,
         },
       ],

@@ -53,7 +53,7 @@ export function finds(sought: string): (key: string) => boolean {
 export function heldOptions<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | null,
-  labelOf: (value: string) => string | null,
+  labelOf: (value: string) => string | null = String,
 ): Option[] {
   const values = new Set<string>();
   for (const row of rows) {
