@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { refusals } from './held-server.ts';
 import { playFlows } from './play-flows.ts';
 import type { Scene } from './scene.ts';
@@ -24,6 +25,13 @@ const scene: Scene = {
     'Wait (goodbye)': async (stage) => {
       await stage.page.clock.runFor(499);
       await expect(logOut(stage)).toBeDisabled();
+      // the page that leaves has time to tell what it took
+      const isTold = () => stage.actors.takenBy('logout').includes('logout.reloading: always → logout.idle');
+      const leave = async (route: Route) => {
+        await expect.poll(isTold).toBe(true);
+        await route.continue();
+      };
+      await stage.page.route(({ pathname }) => pathname === '/', leave, { times: 1 });
       await stage.page.clock.runFor(1);
     },
   },
