@@ -1,10 +1,10 @@
 /** What the trail adds to an event: the whole app beside itself, with and without it, turn by turn. */
 import { type AnyActorRef, createActor, fromPromise } from 'xstate';
-import { appMachine, type Furniture } from '../src/machines/app-machine.ts';
+import { appMachine, type FeatureActors } from '../src/machines/app-machine.ts';
 import { createRemember } from '../src/machines/remember.ts';
 import { type Kept, nothingKept } from '../src/machines/restore.ts';
 import { recordTrail } from '../src/machines/trail.ts';
-import { furniture } from '../tests/machines/furniture.ts';
+import { featureActors } from '../tests/machines/feature-actors.ts';
 
 const rounds = 300;
 const turns = 50;
@@ -37,7 +37,7 @@ function startedApp(isTrailed: boolean) {
   });
   const app = createActor(
     appMachine.provide({
-      actors: { restore: fromPromise<Kept>(never), loadRooms: fromPromise<Furniture>(never), remember },
+      actors: { restore: fromPromise<Kept>(never), loadFeatures: fromPromise<FeatureActors>(never), remember },
     }),
     {
       id: 'app',
@@ -48,8 +48,8 @@ function startedApp(isTrailed: boolean) {
   app.start();
   const tell: AnyActorRef['send'] = (event) => app.send(event as never); // what a service answers is no event of its types
   tell({ type: 'xstate.done.actor.restore', output: nothingKept });
-  tell({ type: 'rooms.open' });
-  tell({ type: 'xstate.done.actor.loadRooms', output: furniture() });
+  tell({ type: 'features.load' });
+  tell({ type: 'xstate.done.actor.loadFeatures', output: featureActors() });
   app.system.get('prompt').send({ type: 'prompt.open' });
   app.system.get('prompt').send({ type: 'prompt.subscribe' });
   return app;

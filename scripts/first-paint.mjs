@@ -47,7 +47,7 @@ export const pluginFirstPaint = () => ({
         en: words('en'),
         ar: words('ar'),
         landing: filesOf(/\/landing\//),
-        rooms: filesOf(/room-wiring\.ts$/),
+        rooms: filesOf(/feature-implementations\.ts$/),
         fonts: { en: fonts('latin'), ar: [...fonts('latin'), ...fonts('arabic')] },
       };
       return html.replace(aheadMark, () => scriptLiteral(ahead));

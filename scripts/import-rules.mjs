@@ -36,10 +36,10 @@ export const rules = [
   },
   { from: 'src/services/', may: [contract, 'src/services/'], never: [...reactKnowing, 'xstate'] },
   ...[
-    'src/machines/wiring.ts',
-    'src/machines/room-wiring.ts',
-    'src/machines/record-wiring.ts',
-    'src/machines/quotation-wiring.ts',
+    'src/machines/app-implementations.ts',
+    'src/machines/feature-implementations.ts',
+    'src/machines/record-implementations.ts',
+    'src/machines/quotation-implementations.ts',
     'src/machines/trail-wiring.ts',
   ].map((from) => ({
     from,

@@ -5,11 +5,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createActor, waitFor } from 'xstate';
+import { provideApp } from './machines/app-implementations.ts';
 import type { Language } from './machines/language-machine.ts';
 import type { Settings } from './machines/settings-machine.ts';
 import { durations, type ToastEmitted } from './machines/toast.ts';
 import { recordTrail } from './machines/trail.ts';
-import { wireApp } from './machines/wiring.ts';
 import { sendPageView } from './services/analytics.ts';
 import { config } from './services/config.ts';
 import type { ListData } from './services/contract/lists.ts';
@@ -23,7 +23,7 @@ import { ApiBase } from './ui/file-address.ts';
 import { HomeUrl } from './ui/home-url.ts';
 import { AppRoutes } from './ui/routes.tsx';
 
-const app = createActor(wireApp(), { id: 'app', systemId: 'app' });
+const app = createActor(provideApp(), { id: 'app', systemId: 'app' });
 let onScreen: { language: Language; numerals: Settings['numerals']; data: unknown } | undefined;
 
 app.on('toast.shown', showToast);
@@ -76,7 +76,7 @@ function fetchAhead(): void {
     import('./ui/prompt/subscribe-dialog.tsx'),
     import('./ui/shell/menu-panel.tsx'),
     import('./ui/shell/report-dialog.tsx'),
-    import('./machines/room-wiring.ts'),
+    import('./machines/feature-implementations.ts'),
   ]) {
     part.catch(() => undefined);
   }

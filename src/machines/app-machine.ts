@@ -12,6 +12,7 @@ import {
 } from 'xstate';
 import { type ListKey, listKeys, lists } from '../services/contract/lists.ts';
 import { authMachine } from './auth-machine.ts';
+import { type Features, featureNames } from './feature-actors.ts';
 import { type Language, languageMachine } from './language-machine.ts';
 import { listMachine } from './list-machine.ts';
 import { logoutMachine } from './logout-machine.ts';
@@ -20,7 +21,6 @@ import { promptMachine } from './prompt-machine.ts';
 import type { RememberEvent } from './remember.ts';
 import { type Kept, nothingKept } from './restore.ts';
 import { resumable } from './resumable.ts';
-import { type Rooms, roomNames } from './rooms.ts';
 import { type Settings, settingsMachine } from './settings-machine.ts';
 import type { SliceName } from './slices.ts';
 import { durations, type ToastEmitted } from './toast.ts';
@@ -29,14 +29,14 @@ export interface AppContext {
   /** What was found in storage; let go as soon as the children have it. */
   readonly kept: Kept;
   /** Whether the actors of rooms are there. */
-  readonly isFurnished: boolean;
+  readonly hasFeatures: boolean;
 }
 
 export type AppEvent =
   /** A route came on screen; `path` without its query. */
   | { type: 'page.viewed'; path: string }
   /** A room is entered whose actors must be there. */
-  | { type: 'rooms.open' }
+  | { type: 'features.load' }
   | { type: 'language.changed' }
   | { type: 'session.opened'; isAnotherPerson: boolean }
   | { type: 'session.granted'; token: string; usr: string }
@@ -55,8 +55,8 @@ export type AppEvent =
   | { type: 'tab.settingsChanged'; settings: Settings };
 
 /** What a room needs to be entered. */
-export interface Furniture {
-  readonly rooms: Rooms;
+export interface FeatureActors {
+  readonly features: Features;
   /** What was kept of the rooms; of nothing else. */
   readonly kept: Kept;
 }
@@ -71,7 +71,7 @@ export const appMachine = setup({
     /** Keeps every settled change of the children in storage. */
     remember: fromCallback<RememberEvent>(notProvided),
     /** Fetches the actors of rooms, and what was kept of them. */
-    loadRooms: fromPromise<Furniture>(notProvided),
+    loadFeatures: fromPromise<FeatureActors>(notProvided),
     followTabs: fromCallback<{ type: 'nothing' }>(notProvided),
     auth: resumable(authMachine),
     language: resumable(languageMachine),
@@ -99,15 +99,15 @@ export const appMachine = setup({
         enqueue.spawnChild('list', { id: key, systemId: key, input: { key, slice: slice(key) } });
       }
     }),
-    spawnRooms: enqueueActions(({ event, enqueue }) => {
-      const { rooms, kept } = furnitureIn(event);
+    spawnFeatures: enqueueActions(({ event, enqueue }) => {
+      const { features, kept } = featureActorsIn(event);
       // the types know the logic that was set up; this one came later
       const spawn = enqueue.spawnChild as (logic: AnyActorLogic, options: object) => void;
-      for (const name of roomNames) {
-        spawn(rooms[name], { ...named(name), input: { slice: kept.slices[name] } });
+      for (const name of featureNames) {
+        spawn(features[name], { ...named(name), input: { slice: kept.slices[name] } });
       }
-      enqueue.sendTo('remember', { type: 'rooms.spawned' });
-      enqueue.assign({ kept, isFurnished: true });
+      enqueue.sendTo('remember', { type: 'features.spawned' });
+      enqueue.assign({ kept, hasFeatures: true });
     }),
     openTranslations: sendTo('translationText', { type: 'list.open' }),
     // the words held are those of the language that was left
@@ -125,7 +125,7 @@ export const appMachine = setup({
       for (const key of listKeys) enqueue.sendTo(key, { type: 'list.reset' });
     }),
     clearDrafts: enqueueActions(({ context, enqueue }) => {
-      if (context.isFurnished) for (const name of roomNames) enqueue.sendTo(name, { type: 'draft.clear' });
+      if (context.hasFeatures) for (const name of featureNames) enqueue.sendTo(name, { type: 'draft.clear' });
     }),
     forgetDrafts: sendTo('remember', { type: 'drafts.forget' }),
     openSession: sendTo('auth', ({ event }) => {
@@ -163,7 +163,7 @@ export const appMachine = setup({
   delays: { restoreDeadline: 5_000 },
 }).createMachine({
   id: 'app',
-  context: { kept: nothingKept, isFurnished: false },
+  context: { kept: nothingKept, hasFeatures: false },
   initial: 'restoring',
   states: {
     restoring: {
@@ -204,21 +204,21 @@ export const appMachine = setup({
         'tab.settingsChanged': { actions: 'takeSettings' },
         'logout.started': 'leaving',
       },
-      initial: 'lobby',
+      initial: 'idle',
       states: {
         /** Nobody has entered a room yet. */
-        lobby: { on: { 'rooms.open': 'furnishing' } },
-        furnishing: {
+        idle: { on: { 'features.load': 'loadingFeatures' } },
+        loadingFeatures: {
           tags: 'busy',
           invoke: {
-            id: 'loadRooms',
-            src: 'loadRooms',
-            onDone: { target: 'furnished', actions: ['spawnRooms', 'sayWhatIsDamaged', 'letKeptGo'] },
-            onError: 'unreachable',
+            id: 'loadFeatures',
+            src: 'loadFeatures',
+            onDone: { target: 'featuresLoaded', actions: ['spawnFeatures', 'sayWhatIsDamaged', 'letKeptGo'] },
+            onError: 'loadingFailed',
           },
         },
-        unreachable: { on: { 'rooms.open': 'furnishing' } },
-        furnished: {},
+        loadingFailed: { on: { 'features.load': 'loadingFeatures' } },
+        featuresLoaded: {},
       },
     },
     leaving: {
@@ -228,7 +228,7 @@ export const appMachine = setup({
 });
 
 // A done event of an invoked actor is not among the machine's own, so its payload is read structurally.
-const furnitureIn = (event: object): Furniture => ('output' in event ? event.output : null) as Furniture;
+const featureActorsIn = (event: object): FeatureActors => ('output' in event ? event.output : null) as FeatureActors;
 
 const named = <N extends string>(name: N) => ({ id: name, systemId: name });
 

@@ -2,8 +2,8 @@
 
 import { type AnyActorRef, type AnyMachineSnapshot, fromCallback, type Subscription } from 'xstate';
 import { isObject } from '../services/contract/fields.ts';
+import { featureNames } from './feature-actors.ts';
 import { parsed } from './restore.ts';
-import { roomNames } from './rooms.ts';
 import { isExpendable, isSettled, type SliceName, sliceNames, sliceOf } from './slices.ts';
 
 /** What remembering needs of the world outside. */
@@ -25,7 +25,7 @@ const latest = 400;
 
 export type RememberEvent =
   /** The actors of rooms are there now. */
-  | { type: 'rooms.spawned' }
+  | { type: 'features.spawned' }
   /** What a person was writing in rooms that are not open is to be forgotten. */
   | { type: 'drafts.forget' };
 
@@ -72,12 +72,12 @@ export function createRemember(services: RememberServices) {
       }
     };
 
-    const closedRooms = () => roomNames.filter((name) => !watched.has(name));
-    adoptParts(parts, services.readState(), closedRooms());
+    const unloadedFeatures = () => featureNames.filter((name) => !watched.has(name));
+    adoptParts(parts, services.readState(), unloadedFeatures());
     watch();
     receive((event) => {
-      if (event.type === 'rooms.spawned') return watch();
-      for (const name of closedRooms()) isStale = parts.delete(name) || isStale;
+      if (event.type === 'features.spawned') return watch();
+      for (const name of unloadedFeatures()) isStale = parts.delete(name) || isStale;
       callOff ??= services.whenIdle(flush, latest);
     });
     const stopWaiting = services.whenLeaving(() => {
@@ -86,7 +86,7 @@ export function createRemember(services: RememberServices) {
     });
     // lists are read anew anyway, and to write theirs again would cost every row
     const stopWatching = services.watchOtherTabs(() =>
-      adoptParts(parts, services.readState(), [...roomNames, ...sliceNames().filter((name) => !isExpendable(name))]),
+      adoptParts(parts, services.readState(), [...featureNames, ...sliceNames().filter((name) => !isExpendable(name))]),
     );
 
     return () => {

@@ -13,6 +13,7 @@ import { appMachine } from './app-machine.ts';
 import { authMachine } from './auth-machine.ts';
 import { bioMachine } from './bio-machine.ts';
 import { bookmarkMachine } from './bookmark-machine.ts';
+import type { FeatureName } from './feature-actors.ts';
 import { filesMachine } from './files-machine.ts';
 import { languageMachine } from './language-machine.ts';
 import { listMachine } from './list-machine.ts';
@@ -22,12 +23,11 @@ import { profileMachine } from './profile-machine.ts';
 import { promptMachine } from './prompt-machine.ts';
 import { quotationMachine } from './quotation-machine.ts';
 import { resumable } from './resumable.ts';
-import type { RoomName } from './rooms.ts';
 import { settingsMachine } from './settings-machine.ts';
 import type { SavedTrail } from './trail-format.ts';
 import { wizardMachine } from './wizard-machine.ts';
 
-const lobby = {
+const idle = {
   auth: authMachine,
   language: languageMachine,
   prompt: promptMachine,
@@ -36,7 +36,7 @@ const lobby = {
   list: listMachine,
 };
 
-const rooms = {
+const features = {
   wizard: wizardMachine,
   bio: bioMachine,
   account: accountMachine,
@@ -44,31 +44,34 @@ const rooms = {
   quotation: quotationMachine,
   bookmark: bookmarkMachine,
   files: filesMachine,
-} satisfies Record<RoomName, AnyStateMachine>;
+} satisfies Record<FeatureName, AnyStateMachine>;
 
 /** The machine that an actor of that name runs; every one that is not named here is a list. */
 export const machineOf = (name: string): AnyStateMachine => named[name] ?? listMachine;
 
-const named: Readonly<Record<string, AnyStateMachine>> = { app: appMachine, ...lobby, ...rooms };
+const named: Readonly<Record<string, AnyStateMachine>> = { app: appMachine, ...idle, ...features };
 
 /** Machines in the place of those of this version. */
-export type Others = Partial<Record<'app' | keyof typeof lobby | RoomName, AnyStateMachine>>;
+export type Others = Partial<Record<'app' | keyof typeof idle | FeatureName, AnyStateMachine>>;
 
 const silent = fromPromise<never>(() => new Promise(() => undefined));
 
 /** What furnishing brings to a replay, in the place of what it brought. */
-export type ReplayRooms = Readonly<Record<string, AnyActorLogic>>;
+export type ReplayFeatures = Readonly<Record<string, AnyActorLogic>>;
 
 /** An app that has not been started: as it is at the beginning, or as a checkpoint found it. */
-export function replayApp(checkpoint: SavedTrail['checkpoint'], others: Others): { app: AnyActor; rooms: ReplayRooms } {
-  const { app, ...machines } = { app: appMachine, ...lobby, ...rooms, ...others };
+export function replayApp(
+  checkpoint: SavedTrail['checkpoint'],
+  others: Others,
+): { app: AnyActor; features: ReplayFeatures } {
+  const { app, ...machines } = { app: appMachine, ...idle, ...features, ...others };
   const logics: Record<string, AnyActorLogic> = Object.fromEntries(
     Object.entries(machines).map(([name, machine]) => [name, resumable(still(machine))]),
   );
   const machine = still(app, logics);
   const snapshot = checkpoint && (snapshotOf(checkpoint, logics) as AnyMachineSnapshot); // what `start` takes
   const options = { id: 'app', systemId: 'app', clock: stopped, ...(snapshot && { snapshot }) };
-  return { app: createActor(machine as AnyActorLogic, options), rooms: logics };
+  return { app: createActor(machine as AnyActorLogic, options), features: logics };
 }
 
 /** Time is the trail's: a timer goes off when it did. */
@@ -86,7 +89,7 @@ function still(machine: AnyStateMachine, actors: Readonly<Record<string, AnyActo
 }
 
 /** As XState restores a whole tree: every actor where it stood. */
-function snapshotOf({ actors }: NonNullable<SavedTrail['checkpoint']>, logics: ReplayRooms): object {
+function snapshotOf({ actors }: NonNullable<SavedTrail['checkpoint']>, logics: ReplayFeatures): object {
   const children = Object.entries(actors)
     .filter(([name]) => name !== 'app')
     .map(([name, { state, context }]) => [

@@ -1,7 +1,7 @@
 /** Plays a trail on the real machines: the same inputs, in the same order, at the same times. */
 import type { AnyActor, AnyActorRef, AnyEventObject, StateValue } from 'xstate';
 import { isObject } from '../services/contract/fields.ts';
-import { type Others, type ReplayRooms, replayApp } from './replay-app.ts';
+import { type Others, type ReplayFeatures, replayApp } from './replay-app.ts';
 import { isSameValue } from './slices.ts';
 import { stateOf } from './trail.ts';
 import { statesOf } from './trail-file.ts';
@@ -47,7 +47,7 @@ const early = 100;
  */
 export function replayTrail(trail: SavedTrail, others: Others = {}): Replay {
   return inTimeOf(trail.began, (turnTo) => {
-    const { app, rooms } = replayApp(trail.checkpoint, others);
+    const { app, features } = replayApp(trail.checkpoint, others);
     // one that breaks stands in `error`, and is compared like any other
     app.subscribe({ error: () => undefined });
     app.start();
@@ -63,7 +63,7 @@ export function replayTrail(trail: SavedTrail, others: Others = {}): Replay {
       const actor = actorIn(app, entry.to);
       // one that came in the middle of another is judged with it
       if (entry.state !== undefined) judged = { place, to: entry.to, state: entry.state, actor };
-      const hindrance = deliver(app, actor, entry, rooms);
+      const hindrance = deliver(app, actor, entry, features);
       const isOver = trail.entries[place + 1]?.state !== undefined || place + 1 === trail.entries.length;
       const differs = hindrance ? { ...hindrance, entry: place } : isOver ? differenceIn(judged) : null;
       frames.push({ at: entry.at, entry, ...standingOf(app), ...(differs && { differs }) });
@@ -91,7 +91,7 @@ function differenceIn(judged: Judged | null): Difference | null {
 }
 
 /** Gives an actor its input; says so when there is nothing that could have taken it. */
-function deliver(app: AnyActor, actor: AnyActorRef | undefined, entry: SavedEntry, rooms: ReplayRooms): Found {
+function deliver(app: AnyActor, actor: AnyActorRef | undefined, entry: SavedEntry, features: ReplayFeatures): Found {
   const { to } = entry;
   const expected = entry.state === undefined ? `an actor that hears ${entry.event.type}` : stateWords(entry.state);
   if (!actor) return { actor: to, expected, got: 'no such actor' };
@@ -104,16 +104,16 @@ function deliver(app: AnyActor, actor: AnyActorRef | undefined, entry: SavedEntr
     if (left > early) return { actor: to, expected: `${type.slice(13)} to be over`, got: `${left} ms left of it` };
     app.system.scheduler.cancel(timer.source, timer.id);
   }
-  if (actor.getSnapshot().status === 'active') actor.send(revived(entry, rooms));
+  if (actor.getSnapshot().status === 'active') actor.send(revived(entry, features));
   return null;
 }
 
 /** The event with what was withheld of it in as good a form, and with what a file cannot hold. */
-function revived({ event, withheld = {} }: SavedEntry, rooms: ReplayRooms): AnyEventObject {
+function revived({ event, withheld = {} }: SavedEntry, features: ReplayFeatures): AnyEventObject {
   const stood = Object.entries(withheld).map(([name, length]) => [name, '•'.repeat(Math.min(length, 1_000))]);
   const whole = { ...event, ...Object.fromEntries(stood) };
-  return event.type === 'xstate.done.actor.loadRooms' && isObject(event.output)
-    ? { ...whole, output: { ...event.output, rooms } }
+  return event.type === 'xstate.done.actor.loadFeatures' && isObject(event.output)
+    ? { ...whole, output: { ...event.output, features } }
     : whole;
 }
 

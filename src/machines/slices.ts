@@ -17,9 +17,9 @@ import {
 import { type AnyMachineSnapshot, matchesState, type StateValue } from 'xstate';
 import { calls } from '../services/contract/calls.ts';
 import { type List, type ListKey, listKeys, lists } from '../services/contract/lists.ts';
-import type { RoomName } from './rooms.ts';
+import type { FeatureName } from './feature-actors.ts';
 
-export type SliceName = 'language' | 'settings' | 'auth' | 'prompt' | RoomName | ListKey;
+export type SliceName = 'language' | 'settings' | 'auth' | 'prompt' | FeatureName | ListKey;
 
 export interface Slice {
   readonly version: number;

@@ -2,8 +2,8 @@
 import type { AnyActor, AnyActorRef, AnyEventObject } from 'xstate';
 import { isObject } from '../services/contract/fields.ts';
 import { lists } from '../services/contract/lists.ts';
+import { featureNames } from './feature-actors.ts';
 import { createRedactor } from './redact.ts';
-import { roomNames } from './rooms.ts';
 import { type Checkpoint, type Entry, stateOf, type Trail } from './trail.ts';
 import type { SavedEntry, SavedTrail } from './trail-format.ts';
 
@@ -80,8 +80,8 @@ function outputOf(to: string, output: unknown): unknown {
   if (isList(to)) return shortened(held(output));
   if (to !== 'app' || !isObject(output)) return output;
   // what furnishing brought is logic, of which a replay has its own
-  const { rooms: _, ...kept } = output;
-  return shortened(kept, roomNames);
+  const { features: _, ...kept } = output;
+  return shortened(kept, featureNames);
 }
 
 function contextsOf(from: Checkpoint | null): Record<string, unknown> {

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useApp, useIsLoggedIn } from './actors.tsx';
-import { Furnished } from './furnished.tsx';
+import { FeaturesLoaded } from './features-loaded.tsx';
 import { loginFor, paths, patterns } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -35,7 +35,7 @@ export function AppRoutes() {
       <Route element={<Shell />}>
         <Route path={paths.landing} element={<LandingRoute />} />
         <Route path={paths.login} element={<LoginPage />} />
-        <Route element={<Furnished />}>
+        <Route element={<FeaturesLoaded />}>
           <Route path={paths.wizard} element={<WizardPage />} />
         </Route>
         <Route element={<Personal />}>
@@ -59,6 +59,6 @@ function Personal() {
   const isLoggedIn = useIsLoggedIn();
   const isLeaving = useApp().getSnapshot().matches('leaving');
   const { pathname, search } = useLocation();
-  if (isLoggedIn) return <Furnished />;
+  if (isLoggedIn) return <FeaturesLoaded />;
   return <Navigate to={isLeaving ? paths.landing : loginFor(`${pathname}${search}`)} replace />;
 }

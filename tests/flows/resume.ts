@@ -1,6 +1,7 @@
 /** A path that is cut off: what storage holds after each step, and what comes back of it. */
+
+import { featureSlices } from '../../src/machines/feature-slices.ts';
 import { keptIn } from '../../src/machines/restore.ts';
-import { roomSlices } from '../../src/machines/room-slices.ts';
 import { addSlices, isSettled, type Slice, type SliceName, specOf } from '../../src/machines/slices.ts';
 import type { Path } from './explore.ts';
 import type { Flow } from './flow.ts';
@@ -8,7 +9,7 @@ import { plain } from './plain.ts';
 import { setStage } from './replay.ts';
 import { storageInHand } from './storage-in-hand.ts';
 
-addSlices(roomSlices);
+addSlices(featureSlices);
 
 /** A machine's state, as far as a person could tell. */
 export interface Seen {

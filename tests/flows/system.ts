@@ -58,7 +58,7 @@ export function lived(acts: readonly SystemAct[], { kept = nothingKept, isOverhe
       restore: waits as never,
       remember,
       followTabs: waits as never,
-      loadRooms: waits as never,
+      loadFeatures: waits as never,
       auth: resumable(auth),
       language: resumable(languageMachine),
       prompt: resumable(

@@ -158,7 +158,7 @@ describe('another tab', () => {
     type(started);
     await showLists(started);
     started.followTabs.tells({ type: 'tab.signedOut' });
-    started.app.isIn({ ready: 'furnished' });
+    started.app.isIn({ ready: 'featuresLoaded' });
     expect(started.app.child('auth').getSnapshot()).toMatchObject({
       value: 'idle',
       context: { token: '', usr: '', owner: '', isLoggedIn: false, hasExpired: false },

@@ -27,7 +27,7 @@ const arabic = {
 describe('restoring', () => {
   it('comes first: nobody else is there, and nothing is written', () => {
     const { app, restore, deeds } = startApp();
-    app.isIn('restoring', { kept: nothingKept, isFurnished: false });
+    app.isIn('restoring', { kept: nothingKept, hasFeatures: false });
     expect(restore.asked).toHaveLength(1);
     expect(app.children).toEqual(['restore']);
     expect(deeds).toEqual([]);
@@ -35,7 +35,7 @@ describe('restoring', () => {
 
   it('is given up after 5 s, and its late answer is dropped', async () => {
     const { app, restore } = startApp();
-    app.wait(4_999).isIn('restoring').wait(1).isIn({ ready: 'lobby' }, { kept: nothingKept, isFurnished: false });
+    app.wait(4_999).isIn('restoring').wait(1).isIn({ ready: 'idle' }, { kept: nothingKept, hasFeatures: false });
     await restore.last.answers({ slices: { language: arabic }, damaged: ['auth'], isLoggedIn: true });
     expect(app.child('language').getSnapshot().value).toBe('en');
     expect(app.child('auth').getSnapshot().context.isLoggedIn).toBe(false);
@@ -45,7 +45,7 @@ describe('restoring', () => {
   it('that fails starts with nothing kept', async () => {
     const { app, restore } = startApp();
     await restore.last.fails(new Error('refused'));
-    app.isIn({ ready: 'lobby' }, { kept: nothingKept, isFurnished: false });
+    app.isIn({ ready: 'idle' }, { kept: nothingKept, hasFeatures: false });
     expect(app.child('language').getSnapshot().value).toBe('en');
   });
 });
@@ -91,7 +91,7 @@ describe('the app, restored', () => {
         },
       },
     });
-    expect(app.context).toEqual({ kept: nothingKept, isFurnished: true });
+    expect(app.context).toEqual({ kept: nothingKept, hasFeatures: true });
     expect(app.child('language').getSnapshot()).toMatchObject({ value: 'ar', context: arabic.context });
     expect(app.child('auth').getSnapshot()).toMatchObject({
       value: 'succeeded',

@@ -51,7 +51,7 @@ describe('an inspector that comes late', () => {
   it('is told of every actor that stands, parents first', async () => {
     const { story, named } = await watched();
     expect(story.actors.size).toBeGreaterThan(27);
-    expect(named('driven')).toMatchObject({ state: ['app', 'app.ready', 'app.ready.furnished'] });
+    expect(named('driven')).toMatchObject({ state: ['app', 'app.ready', 'app.ready.featuresLoaded'] });
     expect(named('auth')).toMatchObject({ parent: named('driven')?.id, state: ['auth', 'auth.idle'], isBusy: false });
     expect(named('invoices')?.chart?.id).toBe('list');
     expect(named('remember')?.chart).toBeNull();

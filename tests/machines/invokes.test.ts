@@ -61,7 +61,7 @@ it('every service that the machines invoke is here', () => {
       'undoDecline',
       'withdrawQuotation',
       'followTabs',
-      'loadRooms',
+      'loadFeatures',
       'lookInto',
       'getSessions',
       'logOut',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { type ActorRefFrom, createActor, SimulatedClock, waitFor } from 'xstate';
-import { wireApp } from '../../src/machines/wiring.ts';
+import { provideApp } from '../../src/machines/app-implementations.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { FakeStorage } from '../services/fake-storage.ts';
 
@@ -40,10 +40,10 @@ export async function openPage(browser: Browser) {
   vi.stubGlobal('addEventListener', shown.addEventListener.bind(shown));
   vi.stubGlobal('removeEventListener', shown.removeEventListener.bind(shown));
   vi.stubGlobal('location', { assign: (address: string) => went.push(address) });
-  const app: ActorRefFrom<ReturnType<typeof wireApp>> = createActor(wireApp(), { clock }).start();
+  const app: ActorRefFrom<ReturnType<typeof provideApp>> = createActor(provideApp(), { clock }).start();
   await waitFor(app, (snapshot) => snapshot.matches('ready'));
-  app.send({ type: 'rooms.open' });
-  await waitFor(app, (snapshot) => snapshot.matches({ ready: 'furnished' }));
+  app.send({ type: 'features.load' });
+  await waitFor(app, (snapshot) => snapshot.matches({ ready: 'featuresLoaded' }));
   return {
     app,
     went,

@@ -54,7 +54,7 @@ const people: fc.Arbitrary<Deed> = fc.oneof(
     says('logout', 'logout.request'),
     says('settings', 'settings.change', { theme: 'dark' }),
     says('app', 'problem.report'),
-    says('app', 'rooms.open'),
+    says('app', 'features.load'),
     says('app', 'page.viewed', { path: '/' }),
     ...['open', 'subscribe', 'later', 'close', 'next', 'cancel'].map((each) => says('prompt', `prompt.${each}`)),
     ...['a@b.example', 'nobody'].map((usr) => says('prompt', 'prompt.type', { usr })),
@@ -139,8 +139,10 @@ const answers: fc.Arbitrary<Deed> = fc
     if (!call) return;
     const kind = kinds[which % kinds.length] ?? 'server';
     const fields: Record<string, string> = luck === 0 ? { modified: 'stale' } : {};
-    if (luck < 3 && call.service !== 'loadRooms') return call.settle({ error: new CallError({ kind, fields }) });
-    call.settle(call.service === 'loadRooms' ? session.furniture(kept) : { output: outputs[call.service] ?? null });
+    if (luck < 3 && call.service !== 'loadFeatures') return call.settle({ error: new CallError({ kind, fields }) });
+    call.settle(
+      call.service === 'loadFeatures' ? session.featureActors(kept) : { output: outputs[call.service] ?? null },
+    );
   });
 
 const kept = {
@@ -176,8 +178,8 @@ it('any session that was recorded, also past the bound', async () => {
     fc.asyncProperty(deeds, fc.constantFrom(1, 3, 10, 500), async (all, most) => {
       const session = startRecording(most);
       await session.answer('restore', { output: nothingKept });
-      session.send('app', { type: 'rooms.open' });
-      await session.answer('loadRooms', session.furniture(kept));
+      session.send('app', { type: 'features.load' });
+      await session.answer('loadFeatures', session.featureActors(kept));
       for (const deed of all) {
         deed(session);
         await heard();

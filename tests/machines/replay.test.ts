@@ -13,11 +13,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function startFurnished(most?: number, slices = {}) {
+async function startWithFeatures(most?: number, slices = {}) {
   const session = startRecording(most);
   await session.answer('restore', { output: nothingKept });
-  session.send('app', { type: 'rooms.open' });
-  await session.answer('loadRooms', session.furniture(slices));
+  session.send('app', { type: 'features.load' });
+  await session.answer('loadFeatures', session.featureActors(slices));
   return session;
 }
 
@@ -32,7 +32,7 @@ const cv = new File(['the bytes of it'], 'noor-cv.pdf', { type: 'application/pdf
 
 describe('a session', () => {
   it('of signing in, a refused one before it, and a list lands in the same states', async () => {
-    const session = await startFurnished();
+    const session = await startWithFeatures();
     const { send, answer, saved } = session;
     send('auth', { type: 'auth.signIn', usr: 'noor@example.com', password: 'wrong' });
     await answer('signIn', { error: unauthorized });
@@ -43,9 +43,9 @@ describe('a session', () => {
     const { frames, differs } = replayTrail(saved());
     expect(differs).toBeNull();
     expect(frames.map(({ entry, states }) => `${entry.event.type} → ${stateWords(states[entry.to])}`)).toEqual([
-      'xstate.done.actor.restore → ready.lobby',
-      'rooms.open → ready.furnishing',
-      'xstate.done.actor.loadRooms → ready.furnished',
+      'xstate.done.actor.restore → ready.idle',
+      'features.load → ready.loadingFeatures',
+      'xstate.done.actor.loadFeatures → ready.featuresLoaded',
       'auth.signIn → pending',
       'xstate.error.actor.signIn → failed',
       'auth.signIn → pending',
@@ -58,7 +58,7 @@ describe('a session', () => {
   });
 
   it('of the wizard with a file, a password too short, and an answer that never came', async () => {
-    const { send, answer, saved, app } = await startFurnished();
+    const { send, answer, saved, app } = await startWithFeatures();
     const change = (field: string, value: unknown) => ({ type: 'wizard.change', field, value });
     for (const [field, value] of Object.entries(sound)) send('wizard', change(field, value));
     const next = { type: 'wizard.next' };
@@ -80,7 +80,7 @@ describe('a session', () => {
   });
 
   it('of a conflict that was settled, and of a photograph that was sent', async () => {
-    const { send, answer, saved, uploads, app } = await startFurnished();
+    const { send, answer, saved, uploads, app } = await startWithFeatures();
     const record = { bio: 'Ten years', modified: '1' };
     send('bio', { type: 'draft.open', section: 'about', record });
     send('bio', { type: 'draft.change', path: 'bio', value: 'Eleven' }, { type: 'draft.save' });
@@ -99,7 +99,7 @@ describe('a session', () => {
   });
 
   it('in which a service answers in the middle of what asked it', async () => {
-    const { send, saved, atOnce, trail } = await startFurnished();
+    const { send, saved, atOnce, trail } = await startWithFeatures();
     send('bio', { type: 'draft.open', section: 'about', record: {} });
     atOnce.set('bio', { type: 'upload.held', value: '/api/photo/1' });
     send('bio', { type: 'file.attach', file: new File(['x'], 'me.png', { type: 'image/png' }) });
@@ -113,7 +113,7 @@ describe('a session', () => {
   });
 
   it('that logs out, with a timer that went off late and another tab that did the rest', async () => {
-    const session = await startFurnished();
+    const session = await startWithFeatures();
     await signIn(session);
     session.send('bookmark', { type: 'bookmark.set', name: 'RFQ-1', isSaved: true });
     await session.answer('saveRfq', { output: null });
@@ -136,8 +136,8 @@ describe('a session', () => {
     const session = startRecording();
     const slice = { version: 2, value: { editing: 'typing' }, context: bioContext };
     await session.answer('restore', { output: { ...nothingKept, damaged: ['invoices'] } });
-    session.send('app', { type: 'rooms.open' });
-    await session.answer('loadRooms', session.furniture({ bio: slice }));
+    session.send('app', { type: 'features.load' });
+    await session.answer('loadFeatures', session.featureActors({ bio: slice }));
     session.send('bio', { type: 'draft.save' });
     const { frames, differs } = replayTrail(session.saved());
     expect(frames.at(-1)?.states.bio).toBe('saving');
@@ -145,7 +145,7 @@ describe('a session', () => {
   });
 
   it('is played in its own time, whatever day it is now', async () => {
-    const session = await startFurnished();
+    const session = await startWithFeatures();
     const { send } = session;
     send('profileDraft', { type: 'draft.open', section: 'terms', record: { availability_status: 'Available From' } });
     send('profileDraft', { type: 'draft.change', path: 'available_from', value: '2026-03-06' });
@@ -161,7 +161,7 @@ describe('a session', () => {
 
 describe('past the bound', () => {
   it.each([1, 2, 3, 5, 8, 40])('it begins at a checkpoint: halves of %i', async (most) => {
-    const session = await startFurnished(most);
+    const session = await startWithFeatures(most);
     await signIn(session);
     session.send('invoices', { type: 'list.open' }, { type: 'list.close' });
     session.send('bookmark', { type: 'bookmark.set', name: 'RFQ-1', isSaved: true });
@@ -185,7 +185,7 @@ describe('past the bound', () => {
 
 describe('what differs is named', () => {
   it('when a machine is another', async () => {
-    const session = await startFurnished();
+    const session = await startWithFeatures();
     await signIn(session);
     session.send('language', { type: 'language.toggle' });
     const hardened = authMachine.provide({ guards: { hasToken: () => false } });
@@ -196,7 +196,7 @@ describe('what differs is named', () => {
   });
 
   it('when a service, a timer or an actor is another', async () => {
-    const session = await startFurnished();
+    const session = await startWithFeatures();
     session.send('logout', { type: 'logout.request' });
     session.wait(500);
     const trail = session.saved();

@@ -1,5 +1,5 @@
 import { type AnyEventObject, type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
-import { appMachine, type Furniture } from '../../src/machines/app-machine.ts';
+import { appMachine, type FeatureActors } from '../../src/machines/app-machine.ts';
 import { authMachine, type Credentials } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
@@ -10,7 +10,7 @@ import { type Kept, nothingKept } from '../../src/machines/restore.ts';
 import { resumable } from '../../src/machines/resumable.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
-import { furniture } from './furniture.ts';
+import { featureActors } from './feature-actors.ts';
 
 /**
  * The whole app over services that wait, and the deeds it did in the world outside, in order.
@@ -23,7 +23,7 @@ export function startApp(beside: { remember?: CallbackActorLogic<RememberEvent>;
   const restore = fakeService<Kept, unknown>();
   const signIn = fakeService<{ access_token: string | null }, Credentials>();
   const saveBio = fakeService<{ modified: string | null }, RecordToSave>();
-  const loadRooms = fakeService<Furniture, unknown>();
+  const loadFeatures = fakeService<FeatureActors, unknown>();
   const fetchList = fakeService<unknown, ListRequest>();
   const logOut = fakeService<unknown, unknown>(note('ask the endpoint'));
   const remember = fakeCompanion<RememberEvent>(deeds, 'remember');
@@ -40,25 +40,25 @@ export function startApp(beside: { remember?: CallbackActorLogic<RememberEvent>;
             actions: { raiseFlag: note('raise the flag'), lowerFlag: note('lower the flag') },
           }),
         ),
-        loadRooms: loadRooms.logic,
+        loadFeatures: loadFeatures.logic,
         logout: logoutMachine.provide({ actors: { logOut: logOut.logic }, actions: { goHome: note('go home') } }),
         list: resumable(listMachine.provide({ actors: { fetchList: fetchList.logic } })),
       },
       actions: { forgetState: note('forget the state') },
     }),
   );
-  const rooms = { bio: resumable(bioMachine.provide({ actors: { save: saveBio.logic } })) };
-  const services = { restore, loadRooms, signIn, saveBio, fetchList, logOut, remember, followTabs };
-  return { app, deeds, rooms, ...services };
+  const features = { bio: resumable(bioMachine.provide({ actors: { save: saveBio.logic } })) };
+  const services = { restore, loadFeatures, signIn, saveBio, fetchList, logOut, remember, followTabs };
+  return { app, deeds, features, ...services };
 }
 
 /** The app, ready with what was kept, its rooms open. */
 export async function startReady(kept: Partial<Kept> = {}, beside: Parameters<typeof startApp>[0] = {}) {
   const started = startApp(beside);
   await started.restore.last.answers({ ...nothingKept, ...kept });
-  started.app.isIn({ ready: 'lobby' }).send({ type: 'rooms.open' });
-  await started.loadRooms.last.answers(furniture(started.rooms, kept.slices));
-  started.app.isIn({ ready: 'furnished' });
+  started.app.isIn({ ready: 'idle' }).send({ type: 'features.load' });
+  await started.loadFeatures.last.answers(featureActors(started.features, kept.slices));
+  started.app.isIn({ ready: 'featuresLoaded' });
   return started;
 }
 

@@ -9,7 +9,7 @@ import {
   fromPromise,
 } from 'xstate';
 import { accountMachine } from '../../src/machines/account-machine.ts';
-import { appMachine, type Furniture } from '../../src/machines/app-machine.ts';
+import { appMachine, type FeatureActors } from '../../src/machines/app-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
@@ -25,7 +25,7 @@ import { recordTrail } from '../../src/machines/trail.ts';
 import { trailText } from '../../src/machines/trail-file.ts';
 import { readTrail } from '../../src/machines/trail-format.ts';
 import { wizardMachine } from '../../src/machines/wizard-machine.ts';
-import { furniture } from './furniture.ts';
+import { featureActors } from './feature-actors.ts';
 
 /** One call that waits for its answer. */
 interface Waiting {
@@ -82,7 +82,7 @@ export function startRecording(most?: number) {
       } as object),
     );
   };
-  const rooms = {
+  const features = {
     wizard: served('wizard', wizardMachine),
     bio: served('bio', bioMachine),
     account: served('account', accountMachine),
@@ -95,7 +95,7 @@ export function startRecording(most?: number) {
     appMachine.provide({
       actors: {
         restore: service<Kept>('restore'),
-        loadRooms: service<Furniture>('loadRooms'),
+        loadFeatures: service<FeatureActors>('loadFeatures'),
         remember: fromCallback(() => undefined),
         followTabs: fromCallback(({ sendBack }) => {
           tabs.tell = sendBack;
@@ -136,7 +136,7 @@ export function startRecording(most?: number) {
       call.settle(outcome);
       await heard();
     },
-    furniture: (slices = {}) => ({ output: furniture(rooms, slices) }),
+    featureActors: (slices = {}) => ({ output: featureActors(features, slices) }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** A sound slice of every actor in every state that is kept, and the text that storage would hold of it. */
-import { roomSlices } from '../../src/machines/room-slices.ts';
+import { featureSlices } from '../../src/machines/feature-slices.ts';
 import { addSlices, type Slice, type SliceName } from '../../src/machines/slices.ts';
 import { calls } from '../../src/services/contract/calls.ts';
 import type { DraftKey, Section } from '../../src/services/contract/draft-kinds.ts';
@@ -7,7 +7,7 @@ import { draftOf } from '../../src/services/contract/drafts.ts';
 import { type ListKey, listKeys, lists } from '../../src/services/contract/lists.ts';
 import { emptyDraft } from '../../src/services/contract/registration.ts';
 
-addSlices(roomSlices);
+addSlices(featureSlices);
 
 /** The text under the one key: a JSON object with one JSON text a slice. */
 export const textOf = (slices: Readonly<Record<string, unknown>>): string =>
@@ -147,13 +147,13 @@ export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] =
     (value) => ['prompt', { version: 1, value, context: { usr: 'noor@' } }] as const,
   ),
   ...Object.values(auth).map((slice) => ['auth', slice] as const),
-  ...roomSlices.wizard.settled.map((value) => ['wizard', { version: 1, value, context: wizardContext }] as const),
+  ...featureSlices.wizard.settled.map((value) => ['wizard', { version: 1, value, context: wizardContext }] as const),
   ...records.flatMap(([name, context, contested]) => [
     [name, { version: 2, value: 'viewing', context: { ...context, section: null } }] as const,
     [name, { version: 2, value: { editing: 'typing' }, context }] as const,
     [name, { version: 2, value: 'choosing', context: contested }] as const,
   ]),
-  ...roomSlices.quotation.settled.map(
+  ...featureSlices.quotation.settled.map(
     (value) => ['quotation', { version: 1, value, context: quotationContext }] as const,
   ),
   ...listKeys.flatMap((key) => listSlices(key).map((slice) => [key, slice] as const)),

@@ -20,8 +20,8 @@ describe('the trail', () => {
   async function start(most?: number) {
     const session = startRecording(most);
     await session.answer('restore', { output: nothingKept });
-    session.send('app', { type: 'rooms.open' });
-    await session.answer('loadRooms', session.furniture());
+    session.send('app', { type: 'features.load' });
+    await session.answer('loadFeatures', session.featureActors());
     return session;
   }
 
@@ -63,7 +63,7 @@ describe('the trail', () => {
     for (let at = 0; at < 100; at++) send('prompt', { type: at % 2 ? 'prompt.close' : 'prompt.open' });
     expect(trail.older).toHaveLength(10);
     expect(trail.newer.length).toBeLessThan(10);
-    expect(saved().checkpoint?.actors).toMatchObject({ app: { state: { ready: 'furnished' } }, prompt: {} });
+    expect(saved().checkpoint?.actors).toMatchObject({ app: { state: { ready: 'featuresLoaded' } }, prompt: {} });
   });
 
   it('never holds a password or a file, and its file no token', async () => {
@@ -106,7 +106,7 @@ describe('the trail', () => {
       version: '1.2.3',
       browser: 'a test',
       saved: '2026-03-05T09:00:00.000Z',
-      states: { app: { ready: 'furnished' }, wizard: 'account', invoices: 'idle' },
+      states: { app: { ready: 'featuresLoaded' }, wizard: 'account', invoices: 'idle' },
     });
   });
 });
@@ -144,13 +144,13 @@ describe('what is read back', () => {
       return spawnSync(process.execPath, ['scripts/replay.mjs', ...more, join(folder, name)], { encoding: 'utf8' });
     };
     try {
-      const open = { at: 4, to: 'app', event: { type: 'rooms.open' }, state: 'restoring' };
+      const open = { at: 4, to: 'app', event: { type: 'features.load' }, state: 'restoring' };
       const plain = { ...sound, entries: [open], states: { app: 'restoring' } };
       const same = play('same.json', JSON.stringify(plain));
       expect(same.stdout).toMatch(/0\.004 s {2}app {2}rooms\.open → restoring\n\nSame states: 1 step/);
       expect(same.status).toBe(0);
       const other = play('other.json', JSON.stringify({ ...plain, entries: [{ ...open, state: 'ready' }] }), '--quiet');
-      expect(other.stdout).toBe('First differs at step 1 (rooms.open): app — expected ready, got restoring.\n');
+      expect(other.stdout).toBe('First differs at step 1 (features.load): app — expected ready, got restoring.\n');
       expect(other.status).toBe(1);
       const cut = play('cut.json', '{');
       expect(cut.stderr).toBe('This file is cut off, or no JSON at all.\n');

@@ -65,7 +65,7 @@ function showPage(answers: Answers = {}, language: 'en' | 'ar' = 'en', save: Sav
     page: <AccountViewPage />,
     language,
     answers: held,
-    rooms: {
+    features: {
       bio: resumable(bioMachine.provide({ actors: services(() => held.fetchedBio(request)) })),
       profileDraft: resumable(profileMachine.provide({ actors: services(() => held.profile(request)) })),
     },

@@ -47,7 +47,7 @@ async function showAccount(language: 'en' | 'ar' = 'en', { changePassword, expor
     page: <AccountPage />,
     language,
     answers: { profile: () => ({ name: 'P1', full_name: 'Noura' }) },
-    rooms: { account },
+    features: { account },
   });
   await screen.findAllByRole('listitem');
   return { ...shown, ended };

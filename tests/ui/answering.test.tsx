@@ -49,7 +49,7 @@ async function open(answer: (call: string, input: unknown) => unknown, language:
     pattern: '/job-request-list/:name',
     path: '/job-request-list/RFQ-1',
     language,
-    rooms: {
+    features: {
       quotation: resumable(
         quotationMachine.provide({
           actors: {

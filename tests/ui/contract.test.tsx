@@ -129,7 +129,7 @@ test.each(['en', 'ar'] as const)(
           documents: [{ name: 'D1', file_name: 'عقد 1.pdf', file_url: '/private/files/D1', file_size: 10 }],
         }),
       },
-      rooms: { files: filesMachine.provide({ actors: { downloadFile: wanted.logic } }) },
+      features: { files: filesMachine.provide({ actors: { downloadFile: wanted.logic } }) },
     });
     const name = words('download_named', { name: '\u2068عقد 1.pdf\u2069' });
     await person.click(await screen.findByRole('button', { name }));

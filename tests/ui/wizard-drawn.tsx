@@ -17,7 +17,7 @@ import { ActorsProvider, actorOf } from '../../src/ui/actors.tsx';
 import { paths } from '../../src/ui/paths.ts';
 import { WizardPage } from '../../src/ui/wizard/wizard-page.tsx';
 import { fakeService } from '../machines/fake-service.ts';
-import { furniture } from '../machines/furniture.ts';
+import { featureActors } from '../machines/feature-actors.ts';
 import { catalogueIn } from './support/words-in.ts';
 
 interface Drawn {
@@ -48,7 +48,7 @@ export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn 
         remember: fromCallback(none),
         followTabs: quiet,
         auth: resumable(authMachine.provide({ actions: { raiseFlag: none, lowerFlag: none } })),
-        loadRooms: fromPromise(async () => furniture({ wizard: logic }, wizard ? { wizard } : {})),
+        loadFeatures: fromPromise(async () => featureActors({ wizard: logic }, wizard ? { wizard } : {})),
         list: resumable(
           listMachine.provide({
             actors: {
@@ -64,7 +64,7 @@ export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn 
     { clock: new SimulatedClock() },
   ).start();
   await act(async () => undefined);
-  app.send({ type: 'rooms.open' });
+  app.send({ type: 'features.load' });
   await act(async () => undefined);
   const i18n = catalogueIn(language);
   const user = userEvent.setup();

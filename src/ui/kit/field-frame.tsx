@@ -14,7 +14,7 @@ export interface FieldWords {
 }
 
 /** What ties a control to its label, hint and error; spread it on the control. */
-export interface FieldWiring {
+export interface FieldAttributes {
   id: string;
   required: boolean | undefined;
   'aria-describedby': string | undefined;
@@ -23,7 +23,7 @@ export interface FieldWiring {
 
 interface FieldFrameProps extends FieldWords {
   id: string | undefined;
-  children(wiring: FieldWiring): ReactNode;
+  children(wiring: FieldAttributes): ReactNode;
 }
 
 /** Label above, control, then hint and error: the one shape of a field. */

@@ -1,5 +1,5 @@
 import { type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate';
-import { appMachine, type Furniture } from '../../../src/machines/app-machine.ts';
+import { appMachine, type FeatureActors } from '../../../src/machines/app-machine.ts';
 import { type ListRequest, listMachine } from '../../../src/machines/list-machine.ts';
 import { type Kept, nothingKept } from '../../../src/machines/restore.ts';
 import { resumable } from '../../../src/machines/resumable.ts';
@@ -14,7 +14,7 @@ export function madeTrail(): string {
       actors: {
         list: resumable(listMachine.provide({ actors: { fetchList: fromPromise<unknown, ListRequest>(never) } })),
         restore: fromPromise<Kept>(never),
-        loadRooms: fromPromise<Furniture>(never),
+        loadFeatures: fromPromise<FeatureActors>(never),
         remember: fromCallback(() => undefined),
         followTabs: fromCallback(() => undefined),
       },

@@ -31,7 +31,7 @@ export interface Kept {
   readonly slices?: Readonly<Record<string, string>>;
 }
 
-interface Rooms {
+interface Features {
   /** One page for many paths: its cache is warm. */
   room: { shared: Promise<Room> | null };
 }
@@ -48,12 +48,12 @@ interface Room {
   token: Promise<string> | null;
 }
 
-export const test = base.extend<Options & Fixtures, Rooms>({
+export const test = base.extend<Options & Fixtures, Features>({
   language: ['en', { option: true }],
   room: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off this pattern
     async ({}, use) => {
-      const room: Rooms['room'] = { shared: null };
+      const room: Features['room'] = { shared: null };
       await use(room);
       await (await room.shared)?.page.context().close();
     },
@@ -62,8 +62,8 @@ export const test = base.extend<Options & Fixtures, Rooms>({
   stageWith: async ({ browser, language, room }, use) => {
     let own: Room | null = null;
     await use(async ({ isClockHeld }) => {
-      if (isClockHeld) own = await furnish(browser, true);
-      else room.shared ??= furnish(browser, false);
+      if (isClockHeld) own = await loadFeatures(browser, true);
+      else room.shared ??= loadFeatures(browser, false);
       const here = own ?? (await room.shared);
       if (!here) throw new Error('A path is played in a room');
       return stageIn(here, language);
@@ -72,7 +72,7 @@ export const test = base.extend<Options & Fixtures, Rooms>({
   },
 });
 
-async function furnish(browser: Browser, isClockHeld: boolean): Promise<Room> {
+async function loadFeatures(browser: Browser, isClockHeld: boolean): Promise<Room> {
   const context = await browser.newContext();
   const page = await context.newPage();
   if (isClockHeld) await page.clock.install();

@@ -1,6 +1,6 @@
 import type { AppEvent } from '../../../src/machines/app-machine.ts';
+import { type FeatureName, featureNames } from '../../../src/machines/feature-actors.ts';
 import { nothingKept } from '../../../src/machines/restore.ts';
-import { type RoomName, roomNames } from '../../../src/machines/rooms.ts';
 import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { fakeActor } from '../replay.ts';
@@ -8,8 +8,8 @@ import { refused } from './faults.ts';
 
 const act = acts<AppEvent>;
 
-const furniture = {
-  rooms: Object.fromEntries(roomNames.map((name: RoomName) => [name, fakeActor(() => undefined)])),
+const featureActors = {
+  features: Object.fromEntries(featureNames.map((name: FeatureName) => [name, fakeActor(() => undefined)])),
   kept: nothingKept,
 };
 const noor = { token: 'T1', usr: 'noor@example.com' };
@@ -25,9 +25,9 @@ export const app: Flow = {
         fails('Storage cannot be read', 'restore', refused),
         fails('Keeping breaks', 'remember', refused),
         fails('Following other tabs breaks', 'followTabs', refused),
-        act('Open a room', { type: 'rooms.open' }),
-        answers('The rooms are there', 'loadRooms', furniture),
-        fails('The rooms cannot be fetched', 'loadRooms', refused),
+        act('Open a room', { type: 'features.load' }),
+        answers('The rooms are there', 'loadFeatures', featureActors),
+        fails('The rooms cannot be fetched', 'loadFeatures', refused),
         act('Go to a page', { type: 'page.viewed', path: '/login' }),
         act('Switch the language', { type: 'language.changed' }),
         act('Sign in', { type: 'session.opened', isAnotherPerson: false }),

@@ -6,15 +6,15 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { appMachine } from '../../../src/machines/app-machine.ts';
 import { authMachine } from '../../../src/machines/auth-machine.ts';
+import type { Features } from '../../../src/machines/feature-actors.ts';
 import { type ListRequest, listMachine } from '../../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../../src/machines/logout-machine.ts';
 import { nothingKept } from '../../../src/machines/restore.ts';
 import { resumable } from '../../../src/machines/resumable.ts';
-import type { Rooms } from '../../../src/machines/rooms.ts';
 import { calls } from '../../../src/services/contract/calls.ts';
 import { type ListKey, lists } from '../../../src/services/contract/lists.ts';
 import { ActorsProvider, actorOf } from '../../../src/ui/actors.tsx';
-import { furniture } from '../../machines/furniture.ts';
+import { featureActors } from '../../machines/feature-actors.ts';
 import { catalogueIn, wordsIn } from './words-in.ts';
 
 // A machine that is busy elsewhere may take long to draw.
@@ -33,11 +33,11 @@ interface Shown {
   language?: 'en' | 'ar';
   answers: Answers;
   /** Actors of rooms in the place of those without services. */
-  rooms?: Partial<Rooms>;
+  features?: Partial<Features>;
 }
 
 /** A page over real machines, whose services answer as the test says. */
-export async function show({ page, pattern = '*', path = '/', language = 'en', answers, rooms }: Shown) {
+export async function show({ page, pattern = '*', path = '/', language = 'en', answers, features }: Shown) {
   const asked: ListRequest[] = [];
   const app = createActor(
     appMachine.provide({
@@ -50,7 +50,7 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
           actors: { logOut: fromPromise<unknown>(async () => null) },
           actions: { goHome: () => {} },
         }),
-        loadRooms: fromPromise(async () => furniture(rooms)),
+        loadFeatures: fromPromise(async () => featureActors(features)),
         list: resumable(
           listMachine.provide({
             actors: {
@@ -68,8 +68,8 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
     }),
   ).start();
   await waitFor(app, (snapshot) => snapshot.matches('ready'));
-  app.send({ type: 'rooms.open' });
-  await waitFor(app, (snapshot) => snapshot.matches({ ready: 'furnished' }));
+  app.send({ type: 'features.load' });
+  await waitFor(app, (snapshot) => snapshot.matches({ ready: 'featuresLoaded' }));
   actorOf(app, 'language').send({ type: 'language.set', language });
   actorOf(app, 'auth').send({ type: 'session.open', token: 'T1', usr: 'noura@example.com' });
   const drawn = (

@@ -19,14 +19,14 @@ import { sliceOf } from './slices.ts';
 import { createFollowTabs } from './tabs.ts';
 
 /** The app with everything provided; start it once, outside React. */
-export function wireApp() {
+export function provideApp() {
   return appMachine.provide({
     actors: {
       restore: fromPromise(async () => keptOrHandedOver()),
       remember: createRemember({ ...storage, whenIdle, whenLeaving }),
-      loadRooms: fromPromise(async () => {
-        const { wireRooms } = await import('./room-wiring.ts');
-        return wireRooms();
+      loadFeatures: fromPromise(async () => {
+        const { provideFeatures } = await import('./feature-implementations.ts');
+        return provideFeatures();
       }),
       followTabs: createFollowTabs(storage),
       language: resumable(languageMachine),

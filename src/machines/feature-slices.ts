@@ -18,7 +18,7 @@ import { type DraftKey, sections } from '../services/contract/draft-kinds.ts';
 import { type Draft, draftOf } from '../services/contract/drafts.ts';
 import { isObject } from '../services/contract/fields.ts';
 import { detailTypes } from '../services/contract/registration.ts';
-import type { RoomName } from './rooms.ts';
+import type { FeatureName } from './feature-actors.ts';
 import { type SliceSpec, spec } from './slices.ts';
 
 const education = object({
@@ -109,7 +109,7 @@ const quotationSlice = object({
   unanswered: array(string()),
 });
 
-export const roomSlices = {
+export const featureSlices = {
   wizard: spec(1, wizardStates, wizardSlice),
   bio: recordSpec('bio'),
   profileDraft: recordSpec('profile'),
@@ -119,4 +119,4 @@ export const roomSlices = {
     isCoherent: (value, { drafts, request }) =>
       value === 'viewing' || (isObject(drafts) && Object.hasOwn(drafts, String(request))),
   }),
-} satisfies Partial<Record<RoomName, SliceSpec>>;
+} satisfies Partial<Record<FeatureName, SliceSpec>>;

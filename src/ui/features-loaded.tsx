@@ -8,16 +8,16 @@ import { EmptyState } from './kit/state.tsx';
 import { useWords } from './words.tsx';
 
 /** Pages whose actors are fetched when one of them is first opened; drawn once they are there. */
-export function Furnished() {
+export function FeaturesLoaded() {
   const t = useWords();
   const app = useApp();
-  const isFurnished = useSelector(app, ({ context }) => context.isFurnished);
-  const isRefused = useSelector(app, (snapshot) => snapshot.matches({ ready: 'unreachable' }));
-  const open = () => app.send({ type: 'rooms.open' });
+  const hasFeatures = useSelector(app, ({ context }) => context.hasFeatures);
+  const isRefused = useSelector(app, (snapshot) => snapshot.matches({ ready: 'loadingFailed' }));
+  const open = () => app.send({ type: 'features.load' });
 
-  useEffect(() => app.send({ type: 'rooms.open' }), [app]);
+  useEffect(() => app.send({ type: 'features.load' }), [app]);
 
-  if (isFurnished) return <Outlet />;
+  if (hasFeatures) return <Outlet />;
   if (!isRefused) return null;
   return (
     <Page>

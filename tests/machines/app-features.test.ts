@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { featureNames } from '../../src/machines/feature-actors.ts';
 import { nothingKept } from '../../src/machines/restore.ts';
-import { roomNames } from '../../src/machines/rooms.ts';
-import { furniture } from './furniture.ts';
+import { featureActors } from './feature-actors.ts';
 import { startApp } from './start-app.ts';
 import { startRemembering } from './start-remembering.ts';
 import { english, textOf, wizardContext } from './stored.ts';
 
-const open = { type: 'rooms.open' } as const;
+const open = { type: 'features.load' } as const;
 const draft = { version: 1, value: 'terms', context: wizardContext };
 
-async function startInLobby() {
+async function startIdle() {
   const started = startApp();
   await started.restore.last.answers(nothingKept);
   return started;
@@ -17,43 +17,43 @@ async function startInLobby() {
 
 describe('the actors of rooms', () => {
   it('are not there, nor asked for, before a room is entered', async () => {
-    const { app, loadRooms } = await startInLobby();
-    app.isIn({ ready: 'lobby' }, { kept: nothingKept, isFurnished: false });
-    expect(app.children.filter((name) => (roomNames as readonly string[]).includes(name))).toEqual([]);
-    expect(loadRooms.asked).toHaveLength(0);
+    const { app, loadFeatures } = await startIdle();
+    app.isIn({ ready: 'idle' }, { kept: nothingKept, hasFeatures: false });
+    expect(app.children.filter((name) => (featureNames as readonly string[]).includes(name))).toEqual([]);
+    expect(loadFeatures.asked).toHaveLength(0);
   });
 
   it('are fetched once, and spawned by their names from what was kept of them', async () => {
-    const { app, loadRooms } = await startInLobby();
-    app.send(open, open).isIn({ ready: 'furnishing' });
-    expect(loadRooms.asked).toHaveLength(1);
-    await loadRooms.last.answers(furniture({}, { wizard: draft }));
-    app.isIn({ ready: 'furnished' }, { kept: nothingKept, isFurnished: true });
-    for (const name of roomNames) expect(app.child(name).system.get(name)).toBe(app.child(name));
+    const { app, loadFeatures } = await startIdle();
+    app.send(open, open).isIn({ ready: 'loadingFeatures' });
+    expect(loadFeatures.asked).toHaveLength(1);
+    await loadFeatures.last.answers(featureActors({}, { wizard: draft }));
+    app.isIn({ ready: 'featuresLoaded' }, { kept: nothingKept, hasFeatures: true });
+    for (const name of featureNames) expect(app.child(name).system.get(name)).toBe(app.child(name));
     expect(app.child('wizard').getSnapshot()).toMatchObject({ value: 'terms', context: wizardContext });
-    app.send(open).isIn({ ready: 'furnished' });
-    expect(loadRooms.asked).toHaveLength(1);
+    app.send(open).isIn({ ready: 'featuresLoaded' });
+    expect(loadFeatures.asked).toHaveLength(1);
   });
 
   it('that cannot be fetched are asked for again by whoever wants in', async () => {
-    const { app, loadRooms } = await startInLobby();
+    const { app, loadFeatures } = await startIdle();
     app.send(open);
-    await loadRooms.last.fails(new Error('offline'));
-    app.isIn({ ready: 'unreachable' }).send(open).isIn({ ready: 'furnishing' });
-    await loadRooms.last.answers(furniture());
-    app.isIn({ ready: 'furnished' });
+    await loadFeatures.last.fails(new Error('offline'));
+    app.isIn({ ready: 'loadingFailed' }).send(open).isIn({ ready: 'loadingFeatures' });
+    await loadFeatures.last.answers(featureActors());
+    app.isIn({ ready: 'featuresLoaded' });
   });
 
   it('are said to be damaged when they are opened', async () => {
-    const { app, loadRooms } = await startInLobby();
+    const { app, loadFeatures } = await startIdle();
     app.send(open);
-    const { rooms, kept } = furniture();
-    await loadRooms.last.answers({ rooms, kept: { ...kept, damaged: ['wizard'] } });
+    const { features, kept } = featureActors();
+    await loadFeatures.last.answers({ features, kept: { ...kept, damaged: ['wizard'] } });
     expect(app.said).toEqual([{ type: 'toast.shown', word: 'toast_storage_damaged', duration: 6_000 }]);
   });
 
   it('do not stand in the way of logging out when they are not there', async () => {
-    const { app } = await startInLobby();
+    const { app } = await startIdle();
     app.child('logout').send({ type: 'logout.request' });
     app.isIn('leaving');
   });

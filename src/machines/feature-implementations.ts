@@ -9,29 +9,29 @@ import { saveFile } from '../services/save-file.ts';
 import { hasFlag, readState } from '../services/storage.ts';
 import { uploadFile } from '../services/upload.ts';
 import { accountMachine } from './account-machine.ts';
-import type { Furniture } from './app-machine.ts';
+import type { FeatureActors } from './app-machine.ts';
 import { bioMachine } from './bio-machine.ts';
 import { bookmarkMachine } from './bookmark-machine.ts';
+import { featureSlices } from './feature-slices.ts';
 import { filesMachine } from './files-machine.ts';
 import { profileMachine } from './profile-machine.ts';
+import { bookmarkServices, quotationServices } from './quotation-implementations.ts';
 import { quotationMachine } from './quotation-machine.ts';
-import { bookmarkServices, quotationServices } from './quotation-wiring.ts';
-import { recordServices } from './record-wiring.ts';
+import { recordServices } from './record-implementations.ts';
 import { keptIn } from './restore.ts';
 import { resumable } from './resumable.ts';
-import { roomSlices } from './room-slices.ts';
 import { session } from './session.ts';
 import { addSlices } from './slices.ts';
 import { wizardMachine } from './wizard-machine.ts';
 
 /** The actors of rooms, ready to be spawned. */
-export function wireRooms(): Furniture {
-  addSlices(roomSlices);
+export function provideFeatures(): FeatureActors {
+  addSlices(featureSlices);
   const kept = keptIn(readState(), hasFlag());
-  const damaged = kept.damaged.filter((name) => Object.hasOwn(roomSlices, name));
+  const damaged = kept.damaged.filter((name) => Object.hasOwn(featureSlices, name));
   return {
     kept: { ...kept, damaged },
-    rooms: {
+    features: {
       wizard: resumable(
         wizardMachine.provide({
           actors: {

@@ -1,22 +1,22 @@
 import { accountMachine } from '../../src/machines/account-machine.ts';
-import type { Furniture } from '../../src/machines/app-machine.ts';
+import type { FeatureActors } from '../../src/machines/app-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
+import type { Features } from '../../src/machines/feature-actors.ts';
+import { featureSlices } from '../../src/machines/feature-slices.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { type Kept, nothingKept } from '../../src/machines/restore.ts';
 import { resumable } from '../../src/machines/resumable.ts';
-import { roomSlices } from '../../src/machines/room-slices.ts';
-import type { Rooms } from '../../src/machines/rooms.ts';
 import { addSlices } from '../../src/machines/slices.ts';
 import { wizardMachine } from '../../src/machines/wizard-machine.ts';
 
 /** What a room needs to be entered: its actors, those of the test's own in place of those without services. */
-export function furniture(rooms: Partial<Rooms> = {}, slices: Kept['slices'] = {}): Furniture {
-  addSlices(roomSlices);
+export function featureActors(features: Partial<Features> = {}, slices: Kept['slices'] = {}): FeatureActors {
+  addSlices(featureSlices);
   return {
-    rooms: {
+    features: {
       account: accountMachine,
       wizard: resumable(wizardMachine),
       bio: resumable(bioMachine),
@@ -24,7 +24,7 @@ export function furniture(rooms: Partial<Rooms> = {}, slices: Kept['slices'] = {
       bookmark: bookmarkMachine,
       files: filesMachine,
       profileDraft: resumable(profileMachine),
-      ...rooms,
+      ...features,
     },
     kept: { ...nothingKept, slices },
   };

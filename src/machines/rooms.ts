@@ -1,9 +1,0 @@
-import type { AnyActorLogic } from 'xstate';
-
-/** The actors of rooms that a first visit does not enter: they are fetched and spawned when one is opened. */
-export const roomNames = ['wizard', 'bio', 'account', 'profileDraft', 'quotation', 'bookmark', 'files'] as const;
-
-export type RoomName = (typeof roomNames)[number];
-
-/** The logic of each, with its services. */
-export type Rooms = Readonly<Record<RoomName, AnyActorLogic>>;
