@@ -1,8 +1,8 @@
 /** What the trail adds to an event: the whole app beside itself, with and without it, turn by turn. */
 import { type AnyActorRef, createActor, fromPromise } from 'xstate';
 import { appMachine, type FeatureActors } from '../src/machines/app-machine.ts';
-import { createRemember } from '../src/machines/remember.ts';
-import { type Kept, nothingKept } from '../src/machines/restore.ts';
+import { createPersist } from '../src/machines/persistence/persist.ts';
+import { emptyPersisted, type PersistedState } from '../src/machines/persistence/restore.ts';
 import { recordTrail } from '../src/machines/trail.ts';
 import { featureActors } from '../tests/machines/feature-actors.ts';
 
@@ -25,7 +25,7 @@ const nothing = () => undefined;
 
 /** The product's own actors, what is kept included; storage takes everything and an idle moment comes at once. */
 function startedApp(isTrailed: boolean) {
-  const remember = createRemember({
+  const persist = createPersist({
     readState: () => null,
     writeState: () => true,
     watchOtherTabs: () => nothing,
@@ -37,7 +37,7 @@ function startedApp(isTrailed: boolean) {
   });
   const app = createActor(
     appMachine.provide({
-      actors: { restore: fromPromise<Kept>(never), loadFeatures: fromPromise<FeatureActors>(never), remember },
+      actors: { restore: fromPromise<PersistedState>(never), loadFeatures: fromPromise<FeatureActors>(never), persist },
     }),
     {
       id: 'app',
@@ -47,7 +47,7 @@ function startedApp(isTrailed: boolean) {
   if (isTrailed && !recordTrail(app)) throw new Error('XState lets no trail be kept');
   app.start();
   const tell: AnyActorRef['send'] = (event) => app.send(event as never); // what a service answers is no event of its types
-  tell({ type: 'xstate.done.actor.restore', output: nothingKept });
+  tell({ type: 'xstate.done.actor.restore', output: emptyPersisted });
   tell({ type: 'features.load' });
   tell({ type: 'xstate.done.actor.loadFeatures', output: featureActors() });
   app.system.get('prompt').send({ type: 'prompt.open' });

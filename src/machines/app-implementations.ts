@@ -10,27 +10,27 @@ import { authMachine } from './auth-machine.ts';
 import { languageMachine } from './language-machine.ts';
 import { type ListRequest, listMachine } from './list-machine.ts';
 import { logoutMachine } from './logout-machine.ts';
+import { createPersist } from './persistence/persist.ts';
+import { restorable } from './persistence/restorable.ts';
+import { type PersistedState, readPersisted } from './persistence/restore.ts';
+import { sliceOf } from './persistence/slices.ts';
 import { promptMachine } from './prompt-machine.ts';
-import { createRemember } from './remember.ts';
-import { type Kept, keptIn } from './restore.ts';
-import { resumable } from './resumable.ts';
 import { session } from './session.ts';
-import { sliceOf } from './slices.ts';
 import { createFollowTabs } from './tabs.ts';
 
 /** The app with everything provided; start it once, outside React. */
 export function provideApp() {
   return appMachine.provide({
     actors: {
-      restore: fromPromise(async () => keptOrHandedOver()),
-      remember: createRemember({ ...storage, whenIdle, whenLeaving }),
+      restore: fromPromise(async () => readStored()),
+      persist: createPersist({ ...storage, whenIdle, whenLeaving }),
       loadFeatures: fromPromise(async () => {
         const { provideFeatures } = await import('./feature-implementations.ts');
         return provideFeatures();
       }),
       followTabs: createFollowTabs(storage),
-      language: resumable(languageMachine),
-      auth: resumable(
+      language: restorable(languageMachine),
+      auth: restorable(
         authMachine.provide({
           actors: {
             signIn: fromPromise(({ input: { usr, password }, system, signal }) =>
@@ -40,7 +40,7 @@ export function provideApp() {
           actions: { raiseFlag: storage.raiseFlag, lowerFlag: storage.lowerFlag },
         }),
       ),
-      prompt: resumable(
+      prompt: restorable(
         promptMachine.provide({
           actors: {
             subscribe: fromPromise(({ input: { usr }, system, signal }) =>
@@ -55,7 +55,7 @@ export function provideApp() {
         actors: { logOut: fromPromise(({ system }) => runCall('logOut', session(system))) },
         actions: { goHome },
       }),
-      list: resumable(
+      list: restorable(
         listMachine.provide({
           actors: {
             fetchList: fromPromise<unknown, ListRequest>(({ input: { key, params }, system, signal }) =>
@@ -66,18 +66,18 @@ export function provideApp() {
       ),
     },
     actions: {
-      forgetState: ({ self }) => {
-        storage.handOver(choicesIn(self.system));
-        storage.forgetState();
+      clearState: ({ self }) => {
+        storage.carryOver(choicesIn(self.system));
+        storage.clearState();
       },
     },
   });
 }
 
 /** What storage holds; after a log-out, what was handed over the reload that it ended with. */
-function keptOrHandedOver(): Kept {
-  const handedOver = storage.takeHandedOver();
-  return keptIn(storage.readState() ?? handedOver, storage.hasFlag());
+function readStored(): PersistedState {
+  const carriedOver = storage.takeCarriedOver();
+  return readPersisted(storage.readState() ?? carriedOver, storage.hasFlag());
 }
 
 /** What a log-out leaves to the next start, as it would be kept: nothing of the person. */

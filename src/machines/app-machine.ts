@@ -17,17 +17,17 @@ import { type Language, languageMachine } from './language-machine.ts';
 import { listMachine } from './list-machine.ts';
 import { logoutMachine } from './logout-machine.ts';
 import { notProvided } from './not-provided.ts';
+import type { PersistEvent } from './persistence/persist.ts';
+import { restorable } from './persistence/restorable.ts';
+import { emptyPersisted, type PersistedState } from './persistence/restore.ts';
+import type { SliceName } from './persistence/slices.ts';
 import { promptMachine } from './prompt-machine.ts';
-import type { RememberEvent } from './remember.ts';
-import { type Kept, nothingKept } from './restore.ts';
-import { resumable } from './resumable.ts';
 import { type Settings, settingsMachine } from './settings-machine.ts';
-import type { SliceName } from './slices.ts';
 import { durations, type ToastEmitted } from './toast.ts';
 
 export interface AppContext {
   /** What was found in storage; let go as soon as the children have it. */
-  readonly kept: Kept;
+  readonly persisted: PersistedState;
   /** Whether the actors of rooms are there. */
   readonly hasFeatures: boolean;
 }
@@ -45,7 +45,7 @@ export type AppEvent =
   /** A request was quoted for, declined, or saved for later. */
   | { type: 'request.answered' }
   | { type: 'logout.started' }
-  | { type: 'storage.refused' }
+  | { type: 'storage.failed' }
   /** A person wants to hand over what led to a problem. */
   | { type: 'problem.report' }
   /** Another tab signed in, signed out, switched language, or chose digits or a theme. */
@@ -58,7 +58,7 @@ export type AppEvent =
 export interface FeatureActors {
   readonly features: Features;
   /** What was kept of the rooms; of nothing else. */
-  readonly kept: Kept;
+  readonly persisted: PersistedState;
 }
 
 export type AppEmitted = ToastEmitted | { type: 'page.viewed'; path: string } | { type: 'trail.asked' };
@@ -67,30 +67,32 @@ export type AppEmitted = ToastEmitted | { type: 'page.viewed'; path: string } | 
 export const appMachine = setup({
   types: { context: {} as AppContext, events: {} as AppEvent, emitted: {} as AppEmitted },
   actors: {
-    restore: fromPromise<Kept>(notProvided),
+    restore: fromPromise<PersistedState>(notProvided),
     /** Keeps every settled change of the children in storage. */
-    remember: fromCallback<RememberEvent>(notProvided),
+    persist: fromCallback<PersistEvent>(notProvided),
     /** Fetches the actors of rooms, and what was kept of them. */
     loadFeatures: fromPromise<FeatureActors>(notProvided),
     followTabs: fromCallback<{ type: 'nothing' }>(notProvided),
-    auth: resumable(authMachine),
-    language: resumable(languageMachine),
-    prompt: resumable(promptMachine),
+    auth: restorable(authMachine),
+    language: restorable(languageMachine),
+    prompt: restorable(promptMachine),
     logout: logoutMachine,
-    settings: resumable(settingsMachine),
-    list: resumable(listMachine),
+    settings: restorable(settingsMachine),
+    list: restorable(listMachine),
   },
   guards: { isAnotherPerson: ({ event }) => event.type === 'session.opened' && event.isAnotherPerson },
   actions: {
-    forgetState: notProvided,
-    takeKept: assign(({ event }) => ({ kept: 'output' in event ? (event.output as Kept) : nothingKept })),
-    letKeptGo: assign({ kept: nothingKept }),
-    spawnChildren: enqueueActions(({ context: { kept }, enqueue }) => {
-      const slice = (name: SliceName) => kept.slices[name];
+    clearState: notProvided,
+    storePersisted: assign(({ event }) => ({
+      persisted: 'output' in event ? (event.output as PersistedState) : emptyPersisted,
+    })),
+    releasePersisted: assign({ persisted: emptyPersisted }),
+    spawnChildren: enqueueActions(({ context: { persisted }, enqueue }) => {
+      const slice = (name: SliceName) => persisted.slices[name];
       enqueue.spawnChild('language', { ...named('language'), input: { slice: slice('language') } });
       enqueue.spawnChild('auth', {
         ...named('auth'),
-        input: { isLoggedIn: kept.isLoggedIn, slice: slice('auth') },
+        input: { isLoggedIn: persisted.isLoggedIn, slice: slice('auth') },
       });
       enqueue.spawnChild('settings', { ...named('settings'), input: { slice: slice('settings') } });
       enqueue.spawnChild('prompt', { ...named('prompt'), input: { slice: slice('prompt') } });
@@ -100,19 +102,19 @@ export const appMachine = setup({
       }
     }),
     spawnFeatures: enqueueActions(({ event, enqueue }) => {
-      const { features, kept } = featureActorsIn(event);
+      const { features, persisted } = featureActorsIn(event);
       // the types know the logic that was set up; this one came later
       const spawn = enqueue.spawnChild as (logic: AnyActorLogic, options: object) => void;
       for (const name of featureNames) {
-        spawn(features[name], { ...named(name), input: { slice: kept.slices[name] } });
+        spawn(features[name], { ...named(name), input: { slice: persisted.slices[name] } });
       }
-      enqueue.sendTo('remember', { type: 'features.spawned' });
-      enqueue.assign({ kept, hasFeatures: true });
+      enqueue.sendTo('persist', { type: 'features.spawned' });
+      enqueue.assign({ persisted, hasFeatures: true });
     }),
     openTranslations: sendTo('translationText', { type: 'list.open' }),
     // the words held are those of the language that was left
-    dropTranslations: sendTo('translationText', { type: 'list.reset' }),
-    tellListsOfLanguage: enqueueActions(({ enqueue }) => {
+    discardTranslations: sendTo('translationText', { type: 'list.reset' }),
+    notifyListsOfLanguage: enqueueActions(({ enqueue }) => {
       for (const key of listKeys) enqueue.sendTo(key, { type: 'language.changed' });
     }),
     resetPersonalLists: enqueueActions(({ enqueue }) => {
@@ -127,7 +129,7 @@ export const appMachine = setup({
     clearDrafts: enqueueActions(({ context, enqueue }) => {
       if (context.hasFeatures) for (const name of featureNames) enqueue.sendTo(name, { type: 'draft.clear' });
     }),
-    forgetDrafts: sendTo('remember', { type: 'drafts.forget' }),
+    discardStoredDrafts: sendTo('persist', { type: 'drafts.discard' }),
     openSession: sendTo('auth', ({ event }) => {
       assertEvent(event, ['session.granted', 'tab.signedIn']);
       return { type: 'session.open', token: event.token, usr: event.usr };
@@ -138,32 +140,32 @@ export const appMachine = setup({
       assertEvent(event, 'tab.languageSwitched');
       return { type: 'language.set', language: event.language };
     }),
-    takeSettings: sendTo('settings', ({ event }) => {
+    applySettings: sendTo('settings', ({ event }) => {
       assertEvent(event, 'tab.settingsChanged');
       return { type: 'settings.change', ...event.settings };
     }),
     // how complete the profile is depends on both
-    readRecordsAnew: enqueueActions(({ enqueue }) => {
+    refreshRecords: enqueueActions(({ enqueue }) => {
       for (const key of ['profile', 'fetchedBio']) enqueue.sendTo(key, { type: 'list.refresh' });
     }),
-    readRequestsAnew: enqueueActions(({ enqueue }) => {
+    refreshRequests: enqueueActions(({ enqueue }) => {
       for (const key of ['jobRequests', 'jobDescription'] as const) enqueue.sendTo(key, { type: 'list.refresh' });
     }),
     sendPageView: emit(({ event }) => {
       assertEvent(event, 'page.viewed');
       return event;
     }),
-    sayWhatIsDamaged: enqueueActions(({ context, enqueue }) => {
-      if (context.kept.damaged.length === 0) return;
+    emitDamagedToast: enqueueActions(({ context, enqueue }) => {
+      if (context.persisted.damaged.length === 0) return;
       enqueue.emit({ type: 'toast.shown', word: 'toast_storage_damaged', duration: durations.notice });
     }),
     askForTrail: emit({ type: 'trail.asked' }),
-    sayFull: emit({ type: 'toast.shown', word: 'toast_storage_full', duration: durations.notice }),
+    emitStorageFullToast: emit({ type: 'toast.shown', word: 'toast_storage_full', duration: durations.notice }),
   },
   delays: { restoreDeadline: 5_000 },
 }).createMachine({
   id: 'app',
-  context: { kept: nothingKept, hasFeatures: false },
+  context: { persisted: emptyPersisted, hasFeatures: false },
   initial: 'restoring',
   states: {
     restoring: {
@@ -171,37 +173,37 @@ export const appMachine = setup({
       invoke: {
         id: 'restore',
         src: 'restore',
-        onDone: { target: 'ready', actions: 'takeKept' },
+        onDone: { target: 'ready', actions: 'storePersisted' },
         onError: 'ready',
       },
       after: { restoreDeadline: 'ready' },
     },
     ready: {
-      entry: ['spawnChildren', 'openTranslations', 'sayWhatIsDamaged', 'letKeptGo'],
+      entry: ['spawnChildren', 'openTranslations', 'emitDamagedToast', 'releasePersisted'],
       invoke: [
-        { id: 'remember', src: 'remember', onError: {} },
+        { id: 'persist', src: 'persist', onError: {} },
         { id: 'followTabs', src: 'followTabs', onError: {} },
       ],
       on: {
         'page.viewed': { actions: 'sendPageView' },
-        'language.changed': { actions: ['dropTranslations', 'tellListsOfLanguage'] },
+        'language.changed': { actions: ['discardTranslations', 'notifyListsOfLanguage'] },
         'session.opened': [
           {
             guard: 'isAnotherPerson',
-            actions: ['resetPersonalLists', 'clearDrafts', 'forgetDrafts', 'refreshPersonalLists'],
+            actions: ['resetPersonalLists', 'clearDrafts', 'discardStoredDrafts', 'refreshPersonalLists'],
           },
           { actions: ['resetPersonalLists', 'refreshPersonalLists'] },
         ],
         'session.granted': { actions: 'openSession' },
         'session.expired': { actions: 'expireSession' },
-        'record.saved': { actions: 'readRecordsAnew' },
-        'request.answered': { actions: 'readRequestsAnew' },
-        'storage.refused': { actions: 'sayFull' },
+        'record.saved': { actions: 'refreshRecords' },
+        'request.answered': { actions: 'refreshRequests' },
+        'storage.failed': { actions: 'emitStorageFullToast' },
         'problem.report': { actions: 'askForTrail' },
         'tab.signedIn': { actions: 'openSession' },
-        'tab.signedOut': { actions: ['endSession', 'resetPersonalLists', 'clearDrafts', 'forgetDrafts'] },
+        'tab.signedOut': { actions: ['endSession', 'resetPersonalLists', 'clearDrafts', 'discardStoredDrafts'] },
         'tab.languageSwitched': { actions: 'setLanguage' },
-        'tab.settingsChanged': { actions: 'takeSettings' },
+        'tab.settingsChanged': { actions: 'applySettings' },
         'logout.started': 'leaving',
       },
       initial: 'idle',
@@ -213,7 +215,7 @@ export const appMachine = setup({
           invoke: {
             id: 'loadFeatures',
             src: 'loadFeatures',
-            onDone: { target: 'featuresLoaded', actions: ['spawnFeatures', 'sayWhatIsDamaged', 'letKeptGo'] },
+            onDone: { target: 'featuresLoaded', actions: ['spawnFeatures', 'emitDamagedToast', 'releasePersisted'] },
             onError: 'loadingFailed',
           },
         },
@@ -222,7 +224,7 @@ export const appMachine = setup({
       },
     },
     leaving: {
-      entry: ['endSession', 'resetLists', 'clearDrafts', 'forgetState'],
+      entry: ['endSession', 'resetLists', 'clearDrafts', 'clearState'],
     },
   },
 });

@@ -12,27 +12,27 @@ import { accountMachine } from './account-machine.ts';
 import type { FeatureActors } from './app-machine.ts';
 import { bioMachine } from './bio-machine.ts';
 import { bookmarkMachine } from './bookmark-machine.ts';
-import { featureSlices } from './feature-slices.ts';
 import { filesMachine } from './files-machine.ts';
+import { featureSlices } from './persistence/feature-slices.ts';
+import { restorable } from './persistence/restorable.ts';
+import { readPersisted } from './persistence/restore.ts';
+import { addSlices } from './persistence/slices.ts';
 import { profileMachine } from './profile-machine.ts';
 import { bookmarkServices, quotationServices } from './quotation-implementations.ts';
 import { quotationMachine } from './quotation-machine.ts';
 import { recordServices } from './record-implementations.ts';
-import { keptIn } from './restore.ts';
-import { resumable } from './resumable.ts';
 import { session } from './session.ts';
-import { addSlices } from './slices.ts';
 import { wizardMachine } from './wizard-machine.ts';
 
 /** The actors of rooms, ready to be spawned. */
 export function provideFeatures(): FeatureActors {
   addSlices(featureSlices);
-  const kept = keptIn(readState(), hasFlag());
-  const damaged = kept.damaged.filter((name) => Object.hasOwn(featureSlices, name));
+  const persisted = readPersisted(readState(), hasFlag());
+  const damaged = persisted.damaged.filter((name) => Object.hasOwn(featureSlices, name));
   return {
-    kept: { ...kept, damaged },
+    persisted: { ...persisted, damaged },
     features: {
-      wizard: resumable(
+      wizard: restorable(
         wizardMachine.provide({
           actors: {
             register: fromPromise(({ input: { draft, ...secrets }, system, signal }) =>
@@ -51,9 +51,9 @@ export function provideFeatures(): FeatureActors {
           },
         }),
       ),
-      bio: resumable(bioMachine.provide({ actors: recordServices('bio') })),
-      profileDraft: resumable(profileMachine.provide({ actors: recordServices('profile') })),
-      quotation: resumable(quotationMachine.provide({ actors: quotationServices })),
+      bio: restorable(bioMachine.provide({ actors: recordServices('bio') })),
+      profileDraft: restorable(profileMachine.provide({ actors: recordServices('profile') })),
+      quotation: restorable(quotationMachine.provide({ actors: quotationServices })),
       bookmark: bookmarkMachine.provide({ actors: bookmarkServices }),
       files: filesMachine.provide({
         actors: {

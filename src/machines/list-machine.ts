@@ -14,7 +14,7 @@ export interface ListContext {
   readonly loading: boolean;
   readonly error: string | null;
   /** What the last good read brought, while `data` is empty after a failure. */
-  readonly kept: unknown;
+  readonly previousData: unknown;
   /** Why the last read failed; also where `error` is swallowed. */
   readonly fault: Fault | null;
   readonly params: ListParams;
@@ -60,7 +60,13 @@ export const listMachine = setup({
     leaveScreen: assign({ isOnScreen: false }),
     turnToRecord: assign(({ context, event }) => ({ ...emptied(context.key), params: paramsOf(event) })),
     startLoading: assign({ loading: true, error: null, fault: null }),
-    keepData: assign(({ event }) => ({ data: outputOf(event), loading: false, error: null, kept: null, fault: null })),
+    keepData: assign(({ event }) => ({
+      data: outputOf(event),
+      loading: false,
+      error: null,
+      previousData: null,
+      fault: null,
+    })),
     noteFailure: assign(({ context, event }) => failed(context, faultIn(event))),
     // the screen that shows a record goes on naming it, whoever signs in next
     forget: assign(({ context: { key, params, isOnScreen } }) => ({
@@ -115,14 +121,14 @@ const rowOf = (key: ListKey): List => lists[key];
 const speaksLanguage = (key: ListKey): boolean => calls[rowOf(key).call].language;
 
 function emptied(key: ListKey) {
-  return { data: rowOf(key).empty as unknown, loading: false, error: null, kept: null, fault: null };
+  return { data: rowOf(key).empty as unknown, loading: false, error: null, previousData: null, fault: null };
 }
 
-function failed({ key, data, kept }: ListContext, fault: Fault): Partial<ListContext> {
+function failed({ key, data, previousData }: ListContext, fault: Fault): Partial<ListContext> {
   const { empty, swallowsErrors } = rowOf(key);
-  const held = isEmpty(data) ? kept : data;
+  const held = isEmpty(data) ? previousData : data;
   const isGone = fault.kind === 'missing';
-  return { data: empty, kept: isGone ? null : held, error: swallowsErrors ? null : fault.message, fault };
+  return { data: empty, previousData: isGone ? null : held, error: swallowsErrors ? null : fault.message, fault };
 }
 
 const isEmpty = (data: unknown): boolean => data === null || (Array.isArray(data) && data.length === 0);

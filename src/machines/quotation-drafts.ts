@@ -5,7 +5,7 @@ import type { QuotationContext, QuotationEvent } from './quotation-context.ts';
 type Change = Partial<QuotationContext>;
 
 /** So many drafts are kept; of more, the oldest is let go. */
-export const mostDrafts = 20;
+export const maxDrafts = 20;
 
 export const draftOf = ({ drafts, request }: QuotationContext): QuotationDraft => drafts[request] ?? emptyQuotation;
 
@@ -48,5 +48,5 @@ export const answered = ({ unanswered: old, request }: QuotationContext): Change
 
 function withDraft({ drafts, request }: QuotationContext, draft: QuotationDraft): QuotationContext['drafts'] {
   const { [request]: _, ...others } = drafts;
-  return Object.fromEntries([...Object.entries(others), [request, draft]].slice(-mostDrafts));
+  return Object.fromEntries([...Object.entries(others), [request, draft]].slice(-maxDrafts));
 }

@@ -19,10 +19,10 @@ import { languageMachine } from './language-machine.ts';
 import { listMachine } from './list-machine.ts';
 import { logoutMachine } from './logout-machine.ts';
 import { notProvided } from './not-provided.ts';
+import { restorable } from './persistence/restorable.ts';
 import { profileMachine } from './profile-machine.ts';
 import { promptMachine } from './prompt-machine.ts';
 import { quotationMachine } from './quotation-machine.ts';
-import { resumable } from './resumable.ts';
 import { settingsMachine } from './settings-machine.ts';
 import type { SavedTrail } from './trail-format.ts';
 import { wizardMachine } from './wizard-machine.ts';
@@ -66,7 +66,7 @@ export function replayApp(
 ): { app: AnyActor; features: ReplayFeatures } {
   const { app, ...machines } = { app: appMachine, ...idle, ...features, ...others };
   const logics: Record<string, AnyActorLogic> = Object.fromEntries(
-    Object.entries(machines).map(([name, machine]) => [name, resumable(still(machine))]),
+    Object.entries(machines).map(([name, machine]) => [name, restorable(still(machine))]),
   );
   const machine = still(app, logics);
   const snapshot = checkpoint && (snapshotOf(checkpoint, logics) as AnyMachineSnapshot); // what `start` takes
@@ -97,7 +97,7 @@ function snapshotOf({ actors }: NonNullable<SavedTrail['checkpoint']>, logics: R
       { src: logics[name] ?? logics.list, systemId: name, snapshot: standing(state, context, {}) },
     ]);
   const { state = 'ready', context } = actors.app ?? {};
-  const companions = ['remember', 'followTabs'].map((name) => [name, { src: silent, snapshot: { status: 'active' } }]);
+  const companions = ['persist', 'followTabs'].map((name) => [name, { src: silent, snapshot: { status: 'active' } }]);
   return standing(state, context, Object.fromEntries([...children, ...companions]));
 }
 

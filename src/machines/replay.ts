@@ -1,8 +1,8 @@
 /** Plays a trail on the real machines: the same inputs, in the same order, at the same times. */
 import type { AnyActor, AnyActorRef, AnyEventObject, StateValue } from 'xstate';
 import { isObject } from '../services/contract/fields.ts';
+import { isSameValue } from './persistence/slices.ts';
 import { type Others, type ReplayFeatures, replayApp } from './replay-app.ts';
-import { isSameValue } from './slices.ts';
 import { stateOf } from './trail.ts';
 import { statesOf } from './trail-file.ts';
 import type { SavedEntry, SavedTrail } from './trail-format.ts';

@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import type { AppEvent } from './app-machine.ts';
 import type { AuthContext } from './auth-machine.ts';
 import type { Language } from './language-machine.ts';
-import { keptIn } from './restore.ts';
+import { readPersisted } from './persistence/restore.ts';
 import type { Settings } from './settings-machine.ts';
 
 /** What following needs of the world outside. */
@@ -21,7 +21,7 @@ export function createFollowTabs(services: TabServices) {
     const settings = (): Settings => system.get('settings').getSnapshot().context;
 
     return services.watchOtherTabs(() => {
-      const { slices, isLoggedIn } = keptIn(services.readState(), services.hasFlag());
+      const { slices, isLoggedIn } = readPersisted(services.readState(), services.hasFlag());
       const theirs = slices.auth?.context as AuthContext | undefined; // its slice was checked by its struct
       const news: AppEvent[] = [];
       if (!isLoggedIn && auth().isLoggedIn) {

@@ -80,8 +80,8 @@ function outputOf(to: string, output: unknown): unknown {
   if (isList(to)) return shortened(held(output));
   if (to !== 'app' || !isObject(output)) return output;
   // what furnishing brought is logic, of which a replay has its own
-  const { features: _, ...kept } = output;
-  return shortened(kept, featureNames);
+  const { features: _, ...persisted } = output;
+  return shortened(persisted, featureNames);
 }
 
 function contextsOf(from: Checkpoint | null): Record<string, unknown> {

@@ -3,8 +3,8 @@ import redaxios from 'redaxios';
 import { config } from './config.ts';
 import { apiVersion, type Call, type CallName, calls, type Reply } from './contract/calls.ts';
 import { CallError, sentences } from './contract/fault.ts';
-import { takeEarly } from './early.ts';
 import { exceptionType, refusalIn, replyIn, unreadable } from './envelope.ts';
+import { takePrefetched } from './prefetch.ts';
 
 /** What a caller adds to a call's row. */
 export interface Request {
@@ -102,7 +102,7 @@ async function send(call: Call, request: Request, credentials: Credentials, sign
     withCredentials: credentials === 'include',
     // redaxios passes neither a signal nor keepalive on; a page that is leaving must still log out
     fetch: ((address: string, init: RequestInit) =>
-      takeEarly(address) ??
+      takePrefetched(address) ??
       fetch(address, {
         ...init,
         ...(credentials === 'omit' && { credentials }),

@@ -4,7 +4,7 @@
  */
 const stateKey = 'persist:root';
 const flagKey = 'LoggedIn';
-const handedOverKey = 'handed-over';
+const carriedOverKey = 'handed-over';
 
 /** The text under the one key, or `null`. */
 export function readState(): string | null {
@@ -20,7 +20,7 @@ export function writeState(text: string): boolean {
 }
 
 /** Resets the whole persisted state to empty. */
-export function forgetState(): void {
+export function clearState(): void {
   attempt(() => localStorage.removeItem(stateKey), undefined);
 }
 
@@ -38,16 +38,16 @@ export function lowerFlag(): void {
 }
 
 /** The choices that outlive a log-out by one page load, in this tab only; reading them uses them up. */
-export function takeHandedOver(): string | null {
+export function takeCarriedOver(): string | null {
   return attempt(() => {
-    const text = sessionStorage.getItem(handedOverKey);
-    sessionStorage.removeItem(handedOverKey);
+    const text = sessionStorage.getItem(carriedOverKey);
+    sessionStorage.removeItem(carriedOverKey);
     return text;
   }, null);
 }
 
-export function handOver(text: string): void {
-  attempt(() => sessionStorage.setItem(handedOverKey, text), undefined);
+export function carryOver(text: string): void {
+  attempt(() => sessionStorage.setItem(carriedOverKey, text), undefined);
 }
 
 /** Tells when another tab changes the state or the flag. Returns how to stop listening. */

@@ -1,6 +1,6 @@
 /** The words on screen: the catalogue of one language, and over it the server's own words, key by key. */
 import { i18n, type Messages } from '@lingui/core';
-import { takeEarly } from './early.ts';
+import { takePrefetched } from './prefetch.ts';
 
 type Language = 'en' | 'ar';
 
@@ -27,7 +27,7 @@ const loading = new Map<Language, Promise<void>>();
 async function fetchWords(language: Language): Promise<void> {
   if (loaded.has(language)) return;
   const file = catalogues[language];
-  const answer = await (takeEarly(file.pathname) ?? fetch(file));
+  const answer = await (takePrefetched(file.pathname) ?? fetch(file));
   const catalogue: { messages: Messages } = await answer.json();
   loaded.set(language, catalogue.messages);
 }

@@ -9,7 +9,7 @@ import {
   type StateValue,
 } from 'xstate';
 import { type ChartTransition, transitionsOf } from '../../src/machines/chart.ts';
-import { resumable } from '../../src/machines/resumable.ts';
+import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { type Act, type Flow, isTimer, type Start } from './flow.ts';
 import { getShortestPaths } from './graph.ts';
 import { plain } from './plain.ts';
@@ -56,7 +56,7 @@ function foundFrom(machine: AnyStateMachine, start: Start): Path[] {
 
 function shortestPaths(machine: AnyStateMachine, start: Start): Path[] {
   const names = namesOf(machine);
-  const logic = resumable(machine);
+  const logic = restorable(machine);
   const input = { ...start.input, ...(start.slice && { slice: { version: 1, ...start.slice } }) };
   const vertex = (from: AnyMachineSnapshot | null, event: AnyEventObject): Vertex => {
     const { scope, taken } = isolated(names);

@@ -2,13 +2,13 @@
  * What does not come back when a page was killed, and why: `docs/architecture.md` says the same of what is kept.
  * Everything else of a context comes back as it was.
  */
-import type { SliceName } from '../../src/machines/slices.ts';
+import type { SliceName } from '../../src/machines/persistence/slices.ts';
 import { type ListKey, lists } from '../../src/services/contract/lists.ts';
 
 /** All lists are alike. */
-type Kept = Exclude<SliceName, ListKey> | 'list';
+type PersistedState = Exclude<SliceName, ListKey> | 'list';
 
-const momentary: Readonly<Partial<Record<Kept, readonly string[]>>> = {
+const momentary: Readonly<Partial<Record<PersistedState, readonly string[]>>> = {
   // why the last attempt failed is kept as its sentence
   auth: ['fault'],
   // what was found wrong with an address is found again by Next
@@ -23,7 +23,7 @@ const momentary: Readonly<Partial<Record<Kept, readonly string[]>>> = {
 };
 
 /** The states in which something is under way; a page that is killed there comes back in the one before. */
-const underWay: Readonly<Partial<Record<Kept, readonly string[]>>> = {
+const underWay: Readonly<Partial<Record<PersistedState, readonly string[]>>> = {
   auth: ['"pending"'],
   prompt: ['"submitting"'],
   wizard: ['{"documents":"lookingInto"}', '{"documents":"uploading"}', '"submitting"'],
@@ -33,7 +33,7 @@ const underWay: Readonly<Partial<Record<Kept, readonly string[]>>> = {
   list: ['"pending"'],
 };
 
-const keptAs = (name: SliceName): Kept => (isList(name) ? 'list' : name);
+const keptAs = (name: SliceName): PersistedState => (isList(name) ? 'list' : name);
 
 const isList = (name: SliceName): name is ListKey => Object.hasOwn(lists, name);
 

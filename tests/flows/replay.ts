@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import { transitionsOf } from '../../src/machines/chart.ts';
 import { notProvided } from '../../src/machines/not-provided.ts';
-import { resumable } from '../../src/machines/resumable.ts';
+import { restorable } from '../../src/machines/persistence/restorable.ts';
 import type { Path } from './explore.ts';
 import { type Flow, isTimer, settledBy } from './flow.ts';
 import { changes, plain } from './plain.ts';
@@ -44,14 +44,14 @@ interface Props {
   readonly name?: string;
   readonly beside?: readonly string[];
   /** What keeps the machine's state, started once the machine has. */
-  readonly remember?: AnyActorLogic;
+  readonly persist?: AnyActorLogic;
 }
 
 /** The machine, running as some parent's child at the beginning of a path. */
 export function setStage(
   machine: AnyStateMachine,
   start: Pick<Path['start'], 'input' | 'slice'>,
-  { name = 'driven', beside = [], remember }: Props = {},
+  { name = 'driven', beside = [], persist }: Props = {},
 ) {
   let deeds: string[] = [];
   let taken: string[] = [];
@@ -62,12 +62,12 @@ export function setStage(
   const clock = new SimulatedClock();
   const input = { ...start.input, ...(start.slice && { slice: { version: 1, ...start.slice } }) };
   const listener = fakeActor(note);
-  const actors = { driven: resumable(provided) as AnyActorLogic, listener, remember: remember ?? listener };
+  const actors = { driven: restorable(provided) as AnyActorLogic, listener, persist: persist ?? listener };
   const parent = setup({ actors }).createMachine({
     invoke: [
       ...beside.map((each) => ({ id: each, systemId: each, src: 'listener' as const })),
       { id: name, systemId: name, src: 'driven', input: () => input },
-      ...(remember ? [{ id: 'remember', src: 'remember' as const }] : []),
+      ...(persist ? [{ id: 'persist', src: 'persist' as const }] : []),
     ],
     on: { '*': { actions: ({ event }) => note('tells parent', event) } },
   });

@@ -1,8 +1,8 @@
 /** A path that is cut off: what storage holds after each step, and what comes back of it. */
 
-import { featureSlices } from '../../src/machines/feature-slices.ts';
-import { keptIn } from '../../src/machines/restore.ts';
-import { addSlices, isSettled, type Slice, type SliceName, specOf } from '../../src/machines/slices.ts';
+import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
+import { readPersisted } from '../../src/machines/persistence/restore.ts';
+import { addSlices, isSettled, type Slice, type SliceName, specOf } from '../../src/machines/persistence/slices.ts';
 import type { Path } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { plain } from './plain.ts';
@@ -30,14 +30,14 @@ export interface Moment {
 
 /** Plays a path with the real memory beside it. */
 export function lived(flow: Flow, name: SliceName, { start, steps }: Path): Moment[] {
-  const { remember, written } = storageInHand(start.slice ? textOf(name, start.slice) : null);
+  const { persist, written } = storageInHand(start.slice ? textOf(name, start.slice) : null);
   let flag = flagOf(start.input);
-  const stage = setStage(flow.machine, start, { name, beside: flow.beside ?? [], remember });
+  const stage = setStage(flow.machine, start, { name, beside: flow.beside ?? [], persist });
   const moment = (): Moment => {
     const { deeds, snapshot } = stage.outcome();
     if (deeds.includes('does raiseFlag')) flag = true;
     if (deeds.includes('does lowerFlag')) flag = false;
-    const slice = keptIn(written(), flag).slices[name];
+    const slice = readPersisted(written(), flag).slices[name];
     return { seen: seenIn(snapshot), isSettled: isSettled(name, snapshot), slice, flag };
   };
   const moments = [moment()];

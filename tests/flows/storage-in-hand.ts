@@ -1,10 +1,10 @@
-import { createRemember } from '../../src/machines/remember.ts';
+import { createPersist } from '../../src/machines/persistence/persist.ts';
 
 /** The real memory over a storage that a test holds; idle moments come when it asks what stands there. */
 export function storageInHand(stored: string | null = null) {
   let text = stored;
   let write: (() => void) | undefined;
-  const remember = createRemember({
+  const persist = createPersist({
     readState: () => text,
     writeState: (next) => {
       text = next;
@@ -23,5 +23,5 @@ export function storageInHand(stored: string | null = null) {
     write?.();
     return text;
   };
-  return { remember, written };
+  return { persist, written };
 }

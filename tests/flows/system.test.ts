@@ -1,7 +1,7 @@
 /** The app, auth, language, prompt, logout and one list, explored as running actors. */
 import './fixed.ts';
 import { describe, expect, it } from 'vitest';
-import { isSettled, type SliceName, sliceOf } from '../../src/machines/slices.ts';
+import { isSettled, type SliceName, sliceOf } from '../../src/machines/persistence/slices.ts';
 import { listKeys, lists } from '../../src/services/contract/lists.ts';
 import { dataOf } from '../machines/stored.ts';
 import { getShortestPaths } from './graph.ts';
@@ -83,9 +83,9 @@ const rules: Readonly<Record<string, (system: System, last: SystemAct | undefine
     const hasLeft =
       app.getSnapshot().matches('leaving') || (last?.words === 'Log out in another tab' && isReady(system));
     if (!hasLeft) return true;
-    const { data, kept } = contextOf(system, followed);
+    const { data, persisted } = contextOf(system, followed);
     const { token, usr, owner, isLoggedIn } = contextOf(system, 'auth');
-    return [token, usr, owner].every((held) => held === '') && !isLoggedIn && data === null && kept === null;
+    return [token, usr, owner].every((held) => held === '') && !isLoggedIn && data === null && persisted === null;
   },
 };
 
@@ -96,7 +96,7 @@ const isReady = ({ app }: System): boolean => !app.getSnapshot().matches('restor
 function slicesOf(system: System): object {
   if (!system.app.getSnapshot().matches('ready')) return {};
   return Object.fromEntries(
-    kept.flatMap((name) => {
+    persisted.flatMap((name) => {
       const snapshot = actorOf(system.app, name)?.getSnapshot();
       return snapshot && isSettled(name, snapshot) && (name !== followed || system.flag())
         ? [[name, sliceOf(name, snapshot)]]
@@ -105,7 +105,7 @@ function slicesOf(system: System): object {
   );
 }
 
-const kept = ['auth', 'language', 'prompt', followed] as const satisfies SliceName[];
+const persisted = ['auth', 'language', 'prompt', followed] as const satisfies SliceName[];
 
 /** What sets one state of the system apart from another. */
 function told({ app, flag }: System): unknown {
@@ -171,7 +171,7 @@ describe(`on every one of ${ways.length} ways`, () => {
   it('a page that is killed comes back with everything that was at rest', () => {
     const lost = ways.filter(({ left, back }) => JSON.stringify(back) !== JSON.stringify({ ...back, ...left }));
     expect(lost.map(({ words }) => words)).toEqual([]);
-    expect(ways.some(({ left }) => Object.keys(left).length === kept.length)).toBe(true);
+    expect(ways.some(({ left }) => Object.keys(left).length === persisted.length)).toBe(true);
   });
 });
 

@@ -5,9 +5,9 @@ import { authMachine } from '../../src/machines/auth-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import { restorable } from '../../src/machines/persistence/restorable.ts';
+import { emptyPersisted, type PersistedState, readPersisted } from '../../src/machines/persistence/restore.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
-import { type Kept, keptIn, nothingKept } from '../../src/machines/restore.ts';
-import { resumable } from '../../src/machines/resumable.ts';
 import { fakeActor } from './replay.ts';
 import { storageInHand } from './storage-in-hand.ts';
 
@@ -35,16 +35,19 @@ export interface System {
 
 interface Props {
   /** What storage held. */
-  readonly kept?: Kept;
+  readonly persisted?: PersistedState;
   /** Whether what the actors tell one another is noted, which takes its time. */
   readonly isOverheard?: boolean;
 }
 
 /** A system that has lived through those acts. */
-export function lived(acts: readonly SystemAct[], { kept = nothingKept, isOverheard = false }: Props = {}): System {
-  let flag = kept.isLoggedIn;
+export function lived(
+  acts: readonly SystemAct[],
+  { persisted = emptyPersisted, isOverheard = false }: Props = {},
+): System {
+  let flag = persisted.isLoggedIn;
   const waits: AnyActorLogic = fakeActor(() => undefined);
-  const { remember, written } = storageInHand();
+  const { persist, written } = storageInHand();
   const flagged = (to: boolean) => () => {
     flag = to;
   };
@@ -56,18 +59,18 @@ export function lived(acts: readonly SystemAct[], { kept = nothingKept, isOverhe
   const machine = appMachine.provide({
     actors: {
       restore: waits as never,
-      remember,
+      persist,
       followTabs: waits as never,
       loadFeatures: waits as never,
-      auth: resumable(auth),
-      language: resumable(languageMachine),
-      prompt: resumable(
+      auth: restorable(auth),
+      language: restorable(languageMachine),
+      prompt: restorable(
         promptMachine.provide({ actors: { subscribe: waits as never }, actions: { logException: nothing } }),
       ),
       logout: logoutMachine.provide({ actors: { logOut: waits as never }, actions: { goHome: nothing } }),
-      list: resumable(listMachine.provide({ actors: { fetchList: waits as never } })),
+      list: restorable(listMachine.provide({ actors: { fetchList: waits as never } })),
     },
-    actions: { forgetState: nothing },
+    actions: { clearState: nothing },
   });
   const clock = new SimulatedClock();
   const told = new Set<string>();
@@ -121,6 +124,6 @@ export function isPossible(app: AnyActorRef, act: SystemAct): boolean {
 
 /** What comes back of a system after a kill. */
 export const restored = (system: System): System => {
-  const kept = keptIn(system.stored(), system.flag());
-  return lived([{ words: 'Storage is read', to: 'app', settle: 'restore', output: kept }], { kept });
+  const persisted = readPersisted(system.stored(), system.flag());
+  return lived([{ words: 'Storage is read', to: 'app', settle: 'restore', output: persisted }], { persisted });
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { featureNames } from '../../src/machines/feature-actors.ts';
-import { nothingKept } from '../../src/machines/restore.ts';
+import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import { featureActors } from './feature-actors.ts';
 import { startApp } from './start-app.ts';
-import { startRemembering } from './start-remembering.ts';
+import { startPersisting } from './start-persisting.ts';
 import { english, textOf, wizardContext } from './stored.ts';
 
 const open = { type: 'features.load' } as const;
@@ -11,14 +11,14 @@ const draft = { version: 1, value: 'terms', context: wizardContext };
 
 async function startIdle() {
   const started = startApp();
-  await started.restore.last.answers(nothingKept);
+  await started.restore.last.answers(emptyPersisted);
   return started;
 }
 
 describe('the actors of rooms', () => {
   it('are not there, nor asked for, before a room is entered', async () => {
     const { app, loadFeatures } = await startIdle();
-    app.isIn({ ready: 'idle' }, { kept: nothingKept, hasFeatures: false });
+    app.isIn({ ready: 'idle' }, { persisted: emptyPersisted, hasFeatures: false });
     expect(app.children.filter((name) => (featureNames as readonly string[]).includes(name))).toEqual([]);
     expect(loadFeatures.asked).toHaveLength(0);
   });
@@ -28,7 +28,7 @@ describe('the actors of rooms', () => {
     app.send(open, open).isIn({ ready: 'loadingFeatures' });
     expect(loadFeatures.asked).toHaveLength(1);
     await loadFeatures.last.answers(featureActors({}, { wizard: draft }));
-    app.isIn({ ready: 'featuresLoaded' }, { kept: nothingKept, hasFeatures: true });
+    app.isIn({ ready: 'featuresLoaded' }, { persisted: emptyPersisted, hasFeatures: true });
     for (const name of featureNames) expect(app.child(name).system.get(name)).toBe(app.child(name));
     expect(app.child('wizard').getSnapshot()).toMatchObject({ value: 'terms', context: wizardContext });
     app.send(open).isIn({ ready: 'featuresLoaded' });
@@ -47,8 +47,8 @@ describe('the actors of rooms', () => {
   it('are said to be damaged when they are opened', async () => {
     const { app, loadFeatures } = await startIdle();
     app.send(open);
-    const { features, kept } = featureActors();
-    await loadFeatures.last.answers({ features, kept: { ...kept, damaged: ['wizard'] } });
+    const { features, persisted } = featureActors();
+    await loadFeatures.last.answers({ features, persisted: { ...persisted, damaged: ['wizard'] } });
     expect(app.said).toEqual([{ type: 'toast.shown', word: 'toast_storage_damaged', duration: 6_000 }]);
   });
 
@@ -61,7 +61,7 @@ describe('the actors of rooms', () => {
 
 describe('what was kept of a room that is not open', () => {
   it('stays as it is when something else is written', async () => {
-    const { of, idle, written } = await startRemembering({}, () => true, textOf({ wizard: draft }));
+    const { of, idle, written } = await startPersisting({}, () => true, textOf({ wizard: draft }));
     of('language').send({ type: 'language.toggle' });
     idle.pass();
     expect(JSON.parse(JSON.parse(written.at(-1) ?? '{}').wizard)).toEqual(draft);
@@ -69,7 +69,7 @@ describe('what was kept of a room that is not open', () => {
 
   it('is forgotten with another person', async () => {
     const stored = textOf({ wizard: draft, language: english });
-    const { app, idle, written } = await startRemembering({}, () => true, stored);
+    const { app, idle, written } = await startPersisting({}, () => true, stored);
     app.send({ type: 'session.opened', isAnotherPerson: true });
     idle.pass();
     expect(Object.keys(JSON.parse(written.at(-1) ?? '{}'))).not.toContain('wizard');

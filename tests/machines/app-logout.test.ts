@@ -44,7 +44,7 @@ describe('logging out', () => {
     expect(app.newsOf(key)).toEqual(['list.reset']);
     expect(running.signal.aborted).toBe(true);
     await running.answers(['private']);
-    expect(app.child(key).getSnapshot()).toMatchObject({ value: 'idle', context: { loading: false, kept: null } });
+    expect(app.child(key).getSnapshot()).toMatchObject({ value: 'idle', context: { loading: false, persisted: null } });
     expect(JSON.stringify(app.child(key).getSnapshot().context)).not.toContain('private');
   });
 

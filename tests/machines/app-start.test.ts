@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothingKept } from '../../src/machines/restore.ts';
+import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
 import { startApp, startReady } from './start-app.ts';
 
@@ -17,7 +17,7 @@ const names = [
   'settings',
   'wizard',
 ];
-const helpers = ['remember', 'followTabs'];
+const helpers = ['persist', 'followTabs'];
 const arabic = {
   version: 1,
   value: 'ar',
@@ -27,7 +27,7 @@ const arabic = {
 describe('restoring', () => {
   it('comes first: nobody else is there, and nothing is written', () => {
     const { app, restore, deeds } = startApp();
-    app.isIn('restoring', { kept: nothingKept, hasFeatures: false });
+    app.isIn('restoring', { persisted: emptyPersisted, hasFeatures: false });
     expect(restore.asked).toHaveLength(1);
     expect(app.children).toEqual(['restore']);
     expect(deeds).toEqual([]);
@@ -35,7 +35,11 @@ describe('restoring', () => {
 
   it('is given up after 5 s, and its late answer is dropped', async () => {
     const { app, restore } = startApp();
-    app.wait(4_999).isIn('restoring').wait(1).isIn({ ready: 'idle' }, { kept: nothingKept, hasFeatures: false });
+    app
+      .wait(4_999)
+      .isIn('restoring')
+      .wait(1)
+      .isIn({ ready: 'idle' }, { persisted: emptyPersisted, hasFeatures: false });
     await restore.last.answers({ slices: { language: arabic }, damaged: ['auth'], isLoggedIn: true });
     expect(app.child('language').getSnapshot().value).toBe('en');
     expect(app.child('auth').getSnapshot().context.isLoggedIn).toBe(false);
@@ -45,7 +49,7 @@ describe('restoring', () => {
   it('that fails starts with nothing kept', async () => {
     const { app, restore } = startApp();
     await restore.last.fails(new Error('refused'));
-    app.isIn({ ready: 'idle' }, { kept: nothingKept, hasFeatures: false });
+    app.isIn({ ready: 'idle' }, { persisted: emptyPersisted, hasFeatures: false });
     expect(app.child('language').getSnapshot().value).toBe('en');
   });
 });
@@ -87,11 +91,11 @@ describe('the app, restored', () => {
         regions: {
           version: 1,
           value: 'failed',
-          context: { data: [], loading: true, error: 'Bad Request', kept: ['a'], params: {} },
+          context: { data: [], loading: true, error: 'Bad Request', persisted: ['a'], params: {} },
         },
       },
     });
-    expect(app.context).toEqual({ kept: nothingKept, hasFeatures: true });
+    expect(app.context).toEqual({ persisted: emptyPersisted, hasFeatures: true });
     expect(app.child('language').getSnapshot()).toMatchObject({ value: 'ar', context: arabic.context });
     expect(app.child('auth').getSnapshot()).toMatchObject({
       value: 'succeeded',
@@ -99,7 +103,7 @@ describe('the app, restored', () => {
     });
     expect(app.child('regions').getSnapshot()).toMatchObject({
       value: 'failed',
-      context: { key: 'regions', data: [], loading: true, error: 'Bad Request', kept: ['a'], isOnScreen: false },
+      context: { key: 'regions', data: [], loading: true, error: 'Bad Request', persisted: ['a'], isOnScreen: false },
     });
     expect(app.child('industries').getSnapshot().value).toBe('idle');
   });
@@ -131,8 +135,8 @@ describe('news from the screens and the storage', () => {
   });
 
   it('says that storage is full', async () => {
-    const { app, remember } = await startReady();
-    remember.tells({ type: 'storage.refused' });
+    const { app, persist } = await startReady();
+    persist.tells({ type: 'storage.failed' });
     expect(app.said).toEqual([{ type: 'toast.shown', word: 'toast_storage_full', duration: 6_000 }]);
   });
 });

@@ -54,7 +54,7 @@ describe('an inspector that comes late', () => {
     expect(named('driven')).toMatchObject({ state: ['app', 'app.ready', 'app.ready.featuresLoaded'] });
     expect(named('auth')).toMatchObject({ parent: named('driven')?.id, state: ['auth', 'auth.idle'], isBusy: false });
     expect(named('invoices')?.chart?.id).toBe('list');
-    expect(named('remember')?.chart).toBeNull();
+    expect(named('persist')?.chart).toBeNull();
   });
 
   it('then sees each event, the transitions that it made the machine take, and what became different', async () => {

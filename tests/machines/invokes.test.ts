@@ -66,7 +66,7 @@ it('every service that the machines invoke is here', () => {
       'getSessions',
       'logOut',
       'register',
-      'remember',
+      'persist',
       'restore',
       // of the bio, and of the profile
       ...['save', 'readLatest', 'upload'].flatMap((service) => [service, service]),

@@ -59,7 +59,7 @@ describe.each(rows)('%s', (key, audience, empty, failure) => {
       data: empty,
       loading: true,
       error: failure === 'stored' ? 'Request timed out' : null,
-      kept: ['a'],
+      previousData: ['a'],
       fault: timedOut.fault,
     });
   });
@@ -101,9 +101,9 @@ describe('a list', () => {
     for (const error of [timedOut, new Error('Bad Request')]) {
       list.send(load);
       await service.last.fails(error);
-      expect(list.context).toMatchObject({ data: [], kept: ['a'], error: error.message });
+      expect(list.context).toMatchObject({ data: [], previousData: ['a'], error: error.message });
     }
-    list.send(load).isIn('pending', { ...onScreen, kept: ['a'], loading: true });
+    list.send(load).isIn('pending', { ...onScreen, previousData: ['a'], loading: true });
     await service.last.answers([]);
     list.isIn('succeeded', onScreen);
   });

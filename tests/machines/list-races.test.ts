@@ -92,7 +92,7 @@ describe('another record', () => {
     await service.last.answers({ name: 'A' });
     list.send(openRecord('B')).isIn('pending', { ...onScreen, params: { name: 'B' }, loading: true });
     await service.last.fails(new Error('no'));
-    expect(list.context.kept).toBeNull();
+    expect(list.context.previousData).toBeNull();
   });
 
   it('is asked for by whatever reads it again', async () => {

@@ -5,7 +5,7 @@ import {
   freshAnswering,
   type ToSubmit,
 } from '../../src/machines/quotation-context.ts';
-import { mostDrafts } from '../../src/machines/quotation-drafts.ts';
+import { maxDrafts } from '../../src/machines/quotation-drafts.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { CallError } from '../../src/services/contract/fault.ts';
 import { emptyQuotation, type QuotationDraft, type QuotationTerms } from '../../src/services/contract/quotation.ts';
@@ -72,8 +72,8 @@ describe('a draft', () => {
 
   it('is kept for so many requests; the oldest is let go', () => {
     const { machine } = answering();
-    for (let at = 0; at <= mostDrafts; at++) machine.send({ type: 'quotation.open', request: `RFQ-${at}` }, start);
-    expect(Object.keys(machine.context.drafts)).toHaveLength(mostDrafts);
+    for (let at = 0; at <= maxDrafts; at++) machine.send({ type: 'quotation.open', request: `RFQ-${at}` }, start);
+    expect(Object.keys(machine.context.drafts)).toHaveLength(maxDrafts);
     expect(machine.context.drafts).not.toHaveProperty('RFQ-0');
   });
 

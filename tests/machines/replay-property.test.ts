@@ -1,8 +1,8 @@
 /** Whatever is done, answered and waited for, in whatever order: the trail of it leads to the same states. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import { replayTrail } from '../../src/machines/replay.ts';
-import { nothingKept } from '../../src/machines/restore.ts';
 import { CallError, type Fault } from '../../src/services/contract/fault.ts';
 import type { QuotationTerms } from '../../src/services/contract/quotation.ts';
 import { sound } from '../browser/support/sign-up.ts';
@@ -116,7 +116,7 @@ const people: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 const outputs: Readonly<Record<string, unknown>> = {
-  restore: nothingKept,
+  restore: emptyPersisted,
   signIn: { access_token: 'T-of-a-session' },
   subscribe: { msg: 'success', data: 'Subscriber Added' },
   fetchList: [{ name: 'N-1' }],
@@ -177,7 +177,7 @@ it('any session that was recorded, also past the bound', async () => {
   await fc.assert(
     fc.asyncProperty(deeds, fc.constantFrom(1, 3, 10, 500), async (all, most) => {
       const session = startRecording(most);
-      await session.answer('restore', { output: nothingKept });
+      await session.answer('restore', { output: emptyPersisted });
       session.send('app', { type: 'features.load' });
       await session.answer('loadFeatures', session.featureActors(kept));
       for (const deed of all) {

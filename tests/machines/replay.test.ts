@@ -1,8 +1,8 @@
 /** A trail, saved and read back, leads the real machines to the same states. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authMachine } from '../../src/machines/auth-machine.ts';
+import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import { replayTrail, stateWords } from '../../src/machines/replay.ts';
-import { nothingKept } from '../../src/machines/restore.ts';
 import { CallError } from '../../src/services/contract/fault.ts';
 import { sound } from '../browser/support/sign-up.ts';
 import { startRecording } from './start-recording.ts';
@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 async function startWithFeatures(most?: number, slices = {}) {
   const session = startRecording(most);
-  await session.answer('restore', { output: nothingKept });
+  await session.answer('restore', { output: emptyPersisted });
   session.send('app', { type: 'features.load' });
   await session.answer('loadFeatures', session.featureActors(slices));
   return session;
@@ -135,7 +135,7 @@ describe('a session', () => {
   it('that began with what was kept', async () => {
     const session = startRecording();
     const slice = { version: 2, value: { editing: 'typing' }, context: bioContext };
-    await session.answer('restore', { output: { ...nothingKept, damaged: ['invoices'] } });
+    await session.answer('restore', { output: { ...emptyPersisted, damaged: ['invoices'] } });
     session.send('app', { type: 'features.load' });
     await session.answer('loadFeatures', session.featureActors({ bio: slice }));
     session.send('bio', { type: 'draft.save' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keptIn } from '../../src/machines/restore.ts';
-import { isSameValue, type SliceName, sliceNames } from '../../src/machines/slices.ts';
+import { readPersisted } from '../../src/machines/persistence/restore.ts';
+import { isSameValue, type SliceName, sliceNames } from '../../src/machines/persistence/slices.ts';
 import { startReady } from './start-app.ts';
 import { everySlice } from './stored.ts';
 
@@ -45,11 +45,11 @@ const stored = fc.oneof(
 it('whatever stands in storage, the app comes to be ready, whole, and works', async () => {
   await fc.assert(
     fc.asyncProperty(stored, fc.boolean(), async (text, isLoggedIn) => {
-      const kept = keptIn(text, isLoggedIn);
-      const { app, fetchList } = await startReady(kept);
+      const persisted = readPersisted(text, isLoggedIn);
+      const { app, fetchList } = await startReady(persisted);
       const amiss = ['logout', ...sliceNames()].filter((actor) => {
         const { status, value } = app.child(actor).getSnapshot();
-        const slice = kept.slices[actor as SliceName]; // nothing is kept of one that has no slice
+        const slice = persisted.slices[actor as SliceName]; // nothing is kept of one that has no slice
         // the words are read anew at every start
         const isElsewhere = slice && actor !== 'translationText' && !isSameValue(value, slice.value);
         return status !== 'active' || isElsewhere;
@@ -75,9 +75,9 @@ it('whatever stands in storage, the app comes to be ready, whole, and works', as
 it('whatever stands in storage, what comes back comes back again as it is', () => {
   fc.assert(
     fc.property(stored, fc.boolean(), (text, isLoggedIn) => {
-      const { slices } = keptIn(text, isLoggedIn);
+      const { slices } = readPersisted(text, isLoggedIn);
       const again = Object.fromEntries(Object.entries(slices).map(([of, slice]) => [of, JSON.stringify(slice)]));
-      expect(keptIn(JSON.stringify(again), isLoggedIn)).toEqual({ slices, damaged: [], isLoggedIn });
+      expect(readPersisted(JSON.stringify(again), isLoggedIn)).toEqual({ slices, damaged: [], isLoggedIn });
     }),
     { numRuns: cases },
   );
@@ -90,7 +90,7 @@ it('every sound slice comes back, whatever stands beside it', () => {
       const text = JSON.stringify(
         Object.fromEntries([...others, ...sounds.map(([of, slice]) => [of, JSON.stringify(slice)] as const)]),
       );
-      const { slices, damaged } = keptIn(text, true);
+      const { slices, damaged } = readPersisted(text, true);
       const back = Object.fromEntries(sounds.map(([of]) => [of, slices[of]]));
       expect(back).toEqual(Object.fromEntries(sounds));
       expect(sounds.filter(([of]) => damaged.includes(of))).toEqual([]);

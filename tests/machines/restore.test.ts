@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keptIn, nothingKept } from '../../src/machines/restore.ts';
-import type { Slice } from '../../src/machines/slices.ts';
+import { emptyPersisted, readPersisted } from '../../src/machines/persistence/restore.ts';
+import type { Slice } from '../../src/machines/persistence/slices.ts';
 import { startReady } from './start-app.ts';
 import {
   arabic,
@@ -18,7 +18,7 @@ describe('every sound slice', () => {
   it.each(everySlice.map(([name, slice]) => ({ name, state: JSON.stringify(slice.value), slice })))(
     'of $name in $state comes back as it was',
     ({ name, slice }) => {
-      expect(keptIn(textOf({ [name]: slice }), true)).toEqual({
+      expect(readPersisted(textOf({ [name]: slice }), true)).toEqual({
         slices: { [name]: slice },
         damaged: [],
         isLoggedIn: true,
@@ -28,18 +28,18 @@ describe('every sound slice', () => {
 
   it('comes back beside the others', () => {
     const slices = Object.fromEntries(everySlice);
-    expect(keptIn(textOf(slices), true)).toEqual({ slices, damaged: [], isLoggedIn: true });
+    expect(readPersisted(textOf(slices), true)).toEqual({ slices, damaged: [], isLoggedIn: true });
   });
 });
 
 describe('a storage that is damaged as a whole', () => {
   it.each(['', '{', '[]', '[1]', 'null', '1', '"text"', 'true', '{"language":', '\u0000'])('%j is named', (text) => {
-    expect(keptIn(text, false)).toEqual({ slices: {}, damaged: ['persist:root'], isLoggedIn: false });
+    expect(readPersisted(text, false)).toEqual({ slices: {}, damaged: ['persist:root'], isLoggedIn: false });
   });
 
   it('is not damaged where it is empty', () => {
-    expect(keptIn(null, false)).toEqual(nothingKept);
-    expect(keptIn('{}', true)).toEqual({ ...nothingKept, isLoggedIn: true });
+    expect(readPersisted(null, false)).toEqual(emptyPersisted);
+    expect(readPersisted('{}', true)).toEqual({ ...emptyPersisted, isLoggedIn: true });
   });
 });
 
@@ -61,7 +61,7 @@ describe('a slice that is damaged', () => {
   };
 
   it.each(Object.entries(broken))('%s falls back alone and is named', (_, slice) => {
-    expect(keptIn(textOf({ language: slice, auth: auth.succeeded }), true)).toEqual({
+    expect(readPersisted(textOf({ language: slice, auth: auth.succeeded }), true)).toEqual({
       slices: { auth: auth.succeeded },
       damaged: ['language'],
       isLoggedIn: true,
@@ -73,14 +73,14 @@ describe('a slice that is damaged', () => {
     ['cut short', '{"language":"{\\"version\\":1,\\"val"}'],
     ['no JSON', '{"language":"hello"}'],
   ])('and is %s likewise', (_, text) => {
-    expect(keptIn(text, false)).toEqual({ slices: {}, damaged: ['language'], isLoggedIn: false });
+    expect(readPersisted(text, false)).toEqual({ slices: {}, damaged: ['language'], isLoggedIn: false });
   });
 
   const wrong = (slice: Slice, context: object): Slice => ({ ...slice, context: { ...slice.context, ...context } });
   const succeeded: Slice = {
     version: 1,
     value: 'succeeded',
-    context: { data: dataOf('regions'), loading: false, error: null, kept: null, params: {} },
+    context: { data: dataOf('regions'), loading: false, error: null, persisted: null, params: {} },
   };
   const choosing: Slice = { version: 2, value: 'choosing', context: contestedBio };
   const wizard: Slice = { version: 1, value: 'review', context: wizardContext };
@@ -106,11 +106,11 @@ describe('a slice that is damaged', () => {
     ['regions', 'data of which not one row can be read', wrong(succeeded, { data: [1, null, {}] })],
     ['regions', 'no data', wrong(succeeded, { data: null })],
     ['regions', 'success that still loads', wrong(succeeded, { loading: true })],
-    ['regions', 'older data of another type', wrong(succeeded, { kept: 1 })],
+    ['regions', 'older data of another type', wrong(succeeded, { persisted: 1 })],
     ['regions', 'parameters that are no texts', wrong(succeeded, { params: { name: 1 } })],
     ['invoices', 'success without data', wrong(succeeded, { data: null })],
   ] as const)('%s: %s', (name, _, slice) => {
-    expect(keptIn(textOf({ [name]: slice, language: arabic }), true)).toEqual({
+    expect(readPersisted(textOf({ [name]: slice, language: arabic }), true)).toEqual({
       slices: { language: arabic },
       damaged: [name],
       isLoggedIn: true,
@@ -122,14 +122,14 @@ describe('keys that are not ours', () => {
   it('are left out, wherever they stand', () => {
     const slice = { ...english, extra: 1, context: { ...english.context, password: 'secret' } };
     const text = textOf({ language: slice, somebody: { version: 1 }, regionz: 1 });
-    expect(keptIn(text, false)).toEqual({ slices: { language: english }, damaged: [], isLoggedIn: false });
+    expect(readPersisted(text, false)).toEqual({ slices: { language: english }, damaged: [], isLoggedIn: false });
   });
 
   const poison = '{"isLoggedIn":true,"polluted":true}';
 
   it('that name a prototype are left out beside the slices', () => {
     const text = `{"__proto__":${poison},"constructor":${poison},"language":${JSON.stringify(JSON.stringify(english))}}`;
-    expect(keptIn(text, false)).toEqual({ slices: { language: english }, damaged: [], isLoggedIn: false });
+    expect(readPersisted(text, false)).toEqual({ slices: { language: english }, damaged: [], isLoggedIn: false });
     expect({}).not.toHaveProperty('polluted');
   });
 
@@ -139,7 +139,7 @@ describe('keys that are not ours', () => {
       const whole = JSON.stringify(english);
       for (const text of [whole, JSON.stringify(english.context)]) {
         const slice = whole.replace(text, text.replace('{', `{"${key}":${poison},`));
-        expect(keptIn(`{"language":${JSON.stringify(slice)}}`, false)).toEqual({
+        expect(readPersisted(`{"language":${JSON.stringify(slice)}}`, false)).toEqual({
           slices: {},
           damaged: ['language'],
           isLoggedIn: false,
@@ -153,7 +153,7 @@ describe('keys that are not ours', () => {
     const data = `{"next":"Next","__proto__":"a","constructor":"b"}`;
     const context = `{"data":${data},"loading":false,"error":null,"kept":null,"params":{}}`;
     const slice = `{"version":1,"value":"succeeded","context":${context}}`;
-    const { slices, damaged } = keptIn(`{"translationText":${JSON.stringify(slice)}}`, false);
+    const { slices, damaged } = readPersisted(`{"translationText":${JSON.stringify(slice)}}`, false);
     expect(damaged).toEqual([]);
     expect(JSON.stringify(slices.translationText?.context.data)).toBe(data);
     expect(Object.getPrototypeOf(slices.translationText?.context.data)).toBe(Object.prototype);
@@ -164,9 +164,9 @@ describe('without the flag', () => {
   const slices = Object.fromEntries(everySlice);
 
   it('every personal list is dropped, and what is public stays', () => {
-    const { slices: kept, damaged } = keptIn(textOf({ ...slices, auth: auth.idle }), false);
+    const { slices: persisted, damaged } = readPersisted(textOf({ ...slices, auth: auth.idle }), false);
     expect(damaged).toEqual([]);
-    const dropped = Object.keys(slices).filter((name) => !Object.hasOwn(kept, name));
+    const dropped = Object.keys(slices).filter((name) => !Object.hasOwn(persisted, name));
     expect(dropped.sort()).toEqual(
       [
         'bio',
@@ -185,28 +185,28 @@ describe('without the flag', () => {
   });
 
   it('the token is dropped, and it is known whose session it was', () => {
-    expect(keptIn(textOf({ auth: auth.succeeded }), false).slices).toEqual({
+    expect(readPersisted(textOf({ auth: auth.succeeded }), false).slices).toEqual({
       auth: { version: 1, value: 'idle', context: { ...auth.succeeded.context, token: '', loading: 'idle' } },
     });
   });
 
   it.each(['idle', 'expired', 'failed'] as const)('a session that is none comes back: %s', (state) => {
-    expect(keptIn(textOf({ auth: auth[state] }), false).slices).toEqual({ auth: auth[state] });
+    expect(readPersisted(textOf({ auth: auth[state] }), false).slices).toEqual({ auth: auth[state] });
   });
 
   it('the bio that was being written outlives the session that expired', () => {
     const bio = { version: 2, value: { editing: 'typing' }, context: bioContext };
-    expect(keptIn(textOf({ auth: auth.expired, bio }), false).slices).toEqual({ auth: auth.expired, bio });
-    expect(keptIn(textOf({ auth: auth.idle, bio }), false).slices).toEqual({ auth: auth.idle });
-    expect(keptIn(textOf({ bio }), false).slices).toEqual({});
+    expect(readPersisted(textOf({ auth: auth.expired, bio }), false).slices).toEqual({ auth: auth.expired, bio });
+    expect(readPersisted(textOf({ auth: auth.idle, bio }), false).slices).toEqual({ auth: auth.idle });
+    expect(readPersisted(textOf({ bio }), false).slices).toEqual({});
   });
 });
 
 describe('a choice between two versions', () => {
-  const kept = (slice: object) => keptIn(textOf({ auth: auth.succeeded, bio: slice }), true);
+  const persisted = (slice: object) => readPersisted(textOf({ auth: auth.succeeded, bio: slice }), true);
 
   it('goes on where it was left, with the side that was chosen', async () => {
-    const { app } = await startReady(kept({ version: 2, value: 'choosing', context: contestedBio }));
+    const { app } = await startReady(persisted({ version: 2, value: 'choosing', context: contestedBio }));
     const bio = app.child('bio');
     expect(bio.getSnapshot()).toMatchObject({ value: 'choosing', context: contestedBio });
     bio.send({ type: 'conflict.choose', field: 'bio', side: 'mine' });
@@ -219,7 +219,7 @@ describe('a choice between two versions', () => {
 
   it('was not kept by older slices, which come back as they are', () => {
     const { latest: _, sides: __, ...older } = bioContext;
-    expect(kept({ version: 2, value: { editing: 'typing' }, context: older })).toMatchObject({
+    expect(persisted({ version: 2, value: { editing: 'typing' }, context: older })).toMatchObject({
       slices: { bio: { value: { editing: 'typing' }, context: bioContext } },
       damaged: [],
     });

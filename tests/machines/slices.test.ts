@@ -4,11 +4,17 @@ import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
+import {
+  isEvictable,
+  maxPersistedLength,
+  type SliceName,
+  sliceNames,
+  sliceOf,
+} from '../../src/machines/persistence/slices.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
-import { isExpendable, mostKept, type SliceName, sliceNames, sliceOf } from '../../src/machines/slices.ts';
 import { wizardMachine } from '../../src/machines/wizard-machine.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
 import { arabic, auth, bioContext, dataOf, everySlice, quotationContext, settings, wizardContext } from './stored.ts';
@@ -36,7 +42,7 @@ it('is kept of language, settings, auth, the prompt, every draft and the 22 list
 });
 
 it('is given up first where it is a list', () => {
-  expect(sliceNames().filter(isExpendable)).toEqual(listKeys);
+  expect(sliceNames().filter(isEvictable)).toEqual(listKeys);
 });
 
 describe('exactly this is kept', () => {
@@ -76,19 +82,25 @@ describe('exactly this is kept', () => {
   });
 
   it('of a list: neither its fault nor whether a screen shows it', () => {
-    const context = { data: null, loading: true, error: null, kept: dataOf('invoices'), params: { name: 'N-1' } };
+    const context = {
+      data: null,
+      loading: true,
+      error: null,
+      previousData: dataOf('invoices'),
+      params: { name: 'N-1' },
+    };
     const held = { ...context, key: 'invoices', fault, isOnScreen: true };
     expect(sliceIn('invoices', 'failed', held)).toEqual({ version: 1, value: 'failed', context });
   });
 
   it('of a long list: so many of its rows that storage never fills', () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => ({ name: `N-${at}`, title: 'x' }));
-    const context = { data: rows, loading: false, error: null, kept: null, params: {}, key: 'invoices' };
-    const kept = sliceIn('invoices', 'succeeded', context)?.context.data;
-    const length = (kept as unknown[]).length;
-    expect(kept).toEqual(rows.slice(0, length));
-    expect(JSON.stringify(kept).length).toBeLessThan(mostKept.session + length + 2);
-    expect(JSON.stringify(rows.slice(0, length + 2)).length).toBeGreaterThan(mostKept.session);
+    const context = { data: rows, loading: false, error: null, previousData: null, params: {}, key: 'invoices' };
+    const previousData = sliceIn('invoices', 'succeeded', context)?.context.data;
+    const length = (previousData as unknown[]).length;
+    expect(previousData).toEqual(rows.slice(0, length));
+    expect(JSON.stringify(previousData).length).toBeLessThan(maxPersistedLength.session + length + 2);
+    expect(JSON.stringify(rows.slice(0, length + 2)).length).toBeGreaterThan(maxPersistedLength.session);
     expect(context.data).toHaveLength(10_000);
   });
 
@@ -112,7 +124,7 @@ describe('exactly this is kept', () => {
 describe('a password', () => {
   const secret = 'correct horse battery';
 
-  it.each(everySlice.filter(([name]) => !isExpendable(name)).map(([name, slice]) => ({ name, slice })))(
+  it.each(everySlice.filter(([name]) => !isEvictable(name)).map(([name, slice]) => ({ name, slice })))(
     'is not kept of $name, wherever it strayed',
     ({ name, slice: { version, value, context } }) => {
       const draft = 'draft' in context ? { draft: { ...Object(context.draft), password: secret } } : {};

@@ -4,10 +4,10 @@ import { authMachine, type Credentials } from '../../src/machines/auth-machine.t
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import type { PersistEvent } from '../../src/machines/persistence/persist.ts';
+import { restorable } from '../../src/machines/persistence/restorable.ts';
+import { emptyPersisted, type PersistedState } from '../../src/machines/persistence/restore.ts';
 import type { RecordToSave } from '../../src/machines/record-machine.ts';
-import type { RememberEvent } from '../../src/machines/remember.ts';
-import { type Kept, nothingKept } from '../../src/machines/restore.ts';
-import { resumable } from '../../src/machines/resumable.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 import { featureActors } from './feature-actors.ts';
@@ -17,24 +17,24 @@ import { featureActors } from './feature-actors.ts';
  *
  * @param beside actors to put in the place of the fakes
  */
-export function startApp(beside: { remember?: CallbackActorLogic<RememberEvent>; followTabs?: Companion } = {}) {
+export function startApp(beside: { persist?: CallbackActorLogic<PersistEvent>; followTabs?: Companion } = {}) {
   const deeds: string[] = [];
   const note = (deed: string) => () => deeds.push(deed);
-  const restore = fakeService<Kept, unknown>();
+  const restore = fakeService<PersistedState, unknown>();
   const signIn = fakeService<{ access_token: string | null }, Credentials>();
   const saveBio = fakeService<{ modified: string | null }, RecordToSave>();
   const loadFeatures = fakeService<FeatureActors, unknown>();
   const fetchList = fakeService<unknown, ListRequest>();
   const logOut = fakeService<unknown, unknown>(note('ask the endpoint'));
-  const remember = fakeCompanion<RememberEvent>(deeds, 'remember');
+  const persist = fakeCompanion<PersistEvent>(deeds, 'persist');
   const followTabs = fakeCompanion<{ type: 'nothing' }>(deeds, 'follow tabs');
   const app = drive(
     appMachine.provide({
       actors: {
         restore: restore.logic,
-        remember: beside.remember ?? remember.logic,
+        persist: beside.persist ?? persist.logic,
         followTabs: beside.followTabs ?? followTabs.logic,
-        auth: resumable(
+        auth: restorable(
           authMachine.provide({
             actors: { signIn: signIn.logic },
             actions: { raiseFlag: note('raise the flag'), lowerFlag: note('lower the flag') },
@@ -42,22 +42,22 @@ export function startApp(beside: { remember?: CallbackActorLogic<RememberEvent>;
         ),
         loadFeatures: loadFeatures.logic,
         logout: logoutMachine.provide({ actors: { logOut: logOut.logic }, actions: { goHome: note('go home') } }),
-        list: resumable(listMachine.provide({ actors: { fetchList: fetchList.logic } })),
+        list: restorable(listMachine.provide({ actors: { fetchList: fetchList.logic } })),
       },
-      actions: { forgetState: note('forget the state') },
+      actions: { clearState: note('forget the state') },
     }),
   );
-  const features = { bio: resumable(bioMachine.provide({ actors: { save: saveBio.logic } })) };
-  const services = { restore, loadFeatures, signIn, saveBio, fetchList, logOut, remember, followTabs };
+  const features = { bio: restorable(bioMachine.provide({ actors: { save: saveBio.logic } })) };
+  const services = { restore, loadFeatures, signIn, saveBio, fetchList, logOut, persist, followTabs };
   return { app, deeds, features, ...services };
 }
 
 /** The app, ready with what was kept, its rooms open. */
-export async function startReady(kept: Partial<Kept> = {}, beside: Parameters<typeof startApp>[0] = {}) {
+export async function startReady(persisted: Partial<PersistedState> = {}, beside: Parameters<typeof startApp>[0] = {}) {
   const started = startApp(beside);
-  await started.restore.last.answers({ ...nothingKept, ...kept });
+  await started.restore.last.answers({ ...emptyPersisted, ...persisted });
   started.app.isIn({ ready: 'idle' }).send({ type: 'features.load' });
-  await started.loadFeatures.last.answers(featureActors(started.features, kept.slices));
+  await started.loadFeatures.last.answers(featureActors(started.features, persisted.slices));
   started.app.isIn({ ready: 'featuresLoaded' });
   return started;
 }

@@ -12,7 +12,7 @@ export function startList(key: ListKey) {
     data: lists[key].empty,
     loading: false,
     error: null,
-    kept: null,
+    previousData: null,
     fault: null,
     params: {},
     isOnScreen: false,

@@ -16,11 +16,11 @@ import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import { restorable } from '../../src/machines/persistence/restorable.ts';
+import type { PersistedState } from '../../src/machines/persistence/restore.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
-import type { Kept } from '../../src/machines/restore.ts';
-import { resumable } from '../../src/machines/resumable.ts';
 import { recordTrail } from '../../src/machines/trail.ts';
 import { trailText } from '../../src/machines/trail-file.ts';
 import { readTrail } from '../../src/machines/trail-format.ts';
@@ -71,11 +71,11 @@ export function startRecording(most?: number) {
   /** With services that wait, and deeds that do nothing. */
   const served = (name: string, machine: AnyStateMachine) => {
     const { actors, actions } = machine.implementations;
-    const outside = ['forgetState', 'raiseFlag', 'lowerFlag', 'goHome', 'logException'].filter((each) =>
+    const outside = ['clearState', 'raiseFlag', 'lowerFlag', 'goHome', 'logException'].filter((each) =>
       Object.hasOwn(actions, each),
     );
     const provided = Object.keys(actors).map((each) => [each, each === 'upload' ? upload(name) : service(each)]);
-    return resumable(
+    return restorable(
       machine.provide({
         actors: Object.fromEntries(provided),
         actions: Object.fromEntries(outside.map((each) => [each, () => undefined])),
@@ -94,9 +94,9 @@ export function startRecording(most?: number) {
   const app = createActor(
     appMachine.provide({
       actors: {
-        restore: service<Kept>('restore'),
+        restore: service<PersistedState>('restore'),
         loadFeatures: service<FeatureActors>('loadFeatures'),
-        remember: fromCallback(() => undefined),
+        persist: fromCallback(() => undefined),
         followTabs: fromCallback(({ sendBack }) => {
           tabs.tell = sendBack;
         }),
@@ -105,7 +105,7 @@ export function startRecording(most?: number) {
         logout: served('logout', logoutMachine) as never,
         list: served('list', listMachine) as never,
       },
-      actions: { forgetState: () => undefined },
+      actions: { clearState: () => undefined },
     }),
     { id: 'app', systemId: 'app' },
   );

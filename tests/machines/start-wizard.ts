@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { resumable } from '../../src/machines/resumable.ts';
-import type { Slice } from '../../src/machines/slices.ts';
+import { restorable } from '../../src/machines/persistence/restorable.ts';
+import type { Slice } from '../../src/machines/persistence/slices.ts';
 import { fresh, type WizardContext } from '../../src/machines/wizard-context.ts';
 import { wizardMachine } from '../../src/machines/wizard-machine.ts';
 import type { CvToSend, LookedInto, Registration } from '../../src/machines/wizard-setup.ts';
@@ -15,7 +15,7 @@ export function startWizard(slice?: Omit<Slice, 'version'>) {
   const uploadCv = fakeService<HeldFile, CvToSend>();
   const actors = { register: register.logic, lookInto: lookInto.logic, uploadCv: uploadCv.logic };
   const machine = wizardMachine.provide({ actors });
-  const resumed = resumable(machine) as unknown as typeof machine; // the machine itself, with another beginning
+  const resumed = restorable(machine) as unknown as typeof machine; // the machine itself, with another beginning
   const wizard = drive(resumed, { slice: slice && { version: 1, ...slice } });
   return { wizard, register, lookInto, uploadCv };
 }

@@ -1,6 +1,6 @@
 /** A sound slice of every actor in every state that is kept, and the text that storage would hold of it. */
-import { featureSlices } from '../../src/machines/feature-slices.ts';
-import { addSlices, type Slice, type SliceName } from '../../src/machines/slices.ts';
+import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
+import { addSlices, type Slice, type SliceName } from '../../src/machines/persistence/slices.ts';
 import { calls } from '../../src/services/contract/calls.ts';
 import type { DraftKey, Section } from '../../src/services/contract/draft-kinds.ts';
 import { draftOf } from '../../src/services/contract/drafts.ts';
@@ -116,10 +116,14 @@ function listSlices(key: ListKey): Slice[] {
   const data = dataOf(key);
   const params = { name: 'N-1' };
   return [
-    { version: 1, value: 'idle', context: { data: empty, loading: false, error: null, kept: null, params: {} } },
-    { version: 1, value: 'succeeded', context: { data, loading: false, error: null, kept: null, params } },
-    { version: 1, value: 'failed', context: { data: empty, loading: true, error: 'Bad Request', kept: data, params } },
-    { version: 1, value: 'failed', context: { data: empty, loading: true, error: null, kept: null, params } },
+    { version: 1, value: 'idle', context: { data: empty, loading: false, error: null, persisted: null, params: {} } },
+    { version: 1, value: 'succeeded', context: { data, loading: false, error: null, persisted: null, params } },
+    {
+      version: 1,
+      value: 'failed',
+      context: { data: empty, loading: true, error: 'Bad Request', persisted: data, params },
+    },
+    { version: 1, value: 'failed', context: { data: empty, loading: true, error: null, persisted: null, params } },
   ];
 }
 

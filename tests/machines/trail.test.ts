@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { nothingKept } from '../../src/machines/restore.ts';
+import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import { recordTrail } from '../../src/machines/trail.ts';
 import { readTrail } from '../../src/machines/trail-format.ts';
 import { CallError } from '../../src/services/contract/fault.ts';
@@ -19,7 +19,7 @@ describe('the trail', () => {
 
   async function start(most?: number) {
     const session = startRecording(most);
-    await session.answer('restore', { output: nothingKept });
+    await session.answer('restore', { output: emptyPersisted });
     session.send('app', { type: 'features.load' });
     await session.answer('loadFeatures', session.featureActors());
     return session;

@@ -24,7 +24,7 @@ describe('the state', () => {
   it('is reset to empty without the flag', () => {
     storage.writeState('{}');
     storage.raiseFlag();
-    storage.forgetState();
+    storage.clearState();
     expect(local.all).toEqual({ LoggedIn: 'true' });
     expect(storage.readState()).toBeNull();
   });
@@ -48,10 +48,10 @@ describe('the flag', () => {
 });
 
 it('what is handed over outlives a log-out by one page, in this tab alone', () => {
-  storage.handOver('{}');
+  storage.carryOver('{}');
   expect(local.all).toEqual({});
-  expect(storage.takeHandedOver()).toBe('{}');
-  expect(storage.takeHandedOver()).toBeNull();
+  expect(storage.takeCarriedOver()).toBe('{}');
+  expect(storage.takeCarriedOver()).toBeNull();
 });
 
 describe('a browser that refuses', () => {
@@ -67,10 +67,10 @@ describe('a browser that refuses', () => {
     refusal();
     expect(storage.readState()).toBeNull();
     expect(storage.hasFlag()).toBe(false);
-    expect(storage.takeHandedOver()).toBeNull();
+    expect(storage.takeCarriedOver()).toBeNull();
     expect(storage.writeState('{}')).toBe(false);
-    for (const deed of [storage.raiseFlag, storage.lowerFlag, storage.forgetState]) expect(deed).not.toThrow();
-    expect(() => storage.handOver('{}')).not.toThrow();
+    for (const deed of [storage.raiseFlag, storage.lowerFlag, storage.clearState]) expect(deed).not.toThrow();
+    expect(() => storage.carryOver('{}')).not.toThrow();
   });
 
   it('for want of room keeps what stood there', () => {

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import type { RecordToSave } from '../../src/machines/record-machine.ts';
-import { resumable } from '../../src/machines/resumable.ts';
 import { CallError } from '../../src/services/contract/fault.ts';
 import { AccountViewPage } from '../../src/ui/account-view/account-view-page.tsx';
 import { type Answers, onItsWay, show } from './support/show.tsx';
@@ -66,8 +66,8 @@ function showPage(answers: Answers = {}, language: 'en' | 'ar' = 'en', save: Sav
     language,
     answers: held,
     features: {
-      bio: resumable(bioMachine.provide({ actors: services(() => held.fetchedBio(request)) })),
-      profileDraft: resumable(profileMachine.provide({ actors: services(() => held.profile(request)) })),
+      bio: restorable(bioMachine.provide({ actors: services(() => held.fetchedBio(request)) })),
+      profileDraft: restorable(profileMachine.provide({ actors: services(() => held.profile(request)) })),
     },
   });
 }

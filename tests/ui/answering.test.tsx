@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type Bookmark, bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
+import { restorable } from '../../src/machines/persistence/restorable.ts';
 import type { AnsweringInput, Decline, ToSubmit } from '../../src/machines/quotation-context.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
-import { resumable } from '../../src/machines/resumable.ts';
 import { CallError } from '../../src/services/contract/fault.ts';
 import { JobRequestPage } from '../../src/ui/job-request/job-request-page.tsx';
 import { show } from './support/show.tsx';
@@ -50,7 +50,7 @@ async function open(answer: (call: string, input: unknown) => unknown, language:
     path: '/job-request-list/RFQ-1',
     language,
     features: {
-      quotation: resumable(
+      quotation: restorable(
         quotationMachine.provide({
           actors: {
             submitQuotation: says<unknown, ToSubmit>('submit'),

@@ -6,9 +6,9 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { appMachine } from '../../src/machines/app-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
-import { type Kept, nothingKept } from '../../src/machines/restore.ts';
-import { resumable } from '../../src/machines/resumable.ts';
-import type { Slice } from '../../src/machines/slices.ts';
+import { restorable } from '../../src/machines/persistence/restorable.ts';
+import { emptyPersisted, type PersistedState } from '../../src/machines/persistence/restore.ts';
+import type { Slice } from '../../src/machines/persistence/slices.ts';
 import { wizardMachine } from '../../src/machines/wizard-machine.ts';
 import type { CvToSend, LookedInto, Registration } from '../../src/machines/wizard-setup.ts';
 import type { HeldFile } from '../../src/services/contract/registration.ts';
@@ -36,7 +36,7 @@ export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn 
   const answers: Record<string, unknown> = { ...lookups, ...lists };
   const quiet = fromCallback<{ type: 'nothing' }>(() => undefined);
   const none = () => undefined;
-  const logic = resumable(
+  const logic = restorable(
     wizardMachine.provide({
       actors: { register: register.logic, lookInto: lookingInto, uploadCv: uploadCv.logic },
     }),
@@ -44,12 +44,12 @@ export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn 
   const app = createActor(
     appMachine.provide({
       actors: {
-        restore: fromPromise<Kept>(async () => nothingKept),
-        remember: fromCallback(none),
+        restore: fromPromise<PersistedState>(async () => emptyPersisted),
+        persist: fromCallback(none),
         followTabs: quiet,
-        auth: resumable(authMachine.provide({ actions: { raiseFlag: none, lowerFlag: none } })),
+        auth: restorable(authMachine.provide({ actions: { raiseFlag: none, lowerFlag: none } })),
         loadFeatures: fromPromise(async () => featureActors({ wizard: logic }, wizard ? { wizard } : {})),
-        list: resumable(
+        list: restorable(
           listMachine.provide({
             actors: {
               fetchList: fromPromise<unknown, ListRequest>(async ({ input: { key } }) => {

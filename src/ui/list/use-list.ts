@@ -27,7 +27,7 @@ export function useList<K extends ListKey>(key: K, name?: string): ListView<List
   const context = useActorState(key as ListKey, (snapshot) => snapshot.context);
   // Until its effect has run, a page's list still holds the record of the page before it.
   const isOther = context.params.name !== name;
-  const { data, kept, fault } = isOther ? nothing : context;
+  const { data, previousData, fault } = isOther ? nothing : context;
 
   useEffect(() => {
     const views = viewsOf.get(actor) ?? 0;
@@ -43,7 +43,7 @@ export function useList<K extends ListKey>(key: K, name?: string): ListView<List
   }, [actor, name]);
 
   const isAnswered = state === 'succeeded' && !isOther;
-  const held = isBare(data) && !isAnswered ? kept : data;
+  const held = isBare(data) && !isAnswered ? previousData : data;
   const isBareHeld = isBare(held) && !isAnswered;
   return {
     status: state === 'failed' && !isOther ? 'failed' : isBareHeld ? 'loading' : 'ready',
@@ -54,7 +54,7 @@ export function useList<K extends ListKey>(key: K, name?: string): ListView<List
   };
 }
 
-const nothing = { data: null, kept: null, fault: null };
+const nothing = { data: null, previousData: null, fault: null };
 
 // One list may be drawn in two places of a page; it leaves the screen with the last of them.
 const viewsOf = new WeakMap<object, number>();

@@ -93,7 +93,7 @@ const textOfContract = ({ name, title, party_name }: Row<'contractList'>) => [ti
 const textOfInvoice = ({ name, title, customer_name }: Row<'invoices'>) => [title, name, customer_name];
 
 function useHeld<R extends object>(key: RecordList, sought: string, textOf: TextOf<R>) {
-  const held = useSelector(useActor(key), ({ context }) => context.data ?? context.kept);
+  const held = useSelector(useActor(key), ({ context }) => context.data ?? context.previousData);
   const rows = (held ?? none) as readonly R[]; // that list's own data
   const keyOf = useSearchKeys(rows, textOf);
   if (sought.trim() === '') return [];

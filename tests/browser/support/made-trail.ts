@@ -1,8 +1,8 @@
 import { type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate';
 import { appMachine, type FeatureActors } from '../../../src/machines/app-machine.ts';
 import { type ListRequest, listMachine } from '../../../src/machines/list-machine.ts';
-import { type Kept, nothingKept } from '../../../src/machines/restore.ts';
-import { resumable } from '../../../src/machines/resumable.ts';
+import { restorable } from '../../../src/machines/persistence/restorable.ts';
+import { emptyPersisted, type PersistedState } from '../../../src/machines/persistence/restore.ts';
 import { recordTrail } from '../../../src/machines/trail.ts';
 import { trailText } from '../../../src/machines/trail-file.ts';
 
@@ -12,10 +12,10 @@ export function madeTrail(): string {
   const app = createActor(
     appMachine.provide({
       actors: {
-        list: resumable(listMachine.provide({ actors: { fetchList: fromPromise<unknown, ListRequest>(never) } })),
-        restore: fromPromise<Kept>(never),
+        list: restorable(listMachine.provide({ actors: { fetchList: fromPromise<unknown, ListRequest>(never) } })),
+        restore: fromPromise<PersistedState>(never),
         loadFeatures: fromPromise<FeatureActors>(never),
-        remember: fromCallback(() => undefined),
+        persist: fromCallback(() => undefined),
         followTabs: fromCallback(() => undefined),
       },
     }),
@@ -25,7 +25,7 @@ export function madeTrail(): string {
   if (!trail) throw new Error('XState lets no trail be kept');
   app.start();
   const tell: AnyActorRef['send'] = (event) => app.send(event as never); // what a service answers is no event of its types
-  tell({ type: 'xstate.done.actor.restore', output: nothingKept });
+  tell({ type: 'xstate.done.actor.restore', output: emptyPersisted });
   app.system.get('prompt').send({ type: 'prompt.open' });
   app.system.get('prompt').send({ type: 'prompt.later' });
   app.system.get('language').send({ type: 'language.toggle' });

@@ -1,4 +1,4 @@
-import { type SliceName, specOf } from '../../../src/machines/slices.ts';
+import { type SliceName, specOf } from '../../../src/machines/persistence/slices.ts';
 import type { Language } from './words.ts';
 
 /** What the product would have kept under `persist:root`: a language, and a session where there is a token. */

@@ -16,7 +16,7 @@ export interface Stage {
   readonly server: HeldServer;
   readonly actors: WatchedActors;
   /** Opens a page of the product in a browser that kept this, and waits until the actors can be heard. */
-  open(path: string, kept?: Kept): Promise<void>;
+  open(path: string, kept?: PersistedState): Promise<void>;
   /** A token of the candidate that a fresh database holds. */
   token(): Promise<string>;
   /** What was said as an error, or thrown past everybody. */
@@ -24,7 +24,7 @@ export interface Stage {
 }
 
 /** What a closed tab has left behind. */
-export interface Kept {
+export interface PersistedState {
   readonly language?: Language;
   /** Signed in with it. */
   readonly token?: string;

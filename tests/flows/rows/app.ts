@@ -1,6 +1,6 @@
 import type { AppEvent } from '../../../src/machines/app-machine.ts';
 import { type FeatureName, featureNames } from '../../../src/machines/feature-actors.ts';
-import { nothingKept } from '../../../src/machines/restore.ts';
+import { emptyPersisted } from '../../../src/machines/persistence/restore.ts';
 import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { fakeActor } from '../replay.ts';
@@ -10,7 +10,7 @@ const act = acts<AppEvent>;
 
 const featureActors = {
   features: Object.fromEntries(featureNames.map((name: FeatureName) => [name, fakeActor(() => undefined)])),
-  kept: nothingKept,
+  persisted: emptyPersisted,
 };
 const noor = { token: 'T1', usr: 'noor@example.com' };
 
@@ -20,10 +20,10 @@ export const app: Flow = {
     {
       words: 'the page is opened',
       acts: [
-        answers('Storage is read', 'restore', { ...nothingKept, isLoggedIn: true }),
-        answers('Storage is read, one part of it damaged', 'restore', { ...nothingKept, damaged: ['bio'] }),
+        answers('Storage is read', 'restore', { ...emptyPersisted, isLoggedIn: true }),
+        answers('Storage is read, one part of it damaged', 'restore', { ...emptyPersisted, damaged: ['bio'] }),
         fails('Storage cannot be read', 'restore', refused),
-        fails('Keeping breaks', 'remember', refused),
+        fails('Keeping breaks', 'persist', refused),
         fails('Following other tabs breaks', 'followTabs', refused),
         act('Open a room', { type: 'features.load' }),
         answers('The rooms are there', 'loadFeatures', featureActors),
@@ -36,7 +36,7 @@ export const app: Flow = {
         act('The session is found to have expired', { type: 'session.expired' }),
         act('Save the profile', { type: 'record.saved' }),
         act('Answer a request', { type: 'request.answered' }),
-        act('Storage is full', { type: 'storage.refused' }),
+        act('Storage is full', { type: 'storage.failed' }),
         act('Sign in in another tab', { type: 'tab.signedIn', ...noor }),
         act('Log out in another tab', { type: 'tab.signedOut' }),
         act('Switch the language in another tab', { type: 'tab.languageSwitched', language: 'ar' }),

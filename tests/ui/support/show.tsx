@@ -9,8 +9,8 @@ import { authMachine } from '../../../src/machines/auth-machine.ts';
 import type { Features } from '../../../src/machines/feature-actors.ts';
 import { type ListRequest, listMachine } from '../../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../../src/machines/logout-machine.ts';
-import { nothingKept } from '../../../src/machines/restore.ts';
-import { resumable } from '../../../src/machines/resumable.ts';
+import { restorable } from '../../../src/machines/persistence/restorable.ts';
+import { emptyPersisted } from '../../../src/machines/persistence/restore.ts';
 import { calls } from '../../../src/services/contract/calls.ts';
 import { type ListKey, lists } from '../../../src/services/contract/lists.ts';
 import { ActorsProvider, actorOf } from '../../../src/ui/actors.tsx';
@@ -42,16 +42,16 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
   const app = createActor(
     appMachine.provide({
       actors: {
-        restore: fromPromise(async () => nothingKept),
-        remember: fromCallback(() => undefined),
+        restore: fromPromise(async () => emptyPersisted),
+        persist: fromCallback(() => undefined),
         followTabs: fromCallback(() => undefined),
-        auth: resumable(authMachine.provide({ actions: { raiseFlag: () => {}, lowerFlag: () => {} } })),
+        auth: restorable(authMachine.provide({ actions: { raiseFlag: () => {}, lowerFlag: () => {} } })),
         logout: logoutMachine.provide({
           actors: { logOut: fromPromise<unknown>(async () => null) },
           actions: { goHome: () => {} },
         }),
         loadFeatures: fromPromise(async () => featureActors(features)),
-        list: resumable(
+        list: restorable(
           listMachine.provide({
             actors: {
               fetchList: fromPromise<unknown, ListRequest>(async ({ input }) => {
@@ -64,7 +64,7 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
           }),
         ),
       },
-      actions: { forgetState: () => {} },
+      actions: { clearState: () => {} },
     }),
   ).start();
   await waitFor(app, (snapshot) => snapshot.matches('ready'));

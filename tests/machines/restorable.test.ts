@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
-import { resumable } from '../../src/machines/resumable.ts';
+import { restorable } from '../../src/machines/persistence/restorable.ts';
 
 const entered: string[] = [];
 const counter = setup({
@@ -23,14 +23,14 @@ const counter = setup({
 });
 
 it('starts anew where there is no slice', () => {
-  const actor = createActor(resumable(counter), { input: { step: 2 } }).start();
+  const actor = createActor(restorable(counter), { input: { step: 2 } }).start();
   expect(actor.getSnapshot()).toMatchObject({ value: 'low', context: { count: 0, step: 2 } });
 });
 
 it('goes on from a slice, with what it does not hold taken from the input, and enters nothing again', () => {
   entered.length = 0;
   const slice = { version: 1, value: 'high', context: { count: 5 } };
-  const actor = createActor(resumable(counter), { input: { step: 2, slice } }).start();
+  const actor = createActor(restorable(counter), { input: { step: 2, slice } }).start();
   expect(actor.getSnapshot()).toMatchObject({ value: 'high', context: { count: 5, step: 2 } });
   expect(entered).toEqual([]);
   actor.send({ type: 'count' });

@@ -14,11 +14,11 @@ import {
   string,
   unknown,
 } from 'superstruct';
-import { type DraftKey, sections } from '../services/contract/draft-kinds.ts';
-import { type Draft, draftOf } from '../services/contract/drafts.ts';
-import { isObject } from '../services/contract/fields.ts';
-import { detailTypes } from '../services/contract/registration.ts';
-import type { FeatureName } from './feature-actors.ts';
+import { type DraftKey, sections } from '../../services/contract/draft-kinds.ts';
+import { type Draft, draftOf } from '../../services/contract/drafts.ts';
+import { isObject } from '../../services/contract/fields.ts';
+import { detailTypes } from '../../services/contract/registration.ts';
+import type { FeatureName } from '../feature-actors.ts';
 import { type SliceSpec, spec } from './slices.ts';
 
 const education = object({

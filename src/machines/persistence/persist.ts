@@ -1,13 +1,13 @@
 /** Keeps every settled change in storage: under one key, in idle moments, each changed actor's text written anew alone. */
 
 import { type AnyActorRef, type AnyMachineSnapshot, fromCallback, type Subscription } from 'xstate';
-import { isObject } from '../services/contract/fields.ts';
-import { featureNames } from './feature-actors.ts';
+import { isObject } from '../../services/contract/fields.ts';
+import { featureNames } from '../feature-actors.ts';
 import { parsed } from './restore.ts';
-import { isExpendable, isSettled, type SliceName, sliceNames, sliceOf } from './slices.ts';
+import { isEvictable, isSettled, type SliceName, sliceNames, sliceOf } from './slices.ts';
 
 /** What remembering needs of the world outside. */
-export interface RememberServices {
+export interface PersistServices {
   /** The text that is kept now, or `null`. */
   readState(): string | null;
   /** Returns whether the text was kept. */
@@ -23,15 +23,15 @@ export interface RememberServices {
 /** A word typed survives a kill within this many milliseconds. */
 const latest = 400;
 
-export type RememberEvent =
+export type PersistEvent =
   /** The actors of rooms are there now. */
   | { type: 'features.spawned' }
   /** What a person was writing in rooms that are not open is to be forgotten. */
-  | { type: 'drafts.forget' };
+  | { type: 'drafts.discard' };
 
 /** The `remember` actor of the app. Its parent is told once when storage refuses. */
-export function createRemember(services: RememberServices) {
-  return fromCallback<RememberEvent>(({ system, sendBack, receive }) => {
+export function createPersist(services: PersistServices) {
+  return fromCallback<PersistEvent>(({ system, sendBack, receive }) => {
     const parts = new Map<SliceName, string>();
     const changed = new Map<SliceName, AnyMachineSnapshot>();
     const watched = new Map<SliceName, Subscription>();
@@ -42,14 +42,14 @@ export function createRemember(services: RememberServices) {
     const flush = () => {
       callOff?.();
       callOff = undefined;
-      for (const [name, snapshot] of changed) isStale = keepPart(parts, name, snapshot) || isStale;
+      for (const [name, snapshot] of changed) isStale = updatePart(parts, name, snapshot) || isStale;
       changed.clear();
       if (!isStale) return;
       isStale = false;
       const isKept = services.writeState(joined(parts, () => true));
       if (isKept) return;
-      services.writeState(joined(parts, (name) => !isExpendable(name)));
-      if (!isFull) sendBack({ type: 'storage.refused' });
+      services.writeState(joined(parts, (name) => !isEvictable(name)));
+      if (!isFull) sendBack({ type: 'storage.failed' });
       isFull = true;
     };
 
@@ -64,7 +64,7 @@ export function createRemember(services: RememberServices) {
       for (const name of sliceNames()) {
         const actor: AnyActorRef | undefined = watched.has(name) ? undefined : system.get(name);
         if (!actor) continue;
-        keepPart(parts, name, actor.getSnapshot());
+        updatePart(parts, name, actor.getSnapshot());
         watched.set(
           name,
           actor.subscribe((snapshot: AnyMachineSnapshot) => note(name, snapshot)),
@@ -73,7 +73,7 @@ export function createRemember(services: RememberServices) {
     };
 
     const unloadedFeatures = () => featureNames.filter((name) => !watched.has(name));
-    adoptParts(parts, services.readState(), unloadedFeatures());
+    readParts(parts, services.readState(), unloadedFeatures());
     watch();
     receive((event) => {
       if (event.type === 'features.spawned') return watch();
@@ -86,7 +86,7 @@ export function createRemember(services: RememberServices) {
     });
     // lists are read anew anyway, and to write theirs again would cost every row
     const stopWatching = services.watchOtherTabs(() =>
-      adoptParts(parts, services.readState(), [...featureNames, ...sliceNames().filter((name) => !isExpendable(name))]),
+      readParts(parts, services.readState(), [...featureNames, ...sliceNames().filter((name) => !isEvictable(name))]),
     );
 
     return () => {
@@ -99,7 +99,7 @@ export function createRemember(services: RememberServices) {
 }
 
 /** Returns whether the actor's text is another than before. */
-function keepPart(parts: Map<SliceName, string>, name: SliceName, snapshot: AnyMachineSnapshot): boolean {
+function updatePart(parts: Map<SliceName, string>, name: SliceName, snapshot: AnyMachineSnapshot): boolean {
   const slice = sliceOf(name, snapshot);
   if (!slice) return false;
   const part = partOf(name, JSON.stringify(slice));
@@ -109,7 +109,7 @@ function keepPart(parts: Map<SliceName, string>, name: SliceName, snapshot: AnyM
 }
 
 /** What stands in storage of these is written again as it is, until this tab changes it. */
-function adoptParts(parts: Map<SliceName, string>, text: string | null, names: readonly SliceName[]): void {
+function readParts(parts: Map<SliceName, string>, text: string | null, names: readonly SliceName[]): void {
   const stored = parsed(text);
   if (!isObject(stored)) return;
   for (const name of names) {

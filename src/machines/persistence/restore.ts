@@ -1,28 +1,28 @@
 /** Reads what was kept: every sound slice comes back, every other falls back alone and is named. */
 import { literal, mask, object, unknown } from 'superstruct';
 import type { StateValue } from 'xstate';
-import { isObject } from '../services/contract/fields.ts';
+import { isObject } from '../../services/contract/fields.ts';
 import { isSameValue, type Slice, type SliceName, sliceNames, specOf } from './slices.ts';
 
 /** What was found in storage. */
-export interface Kept {
+export interface PersistedState {
   readonly slices: Readonly<Partial<Record<SliceName, Slice>>>;
   /** Slices that were there and could not be read. */
   readonly damaged: readonly string[];
   readonly isLoggedIn: boolean;
 }
 
-export const nothingKept: Kept = { slices: {}, damaged: [], isLoggedIn: false };
+export const emptyPersisted: PersistedState = { slices: {}, damaged: [], isLoggedIn: false };
 
 /**
  * @param text what stood under the one key, or `null`
  * @param isLoggedIn the LoggedIn flag; without it the token and every personal list is dropped; what a
  *   person was writing stays while it is known whose it is
  */
-export function keptIn(text: string | null, isLoggedIn: boolean): Kept {
+export function readPersisted(text: string | null, isLoggedIn: boolean): PersistedState {
   const stored = parsed(text);
   if (text === null || !isObject(stored)) {
-    return { ...nothingKept, isLoggedIn, damaged: text === null ? [] : ['persist:root'] };
+    return { ...emptyPersisted, isLoggedIn, damaged: text === null ? [] : ['persist:root'] };
   }
   const auth = Object.hasOwn(stored, 'auth') ? sliceIn('auth', stored.auth) : null;
   const stays = { browser: true, person: isLoggedIn || !!auth?.context.owner, session: isLoggedIn };

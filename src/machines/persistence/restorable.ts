@@ -2,7 +2,7 @@ import type { ActorLogic, AnyStateMachine, EmittedFrom, EventFrom, InputFrom, Sn
 import type { Slice } from './slices.ts';
 
 /** A machine's logic that may also be given the slice to go on from. */
-export type Resumable<M extends AnyStateMachine> = ActorLogic<
+export type Restorable<M extends AnyStateMachine> = ActorLogic<
   SnapshotFrom<M>,
   EventFrom<M>,
   InputFrom<M> & { readonly slice?: Slice | undefined },
@@ -16,7 +16,7 @@ export type Resumable<M extends AnyStateMachine> = ActorLogic<
  * slice replaces one child's first snapshot, so that one that is damaged falls back alone. Entry actions do
  * not run again, as with any restored state.
  */
-export function resumable<M extends AnyStateMachine>(machine: M): Resumable<M> {
+export function restorable<M extends AnyStateMachine>(machine: M): Restorable<M> {
   const getInitialSnapshot: AnyStateMachine['getInitialSnapshot'] = (scope, input) => {
     const slice: Slice | undefined = input?.slice;
     if (!slice) return machine.getInitialSnapshot(scope, input);

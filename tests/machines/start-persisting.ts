@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { createRemember } from '../../src/machines/remember.ts';
-import { type Kept, keptIn, nothingKept } from '../../src/machines/restore.ts';
+import { createPersist } from '../../src/machines/persistence/persist.ts';
+import { emptyPersisted, type PersistedState, readPersisted } from '../../src/machines/persistence/restore.ts';
 import { startApp, startReady } from './start-app.ts';
 
 /**
@@ -9,8 +9,8 @@ import { startApp, startReady } from './start-app.ts';
  * @param accepts whether the storage takes a text
  * @param stored what stood in storage before; with it nobody has entered a room yet
  */
-export async function startRemembering(
-  slices: Kept['slices'] = {},
+export async function startPersisting(
+  slices: PersistedState['slices'] = {},
   accepts: (text: string) => boolean = () => true,
   stored: string | null = null,
 ) {
@@ -19,7 +19,7 @@ export async function startRemembering(
   const idle = fakeIdle();
   const leaving = new Set<() => void>();
   const watching = new Set<() => void>();
-  const remember = createRemember({
+  const persist = createPersist({
     readState: () => written.at(-1) ?? stored,
     watchOtherTabs(deed) {
       watching.add(deed);
@@ -36,8 +36,8 @@ export async function startRemembering(
       return () => leaving.delete(deed);
     },
   });
-  const started = stored === null ? await startReady({ slices }, { remember }) : startApp({ remember });
-  if (stored !== null) await started.restore.last.answers(nothingKept);
+  const started = stored === null ? await startReady({ slices }, { persist }) : startApp({ persist });
+  if (stored !== null) await started.restore.last.answers(emptyPersisted);
   return {
     ...started,
     of: (name: string) => started.app.child(name),
@@ -46,7 +46,7 @@ export async function startRemembering(
     tries,
     written,
     /** What would be restored from the text that was taken last. */
-    kept: () => keptIn(written.at(-1) ?? null, true).slices,
+    persisted: () => readPersisted(written.at(-1) ?? null, true).slices,
     /** Another tab puts its own text in the place of what is kept. */
     overwrite: (text: string) => {
       written.push(text);

@@ -12,14 +12,14 @@ afterEach(() => {
 });
 
 /** The answers that the page itself asked for before the script had arrived. */
-function stash(early: Promise<Response>): void {
-  vi.stubGlobal('__early', { [address]: early });
+function stash(prefetched: Promise<Response>): void {
+  vi.stubGlobal('__prefetched', { [address]: prefetched });
 }
 
 it('an answer that the page asked for early is taken, once', async () => {
   const sent = scriptFetch(answer({ next: 'later' }));
-  stash(Promise.resolve(answer({ next: 'early' })));
-  await expect(read()).resolves.toEqual({ next: 'early' });
+  stash(Promise.resolve(answer({ next: 'prefetched' })));
+  await expect(read()).resolves.toEqual({ next: 'prefetched' });
   expect(sent).toEqual([]);
   await expect(read()).resolves.toEqual({ next: 'later' });
   expect(sent).toHaveLength(1);
@@ -27,7 +27,7 @@ it('an answer that the page asked for early is taken, once', async () => {
 
 it('it is not taken for a call that asks otherwise', async () => {
   const sent = scriptFetch(answer({ next: 'later' }));
-  stash(Promise.resolve(answer({ next: 'early' })));
+  stash(Promise.resolve(answer({ next: 'prefetched' })));
   await expect(read('ar')).resolves.toEqual({ next: 'later' });
   expect(sent).toHaveLength(1);
 });
@@ -35,9 +35,9 @@ it('it is not taken for a call that asks otherwise', async () => {
 it.each([
   ['fails', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
   ['is HTML', () => Promise.resolve(html()), 'unreadable'],
-] as const)('one that %s fails as any other', async (_, early, kind) => {
+] as const)('one that %s fails as any other', async (_, prefetched, kind) => {
   scriptFetch(answer({}));
-  stash(early());
+  stash(prefetched());
   await expect(read()).rejects.toMatchObject({ fault: { kind } });
 });
 

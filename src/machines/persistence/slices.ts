@@ -15,9 +15,9 @@ import {
   unknown,
 } from 'superstruct';
 import { type AnyMachineSnapshot, matchesState, type StateValue } from 'xstate';
-import { calls } from '../services/contract/calls.ts';
-import { type List, type ListKey, listKeys, lists } from '../services/contract/lists.ts';
-import type { FeatureName } from './feature-actors.ts';
+import { calls } from '../../services/contract/calls.ts';
+import { type List, type ListKey, listKeys, lists } from '../../services/contract/lists.ts';
+import type { FeatureName } from '../feature-actors.ts';
 
 export type SliceName = 'language' | 'settings' | 'auth' | 'prompt' | FeatureName | ListKey;
 
@@ -44,7 +44,7 @@ export interface SliceSpec {
 }
 
 /** Where storage runs short, lists give up their place before anything that a person typed. */
-export const isExpendable = (name: SliceName): boolean => Object.hasOwn(lists, name);
+export const isEvictable = (name: SliceName): boolean => Object.hasOwn(lists, name);
 
 const spoken = <L extends string, D extends string>(lang: L, dir: D, languageToggle: boolean) =>
   object({
@@ -82,7 +82,7 @@ const listSlice = (list: List) => {
     data: held(list.empty === null),
     loading: boolean(),
     error: nullable(string()),
-    kept: held(true),
+    previousData: held(true),
     params: record(string(), string()),
   });
 };
@@ -139,7 +139,7 @@ export function sliceOf(name: SliceName, snapshot: AnyMachineSnapshot): Slice | 
   if (!spec || !isSettled(name, snapshot)) return null;
   const { version, context } = spec;
   // what a list holds was decoded by its struct when it came; to do so again would cost every row
-  if (isExpendable(name)) return { version, value: snapshot.value, context: picked(snapshot.context, spec) };
+  if (isEvictable(name)) return { version, value: snapshot.value, context: picked(snapshot.context, spec) };
   const [error, masked] = context.validate(snapshot.context, { coerce: true, mask: true });
   return error ? null : { version, value: snapshot.value, context: masked };
 }
@@ -149,14 +149,14 @@ export const isSettled = (name: SliceName, { value }: AnyMachineSnapshot): boole
 
 function picked(held: Record<string, unknown>, { context, belongsTo }: SliceSpec): Slice['context'] {
   const keys = Object.keys((context as unknown as { schema: object }).schema); // of an object struct
-  return Object.fromEntries(keys.map((key) => [key, capped(held[key], mostKept[belongsTo])]));
+  return Object.fromEntries(keys.map((key) => [key, capped(held[key], maxPersistedLength[belongsTo])]));
 }
 
 /**
  * So many characters of a list are kept: what the screen shows until all rows are read anew. Every write costs what
  * all the lists together keep, so a person's own lists get more of it than those that only name things.
  */
-export const mostKept = { session: 32_000, browser: 4_000, person: 0 } as const;
+export const maxPersistedLength = { session: 32_000, browser: 4_000, person: 0 } as const;
 
 function capped(held: unknown, most: number): unknown {
   if (!Array.isArray(held)) return held;

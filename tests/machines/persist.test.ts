@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keptIn } from '../../src/machines/restore.ts';
+import { readPersisted } from '../../src/machines/persistence/restore.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
-import { startRemembering } from './start-remembering.ts';
+import { startPersisting } from './start-persisting.ts';
 import { arabic, bioContext, dataOf, textOf, wizardContext } from './stored.ts';
 
 const toggle = { type: 'language.toggle' };
@@ -18,49 +18,49 @@ const everyName = [
   ...listKeys,
 ].sort();
 
-describe('remembering', () => {
+describe('persisting', () => {
   it('writes nothing before anything changes', async () => {
-    const { idle, written, leave } = await startRemembering();
+    const { idle, written, leave } = await startPersisting();
     idle.pass();
     leave();
     expect(written).toEqual([]);
   });
 
   it('writes in an idle moment, at the latest after 400 ms, every actor under the one key', async () => {
-    const { of, idle, written } = await startRemembering();
+    const { of, idle, written } = await startPersisting();
     of('language').send(toggle);
     expect([written, idle.latest]).toEqual([[], [400]]);
     idle.pass();
     expect(written).toHaveLength(1);
-    const slices = keptIn(written[0] ?? null, true);
+    const slices = readPersisted(written[0] ?? null, true);
     expect(slices.damaged).toEqual([]);
     expect(Object.keys(slices.slices).sort()).toEqual(everyName);
     expect(slices.slices.language?.value).toBe('ar');
   });
 
   it('writes once for everything that changed meanwhile', async () => {
-    const { of, idle, written, kept } = await startRemembering();
+    const { of, idle, written, persisted } = await startPersisting();
     of('language').send(toggle);
     of('wizard').send(change('N'));
     of('wizard').send(change('No'));
     idle.pass();
     idle.pass();
     expect(written).toHaveLength(1);
-    expect(kept().wizard?.context.draft).toMatchObject({ first_name: 'No' });
+    expect(persisted().wizard?.context.draft).toMatchObject({ first_name: 'No' });
   });
 
   it('writes at once when the page is left, and not again when it is idle', async () => {
-    const { of, idle, written, leave, kept } = await startRemembering();
+    const { of, idle, written, leave, persisted } = await startPersisting();
     of('wizard').send(change('Noor'));
     leave();
-    expect(kept().wizard?.context.draft).toMatchObject({ first_name: 'Noor' });
+    expect(persisted().wizard?.context.draft).toMatchObject({ first_name: 'Noor' });
     idle.pass();
     leave();
     expect(written).toHaveLength(1);
   });
 
   it('writes nothing where nothing that is kept has changed', async () => {
-    const { of, idle, written, fetchList } = await startRemembering();
+    const { of, idle, written, fetchList } = await startPersisting();
     for (let time = 0; time < 3; time++) {
       of('regions').send({ type: 'list.open' });
       idle.pass();
@@ -72,8 +72,8 @@ describe('remembering', () => {
 
   it('writes once although nothing has changed since it was read, for what stands there may be damaged', async () => {
     const data = dataOf('regions');
-    const context = { data, loading: false, error: null, kept: null, params: {} };
-    const { of, idle, written, fetchList } = await startRemembering({
+    const context = { data, loading: false, error: null, persisted: null, params: {} };
+    const { of, idle, written, fetchList } = await startPersisting({
       regions: { version: 1, value: 'succeeded', context },
     });
     of('regions').send({ type: 'list.open' });
@@ -83,7 +83,7 @@ describe('remembering', () => {
   });
 
   it('stops with the app: nothing is written once it leaves', async () => {
-    const { of, idle, written, leave } = await startRemembering();
+    const { of, idle, written, leave } = await startPersisting();
     of('wizard').send(change('Noor'));
     of('logout').send({ type: 'logout.request' });
     of('language').send(toggle);
@@ -95,31 +95,37 @@ describe('remembering', () => {
 
 describe('a state that is not settled', () => {
   it('leaves what was settled last', async () => {
-    const { of, idle, kept, fetchList } = await startRemembering();
+    const { of, idle, persisted, fetchList } = await startPersisting();
     of('regions').send({ type: 'list.open' });
     await fetchList.last.answers(dataOf('regions'));
     idle.pass();
     of('regions').send({ type: 'list.load' });
     of('language').send(toggle);
     idle.pass();
-    expect(kept().regions).toMatchObject({ value: 'succeeded', context: { data: dataOf('regions'), loading: false } });
-    expect(kept().language?.value).toBe('ar');
+    expect(persisted().regions).toMatchObject({
+      value: 'succeeded',
+      context: { data: dataOf('regions'), loading: false },
+    });
+    expect(persisted().language?.value).toBe('ar');
   });
 
   it('that follows at once hides nothing that was typed before it', async () => {
-    const { of, kept, leave } = await startRemembering({
+    const { of, persisted, leave } = await startPersisting({
       bio: { version: 2, value: { editing: 'typing' }, context: bioContext },
     });
     of('bio').send({ type: 'draft.change', path: 'bio', value: 'Twelve years' });
     of('bio').send({ type: 'draft.save' });
     leave();
-    expect(kept().bio).toMatchObject({ value: { editing: 'typing' }, context: { draft: { bio: 'Twelve years' } } });
+    expect(persisted().bio).toMatchObject({
+      value: { editing: 'typing' },
+      context: { draft: { bio: 'Twelve years' } },
+    });
   });
 });
 
 describe('a keystroke', () => {
   it('writes anew the text of its own slice alone, however much the lists hold', async () => {
-    const { of, idle, fetchList, counted } = await startRemembering({
+    const { of, idle, fetchList, counted } = await startPersisting({
       wizard: { version: 1, value: 'account', context: wizardContext },
     });
     const rows = Array.from({ length: 1_000 }, (_, at) => ({ name: `N-${at}`, label: `A label that is long, ${at}` }));
@@ -139,49 +145,49 @@ describe('another tab', () => {
   const theirs = { version: 1, value: 'terms', context: wizardContext };
 
   it('that typed keeps its words when this tab writes something else', async () => {
-    const { of, idle, kept, overwrite } = await startRemembering();
+    const { of, idle, persisted, overwrite } = await startPersisting();
     overwrite(textOf({ wizard: theirs, language: arabic }));
     of('bio').send({ type: 'draft.clear' });
     of('regions').send({ type: 'list.open' });
     of('regions').send({ type: 'list.reset' });
     idle.pass();
-    expect(kept().wizard).toEqual(theirs);
-    expect(kept().language).toEqual(arabic);
+    expect(persisted().wizard).toEqual(theirs);
+    expect(persisted().language).toEqual(arabic);
   });
 
   it('gives way where this tab has typed since', async () => {
-    const { of, idle, kept, overwrite } = await startRemembering();
+    const { of, idle, persisted, overwrite } = await startPersisting();
     of('wizard').send(change('Noor'));
     overwrite(textOf({ wizard: theirs }));
     idle.pass();
-    expect(kept().wizard?.context.draft).toMatchObject({ first_name: 'Noor' });
+    expect(persisted().wizard?.context.draft).toMatchObject({ first_name: 'Noor' });
     overwrite(textOf({ wizard: theirs }));
     of('wizard').send(change('Noor H'));
     idle.pass();
-    expect(kept().wizard?.context.draft).toMatchObject({ first_name: 'Noor H' });
+    expect(persisted().wizard?.context.draft).toMatchObject({ first_name: 'Noor H' });
   });
 
   it.each(['', '{', '[]', '{"language":1}', '{"__proto__":"x"}'])(
     'that leaves %j there spoils nothing',
     async (text) => {
-      const { of, idle, overwrite, written, fetchList } = await startRemembering();
+      const { of, idle, overwrite, written, fetchList } = await startPersisting();
       await fetchList.last.answers({});
       overwrite(text);
       of('wizard').send(change('Noor'));
       idle.pass();
-      expect(keptIn(written.at(-1) ?? null, true).damaged).toEqual([]);
+      expect(readPersisted(written.at(-1) ?? null, true).damaged).toEqual([]);
       expect(Object.keys(JSON.parse(written.at(-1) ?? '')).sort()).toEqual(everyName);
     },
   );
 
   it('that wrote long lists costs nothing by them', async () => {
-    const { overwrite, counted } = await startRemembering();
+    const { overwrite, counted } = await startPersisting();
     const text = JSON.stringify({ wizard: JSON.stringify(theirs), regions: 'x'.repeat(100_000) });
     expect(counted(() => overwrite(text))).toBeLessThan(3_500);
   });
 
   it('is no longer heard once the app leaves', async () => {
-    const { of, watching } = await startRemembering();
+    const { of, watching } = await startPersisting();
     expect(watching.size).toBe(1);
     of('logout').send({ type: 'logout.request' });
     expect(watching.size).toBe(0);
@@ -190,7 +196,7 @@ describe('another tab', () => {
 
 describe('a storage that refuses', () => {
   it('is given everything, then all but the lists; the app is told once', async () => {
-    const { of, idle, tries, written, app } = await startRemembering({}, (text) => !text.includes('"regions"'));
+    const { of, idle, tries, written, app } = await startPersisting({}, (text) => !text.includes('"regions"'));
     of('wizard').send(change('Noor'));
     idle.pass();
     expect(tries.map((text) => text.includes('"regions"'))).toEqual([true, false]);
@@ -211,7 +217,7 @@ describe('a storage that refuses', () => {
   });
 
   it('that refuses even that leaves the app running', async () => {
-    const { of, idle, written, app } = await startRemembering({}, () => false);
+    const { of, idle, written, app } = await startPersisting({}, () => false);
     for (const value of ['N', 'No']) {
       of('wizard').send(change(value));
       idle.pass();
