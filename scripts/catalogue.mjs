@@ -30,7 +30,7 @@ export function readCatalogue(language, root = home) {
  * @param {{ isReplaced?: boolean }} [how]
  * @returns {boolean} whether the catalogue says it so now
  */
-export function addWord(id, texts, { isReplaced = false } = {}) {
+export function addMessage(id, texts, { isReplaced = false } = {}) {
   const isTaken = languages.some(
     (language) => (readCatalogue(language).get(id) ?? texts[language]) !== texts[language],
   );
@@ -45,7 +45,7 @@ export function addWord(id, texts, { isReplaced = false } = {}) {
  * Takes words out of both catalogues.
  * @param {string[]} ids
  */
-export function removeWords(ids) {
+export function removeMessages(ids) {
   alone(() => {
     for (const language of languages) {
       const entries = readCatalogue(language);
@@ -65,7 +65,7 @@ export function compileCatalogue() {
     const ids = [...readCatalogue('en').keys()].map((id) => `  | ${JSON.stringify(id)}`).join('\n');
     replaceFile(
       join(home, 'locales/ids.ts'),
-      `/** Every word the product can show. */\nexport type WordId =\n${ids};\n`,
+      `/** Every word the product can show. */\nexport type MessageId =\n${ids};\n`,
     );
   });
 }

@@ -4,7 +4,7 @@ import { run } from './run.mjs';
 import { isBuilt } from './stamp.mjs';
 
 const checks = {
-  words: () => run('words.mjs', ['check']),
+  words: () => run('messages.mjs', ['check']),
   types: () => run('tsc'),
   'lint and format': () => run('biome', ['check', '--error-on-warnings']),
   'import table': () => run('import-table.mjs'),

@@ -69,7 +69,7 @@ export const rules = [
   { from: 'src/ui/shell/', may: [contract, 'src/ui/'], types: ['src/machines/'] },
   { from: 'src/ui/pages/', may: [contract, 'src/ui/'], types: ['src/machines/'] },
   { from: 'src/ui/routes.tsx', may: [contract, 'src/ui/'], types: ['src/machines/'] },
-  { from: 'src/ui/words.tsx', may: [...shared, 'locales/'], types: ['src/machines/'] },
+  { from: 'src/ui/messages.tsx', may: [...shared, 'locales/'], types: ['src/machines/'] },
   { from: 'src/ui/*', may: shared, types: ['src/machines/'] },
   // the life of a contract is drawn from its chart, which reaches for no service
   {

@@ -15,7 +15,7 @@ export async function replay(given) {
     return refuse('Say which file to play: npm run replay -- [--quiet] trail.json');
   }
   const { readTrail, UnreadableTrail } = await load('src/machines/trail-format.ts');
-  const { replayTrail, stateWords } = await load('src/machines/replay.ts');
+  const { replayTrail, stateText } = await load('src/machines/replay.ts');
   let trail;
   try {
     trail = readTrail(readFileSync(file, 'utf8'));
@@ -33,9 +33,7 @@ export async function replay(given) {
     for (const [at, { entry, states, differs: here }] of frames.entries()) {
       const mark = here ? '✗' : ' ';
       const took = `${entry.to}  ${causeOf(entry.event.type)}${payloadOf(entry)}`;
-      console.log(
-        `${mark}${String(at + 1).padStart(5)} ${timeOf(entry.at)}  ${took} → ${stateWords(states[entry.to])}`,
-      );
+      console.log(`${mark}${String(at + 1).padStart(5)} ${timeOf(entry.at)}  ${took} → ${stateText(states[entry.to])}`);
     }
     console.log('');
   }

@@ -14,7 +14,7 @@ import { sendPageView } from './services/analytics.ts';
 import { config } from './services/config.ts';
 import type { ListData } from './services/contract/lists.ts';
 import { showTheme } from './services/theme.ts';
-import { hasWords, loadWords, showLanguage } from './services/translations.ts';
+import { hasCatalogue, loadCatalogue, showLanguage } from './services/translations.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/fonts.css';
@@ -69,7 +69,7 @@ function draw(): void {
 }
 
 function fetchAhead(): void {
-  loadWords(spoken() === 'ar' ? 'en' : 'ar').catch(() => undefined);
+  loadCatalogue(spoken() === 'ar' ? 'en' : 'ar').catch(() => undefined);
   for (const part of [
     import('./ui/shell/toasts.tsx'),
     import('./ui/prompt/start-dialog.tsx'),
@@ -90,7 +90,7 @@ addEventListener('pageshow', ({ persisted }) => {
 function saveTrail(): void {
   import('./machines/trail-wiring.ts')
     .then(({ handOver }) => handOver(app, trail))
-    .catch(() => showToast({ type: 'toast.shown', word: 'toast_report_failed', duration: durations.notice }));
+    .catch(() => showToast({ type: 'toast.shown', message: 'toast_report_failed', duration: durations.notice }));
 }
 
 function spoken(): Language {
@@ -102,8 +102,8 @@ async function speak(): Promise<void> {
   const { numerals, theme } = actorOf(app, 'settings').getSnapshot().context;
   showTheme(theme);
   const language = spoken();
-  if (!hasWords(language)) {
-    await loadWords(language).then(speak, unspoken);
+  if (!hasCatalogue(language)) {
+    await loadCatalogue(language).then(speak, unspoken);
     return;
   }
   const { data } = actorOf(app, 'translationText').getSnapshot().context;
@@ -126,17 +126,17 @@ function isInspectorAskedFor(): boolean {
 async function unspoken(): Promise<void> {
   if (onScreen) {
     actorOf(app, 'language').send({ type: 'language.set', language: onScreen.language });
-    showToast({ type: 'toast.shown', word: 'error_network', duration: durations.notice });
+    showToast({ type: 'toast.shown', message: 'error_network', duration: durations.notice });
     return;
   }
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   await speak();
 }
 
-function showToast({ word, duration }: ToastEmitted): void {
+function showToast({ message, duration }: ToastEmitted): void {
   // what is said while the app restores waits for a language to say it in
   Promise.all([import('./ui/shell/toasts.tsx'), ready]).then(
-    ([{ showToast }]) => showToast(i18n._(word), duration),
+    ([{ showToast }]) => showToast(i18n._(message), duration),
     () => undefined,
   );
 }

@@ -24,7 +24,7 @@
     const { machine, q, by } = view();
     const words = q.toLowerCase().split(/\s+/).filter(Boolean);
     const isNarrowed = words.length > 0 || by !== '';
-    const hasWords = ({ dataset }) => {
+    const hasCatalogue = ({ dataset }) => {
       const text = dataset.text.toLowerCase();
       // a transition's whole name finds itself, not the others that have the same words
       return (
@@ -44,9 +44,9 @@
     for (const section of sections) {
       const isAsked = machine === '' ? isNarrowed : section.dataset.section === machine;
       const [rows, paths] = [all('.transitions tbody tr', section), all('.paths > li', section)];
-      for (const row of rows) row.hidden = !(hasWords(row) && (by === '' || row.dataset.by === by));
+      for (const row of rows) row.hidden = !(hasCatalogue(row) && (by === '' || row.dataset.by === by));
       for (const path of paths)
-        path.hidden = !(hasWords(path) && (by === '' || path.dataset.through.split(' ').includes(by)));
+        path.hidden = !(hasCatalogue(path) && (by === '' || path.dataset.through.split(' ').includes(by)));
       const shown = [rows, paths].map((list) => list.filter(({ hidden }) => !hidden).length);
       all('[data-shown]', section).forEach((part, n) => {
         const of = [rows, paths][n].length;

@@ -157,10 +157,10 @@ export const appMachine = setup({
     }),
     emitDamagedToast: enqueueActions(({ context, enqueue }) => {
       if (context.persisted.damaged.length === 0) return;
-      enqueue.emit({ type: 'toast.shown', word: 'toast_storage_damaged', duration: durations.notice });
+      enqueue.emit({ type: 'toast.shown', message: 'toast_storage_damaged', duration: durations.notice });
     }),
     askForTrail: emit({ type: 'trail.asked' }),
-    emitStorageFullToast: emit({ type: 'toast.shown', word: 'toast_storage_full', duration: durations.notice }),
+    emitStorageFullToast: emit({ type: 'toast.shown', message: 'toast_storage_full', duration: durations.notice }),
   },
   delays: { restoreDeadline: 5_000 },
 }).createMachine({

@@ -15,7 +15,7 @@ export const logoutMachine = setup({
   actions: {
     goHome: notProvided,
     tellStarted: sendParent({ type: 'logout.started' }),
-    sayGoodbye: emit({ type: 'toast.shown', word: 'toast_logout_success', duration: durations.logout }),
+    sayGoodbye: emit({ type: 'toast.shown', message: 'toast_logout_success', duration: durations.logout }),
   },
   delays: { goodbye: 500 },
 }).createMachine({

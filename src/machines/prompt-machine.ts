@@ -49,8 +49,12 @@ export const promptMachine = setup({
     noteRefusal: assign({ fault: { ...asFault(null), kind: 'refused' as const } }),
     noteFailure: assign(({ event }) => ({ fault: asFault('error' in event ? event.error : null) })),
     emptyForm: assign(() => empty),
-    sayAdded: emit({ type: 'toast.shown', word: 'toast_added_subscribe_success', duration: durations.subscribe }),
-    sayAlready: emit({ type: 'toast.shown', word: 'toast_already_subscribe_success', duration: durations.subscribe }),
+    sayAdded: emit({ type: 'toast.shown', message: 'toast_added_subscribe_success', duration: durations.subscribe }),
+    sayAlready: emit({
+      type: 'toast.shown',
+      message: 'toast_already_subscribe_success',
+      duration: durations.subscribe,
+    }),
   },
 }).createMachine({
   id: 'prompt',

@@ -93,7 +93,7 @@ function differenceIn(judged: Judged | null): Difference | null {
 /** Gives an actor its input; says so when there is nothing that could have taken it. */
 function deliver(app: AnyActor, actor: AnyActorRef | undefined, entry: SavedEntry, features: ReplayFeatures): Found {
   const { to } = entry;
-  const expected = entry.state === undefined ? `an actor that hears ${entry.event.type}` : stateWords(entry.state);
+  const expected = entry.state === undefined ? `an actor that hears ${entry.event.type}` : stateText(entry.state);
   if (!actor) return { actor: to, expected, got: 'no such actor' };
   const { type } = entry.event;
   if (type.startsWith('xstate.after.')) {
@@ -128,7 +128,7 @@ function endComparedWith({ states, entries }: SavedTrail, app: AnyActor): Differ
 
 function compared(actor: string, expected: StateValue | undefined, got: StateValue | undefined): Found {
   if (expected === got || (expected !== undefined && got !== undefined && isSameValue(expected, got))) return null;
-  return { actor, expected: stateWords(expected), got: stateWords(got) };
+  return { actor, expected: stateText(expected), got: stateText(got) };
 }
 
 function standingOf(app: AnyActor): Standing {
@@ -141,11 +141,11 @@ function standingOf(app: AnyActor): Standing {
 const actorIn = (app: AnyActor, name: string): AnyActorRef | undefined => (name === 'app' ? app : app.system.get(name));
 
 /** A state as one says it: `editing.typing`; those side by side with `&` between them. */
-export function stateWords(state: StateValue | undefined): string {
+export function stateText(state: StateValue | undefined): string {
   if (state === undefined) return 'not there';
   if (typeof state === 'string') return state;
   return Object.entries(state)
-    .map(([key, inner]) => (inner === undefined ? key : `${key}.${stateWords(inner)}`))
+    .map(([key, inner]) => (inner === undefined ? key : `${key}.${stateText(inner)}`))
     .join(' & ');
 }
 

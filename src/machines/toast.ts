@@ -1,11 +1,11 @@
 /** A toast to be shown once: a word of the catalogue, and how long it stays in milliseconds (specification, section 9). */
 export interface ToastEmitted {
   readonly type: 'toast.shown';
-  readonly word: ToastWord;
+  readonly message: ToastMessage;
   readonly duration: number;
 }
 
-export type ToastWord =
+export type ToastMessage =
   | 'toast_added_subscribe_success'
   | 'toast_already_subscribe_success'
   | 'toast_logout_success'

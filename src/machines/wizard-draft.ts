@@ -73,7 +73,7 @@ export const isUnanswered = ({ kind }: Fault): boolean =>
 const faultForDraft = (fault: Fault): Fault => ({
   ...fault,
   fields: Object.fromEntries(
-    Object.entries(fault.fields).map(([name, words]) => [name.replace(/\.(start|end)_date$/, '.$1_year'), words]),
+    Object.entries(fault.fields).map(([name, messages]) => [name.replace(/\.(start|end)_date$/, '.$1_year'), messages]),
   ),
 });
 

@@ -16,15 +16,15 @@ type Numerals = 'latn' | 'arab';
 const loaded = new Map<Language, Messages>();
 
 /** Loads a language's catalogue, once however often it is asked for. Rejects when it cannot be fetched. */
-export function loadWords(language: Language): Promise<void> {
-  const running = loading.get(language) ?? fetchWords(language).finally(() => loading.delete(language));
+export function loadCatalogue(language: Language): Promise<void> {
+  const running = loading.get(language) ?? fetchCatalogue(language).finally(() => loading.delete(language));
   loading.set(language, running);
   return running;
 }
 
 const loading = new Map<Language, Promise<void>>();
 
-async function fetchWords(language: Language): Promise<void> {
+async function fetchCatalogue(language: Language): Promise<void> {
   if (loaded.has(language)) return;
   const file = catalogues[language];
   const answer = await (takePrefetched(file.pathname) ?? fetch(file));
@@ -45,23 +45,23 @@ export function showLanguage(
   numerals: Numerals = 'latn',
 ): void {
   const own = loaded.get(language) ?? {};
-  const replaced = Object.entries(overrides).filter(([id, words]) => Object.hasOwn(own, id) && isPlain(words));
+  const replaced = Object.entries(overrides).filter(([id, messages]) => Object.hasOwn(own, id) && isPlain(messages));
   document.documentElement.lang = lang;
   document.documentElement.dir = dir;
   i18n.loadAndActivate({
     locale: language,
     // the digits that were chosen and the Gregorian calendar, whatever the browser would choose for the language
     locales: language === 'ar' ? `ar-u-ca-gregory-nu-${numerals}` : 'en-u-nu-latn',
-    messages: { ...own, ...Object.fromEntries(replaced.map(([id, words]) => [id, compiled(words)])) },
+    messages: { ...own, ...Object.fromEntries(replaced.map(([id, messages]) => [id, compiled(messages)])) },
   });
 }
 
 /** Whether a language could be shown at once. */
-export const hasWords = (language: Language): boolean => loaded.has(language);
+export const hasCatalogue = (language: Language): boolean => loaded.has(language);
 
-const isPlain = (words: string): boolean => words.trim() !== '' && !/[{}]/.test(words.replace(/\{\w+\}/g, ''));
+const isPlain = (messages: string): boolean => messages.trim() !== '' && !/[{}]/.test(messages.replace(/\{\w+\}/g, ''));
 
 /** A text with `{name}` placeholders in the compiled form that the catalogue itself has. */
-function compiled(words: string): (string | [string])[] {
-  return words.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? [part] : part));
+function compiled(messages: string): (string | [string])[] {
+  return messages.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? [part] : part));
 }

@@ -1,44 +1,44 @@
 import { type Fault, sentences } from '../services/contract/fault.ts';
-import type { Words } from './words.tsx';
+import type { Translate } from './messages.tsx';
 
 /** What went wrong, in a sentence of the language on screen. */
-export function faultWords(words: Words, fault: Fault): string {
+export function faultWords(messages: Translate, fault: Fault): string {
   switch (fault.kind) {
     case 'timedOut':
-      return words('fault_timed_out');
+      return messages('fault_timed_out');
     case 'canceled':
-      return words('fault_canceled');
+      return messages('fault_canceled');
     case 'badRequest':
-      return words('fault_bad_request');
+      return messages('fault_bad_request');
     case 'invalidUrl':
-      return words('fault_invalid_url');
+      return messages('fault_invalid_url');
     case 'offline':
-      return words('fault_offline');
+      return messages('fault_offline');
     case 'unreachable':
     case 'unreadable':
-      return words('error_network');
+      return messages('error_network');
     case 'unauthorized':
-      return words('session_expired');
+      return messages('session_expired');
     case 'forbidden':
-      return words('not_permitted');
+      return messages('not_permitted');
     case 'missing':
-      return words('not_found');
+      return messages('not_found');
     case 'duplicate':
-      return words('fault_duplicate');
+      return messages('fault_duplicate');
     case 'tooLarge':
-      return words('fault_too_large');
+      return messages('fault_too_large');
     case 'maintenance':
-      return words('maintenance');
+      return messages('maintenance');
     case 'server':
-      return words('fault_server');
+      return messages('fault_server');
     case 'throttled':
       return fault.retryAfter === null
-        ? words('fault_throttled')
-        : words('retry_in_seconds', { count: Math.ceil(fault.retryAfter) });
+        ? messages('fault_throttled')
+        : messages('retry_in_seconds', { count: Math.ceil(fault.retryAfter) });
     case 'refused':
-      return ownWords(fault) ?? words('fault_refused');
+      return ownWords(fault) ?? messages('fault_refused');
     case 'unknown':
-      return words('fault_unknown');
+      return messages('fault_unknown');
     default:
       return fault.kind satisfies never;
   }

@@ -5,11 +5,11 @@ import { useApp } from './actors.tsx';
 import { Button } from './kit/button.tsx';
 import { Page } from './kit/page.tsx';
 import { EmptyState } from './kit/state.tsx';
-import { useWords } from './words.tsx';
+import { useMessages } from './messages.tsx';
 
 /** Pages whose actors are fetched when one of them is first opened; drawn once they are there. */
 export function FeaturesLoaded() {
-  const t = useWords();
+  const t = useMessages();
   const app = useApp();
   const hasFeatures = useSelector(app, ({ context }) => context.hasFeatures);
   const isRefused = useSelector(app, (snapshot) => snapshot.matches({ ready: 'loadingFailed' }));

@@ -5,8 +5,8 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { siteZone } from '../services/contract/site-zone.ts';
+import { type Translate, useMessages } from './messages.tsx';
 import { dayIn, hasTime, instantIn, offsetAt } from './wire-time.ts';
-import { useWords, type Words } from './words.tsx';
 
 type Given<T> = T | null | undefined;
 
@@ -60,11 +60,11 @@ export interface Format {
 /** Numbers and dates in the language of the words on screen. */
 export function useFormat(): Format {
   const { i18n } = useLingui();
-  const words = useWords();
+  const messages = useMessages();
   const language = i18n.locale === 'ar' ? 'ar' : 'en';
   // the words on screen count with the same digits
   const numerals = String(i18n.locales).endsWith('arab') ? 'arab' : 'latn';
-  return useMemo(() => createFormat(language, words, ownZone(), numerals), [language, words, numerals]);
+  return useMemo(() => createFormat(language, messages, ownZone(), numerals), [language, messages, numerals]);
 }
 
 /**
@@ -73,7 +73,7 @@ export function useFormat(): Format {
  */
 export function createFormat(
   language: 'en' | 'ar',
-  words: Words,
+  messages: Translate,
   readerZone = ownZone(),
   numerals: 'latn' | 'arab' = 'latn',
 ): Format {
@@ -100,7 +100,7 @@ export function createFormat(
     axisMonth: (day) => axisMonth(locale, dayIn(day)),
     dateTime: (time) => dateTime(locale, time, readerZone),
     moment: (time) => (isNumber(time) ? dateFormat(locale, clockTime(locale)).format(time) : null),
-    timeLeft: (deadline, now = Date.now()) => timeLeft(words, deadline, now),
+    timeLeft: (deadline, now = Date.now()) => timeLeft(messages, deadline, now),
     fileSize: (bytes) => fileSize(locale, bytes),
     oneOf: (names) =>
       held(`one of ${locale}`, () => new Intl.ListFormat(locale, { type: 'disjunction' })).format(names),
@@ -196,15 +196,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-function timeLeft(words: Words, deadline: Given<string>, now: number): TimeLeft | null {
+function timeLeft(messages: Translate, deadline: Given<string>, now: number): TimeLeft | null {
   const instant = instantIn(deadline);
   if (!instant || !deadline) return null;
   const left = instant.getTime() + (hasTime(deadline) ? 0 : day) - now;
-  if (left <= 0) return { text: words('deadline_passed'), urgency: 'over' };
-  if (left < hour) return { text: words('minutes_left', { count: Math.ceil(left / minute) }), urgency: 'urgent' };
-  if (left < day) return { text: words('hours_left', { count: Math.floor(left / hour) }), urgency: 'urgent' };
+  if (left <= 0) return { text: messages('deadline_passed'), urgency: 'over' };
+  if (left < hour) return { text: messages('minutes_left', { count: Math.ceil(left / minute) }), urgency: 'urgent' };
+  if (left < day) return { text: messages('hours_left', { count: Math.floor(left / hour) }), urgency: 'urgent' };
   const days = Math.floor(left / day);
-  return { text: words('days_left', { count: days }), urgency: days <= 3 ? 'soon' : 'calm' };
+  return { text: messages('days_left', { count: days }), urgency: days <= 3 ? 'soon' : 'calm' };
 }
 
 const fileUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

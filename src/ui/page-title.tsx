@@ -1,8 +1,8 @@
 import { isolated } from './isolated.ts';
-import { useWords } from './words.tsx';
+import { useMessages } from './messages.tsx';
 
 /** Names the page in the browser's tab. Names are isolated, since a tab has no markup to do it. */
 export function PageTitle({ page }: { page: string }) {
-  const t = useWords();
+  const t = useMessages();
   return <title>{t('page_title', { page: isolated(page), network: isolated(t('sg_network')) })}</title>;
 }

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mandatePath } from '../../src/services/contract/paths.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
+import type { Language, Translate } from './support/messages.ts';
 import { type Credentials, signIn } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
-import type { Language, Words } from './support/words.ts';
 
 /** A candidate of this test's own, since sessions end here. */
 async function newCandidate(request: APIRequestContext, language: Language): Promise<Credentials> {
@@ -20,23 +20,23 @@ const attempt = async (request: APIRequestContext, usr: string, password: string
 };
 
 const scripts = '**/static/js/**';
-const sessions = (page: Page, words: Words) => page.getByRole('list', { name: words('sessions') });
+const sessions = (page: Page, messages: Translate) => page.getByRole('list', { name: messages('sessions') });
 
 test('theme and digits are taken up at once, and are there before the next page has its script', async ({
   page,
-  words,
+  messages,
   language,
   asCandidate,
 }) => {
   await asCandidate();
   await page.goto('/account');
-  await page.getByRole('radio', { name: words('theme_dark') }).check();
+  await page.getByRole('radio', { name: messages('theme_dark') }).check();
   await page.getByRole('radio', { name: '٠ ١ ٢ ٣' }).check();
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#0d2b2e');
   const digits = language === 'ar' ? /[٠-٩]{4}/ : /20\d\d/;
-  await expect(sessions(page, words).getByRole('listitem').first()).toContainText(digits);
+  await expect(sessions(page, messages).getByRole('listitem').first()).toContainText(digits);
   await expect(page.getByRole('contentinfo')).toContainText(digits);
   await expectNoAxeFindings(page);
   await expect
@@ -52,7 +52,7 @@ test('theme and digits are taken up at once, and are there before the next page 
 test('a new password is taken, and ends the other sessions', async ({
   page,
   request,
-  words,
+  messages,
   language,
   asCandidate,
   consoleWatch,
@@ -62,10 +62,10 @@ test('a new password is taken, and ends the other sessions', async ({
   await asCandidate(who);
   await page.goto('/account');
   // this one, the one that registering opened
-  await expect(sessions(page, words).getByRole('listitem')).toHaveCount(2);
-  const current = page.getByLabel(words('current_password'));
-  const next = page.getByLabel(words('new_password'));
-  const change = page.getByRole('button', { name: words('change_password') });
+  await expect(sessions(page, messages).getByRole('listitem')).toHaveCount(2);
+  const current = page.getByLabel(messages('current_password'));
+  const next = page.getByLabel(messages('new_password'));
+  const change = page.getByRole('button', { name: messages('change_password') });
   await current.fill('not this one');
   await next.fill('tamarind under snow');
   await change.click();
@@ -73,9 +73,9 @@ test('a new password is taken, and ends the other sessions', async ({
   await expect(current).toBeFocused();
   await current.fill(who.password);
   await change.click();
-  await expect(page.getByText(words('password_changed'))).toBeVisible();
+  await expect(page.getByText(messages('password_changed'))).toBeVisible();
   await expect(next).toHaveValue('');
-  await expect(sessions(page, words).getByRole('listitem')).toHaveCount(1);
+  await expect(sessions(page, messages).getByRole('listitem')).toHaveCount(1);
   expect(await attempt(request, who.usr, who.password)).toBe(401);
   expect(await attempt(request, who.usr, 'tamarind under snow')).toBe(200);
 });
@@ -83,7 +83,7 @@ test('a new password is taken, and ends the other sessions', async ({
 test('sessions are ended one by one, and the focus is not lost', async ({
   page,
   request,
-  words,
+  messages,
   language,
   asCandidate,
 }) => {
@@ -91,7 +91,7 @@ test('sessions are ended one by one, and the focus is not lost', async ({
   const other = await signIn(request, who, language);
   await asCandidate(who);
   await page.goto('/account');
-  const list = sessions(page, words);
+  const list = sessions(page, messages);
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await list.getByRole('button').first().click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -106,7 +106,7 @@ test('sessions are ended one by one, and the focus is not lost', async ({
 test('data is handed over as a file, and the browser is cleared', async ({
   page,
   request,
-  words,
+  messages,
   language,
   asCandidate,
 }) => {
@@ -114,7 +114,7 @@ test('data is handed over as a file, and the browser is cleared', async ({
   await asCandidate(who);
   await page.goto('/account');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: words('download_my_data') }).click();
+  await page.getByRole('button', { name: messages('download_my_data') }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('sg-network-my-data.json');
   const stream = await file.createReadStream();
@@ -122,12 +122,12 @@ test('data is handed over as a file, and the browser is cleared', async ({
   for await (const part of stream) parts.push(Buffer.from(part));
   expect(JSON.parse(Buffer.concat(parts).toString())).toMatchObject({ account: { email: who.usr } });
 
-  await page.getByRole('button', { name: words('clear_browser') }).click();
+  await page.getByRole('button', { name: messages('clear_browser') }).click();
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: words('clear_browser_confirm') }).click();
+  await page.getByRole('button', { name: messages('clear_browser_confirm') }).click();
   await reloaded;
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: words('signup') }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: messages('signup') }).first()).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).not.toContain(who.usr);
   expect(kept).not.toContain('LoggedIn');
@@ -136,7 +136,7 @@ test('data is handed over as a file, and the browser is cleared', async ({
 
 test('the palette finds a record and leads there, and Escape gives the focus back', async ({
   page,
-  words,
+  messages,
   asCandidate,
 }) => {
   await asCandidate();
@@ -146,11 +146,11 @@ test('the palette finds a record and leads there, and Escape gives the focus bac
   const name = (await first.getAttribute('href'))?.split('/').pop() ?? '';
   await first.focus();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: words('palette_placeholder') });
+  const field = page.getByRole('combobox', { name: messages('palette_placeholder') });
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(first).toBeFocused();
-  await page.getByRole('button', { name: words('palette') }).click();
+  await page.getByRole('button', { name: messages('palette') }).click();
   await field.fill(name);
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(name);
   await page.keyboard.press('Enter');
@@ -158,12 +158,12 @@ test('the palette finds a record and leads there, and Escape gives the focus bac
   await expect(page.getByRole('main')).toContainText(name);
 });
 
-test('shortcuts are listed under ?, and lead to pages', async ({ page, words, asCandidate }) => {
+test('shortcuts are listed under ?, and lead to pages', async ({ page, messages, asCandidate }) => {
   await asCandidate();
   await page.goto('/contract');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Shift+?');
-  await expect(page.getByRole('dialog', { name: words('shortcuts') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: messages('shortcuts') })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await page.keyboard.press('i');

@@ -1,5 +1,5 @@
 /** axe-core on every page, in every state that has a look of its own, by daylight and in the dark. */
-import type { WordId } from '../../locales/ids.ts';
+import type { MessageId } from '../../locales/ids.ts';
 import { type Scene, scenes } from '../../scripts/screens-pages.mjs';
 import { slicesOf, wizardSlice } from '../../scripts/screens-slices.mjs';
 import { expectNoAxeFindings } from './support/axe.ts';
@@ -23,13 +23,13 @@ for (let at = 0; at < looked.length; at += perTest) {
   test(`nothing is found on ${some.map(([name]) => name).join(', ')}`, async ({
     page,
     request,
-    words,
+    messages,
     language,
     consoleWatch,
   }) => {
     test.slow(); // several pages, each twice
     consoleWatch.allow(/^Failed to load resource/);
-    const t = (id: string) => words(id as WordId); // the table names words of the catalogue
+    const t = (id: string) => messages(id as MessageId); // the table names words of the catalogue
     const { usr } = demoCandidate;
     const token = some.some(([, { isPersonal }]) => isPersonal) ? await signIn(request, demoCandidate, language) : '';
     for (const [name, { path, isPersonal, wizardAt, widths, prepare, open }] of some) {

@@ -3,13 +3,13 @@ import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ asCandidate }) => asCandidate());
 
-test('a contract shows where it stands, what follows and what is paid', async ({ page, words, language }) => {
+test('a contract shows where it stands, what follows and what is paid', async ({ page, messages, language }) => {
   await page.goto('/contract?status=Active');
   await page.getByRole('rowheader').getByRole('link').first().click();
-  const chart = page.getByRole('list', { name: words('life_title') });
-  await expect(chart.locator('[aria-current="step"]')).toContainText(words('contract_status_active'));
-  await expect(page.getByRole('region', { name: words('life_next') })).toBeVisible();
-  await expect(page.getByText(words('to_be_invoiced'))).toBeVisible();
+  const chart = page.getByRole('list', { name: messages('life_title') });
+  await expect(chart.locator('[aria-current="step"]')).toContainText(messages('contract_status_active'));
+  await expect(page.getByRole('region', { name: messages('life_next') })).toBeVisible();
+  await expect(page.getByText(messages('to_be_invoiced'))).toBeVisible();
 
   // the beginning stands where reading begins
   const [first, last] = await Promise.all([
@@ -23,14 +23,17 @@ test('a contract shows where it stands, what follows and what is paid', async ({
   await expect(page).toHaveURL('/contract?status=Active');
 });
 
-test('invoices are filtered by the address, exported as they stand, and each prints on A4', async ({ page, words }) => {
+test('invoices are filtered by the address, exported as they stand, and each prints on A4', async ({
+  page,
+  messages,
+}) => {
   await page.goto('/invoice?status=Paid');
-  const table = page.getByRole('table', { name: words('invoice'), exact: true });
+  const table = page.getByRole('table', { name: messages('invoice'), exact: true });
   await expect(table.getByRole('link').first()).toBeVisible();
   const count = await table.getByRole('rowheader').count();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: words('export_csv') }).click();
+  await page.getByRole('button', { name: messages('export_csv') }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^invoices-.*\.csv$/);
   const bytes = await readFile(await file.path());
@@ -38,10 +41,10 @@ test('invoices are filtered by the address, exported as they stand, and each pri
   expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(count + 1);
 
   await table.getByRole('link').first().click();
-  const sheet = page.getByRole('article', { name: words('invoice_details') });
+  const sheet = page.getByRole('article', { name: messages('invoice_details') });
   await expect(sheet).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('button', { name: words('invoice_print') })).toBeHidden();
+  await expect(page.getByRole('button', { name: messages('invoice_print') })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(sheet).toBeVisible();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -50,7 +53,7 @@ test('invoices are filtered by the address, exported as they stand, and each pri
 });
 
 for (const width of [360, 768, 920]) {
-  test(`nothing is wider than a screen of ${width} px`, async ({ page, words }) => {
+  test(`nothing is wider than a screen of ${width} px`, async ({ page, messages }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/contract', '/invoice']) {
       await page.goto(path);
@@ -59,7 +62,7 @@ for (const width of [360, 768, 920]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await link.click();
       await expect(
-        page.getByRole('link', { name: words(path === '/contract' ? 'contract' : 'invoice') }).last(),
+        page.getByRole('link', { name: messages(path === '/contract' ? 'contract' : 'invoice') }).last(),
       ).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }

@@ -14,7 +14,7 @@ const isLit = (page: Page, state: string) => expect(page.locator(`[data-state="$
 test('neither inspector is told a password, a token, or what a file holds', async ({
   page,
   context,
-  words,
+  messages,
   consoleWatch,
 }) => {
   test.setTimeout(60_000);
@@ -44,34 +44,34 @@ test('neither inspector is told a password, a token, or what a file holds', asyn
   await expect(page.getByText('my cv.pdf')).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('button', { name: words('next'), exact: true })
+    .getByRole('button', { name: messages('next'), exact: true })
     .click();
-  await page.getByLabel(words('password'), { exact: true }).fill(first);
-  await page.getByRole('button', { name: words('create_account') }).click();
+  await page.getByLabel(messages('password'), { exact: true }).fill(first);
+  await page.getByRole('button', { name: messages('create_account') }).click();
   await expect(page).toHaveURL('/account-view');
 
   await page.goto('/account?inspect=local&inspect');
-  await page.getByLabel(words('current_password')).fill(wrong);
-  await page.getByLabel(words('new_password')).fill(second);
-  await page.getByRole('button', { name: words('change_password') }).click();
-  await expect(page.getByLabel(words('current_password'))).toHaveAccessibleDescription(/./);
-  await page.getByLabel(words('current_password')).fill(first);
-  await page.getByRole('button', { name: words('change_password') }).click();
-  await expect(page.getByText(words('password_changed'))).toBeVisible();
-  await page.getByRole('button', { name: words('log_out') }).click();
-  await expect(page.getByRole('link', { name: words('login') })).toBeVisible();
+  await page.getByLabel(messages('current_password')).fill(wrong);
+  await page.getByLabel(messages('new_password')).fill(second);
+  await page.getByRole('button', { name: messages('change_password') }).click();
+  await expect(page.getByLabel(messages('current_password'))).toHaveAccessibleDescription(/./);
+  await page.getByLabel(messages('current_password')).fill(first);
+  await page.getByRole('button', { name: messages('change_password') }).click();
+  await expect(page.getByText(messages('password_changed'))).toBeVisible();
+  await page.getByRole('button', { name: messages('log_out') }).click();
+  await expect(page.getByRole('link', { name: messages('login') })).toBeVisible();
 
   await page.goto('/login?inspect=local&inspect');
   for (const password of [wrong, second]) {
-    await page.getByLabel(words('email')).fill(usr);
-    await page.getByLabel(words('password'), { exact: true }).fill(password);
+    await page.getByLabel(messages('email')).fill(usr);
+    await page.getByLabel(messages('password'), { exact: true }).fill(password);
     await page
       .getByRole('main')
-      .getByRole('button', { name: words('login') })
+      .getByRole('button', { name: messages('login') })
       .click();
     await page
       .getByRole('alert')
-      .or(page.getByRole('button', { name: words('log_out') }))
+      .or(page.getByRole('button', { name: messages('log_out') }))
       .first()
       .waitFor();
   }
@@ -97,14 +97,14 @@ test('neither inspector is told a password, a token, or what a file holds', asyn
 test('a page that comes late, in another tab, sees every actor and the state that is lit', async ({
   page,
   context,
-  words,
+  messages,
 }) => {
   await page.goto('/login?inspect=local');
-  await page.getByLabel(words('email')).fill(demoCandidate.usr);
-  await page.getByLabel(words('password'), { exact: true }).fill(demoCandidate.password);
+  await page.getByLabel(messages('email')).fill(demoCandidate.usr);
+  await page.getByLabel(messages('password'), { exact: true }).fill(demoCandidate.password);
   await page
     .getByRole('main')
-    .getByRole('button', { name: words('login') })
+    .getByRole('button', { name: messages('login') })
     .click();
   await expect(page).toHaveURL('/account-view');
 

@@ -1,31 +1,32 @@
 import type { Page } from '@playwright/test';
+import type { Translate } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
-import type { Words } from './support/words.ts';
 
 test.beforeEach(async ({ asCandidate }) => asCandidate());
 
 const rows = (page: Page) => page.getByRole('rowheader');
-const field = (page: Page, words: Words) => page.getByRole('searchbox', { name: words('job_request_search') });
+const field = (page: Page, messages: Translate) =>
+  page.getByRole('searchbox', { name: messages('job_request_search') });
 
-test('search, filters and order are kept by Back, by a reload and by the link', async ({ page, words }) => {
+test('search, filters and order are kept by Back, by a reload and by the link', async ({ page, messages }) => {
   await page.goto('/job-request-list');
   await expect(rows(page).first()).toBeVisible();
   const all = await rows(page).count();
-  await page.getByRole('combobox', { name: words('status'), exact: true }).selectOption('Open');
+  await page.getByRole('combobox', { name: messages('status'), exact: true }).selectOption('Open');
   await expect(page).toHaveURL(/\?status=Open$/);
   await expect.poll(() => rows(page).count()).toBeLessThan(all);
   const open = await rows(page).count();
-  await field(page, words).fill('a');
+  await field(page, messages).fill('a');
   await expect(page).toHaveURL(/\?status=Open&q=a$/);
 
   await page.reload();
-  await expect(field(page, words)).toHaveValue('a');
+  await expect(field(page, messages)).toHaveValue('a');
   await rows(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/job-request-list\//);
   await page.goBack();
-  await expect(field(page, words)).toHaveValue('a');
+  await expect(field(page, messages)).toHaveValue('a');
   await page
-    .getByRole('button', { name: words('clear_filters') })
+    .getByRole('button', { name: messages('clear_filters') })
     .first()
     .click();
   await page.goBack();
@@ -33,36 +34,36 @@ test('search, filters and order are kept by Back, by a reload and by the link', 
   await expect.poll(() => rows(page).count()).not.toBe(open);
 });
 
-test('on a phone the filters are a sheet, chosen with the keyboard alone', async ({ page, words }) => {
+test('on a phone the filters are a sheet, chosen with the keyboard alone', async ({ page, messages }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/job-request-list');
-  await page.getByRole('button', { name: words('filters_count', { count: 0 }) }).press('Enter');
-  const sheet = page.getByRole('dialog', { name: words('filters') });
+  await page.getByRole('button', { name: messages('filters_count', { count: 0 }) }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: messages('filters') });
   await expect(sheet.getByRole('combobox').first()).toBeFocused();
-  await sheet.getByRole('combobox', { name: words('work_mode') }).selectOption('Remote');
+  await sheet.getByRole('combobox', { name: messages('work_mode') }).selectOption('Remote');
   await sheet.locator('button[type=submit]').press('Enter');
   await expect(page).toHaveURL(/\?work_mode=Remote$/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a quotation is drafted, found again after a reload, sent and withdrawn', async ({ page, words, language }) => {
+test('a quotation is drafted, found again after a reload, sent and withdrawn', async ({ page, messages, language }) => {
   await page.goto('/job-request-list?status=Open&my_status=None&sort=newest');
   // both languages answer for the one candidate of the database, each a request of its own
   await rows(page)
     .nth(language === 'en' ? 1 : 3)
     .getByRole('link')
     .click();
-  await page.getByRole('button', { name: words('quote_write') }).click();
+  await page.getByRole('button', { name: messages('quote_write') }).click();
   const form = page.getByRole('form').or(page.locator('form')).first();
   await form.getByRole('textbox').first().fill('٢٬٥٠٠');
-  await form.getByLabel(words('quote_note')).fill('Two weeks of interviews first.');
+  await form.getByLabel(messages('quote_note')).fill('Two weeks of interviews first.');
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('persist:root') ?? ''))
     .toContain('interviews first');
   await page.reload();
-  await expect(form.getByLabel(words('quote_note'))).toHaveValue('Two weeks of interviews first.');
+  await expect(form.getByLabel(messages('quote_note'))).toHaveValue('Two weeks of interviews first.');
 
-  await page.getByRole('button', { name: words('quote_send') }).click();
+  await page.getByRole('button', { name: messages('quote_send') }).click();
   const problems = page.getByRole('alert').getByRole('link');
   while (await problems.count()) {
     await problems.first().click();
@@ -72,14 +73,14 @@ test('a quotation is drafted, found again after a reload, sent and withdrawn', a
     else if ((await control.getAttribute('type')) === 'date')
       await control.fill(`${new Date().getFullYear() + 1}-03-01`);
     else await control.fill('In 2024, for a bank.');
-    await page.getByRole('button', { name: words('quote_send') }).click();
-    if (await page.getByText(words('quote_sent')).isVisible()) break;
+    await page.getByRole('button', { name: messages('quote_send') }).click();
+    if (await page.getByText(messages('quote_sent')).isVisible()) break;
   }
-  await expect(page.getByText(words('quote_sent'))).toBeVisible();
-  await page.getByRole('button', { name: words('quote_withdraw') }).click();
+  await expect(page.getByText(messages('quote_sent'))).toBeVisible();
+  await page.getByRole('button', { name: messages('quote_withdraw') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words('quote_withdraw') })
+    .getByRole('button', { name: messages('quote_withdraw') })
     .click();
-  await expect(page.getByText(words('quote_withdrawn'))).toBeVisible();
+  await expect(page.getByText(messages('quote_withdrawn'))).toBeVisible();
 });

@@ -3,17 +3,17 @@ import { mockOtherServer } from './support/other-server.ts';
 import { expect, test } from './support/test.ts';
 
 const personalPages = [
-  { path: '/account-view', word: 'bio', method: 'get_profile' },
-  { path: '/job-request-list', word: 'job_request', method: 'get_rfq' },
-  { path: '/contract', word: 'contract', method: 'get_contract_list' },
-  { path: '/invoice', word: 'invoice', method: 'get_invoices' },
-  { path: '/account', word: 'account', method: 'get_profile' },
+  { path: '/account-view', message: 'bio', method: 'get_profile' },
+  { path: '/job-request-list', message: 'job_request', method: 'get_rfq' },
+  { path: '/contract', message: 'contract', method: 'get_contract_list' },
+  { path: '/invoice', message: 'invoice', method: 'get_invoices' },
+  { path: '/account', message: 'account', method: 'get_profile' },
 ] as const;
 
-for (const { path, word, method } of personalPages) {
+for (const { path, message, method } of personalPages) {
   test(`${path} shows what the server has, marks its link, and switches language in place`, async ({
     page,
-    words,
+    messages,
     language,
     asCandidate,
   }) => {
@@ -21,14 +21,17 @@ for (const { path, word, method } of personalPages) {
     const read = page.waitForRequest((request) => request.url().includes(`method=${method}&`));
     await page.goto(path);
     expect(new URL((await read).url()).searchParams.get('language')).toBe(language);
-    await expect(page.getByRole('link', { name: words(word), exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: messages(message), exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
 
     const other = language === 'ar' ? 'en' : 'ar';
     const isSamePage = await page.evaluateHandle(() => document.body);
     const again = page.waitForRequest((request) => request.url().includes(`method=${method}&`));
-    await page.getByRole('button', { name: words(`language_name_${other}`) }).click();
+    await page.getByRole('button', { name: messages(`language_name_${other}`) }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
     expect(new URL((await again).url()).searchParams.get('language')).toBe(other);
@@ -40,7 +43,7 @@ for (const { path, word, method } of personalPages) {
 for (const path of ['/', '/login', '/wizard-master']) {
   test(`${path} stands without the server's content, and in both languages`, async ({
     page,
-    words,
+    messages,
     language,
     consoleWatch,
   }) => {
@@ -48,7 +51,7 @@ for (const path of ['/', '/login', '/wizard-master']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const other = language === 'ar' ? 'en' : 'ar';
-    await page.getByRole('button', { name: words(`language_name_${other}`) }).click();
+    await page.getByRole('button', { name: messages(`language_name_${other}`) }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', other);
 
     await page.route('**/api/method/**', (route) => route.abort('connectionrefused'));
@@ -74,7 +77,7 @@ test('a row of each list leads to its page, and back', async ({ page, asCandidat
 
 test('a list that fails is told as that, and Try again brings it', async ({
   page,
-  words,
+  messages,
   asCandidate,
   consoleWatch,
 }) => {
@@ -88,7 +91,7 @@ test('a list that fails is told as that, and Try again brings it', async ({
   await expect(page.getByRole('alert')).toBeVisible();
   await expectNoAxeFindings(page);
   isBroken = false;
-  await page.getByRole('button', { name: words('retry') }).click();
+  await page.getByRole('button', { name: messages('retry') }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -154,7 +157,7 @@ test('the page opened last is the one shown, whatever answers first', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Contract B');
 });
 
-test('en → ar → en with a slow Arabic answer ends in the first language', async ({ page, words, language }) => {
+test('en → ar → en with a slow Arabic answer ends in the first language', async ({ page, messages, language }) => {
   const other = language === 'ar' ? 'en' : 'ar';
   let release = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -168,33 +171,33 @@ test('en → ar → en with a slow Arabic answer ends in the first language', as
   });
   await page.goto('/login');
   await expect(page.getByText(`login in ${language}`).first()).toBeVisible();
-  await page.getByRole('button', { name: words(`language_name_${other}`) }).click();
+  await page.getByRole('button', { name: messages(`language_name_${other}`) }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
-  await page.getByRole('button', { name: words(`language_name_${language}`) }).click();
+  await page.getByRole('button', { name: messages(`language_name_${language}`) }).click();
   release();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByText(`login in ${language}`).first()).toBeVisible();
   await expect(page.getByText(`login in ${other}`)).toHaveCount(0);
 });
 
-test('an unknown address says so', async ({ page, words }) => {
+test('an unknown address says so', async ({ page, messages }) => {
   await page.goto('/no/such/page');
-  await expect(page.getByText(words('page_not_found'))).toBeVisible();
+  await expect(page.getByText(messages('page_not_found'))).toBeVisible();
   await expectNoAxeFindings(page);
 });
 
-test('a record that is not there says so, and leads back', async ({ page, words, asCandidate, consoleWatch }) => {
+test('a record that is not there says so, and leads back', async ({ page, messages, asCandidate, consoleWatch }) => {
   consoleWatch.allow(404);
   await asCandidate();
   for (const path of ['/job-request-list', '/contract']) {
     await page.goto(`${path}/NO-SUCH`);
-    await expect(page.getByText(words('not_found'))).toBeVisible();
+    await expect(page.getByText(messages('not_found'))).toBeVisible();
     await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(path);
   }
 });
 
-test('a page view is sent on every route change', async ({ page, words }) => {
+test('a page view is sent on every route change', async ({ page, messages }) => {
   const views: unknown[] = [];
   await page.route('**/api/page-view', (route, request) => {
     views.push(request.postDataJSON());
@@ -203,7 +206,7 @@ test('a page view is sent on every route change', async ({ page, words }) => {
   await page.goto('/');
   await page
     .getByRole('banner')
-    .getByRole('link', { name: words('login') })
+    .getByRole('link', { name: messages('login') })
     .click();
   await expect(page).toHaveURL('/login');
   await expect.poll(() => views.map((view) => (view as { path: string }).path)).toEqual(['/', '/login']);

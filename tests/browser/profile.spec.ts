@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mandatePath } from '../../src/services/contract/paths.ts';
+import type { Language, Translate } from './support/messages.ts';
 import { type Credentials, signIn } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
-import type { Language, Words } from './support/words.ts';
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -24,65 +24,65 @@ async function newCandidate(request: APIRequestContext, language: Language): Pro
   return who;
 }
 
-const open = (page: Page, words: Words, section: string) =>
-  page.getByRole('button', { name: words('edit_named', { name: section }) }).click();
-const save = (page: Page, words: Words) =>
+const open = (page: Page, messages: Translate, section: string) =>
+  page.getByRole('button', { name: messages('edit_named', { name: section }) }).click();
+const save = (page: Page, messages: Translate) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: words('save') })
+    .getByRole('button', { name: messages('save') })
     .click();
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-test('a candidate completes the profile in place', async ({ page, request, words, language, asCandidate }) => {
+test('a candidate completes the profile in place', async ({ page, request, messages, language, asCandidate }) => {
   await asCandidate(await newCandidate(request, language));
   await page.goto('/account-view');
 
-  await open(page, words, words('personal_details'));
+  await open(page, messages, messages('personal_details'));
   await expect(field(page, 'first_name')).toBeFocused();
   await field(page, 'first_name').fill('');
-  await save(page, words);
-  await page.getByRole('link', { name: new RegExp(words('field_required')) }).click();
+  await save(page, messages);
+  await page.getByRole('link', { name: new RegExp(messages('field_required')) }).click();
   await expect(field(page, 'first_name')).toBeFocused();
   await page.keyboard.type('\u202eNora');
   await field(page, 'city').fill('الدمام');
   await page.reload();
   await expect(field(page, 'city')).toHaveValue('الدمام');
-  await save(page, words);
+  await save(page, messages);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Nora O'Hara ليلى");
   await expect(page.getByText('الدمام')).toBeVisible();
 
   await page
-    .getByRole('button', { name: new RegExp(words('step_add_photo')) })
+    .getByRole('button', { name: new RegExp(messages('step_add_photo')) })
     .last()
     .click();
   const chooser = page.locator('input[type="file"]');
   await chooser.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-  await expect(page.getByText(words('photo_refused'))).toBeVisible();
+  await expect(page.getByText(messages('photo_refused'))).toBeVisible();
   await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
-  await expect(page.getByRole('img', { name: words('photo_preview') })).toBeVisible();
-  await save(page, words);
-  await expect(page.getByRole('button', { name: words('photo_change') })).toBeVisible();
+  await expect(page.getByRole('img', { name: messages('photo_preview') })).toBeVisible();
+  await save(page, messages);
+  await expect(page.getByRole('button', { name: messages('photo_change') })).toBeVisible();
   await expect(page.locator('img[src^="/api/photo/"]')).toBeVisible();
 });
 
-test('asks before unsaved changes are left', async ({ page, request, words, language, asCandidate }) => {
+test('asks before unsaved changes are left', async ({ page, request, messages, language, asCandidate }) => {
   await asCandidate(await newCandidate(request, language));
   await page.goto('/account-view');
-  await open(page, words, words('about_me'));
-  await page.getByRole('textbox', { name: words('about_me') }).fill('Half a sentence');
+  await open(page, messages, messages('about_me'));
+  await page.getByRole('textbox', { name: messages('about_me') }).fill('Half a sentence');
   await page
     .getByRole('banner')
-    .getByRole('link', { name: words('invoice') })
+    .getByRole('link', { name: messages('invoice') })
     .click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words('leave_stay') })
+    .getByRole('button', { name: messages('leave_stay') })
     .click();
-  await expect(page.getByRole('textbox', { name: words('about_me') })).toHaveValue('Half a sentence');
-  await save(page, words);
+  await expect(page.getByRole('textbox', { name: messages('about_me') })).toHaveValue('Half a sentence');
+  await save(page, messages);
   await page
     .getByRole('banner')
-    .getByRole('link', { name: words('invoice') })
+    .getByRole('link', { name: messages('invoice') })
     .click();
   await expect(page).toHaveURL('/invoice');
 });
@@ -90,7 +90,7 @@ test('asks before unsaved changes are left', async ({ page, request, words, lang
 test('an edit that meets another is settled field by field', async ({
   page,
   request,
-  words,
+  messages,
   language,
   asCandidate,
   consoleWatch,
@@ -99,17 +99,17 @@ test('an edit that meets another is settled field by field', async ({
   const who = await newCandidate(request, language);
   await asCandidate(who);
   await page.goto('/account-view');
-  await open(page, words, words('personal_details'));
+  await open(page, messages, messages('personal_details'));
   await field(page, 'city').fill('Jeddah');
   await field(page, 'phone_no').fill('+966 50 123 4567');
   const token = await signIn(request, who, language);
   const elsewhere = { method: 'save_profile', entity: 'profile', language };
   await post(request, elsewhere, { city: 'Abha', headline: 'Auditor' }, token);
-  await save(page, words);
-  await expect(page.getByText(words('conflict_title'))).toBeVisible();
+  await save(page, messages);
+  await expect(page.getByText(messages('conflict_title'))).toBeVisible();
   await expect(page.getByText('Abha')).toBeVisible();
-  await page.getByRole('radio', { name: words('conflict_mine') }).check();
-  await save(page, words);
+  await page.getByRole('radio', { name: messages('conflict_mine') }).check();
+  await save(page, messages);
   await expect(page.getByText('Auditor')).toBeVisible();
   await expect(page.getByText('Jeddah')).toBeVisible();
   await expect(page.getByText('+966 50 123 4567')).toBeVisible();

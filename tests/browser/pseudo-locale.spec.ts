@@ -8,7 +8,7 @@ test.setTimeout(120_000);
 test.beforeEach(async ({ page, language }) => speakPseudo(page, language));
 
 /** Nothing on the page is plain, once it has come to rest. */
-async function expectWords(page: Page, what: string) {
+async function expectMessages(page: Page, what: string) {
   await page.waitForLoadState('networkidle');
   await expect
     .configure({ soft: true })
@@ -19,20 +19,20 @@ async function expectWords(page: Page, what: string) {
 async function visit(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expectWords(page, path);
+  await expectMessages(page, path);
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
 test('a visitor reads and hears words of the catalogue alone', async ({ page, language }) => {
-  const word = (id: string) => pseudoWord(language, id);
+  const message = (id: string) => pseudoWord(language, id);
   for (const path of ['/', '/login', '/wizard-master', '/no/such/page']) await visit(page, path);
   await page.goto('/login');
   await page.locator('main form [type=submit]').click();
-  await expectWords(page, 'a refused log-in');
+  await expectMessages(page, 'a refused log-in');
   await page.goto('/');
-  for (const id of ['signup', 'later', 'next']) await button(page, word(id)).click();
-  await expectWords(page, 'the subscription');
+  for (const id of ['signup', 'later', 'next']) await button(page, message(id)).click();
+  await expectMessages(page, 'the subscription');
 });
 
 test('so does a candidate who signs up, in every step', async ({ page }) => {
@@ -51,41 +51,41 @@ test('so does a candidate who signs up, in every step', async ({ page }) => {
     await visit(page, '/wizard-master');
     if (['account', 'terms'].includes(String(step))) {
       await page.locator('main form [type=submit]').last().click();
-      await expectWords(page, `${String(step)}, sent on`);
+      await expectMessages(page, `${String(step)}, sent on`);
     }
     await page.goto('/no/such/page');
   }
 });
 
 test('so does a candidate, on every page', async ({ page, language, asCandidate }) => {
-  const word = (id: string) => pseudoWord(language, id);
+  const message = (id: string) => pseudoWord(language, id);
   await asCandidate();
   for (const path of ['/job-request-list', '/contract', '/invoice', '/account']) await visit(page, path);
-  await button(page, word('change_password')).click();
-  await expectWords(page, 'a password refused');
-  await button(page, word('clear_browser')).click();
-  await expectWords(page, 'clearing the browser');
+  await button(page, message('change_password')).click();
+  await expectMessages(page, 'a password refused');
+  await button(page, message('clear_browser')).click();
+  await expectMessages(page, 'clearing the browser');
   for (const path of ['/contract', '/invoice']) {
     await page.goto(path);
     await page.getByRole('rowheader').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/[^/]+\/[^/]+$/);
-    await expectWords(page, `one of ${path}`);
+    await expectMessages(page, `one of ${path}`);
   }
 });
 
 test('so does a candidate who answers a request', async ({ page, language, asCandidate }) => {
-  const word = (id: string) => pseudoWord(language, id);
+  const message = (id: string) => pseudoWord(language, id);
   await asCandidate();
   await page.goto('/job-request-list?status=Open&my_status=None');
   await page.getByRole('rowheader').last().getByRole('link').click();
-  await button(page, word('decline_request')).click();
+  await button(page, message('decline_request')).click();
   await page.getByRole('dialog').locator('[type=submit]').click();
-  await expectWords(page, 'declining');
+  await expectMessages(page, 'declining');
   await page.keyboard.press('Escape');
-  await button(page, word('quote_write')).click();
-  await button(page, word('quote_send')).click();
-  await expectWords(page, 'a quotation refused');
-  await button(page, word('quote_discard')).click();
+  await button(page, message('quote_write')).click();
+  await button(page, message('quote_send')).click();
+  await expectMessages(page, 'a quotation refused');
+  await button(page, message('quote_discard')).click();
 });
 
 test('so does a candidate who edits the profile', async ({ page, asCandidate }) => {
@@ -98,7 +98,7 @@ test('so does a candidate who edits the profile', async ({ page, asCandidate }) 
   for (const section of sections) {
     await page.locator(`[data-open="${section}"]`).click();
     await expect(page.locator('main form')).toBeVisible();
-    await expectWords(page, `editing ${section}`);
+    await expectMessages(page, `editing ${section}`);
     await page
       .locator('main form button')
       .filter({ hasNot: page.locator('svg') })
@@ -109,20 +109,20 @@ test('so does a candidate who edits the profile', async ({ page, asCandidate }) 
 });
 
 test('so does a candidate in the panels', async ({ page, language, asCandidate }) => {
-  const word = (id: string) => pseudoWord(language, id);
+  const message = (id: string) => pseudoWord(language, id);
   await asCandidate();
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('a');
-  await expectWords(page, 'the palette');
+  await expectMessages(page, 'the palette');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await expectWords(page, 'the shortcuts');
+  await expectMessages(page, 'the shortcuts');
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 360, height: 740 });
-  await button(page, word('open_menu')).click();
-  await expectWords(page, 'the menu');
+  await button(page, message('open_menu')).click();
+  await expectMessages(page, 'the menu');
 });
 
 test('a plain word, a plain number and a plain label are found', async ({ page }) => {

@@ -9,7 +9,7 @@ const secret = 'a wrong password, typed in vain';
 
 test('what was done is saved without its secrets, and replays to the same states', async ({
   page,
-  words,
+  messages,
   language,
   consoleWatch,
 }, info) => {
@@ -17,13 +17,13 @@ test('what was done is saved without its secrets, and replays to the same states
   await page.goto('/login?from=nowhere');
   const main = page.getByRole('main');
   for (const password of [secret, demoCandidate.password]) {
-    await page.getByLabel(words('email')).fill(demoCandidate.usr);
-    await page.getByLabel(words('password'), { exact: true }).fill(password);
-    await main.getByRole('button', { name: words('login') }).click();
+    await page.getByLabel(messages('email')).fill(demoCandidate.usr);
+    await page.getByLabel(messages('password'), { exact: true }).fill(password);
+    await main.getByRole('button', { name: messages('login') }).click();
     if (password === secret) await expect(main.getByRole('alert').first()).toBeVisible();
   }
   await expect(page).toHaveURL('/account-view');
-  const edit = words('edit_named', { name: words('personal_details') });
+  const edit = messages('edit_named', { name: messages('personal_details') });
   await main.getByRole('button', { name: edit }).click();
   await page.locator('[name="city"]').fill('');
   await page.locator('[name="city"]').pressSequentially('Qurayyat');
@@ -39,17 +39,17 @@ test('what was done is saved without its secrets, and replays to the same states
   const { token } = (await kept()).context;
 
   await page.setViewportSize({ width: 360, height: 740 });
-  const report = page.getByRole('contentinfo').getByRole('button', { name: words('report_problem') });
+  const report = page.getByRole('contentinfo').getByRole('button', { name: messages('report_problem') });
   await report.click();
-  const dialog = page.getByRole('dialog', { name: words('report_problem') });
-  await expect(dialog).toContainText(words('report_never'));
+  const dialog = page.getByRole('dialog', { name: messages('report_problem') });
+  await expect(dialog).toContainText(messages('report_never'));
   await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(report).toBeFocused();
   await report.click();
   const saving = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: words('report_save') }).click();
+  await dialog.getByRole('button', { name: messages('report_save') }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toMatch(/^sg-network-trail-\d{4}-\d\d-\d\d\.json$/);
   const file = info.outputPath('trail.json');
@@ -68,7 +68,7 @@ test('what was done is saved without its secrets, and replays to the same states
   expect(said).toMatch(/^Same states: \d+ steps/);
 });
 
-test('a file that cannot be saved is said', async ({ page, words, consoleWatch }) => {
+test('a file that cannot be saved is said', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(/.*/);
   await page.addInitScript(() => {
     URL.createObjectURL = () => {
@@ -78,8 +78,8 @@ test('a file that cannot be saved is said', async ({ page, words, consoleWatch }
   await page.goto('/');
   await page
     .getByRole('contentinfo')
-    .getByRole('button', { name: words('report_problem') })
+    .getByRole('button', { name: messages('report_problem') })
     .click();
-  await page.getByRole('button', { name: words('report_save') }).click();
-  await expect(page.getByRole('status').filter({ hasText: words('toast_report_failed') })).toBeVisible();
+  await page.getByRole('button', { name: messages('report_save') }).click();
+  await expect(page.getByRole('status').filter({ hasText: messages('toast_report_failed') })).toBeVisible();
 });

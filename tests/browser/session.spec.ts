@@ -1,70 +1,70 @@
 import type { Page } from '@playwright/test';
+import type { Translate } from './support/messages.ts';
 import { mockOtherServer } from './support/other-server.ts';
 import { demoCandidate } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
-import type { Words } from './support/words.ts';
 
-async function fillLogin(page: Page, words: Words, { usr, password } = demoCandidate) {
-  await page.getByLabel(words('email')).fill(usr);
-  await page.getByLabel(words('password'), { exact: true }).fill(password);
+async function fillLogin(page: Page, messages: Translate, { usr, password } = demoCandidate) {
+  await page.getByLabel(messages('email')).fill(usr);
+  await page.getByLabel(messages('password'), { exact: true }).fill(password);
   await page
     .getByRole('main')
-    .getByRole('button', { name: words('login') })
+    .getByRole('button', { name: messages('login') })
     .click();
 }
 
 const kept = (page: Page) =>
   page.evaluate(() => ({ flag: localStorage.getItem('LoggedIn'), root: localStorage.getItem('persist:root') }));
 
-test('signing in raises the flag, keeps the token, and a reload keeps the session', async ({ page, words }) => {
+test('signing in raises the flag, keeps the token, and a reload keeps the session', async ({ page, messages }) => {
   await page.goto('/login');
-  await fillLogin(page, words);
+  await fillLogin(page, messages);
   await expect(page).toHaveURL('/account-view');
-  await expect(page.getByRole('button', { name: words('log_out') })).toBeVisible();
+  await expect(page.getByRole('button', { name: messages('log_out') })).toBeVisible();
   await expect.poll(async () => (await kept(page)).root).toContain('token');
   const { flag, root } = await kept(page);
   expect(flag).toBe('true');
   expect(root).not.toContain(demoCandidate.password);
 
   await page.reload();
-  await expect(page.getByRole('button', { name: words('log_out') })).toBeVisible();
+  await expect(page.getByRole('button', { name: messages('log_out') })).toBeVisible();
   await expect(page).toHaveURL('/account-view');
 });
 
-test('a wrong password is told beside the form, and the address stays', async ({ page, words, consoleWatch }) => {
+test('a wrong password is told beside the form, and the address stays', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(401);
   await page.goto('/login');
-  await fillLogin(page, words, { usr: 'nobody@example.com', password: 'not the password' });
-  await expect(page.getByRole('alert')).toHaveText(words('login_failed'));
-  await expect(page.getByLabel(words('email'))).toHaveValue('nobody@example.com');
-  await expect(page.getByLabel(words('password'), { exact: true })).toBeFocused();
+  await fillLogin(page, messages, { usr: 'nobody@example.com', password: 'not the password' });
+  await expect(page.getByRole('alert')).toHaveText(messages('login_failed'));
+  await expect(page.getByLabel(messages('email'))).toHaveValue('nobody@example.com');
+  await expect(page.getByLabel(messages('password'), { exact: true })).toBeFocused();
   expect((await kept(page)).flag).toBeNull();
 });
 
-test('a server that cannot be reached is told as that', async ({ page, words, consoleWatch }) => {
+test('a server that cannot be reached is told as that', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(/net::ERR/);
   await page.goto('/login');
   await page.route('**/api/method/**', (route) => route.abort('connectionrefused'));
-  await fillLogin(page, words);
-  await expect(page.getByRole('alert')).toHaveText(words('error_network'));
+  await fillLogin(page, messages);
+  await expect(page.getByRole('alert')).toHaveText(messages('error_network'));
 });
 
-test('a visitor of a personal page is taken to the login page and brought back', async ({ page, words }) => {
+test('a visitor of a personal page is taken to the login page and brought back', async ({ page, messages }) => {
   await page.goto('/contract');
   await expect(page).toHaveURL(/\/login\?next=%2Fcontract$/);
-  await fillLogin(page, words);
+  await fillLogin(page, messages);
   await expect(page).toHaveURL('/contract');
 });
 
-test('nobody is sent to another site after signing in', async ({ page, words }) => {
+test('nobody is sent to another site after signing in', async ({ page, messages }) => {
   await page.goto('/login?next=//example.com/contract');
-  await fillLogin(page, words);
+  await fillLogin(page, messages);
   await expect(page).toHaveURL('/account-view');
 });
 
 test('a session that the server no longer knows leads to the login page, with a word about it', async ({
   page,
-  words,
+  messages,
   asCandidate,
   consoleWatch,
 }) => {
@@ -76,27 +76,27 @@ test('a session that the server no longer knows leads to the login page, with a 
   );
   await page.goto('/invoice');
   await expect(page).toHaveURL(/\/login\?next=%2Finvoice$/);
-  await expect(page.getByText(words('session_expired'))).toBeVisible();
+  await expect(page.getByText(messages('session_expired'))).toBeVisible();
   await page.unroute('**method=get_invoices**');
-  await fillLogin(page, words);
+  await fillLogin(page, messages);
   await expect(page).toHaveURL('/invoice');
 });
 
 test('the flag without a token shows the menu, and the first personal read says that the session is over', async ({
   page,
-  words,
+  messages,
 }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('LoggedIn', 'true'));
   await page.goto('/');
-  await page.getByRole('link', { name: words('contract'), exact: true }).click();
+  await page.getByRole('link', { name: messages('contract'), exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText(words('session_expired'))).toBeVisible();
+  await expect(page.getByText(messages('session_expired'))).toBeVisible();
 });
 
 test('logging out clears flag, token and storage, says goodbye, tells the server, and goes home', async ({
   page,
-  words,
+  messages,
   asCandidate,
 }) => {
   await asCandidate();
@@ -104,20 +104,20 @@ test('logging out clears flag, token and storage, says goodbye, tells the server
   await expect(page.getByRole('table')).toBeVisible();
   const told = page.waitForRequest((request) => request.url().includes('method=logout'));
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: words('log_out') }).click();
-  await expect(page.getByText(words('toast_logout_success'))).toBeVisible();
+  await page.getByRole('button', { name: messages('log_out') }).click();
+  await expect(page.getByText(messages('toast_logout_success'))).toBeVisible();
   const request = await told;
   expect(request.method()).toBe('POST');
   expect(request.postData()).toBeNull();
   expect(new URL(request.url()).pathname).toBe('/api/method/site');
   await reloaded;
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: words('login') }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: messages('login') }).first()).toBeVisible();
   expect((await kept(page)).flag).toBeNull();
   expect((await kept(page)).root ?? '').not.toMatch(/CON-|"token\\":\\"[^\\]/);
 });
 
-test('a read in flight at log-out writes nothing back', async ({ page, words, asCandidate }) => {
+test('a read in flight at log-out writes nothing back', async ({ page, messages, asCandidate }) => {
   await asCandidate();
   await page.goto('/account');
   let release = () => {};
@@ -130,38 +130,38 @@ test('a read in flight at log-out writes nothing back', async ({ page, words, as
       json: { message: { msg: 'success', data: [{ name: 'CON-LATE', title: 'Late' }] } },
     });
   });
-  await page.getByRole('link', { name: words('contract'), exact: true }).click();
+  await page.getByRole('link', { name: messages('contract'), exact: true }).click();
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: words('log_out') }).click();
+  await page.getByRole('button', { name: messages('log_out') }).click();
   release();
   await reloaded;
-  await expect(page.getByRole('link', { name: words('login') }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: messages('login') }).first()).toBeVisible();
   expect(JSON.stringify(await kept(page))).not.toContain('CON-LATE');
 });
 
-test('another tab follows signing in and logging out', async ({ context, page, words }) => {
+test('another tab follows signing in and logging out', async ({ context, page, messages }) => {
   await page.goto('/login');
   const other = await context.newPage();
   await other.goto('/');
-  await fillLogin(page, words);
-  await expect(other.getByRole('button', { name: words('log_out') })).toBeVisible();
-  await page.getByRole('button', { name: words('log_out') }).click();
-  await expect(other.getByRole('link', { name: words('login') }).first()).toBeVisible();
+  await fillLogin(page, messages);
+  await expect(other.getByRole('button', { name: messages('log_out') })).toBeVisible();
+  await page.getByRole('button', { name: messages('log_out') }).click();
+  await expect(other.getByRole('link', { name: messages('login') }).first()).toBeVisible();
 });
 
-test('two clicks in one task sign in once', async ({ page, words }) => {
+test('two clicks in one task sign in once', async ({ page, messages }) => {
   const received = await mockOtherServer(page, { user_signin: 'hang' });
   await page.goto('/login');
-  await page.getByLabel(words('email')).fill('demo@example.com');
-  await page.getByLabel(words('password'), { exact: true }).fill('a password');
+  await page.getByLabel(messages('email')).fill('demo@example.com');
+  await page.getByLabel(messages('password'), { exact: true }).fill('a password');
   await page
     .getByRole('main')
-    .getByRole('button', { name: words('login') })
+    .getByRole('button', { name: messages('login') })
     .evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();
     });
-  await expect(page.getByRole('main').getByRole('button', { name: words('login') })).toBeDisabled();
+  await expect(page.getByRole('main').getByRole('button', { name: messages('login') })).toBeDisabled();
   const sent = () => received.filter(({ method }) => method === 'user_signin').length;
   await expect.poll(sent).toBe(1);
   // a second request would have left in the same task as the first

@@ -17,70 +17,70 @@ test('the header lies clear over the landing page and turns solid as soon as it 
 
 test('below 992 px the menu slides in from its side, holds the focus, and follows a link', async ({
   page,
-  words,
+  messages,
   language,
   asCandidate,
 }) => {
   await asCandidate();
   await page.setViewportSize({ width: 991, height: 800 });
   await page.goto('/account');
-  await page.getByRole('button', { name: words('open_menu') }).click();
-  const panel = page.getByRole('dialog', { name: words('main_menu') });
+  await page.getByRole('button', { name: messages('open_menu') }).click();
+  const panel = page.getByRole('dialog', { name: messages('main_menu') });
   await expect(panel).toHaveAttribute('data-placement', language === 'ar' ? 'end' : 'start');
   const box = await panel.boundingBox();
   if (language === 'ar') expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(960);
   else expect(box?.x).toBeLessThan(30);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  await expect(page.getByRole('button', { name: words('open_menu') })).toBeFocused();
+  await expect(page.getByRole('button', { name: messages('open_menu') })).toBeFocused();
 
-  await page.getByRole('button', { name: words('open_menu') }).click();
-  await panel.getByRole('link', { name: words('invoice') }).click();
+  await page.getByRole('button', { name: messages('open_menu') }).click();
+  await panel.getByRole('link', { name: messages('invoice') }).click();
   await expect(page).toHaveURL('/invoice');
   await expect(panel).toHaveCount(0);
   await page.setViewportSize({ width: 992, height: 800 });
-  await expect(page.getByRole('button', { name: words('open_menu') })).toBeHidden();
+  await expect(page.getByRole('button', { name: messages('open_menu') })).toBeHidden();
 });
 
 test('below 992 px the palette opens from the menu, finds what no page has shown, and closes onto the menu', async ({
   page,
-  words,
+  messages,
   asCandidate,
 }) => {
   await asCandidate();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/account');
-  await page.getByRole('button', { name: words('open_menu') }).click();
+  await page.getByRole('button', { name: messages('open_menu') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words('palette') })
+    .getByRole('button', { name: messages('palette') })
     .press('Enter');
-  const palette = page.getByRole('dialog', { name: words('palette') });
+  const palette = page.getByRole('dialog', { name: messages('palette') });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('con-20');
   await expect(
     palette
-      .getByRole('group', { name: words('contract') })
+      .getByRole('group', { name: messages('contract') })
       .getByRole('option')
       .first(),
   ).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: words('open_menu') })).toBeFocused();
+  await expect(page.getByRole('button', { name: messages('open_menu') })).toBeFocused();
 });
 
-test('the skip link leads to the page', async ({ page, words }) => {
+test('the skip link leads to the page', async ({ page, messages }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: words('skip_to_content') })).toBeFocused();
+  await expect(page.getByRole('link', { name: messages('skip_to_content') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the title says the page in the language on screen', async ({ page, words }) => {
+test('the title says the page in the language on screen', async ({ page, messages }) => {
   await page.goto('/login');
-  await expect(page).toHaveTitle(new RegExp(words('login')));
-  await expect(page).toHaveTitle(new RegExp(words('sg_network')));
+  await expect(page).toHaveTitle(new RegExp(messages('login')));
+  await expect(page).toHaveTitle(new RegExp(messages('sg_network')));
 });
 
 test('nothing is wider than the screen at 360 px', async ({ page, asCandidate }) => {

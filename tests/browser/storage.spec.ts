@@ -32,7 +32,7 @@ test('one damaged slice falls back alone', async ({ page, language, asCandidate 
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('the product works where storage is refused', async ({ page, words }) => {
+test('the product works where storage is refused', async ({ page, messages }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -43,5 +43,5 @@ test('the product works where storage is refused', async ({ page, words }) => {
   await page.getByRole('button', { name: /English|العربية/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/storage is full|امتلأت مساحة التخزين/)).toBeVisible();
-  expect(words('login')).not.toBe('');
+  expect(messages('login')).not.toBe('');
 });

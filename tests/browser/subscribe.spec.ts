@@ -1,85 +1,85 @@
 import type { Page } from '@playwright/test';
+import type { Translate } from './support/messages.ts';
 import { mockOtherServer } from './support/other-server.ts';
 import { expect, test } from './support/test.ts';
-import type { Words } from './support/words.ts';
 
-async function openSubscribe(page: Page, words: Words) {
+async function openSubscribe(page: Page, messages: Translate) {
   await page.goto('/');
   await page
     .getByRole('banner')
-    .getByRole('button', { name: words('signup') })
+    .getByRole('button', { name: messages('signup') })
     .click();
-  const prompt = page.getByRole('dialog', { name: words('signup_header') });
-  await prompt.getByRole('button', { name: words('later') }).click();
-  const dialog = page.getByRole('dialog', { name: words('subscribe_modal_heading') });
-  await expect(dialog.getByLabel(words('email'))).toBeFocused();
+  const prompt = page.getByRole('dialog', { name: messages('signup_header') });
+  await prompt.getByRole('button', { name: messages('later') }).click();
+  const dialog = page.getByRole('dialog', { name: messages('subscribe_modal_heading') });
+  await expect(dialog.getByLabel(messages('email'))).toBeFocused();
   return dialog;
 }
 
-const subscribeAs = async (dialog: ReturnType<Page['getByRole']>, words: Words, usr: string) => {
-  await dialog.getByLabel(words('email')).fill(usr);
-  await dialog.getByRole('button', { name: words('next') }).click();
+const subscribeAs = async (dialog: ReturnType<Page['getByRole']>, messages: Translate, usr: string) => {
+  await dialog.getByLabel(messages('email')).fill(usr);
+  await dialog.getByRole('button', { name: messages('next') }).click();
 };
 
-test('an address is added once, and is told so the second time', async ({ page, words, language }) => {
+test('an address is added once, and is told so the second time', async ({ page, messages, language }) => {
   const usr = `reader-${language}-${Date.now()}@example.com`;
-  await subscribeAs(await openSubscribe(page, words), words, usr);
-  await expect(page.getByText(words('toast_added_subscribe_success'))).toBeVisible();
+  await subscribeAs(await openSubscribe(page, messages), messages, usr);
+  await expect(page.getByText(messages('toast_added_subscribe_success'))).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await subscribeAs(await openSubscribe(page, words), words, usr.toUpperCase());
-  await expect(page.getByText(words('toast_already_subscribe_success'))).toBeVisible();
+  await subscribeAs(await openSubscribe(page, messages), messages, usr.toUpperCase());
+  await expect(page.getByText(messages('toast_already_subscribe_success'))).toBeVisible();
 });
 
-test('an address that is none, or missing, is told beside the field and not sent', async ({ page, words }) => {
+test('an address that is none, or missing, is told beside the field and not sent', async ({ page, messages }) => {
   const received = await mockOtherServer(page, {});
-  const dialog = await openSubscribe(page, words);
-  await dialog.getByRole('button', { name: words('next') }).click();
-  await expect(dialog.getByText(words('error_email_required'))).toBeVisible();
-  await expect(dialog.getByLabel(words('email'))).toHaveAttribute('required', '');
-  await expect(dialog.getByLabel(words('email'))).toHaveAttribute('type', 'email');
+  const dialog = await openSubscribe(page, messages);
+  await dialog.getByRole('button', { name: messages('next') }).click();
+  await expect(dialog.getByText(messages('error_email_required'))).toBeVisible();
+  await expect(dialog.getByLabel(messages('email'))).toHaveAttribute('required', '');
+  await expect(dialog.getByLabel(messages('email'))).toHaveAttribute('type', 'email');
 
-  await subscribeAs(dialog, words, 'nobody@nowhere');
-  await expect(dialog.getByText(words('error_invalid_email'))).toBeVisible();
-  await expect(dialog.getByLabel(words('email'))).toBeFocused();
+  await subscribeAs(dialog, messages, 'nobody@nowhere');
+  await expect(dialog.getByText(messages('error_invalid_email'))).toBeVisible();
+  await expect(dialog.getByLabel(messages('email'))).toBeFocused();
   expect(received.filter(({ method }) => method === 'add_subscriber')).toEqual([]);
 });
 
-test('a refusal in a 200 leaves the form with a line in it, and no toast', async ({ page, words }) => {
+test('a refusal in a 200 leaves the form with a line in it, and no toast', async ({ page, messages }) => {
   await mockOtherServer(page, { add_subscriber: { body: { message: { msg: 'error', data: 'No' } } } });
-  const dialog = await openSubscribe(page, words);
-  await subscribeAs(dialog, words, 'reader@example.com');
-  await expect(dialog.getByRole('alert')).toHaveText(words('subscribe_refused'));
-  await expect(dialog.getByLabel(words('email'))).toHaveValue('reader@example.com');
+  const dialog = await openSubscribe(page, messages);
+  await subscribeAs(dialog, messages, 'reader@example.com');
+  await expect(dialog.getByRole('alert')).toHaveText(messages('subscribe_refused'));
+  await expect(dialog.getByLabel(messages('email'))).toHaveValue('reader@example.com');
 });
 
 test('an answer that does not come within five seconds is told as a time-out', async ({
   page,
-  words,
+  messages,
   consoleWatch,
 }) => {
   consoleWatch.allow(/net::ERR/);
   await page.clock.install();
   await mockOtherServer(page, { add_subscriber: 'hang' });
-  const dialog = await openSubscribe(page, words);
+  const dialog = await openSubscribe(page, messages);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await subscribeAs(dialog, words, 'reader@example.com');
-  await expect(dialog.getByRole('button', { name: words('next') })).toBeDisabled();
+  await subscribeAs(dialog, messages, 'reader@example.com');
+  await expect(dialog.getByRole('button', { name: messages('next') })).toBeDisabled();
   await page.clock.runFor(4_900);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await page.clock.runFor(200);
-  await expect(dialog.getByRole('alert')).toContainText(words('fault_timed_out'));
+  await expect(dialog.getByRole('alert')).toContainText(messages('fault_timed_out'));
 });
 
-test('two clicks in one task subscribe once', async ({ page, words }) => {
+test('two clicks in one task subscribe once', async ({ page, messages }) => {
   const received = await mockOtherServer(page, { add_subscriber: 'hang' });
-  const dialog = await openSubscribe(page, words);
-  await dialog.getByLabel(words('email')).fill('reader@example.com');
-  await dialog.getByRole('button', { name: words('next') }).evaluate((button: HTMLButtonElement) => {
+  const dialog = await openSubscribe(page, messages);
+  await dialog.getByLabel(messages('email')).fill('reader@example.com');
+  await dialog.getByRole('button', { name: messages('next') }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
-  await expect(dialog.getByRole('button', { name: words('next') })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: messages('next') })).toBeDisabled();
   const sent = () => received.filter(({ method }) => method === 'add_subscriber').length;
   await expect.poll(sent).toBe(1);
   // a second request would have left in the same task as the first
@@ -87,13 +87,13 @@ test('two clicks in one task subscribe once', async ({ page, words }) => {
   expect(sent()).toBe(1);
 });
 
-test('the prompt holds the focus, closes in every way, and gives the focus back', async ({ page, words }) => {
+test('the prompt holds the focus, closes in every way, and gives the focus back', async ({ page, messages }) => {
   await page.goto('/');
-  const opener = page.getByRole('banner').getByRole('button', { name: words('signup') });
+  const opener = page.getByRole('banner').getByRole('button', { name: messages('signup') });
   const dialog = page.getByRole('dialog');
   for (const close of [
     () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: words('close') }).click(),
+    () => dialog.getByRole('button', { name: messages('close') }).click(),
     () => page.mouse.click(5, 5),
   ]) {
     await opener.click();

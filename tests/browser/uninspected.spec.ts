@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('the usual build has no inspector page, and does not hear ?inspect', async ({ page, context, words }) => {
+test('the usual build has no inspector page, and does not hear ?inspect', async ({ page, context, messages }) => {
   expect((await page.request.get('/inspector.html')).status()).toBe(404);
   const scripts: string[] = [];
   const said: string[] = [];
@@ -9,7 +9,7 @@ test('the usual build has no inspector page, and does not hear ?inspect', async 
   });
   page.on('console', (message) => said.push(message.text()));
   await page.goto('/?inspect=local', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('banner').getByRole('button', { name: words('signup') })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: messages('signup') })).toBeVisible();
   expect(scripts.length).toBeGreaterThan(1);
   expect(scripts.filter((text) => text.includes('sg-network-inspector'))).toEqual([]);
   expect(said).toEqual([]);

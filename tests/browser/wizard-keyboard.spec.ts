@@ -31,7 +31,7 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a candidate signs up with the keyboard alone', async ({ page, words, language }) => {
+test('a candidate signs up with the keyboard alone', async ({ page, messages, language }) => {
   test.slow(); // some hundred keys, one by one
   const isArabic = language === 'ar';
   await page.goto('/wizard-master');
@@ -45,44 +45,44 @@ test('a candidate signs up with the keyboard alone', async ({ page, words, langu
   await typeInto(page, 'hourly_rates', '٤٥٠');
   await tabTo(page, field(page, 'price_basis'));
   await page.keyboard.press('ArrowDown');
-  await press(page, words('next'));
+  await press(page, messages('next'));
 
   for (const [at, title] of ['Adviser', 'Auditor'].entries()) {
-    await press(page, words('add_experience'));
+    await press(page, messages('add_experience'));
     const row = `professional_experience.${at}`;
     await expect(field(page, `${row}.job_title`)).toBeFocused();
     await page.keyboard.type(title);
     await typeInto(page, `${row}.employer`, 'Gulf Advisory');
     await typeInto(page, `${row}.start_year`, '٢٠١٢');
-    await press(page, words('done'));
+    await press(page, messages('done'));
   }
-  const second = words('experience_number', { number: 2 });
-  await press(page, words('move_up_named', { name: second }));
-  const first = words('experience_number', { number: 1 });
-  await expect(page.getByRole('button', { name: words('move_down_named', { name: first }) })).toBeFocused();
+  const second = messages('experience_number', { number: 2 });
+  await press(page, messages('move_up_named', { name: second }));
+  const first = messages('experience_number', { number: 1 });
+  await expect(page.getByRole('button', { name: messages('move_down_named', { name: first }) })).toBeFocused();
   await expect(page.locator('[data-row="professional_experience.0"]')).toContainText('Auditor');
-  await press(page, words('next'));
+  await press(page, messages('next'));
 
   await choose(page, 'service_line', isArabic ? 'استراتيجيه' : 'strat');
   await choose(page, 'skill', 'sql');
   await page.keyboard.type('py');
-  await expect(page.getByRole('listbox', { name: words('technical_skills') })).toBeVisible();
+  await expect(page.getByRole('listbox', { name: messages('technical_skills') })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await choose(page, 'language', isArabic ? 'عربيه' : 'arabic');
   await tabTo(page, page.locator('[id$=".note"]'));
   await page.keyboard.press('End');
-  await press(page, words('next'));
+  await press(page, messages('next'));
 
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, field(page, 'upload_cv'));
   await page.keyboard.press('Enter');
   const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
   await (await chooser).setFiles(cv);
-  await expect(page.getByText(words('cv_uploaded')).first()).toBeVisible();
-  await press(page, words('next'));
+  await expect(page.getByText(messages('cv_uploaded')).first()).toBeVisible();
+  await press(page, messages('next'));
 
-  await expect(page.getByRole('button', { name: words('create_account') })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: messages('create_account') })).toHaveAttribute('aria-disabled', 'true');
   await typeInto(page, 'password', 'a secret of 1 kind');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/account-view');

@@ -21,22 +21,22 @@ async function openAt(page: Page, state: string | object, draft: object = {}) {
   await page.goto('/wizard-master');
 }
 
-test('the browser’s Back and Forward go through the steps, and lose nothing', async ({ page, words }) => {
+test('the browser’s Back and Forward go through the steps, and lose nothing', async ({ page, messages }) => {
   await openAt(page, 'terms');
-  await expect(heading(page)).toHaveText(words('step_terms'));
-  await page.getByRole('button', { name: words('next'), exact: true }).click();
-  await expect(heading(page)).toHaveText(words('step_background'));
+  await expect(heading(page)).toHaveText(messages('step_terms'));
+  await page.getByRole('button', { name: messages('next'), exact: true }).click();
+  await expect(heading(page)).toHaveText(messages('step_background'));
   await expect(page).toHaveURL(/step=background/);
   await page.goBack();
-  await expect(heading(page)).toHaveText(words('step_terms'));
+  await expect(heading(page)).toHaveText(messages('step_terms'));
   await expect(field(page, 'hourly_rates')).toHaveValue('450');
   await page.goForward();
-  await expect(heading(page)).toHaveText(words('step_background'));
+  await expect(heading(page)).toHaveText(messages('step_background'));
   await page.reload();
-  await expect(heading(page)).toHaveText(words('step_background'));
+  await expect(heading(page)).toHaveText(messages('step_background'));
 });
 
-test('a tab that was closed comes back at the same step, and says so', async ({ page, context, words }) => {
+test('a tab that was closed comes back at the same step, and says so', async ({ page, context, messages }) => {
   await page.goto('/wizard-master');
   await field(page, 'usr').fill('back@example.com');
   await field(page, 'first_name').fill('ليلى');
@@ -44,12 +44,12 @@ test('a tab that was closed comes back at the same step, and says so', async ({ 
   const again = await context.newPage();
   await again.goto('/wizard-master');
   await expect(field(again, 'first_name')).toHaveValue('ليلى');
-  const line = again.getByRole('status').filter({ hasText: words('draft_restored', { time: '' }).slice(0, 12) });
+  const line = again.getByRole('status').filter({ hasText: messages('draft_restored', { time: '' }).slice(0, 12) });
   await expect(line).toBeVisible();
-  await again.getByRole('button', { name: words('start_over') }).click();
+  await again.getByRole('button', { name: messages('start_over') }).click();
   await again
     .getByRole('dialog')
-    .getByRole('button', { name: words('start_over'), exact: true })
+    .getByRole('button', { name: messages('start_over'), exact: true })
     .click();
   await expect(field(again, 'first_name')).toHaveValue('');
   await expect(line).toHaveCount(0);
@@ -57,7 +57,7 @@ test('a tab that was closed comes back at the same step, and says so', async ({ 
 
 test('an answer that got lost is asked after, and opens one account', async ({
   page,
-  words,
+  messages,
   consoleWatch,
   language,
 }) => {
@@ -72,9 +72,9 @@ test('an answer that got lost is asked after, and opens one account', async ({
     return route.abort();
   });
   await field(page, 'password').fill(password);
-  await page.getByRole('button', { name: words('create_account') }).click();
-  await expect(page.getByText(words('unanswered_title'))).toBeVisible();
-  await page.getByRole('button', { name: words('check_now') }).click();
+  await page.getByRole('button', { name: messages('create_account') }).click();
+  await expect(page.getByText(messages('unanswered_title'))).toBeVisible();
+  await page.getByRole('button', { name: messages('check_now') }).click();
   await expect(page).toHaveURL('/account-view');
   await expect(heading(page)).toContainText('Layla');
   expect(bodies[0]).toBe(bodies[1]);
@@ -82,24 +82,24 @@ test('an answer that got lost is asked after, and opens one account', async ({
 
 test('an address that is taken is carried to the login, and not in the page’s address', async ({
   page,
-  words,
+  messages,
   consoleWatch,
 }) => {
   consoleWatch.allow(409);
   await openAt(page, 'review', { usr: demoCandidate.usr });
   await field(page, 'password').fill(password);
-  await page.getByRole('button', { name: words('create_account') }).click();
-  await page.getByRole('link', { name: words('login_instead') }).click();
+  await page.getByRole('button', { name: messages('create_account') }).click();
+  await page.getByRole('link', { name: messages('login_instead') }).click();
   await expect(page).toHaveURL('/login');
   await expect(field(page, 'usr')).toHaveValue(demoCandidate.usr);
 });
 
-test('a file that is not what it is called is refused before anything is sent', async ({ page, words }) => {
+test('a file that is not what it is called is refused before anything is sent', async ({ page, messages }) => {
   await openAt(page, { documents: 'choosing' });
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   const buffer = Buffer.from('<!doctype html>');
   await page.locator('input[type="file"]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
-  await expect(page.getByText(words('file_content_refused'))).toBeVisible();
+  await expect(page.getByText(messages('file_content_refused'))).toBeVisible();
   expect(sent.filter((url) => url.includes('upload_cv'))).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
+import type { Translate } from './support/messages.ts';
 import { mockOtherServer } from './support/other-server.ts';
 import { demoCandidate } from './support/signed-in.ts';
 import { expect, test } from './support/test.ts';
-import type { Words } from './support/words.ts';
 
 const password = 'a secret of 1 kind';
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-const next = (page: Page, words: Words) =>
+const next = (page: Page, messages: Translate) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: words('next'), exact: true })
+    .getByRole('button', { name: messages('next'), exact: true })
     .click();
 
 async function fillAccount(page: Page, usr: string) {
@@ -25,43 +25,43 @@ async function fillTerms(page: Page) {
 }
 
 /** From the first step to the review, with what is demanded and a CV. */
-async function goToReview(page: Page, words: Words, usr: string) {
+async function goToReview(page: Page, messages: Translate, usr: string) {
   await page.goto('/wizard-master');
   await fillAccount(page, usr);
-  await next(page, words);
+  await next(page, messages);
   await fillTerms(page);
-  await next(page, words);
-  await next(page, words);
-  await next(page, words);
+  await next(page, messages);
+  await next(page, messages);
+  await next(page, messages);
   await page.locator('input[type="file"]').setInputFiles({
     name: 'my cv.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7\nbytes that stay with the server'),
   });
   await expect(page.getByText('my cv.pdf')).toBeVisible();
-  await next(page, words);
-  await expect(page.getByRole('button', { name: words('create_account') })).toBeVisible();
+  await next(page, messages);
+  await expect(page.getByRole('button', { name: messages('create_account') })).toBeVisible();
 }
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
-test('a candidate signs up from the prompt to the profile, signed in', async ({ page, words, language }) => {
+test('a candidate signs up from the prompt to the profile, signed in', async ({ page, messages, language }) => {
   const usr = `candidate-${language}-${Date.now()}@example.com`;
   await page.goto('/');
   await page
     .getByRole('banner')
-    .getByRole('button', { name: words('signup') })
+    .getByRole('button', { name: messages('signup') })
     .click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words('start') })
+    .getByRole('button', { name: messages('start') })
     .click();
   await expect(page).toHaveURL('/wizard-master');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await goToReview(page, words, usr);
-  await page.getByLabel(words('password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: words('create_account') }).click();
+  await goToReview(page, messages, usr);
+  await page.getByLabel(messages('password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: messages('create_account') }).click();
   await expect(page).toHaveURL('/account-view');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Layla');
   await expect(page.getByText('my cv.pdf')).toBeVisible();
@@ -69,56 +69,56 @@ test('a candidate signs up from the prompt to the profile, signed in', async ({ 
   expect(await kept(page)).not.toContain('bytes that stay');
 });
 
-test('the draft survives a reload at the same step, and the password does not', async ({ page, words }) => {
-  await goToReview(page, words, 'candidate@example.com');
-  await page.getByLabel(words('password'), { exact: true }).fill(password);
+test('the draft survives a reload at the same step, and the password does not', async ({ page, messages }) => {
+  await goToReview(page, messages, 'candidate@example.com');
+  await page.getByLabel(messages('password'), { exact: true }).fill(password);
   await expect.poll(() => kept(page)).toContain('candidate@example.com');
   expect(await kept(page)).not.toContain(password);
   await page.reload();
-  await expect(page.getByRole('button', { name: words('create_account') })).toBeVisible();
+  await expect(page.getByRole('button', { name: messages('create_account') })).toBeVisible();
   await expect(page.getByText('candidate@example.com')).toBeVisible();
   await expect(page.getByText('my cv.pdf')).toBeVisible();
-  await expect(page.getByLabel(words('password'), { exact: true })).toHaveValue('');
+  await expect(page.getByLabel(messages('password'), { exact: true })).toHaveValue('');
 });
 
-test('a step that is not sound says what is wrong and stays', async ({ page, words }) => {
+test('a step that is not sound says what is wrong and stays', async ({ page, messages }) => {
   await page.goto('/wizard-master');
   await field(page, 'usr').fill('no address');
-  await next(page, words);
+  await next(page, messages);
   await expect(field(page, 'usr')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'first_name')).toHaveAttribute('aria-invalid', 'true');
   await fillAccount(page, 'candidate@example.com');
-  await next(page, words);
+  await next(page, messages);
   await expect(field(page, 'currency')).toBeVisible();
-  await page.getByRole('button', { name: words('back'), exact: true }).click();
+  await page.getByRole('button', { name: messages('back'), exact: true }).click();
   await expect(field(page, 'usr')).toHaveValue('candidate@example.com');
 });
 
-test('the language switches in the middle without losing a word', async ({ page, words, language }) => {
+test('the language switches in the middle without losing a word', async ({ page, messages, language }) => {
   const other = language === 'ar' ? 'en' : 'ar';
   await page.goto('/wizard-master');
   await fillAccount(page, 'candidate@example.com');
-  await page.getByRole('button', { name: words(`language_name_${other}`) }).click();
+  await page.getByRole('button', { name: messages(`language_name_${other}`) }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await expect(field(page, 'usr')).toHaveValue('candidate@example.com');
   await expect(field(page, 'last_name')).toHaveValue("O'Hara ليلى");
 });
 
-test('an address that is taken offers to log in with it', async ({ page, words, consoleWatch }) => {
+test('an address that is taken offers to log in with it', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(409);
-  await goToReview(page, words, demoCandidate.usr);
-  await page.getByLabel(words('password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: words('create_account') }).click();
+  await goToReview(page, messages, demoCandidate.usr);
+  await page.getByLabel(messages('password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: messages('create_account') }).click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await page.getByRole('main').getByRole('alert').getByRole('link').click();
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('two clicks in one task register once', async ({ page, words }) => {
-  await goToReview(page, words, 'candidate@example.com');
+test('two clicks in one task register once', async ({ page, messages }) => {
+  await goToReview(page, messages, 'candidate@example.com');
   const received = await mockOtherServer(page, { register_candidate: 'hang' });
-  await page.getByLabel(words('password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: words('create_account') }).evaluate((button: HTMLButtonElement) => {
+  await page.getByLabel(messages('password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: messages('create_account') }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });

@@ -26,8 +26,8 @@ export function verdictOf({ machine }: Pick<Flow, 'machine'>, flown: Flown, know
   const misled = flown.paths.filter(({ path, outcomes }) =>
     path.steps.some(({ takes, snapshot }, at) => !isSame(seen(takes, snapshot), seen(...seenIn(outcomes[at + 1])))),
   );
-  for (const { path } of misled) problems[wordsOf(path)] = 'the running actor does otherwise than the chart';
-  const paths = flown.paths.map(({ path }) => wordsOf(path));
+  for (const { path } of misled) problems[messagesOf(path)] = 'the running actor does otherwise than the chart';
+  const paths = flown.paths.map(({ path }) => messagesOf(path));
   return { problems, judged: [...states.map(({ id }) => id), ...ids, ...gone, ...paths] };
 }
 
@@ -35,7 +35,7 @@ type Path = Flown['paths'][number]['path'];
 type Outcome = Flown['paths'][number]['outcomes'][number];
 
 /** A path as a tester would say it. */
-export const wordsOf = ({ start, steps }: Path): string =>
+export const messagesOf = ({ start, steps }: Path): string =>
   [`(${start.words})`, ...steps.map(({ words }) => words)].join(' → ');
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

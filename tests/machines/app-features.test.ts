@@ -49,7 +49,7 @@ describe('the actors of rooms', () => {
     app.send(open);
     const { features, persisted } = featureActors();
     await loadFeatures.last.answers({ features, persisted: { ...persisted, damaged: ['wizard'] } });
-    expect(app.said).toEqual([{ type: 'toast.shown', word: 'toast_storage_damaged', duration: 6_000 }]);
+    expect(app.said).toEqual([{ type: 'toast.shown', message: 'toast_storage_damaged', duration: 6_000 }]);
   });
 
   it('do not stand in the way of logging out when they are not there', async () => {

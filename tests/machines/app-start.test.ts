@@ -115,7 +115,7 @@ describe('the app, restored', () => {
 
   it('says once what was damaged', async () => {
     const { app } = await startReady({ damaged: ['auth', 'regions'] });
-    expect(app.said).toEqual([{ type: 'toast.shown', word: 'toast_storage_damaged', duration: 6_000 }]);
+    expect(app.said).toEqual([{ type: 'toast.shown', message: 'toast_storage_damaged', duration: 6_000 }]);
   });
 
   it('says nothing where nothing was damaged', async () => {
@@ -137,6 +137,6 @@ describe('news from the screens and the storage', () => {
   it('says that storage is full', async () => {
     const { app, persist } = await startReady();
     persist.tells({ type: 'storage.failed' });
-    expect(app.said).toEqual([{ type: 'toast.shown', word: 'toast_storage_full', duration: 6_000 }]);
+    expect(app.said).toEqual([{ type: 'toast.shown', message: 'toast_storage_full', duration: 6_000 }]);
   });
 });

@@ -241,7 +241,7 @@ describe('subscribing', () => {
   it.each([
     ['first@example.com', 'toast_added_subscribe_success'],
     ['first@example.com', 'toast_already_subscribe_success'],
-  ])('%s shows %s', async (address, word) => {
+  ])('%s shows %s', async (address, message) => {
     const page = await openPage(browser);
     const said: unknown[] = [];
     page.of('prompt').on('toast.shown', (toast) => said.push(toast));
@@ -249,7 +249,7 @@ describe('subscribing', () => {
     page.of('prompt').send({ type: 'prompt.type', usr: address });
     page.of('prompt').send({ type: 'prompt.next' });
     await settled(page.of('prompt'));
-    expect(said).toEqual([{ type: 'toast.shown', word, duration: 3_000 }]);
+    expect(said).toEqual([{ type: 'toast.shown', message, duration: 3_000 }]);
     expect(page.of('prompt').getSnapshot().value).toBe('closed');
     page.leave();
   });

@@ -3,7 +3,7 @@ import { logoutMachine } from '../../src/machines/logout-machine.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 
-const goodbye = { type: 'toast.shown', word: 'toast_logout_success', duration: 500 };
+const goodbye = { type: 'toast.shown', message: 'toast_logout_success', duration: 500 };
 const started = { type: 'logout.started' };
 
 function start() {

@@ -213,7 +213,7 @@ describe('a storage that refuses', () => {
     of('language').send(toggle);
     idle.pass();
     expect(tries).toHaveLength(4);
-    expect(app.said).toEqual([{ type: 'toast.shown', word: 'toast_storage_full', duration: 6_000 }]);
+    expect(app.said).toEqual([{ type: 'toast.shown', message: 'toast_storage_full', duration: 6_000 }]);
   });
 
   it('that refuses even that leaves the app running', async () => {

@@ -117,11 +117,11 @@ describe('subscribing', () => {
     [undefined, 'toast_already_subscribe_success'],
   ] as const)(
     'that is answered with success and %s closes, empties the form and says so for 3 s',
-    async (data, word) => {
+    async (data, message) => {
       const { prompt, service, logException } = startSubmitting();
       await service.last.answers({ msg: 'success', data });
       prompt.isIn('closed', empty);
-      expect(prompt.said).toEqual([{ type: 'toast.shown', word, duration: 3_000 }]);
+      expect(prompt.said).toEqual([{ type: 'toast.shown', message, duration: 3_000 }]);
       expect(logException).not.toHaveBeenCalled();
     },
   );

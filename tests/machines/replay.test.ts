@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
-import { replayTrail, stateWords } from '../../src/machines/replay.ts';
+import { replayTrail, stateText } from '../../src/machines/replay.ts';
 import { CallError } from '../../src/services/contract/fault.ts';
 import { sound } from '../browser/support/sign-up.ts';
 import { startRecording } from './start-recording.ts';
@@ -42,7 +42,7 @@ describe('a session', () => {
     send('language', { type: 'language.toggle' });
     const { frames, differs } = replayTrail(saved());
     expect(differs).toBeNull();
-    expect(frames.map(({ entry, states }) => `${entry.event.type} → ${stateWords(states[entry.to])}`)).toEqual([
+    expect(frames.map(({ entry, states }) => `${entry.event.type} → ${stateText(states[entry.to])}`)).toEqual([
       'xstate.done.actor.restore → ready.idle',
       'features.load → ready.loadingFeatures',
       'xstate.done.actor.loadFeatures → ready.featuresLoaded',

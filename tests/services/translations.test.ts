@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasWords, loadWords, showLanguage } from '../../src/services/translations.ts';
+import { hasCatalogue, loadCatalogue, showLanguage } from '../../src/services/translations.ts';
 
 const english = { lang: 'en', dir: 'ltr' } as const;
 const arabic = { lang: 'ar', dir: 'rtl' } as const;
@@ -10,7 +10,7 @@ const page = { documentElement: { lang: '', dir: '' } };
 beforeEach(async () => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', async (file: URL) => new Response(readFileSync(file)));
-  await Promise.all([loadWords('en'), loadWords('ar')]);
+  await Promise.all([loadCatalogue('en'), loadCatalogue('ar')]);
   return () => vi.unstubAllGlobals();
 });
 
@@ -18,10 +18,10 @@ describe('a language', () => {
   it('can be shown once its words are there', async () => {
     vi.resetModules();
     const fresh = await import('../../src/services/translations.ts');
-    expect([fresh.hasWords('en'), fresh.hasWords('ar')]).toEqual([false, false]);
-    await fresh.loadWords('ar');
-    expect([fresh.hasWords('en'), fresh.hasWords('ar')]).toEqual([false, true]);
-    expect([hasWords('en'), hasWords('ar')]).toEqual([true, true]);
+    expect([fresh.hasCatalogue('en'), fresh.hasCatalogue('ar')]).toEqual([false, false]);
+    await fresh.loadCatalogue('ar');
+    expect([fresh.hasCatalogue('en'), fresh.hasCatalogue('ar')]).toEqual([false, true]);
+    expect([hasCatalogue('en'), hasCatalogue('ar')]).toEqual([true, true]);
   });
 
   it('comes on screen with its words, its direction and Latin digits, in one step', () => {
@@ -72,8 +72,8 @@ describe('the server’s words', () => {
     expect(i18n._('next')).toBe('التالي');
   });
 
-  it.each(['', '   ', '\n'])('leave the catalogue’s where they are blank: %j', (words) => {
-    showLanguage(english, 'en', { next: words });
+  it.each(['', '   ', '\n'])('leave the catalogue’s where they are blank: %j', (messages) => {
+    showLanguage(english, 'en', { next: messages });
     expect(i18n._('next')).toBe('Next');
   });
 
@@ -88,8 +88,8 @@ describe('the server’s words', () => {
 
   it.each(['{count, plural, one {# row} other {# rows}}', 'a { brace', '{}'])(
     'leave the catalogue’s where they hold more: %s',
-    (words) => {
-      showLanguage(english, 'en', { results_count: words });
+    (messages) => {
+      showLanguage(english, 'en', { results_count: messages });
       expect(i18n._('results_count', { count: 3 })).toBe('3 results');
     },
   );

@@ -13,7 +13,7 @@ const house = {
   'src/inspector/attach.ts': `import '../machines/list-machine.ts';\nimport { createElement } from 'react';\nexport const attach = createElement;`,
   'src/ui/routes.tsx': `import { lazy } from 'react';\nexport const Login = lazy(() => import('./login/login-page.tsx'));`,
   'src/ui/actors.tsx': `import type { listMachine } from '../machines/list-machine.ts';\nexport type List = typeof listMachine;`,
-  'src/ui/words.tsx': `import type { WordId } from '../../locales/ids.ts';\nexport type Id = WordId;`,
+  'src/ui/messages.tsx': `import type { WordId } from '../../locales/ids.ts';\nexport type Id = WordId;`,
   'src/ui/kit/button.tsx': `import styles from './button.module.css';\nimport { useId } from 'react';\nexport const Button = [styles, useId];`,
   'src/ui/kit/button.module.css': '',
   'src/ui/shell/shell.tsx': `import { Login } from '../login/login-page.tsx';\nexport const Shell = Login;`,

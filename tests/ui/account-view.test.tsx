@@ -76,17 +76,17 @@ const saveTime = '2026-03-07 09:00:00';
 const editAbout = () => screen.findByRole('button', { name: 'Edit About me' });
 
 test.each(['en', 'ar'] as const)('shows who the candidate is and what they can do, in %s', async (language) => {
-  const { words } = await showPage({}, language);
+  const { t } = await showPage({}, language);
   expect(await screen.findByRole('heading', { level: 1, name: "Noura Al-Sa'doun" })).toBeVisible();
   expect(await screen.findByText('I turn plans into work.')).toBeVisible();
-  expect(screen.getByText(words('profile_status_approved'))).toBeVisible();
+  expect(screen.getByText(t('profile_status_approved'))).toBeVisible();
   expect(screen.getByText('+966 50 123 4567')).toHaveAttribute('dir', 'ltr');
   expect(screen.getByText('C#').tagName).toBe('BDI');
-  expect(screen.getByText(words('language_level_native'))).toBeVisible();
+  expect(screen.getByText(t('language_level_native'))).toBeVisible();
   expect(screen.getByText('cv.pdf')).toBeVisible();
-  expect(screen.queryByRole('link', { name: words('check_credential') })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: t('check_credential') })).not.toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
-  expect(screen.getByRole('button', { name: new RegExp(`${words('step_add_photo')}:`) })).toBeVisible();
+  expect(screen.getByRole('button', { name: new RegExp(`${t('step_add_photo')}:`) })).toBeVisible();
 });
 
 test('names each field of work once, and the latest station first', async () => {
@@ -151,35 +151,35 @@ test('an edit that was left is there again when the page comes back', async () =
 });
 
 test('a save that fails says so and keeps what was typed', async () => {
-  const { person, words } = await showPage({}, 'en', () => {
+  const { person, t } = await showPage({}, 'en', () => {
     throw new CallError({ kind: 'timedOut' });
   });
   await person.click(await editAbout());
   await person.type(screen.getByRole('textbox', { name: 'About me' }), ' More.');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(words('fault_timed_out'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('fault_timed_out'));
   expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I turn plans into work. More.');
 });
 
 test('a section does not close over unsaved changes when another is opened', async () => {
-  const { person, words } = await showPage();
+  const { person, t } = await showPage();
   await person.click(await editAbout());
   await person.type(screen.getByRole('textbox', { name: 'About me' }), ' More.');
   await person.click(screen.getByRole('button', { name: 'Edit Languages' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(words('finish_first'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('finish_first'));
   expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I turn plans into work. More.');
 });
 
 test.each(['en', 'ar'] as const)('what is wrong is said by the field and before the form, in %s', async (language) => {
-  const { person, words } = await showPage({}, language);
-  const edit = words('edit_named', { name: words('personal_details') });
+  const { person, t } = await showPage({}, language);
+  const edit = t('edit_named', { name: t('personal_details') });
   await person.click(await screen.findByRole('button', { name: edit }));
-  const name = screen.getByRole('textbox', { name: words('last_name') });
+  const name = screen.getByRole('textbox', { name: t('last_name') });
   await person.clear(name);
   await person.tab();
-  expect(await screen.findByText(words('field_required'))).toBeVisible();
-  await person.click(screen.getByRole('button', { name: words('save') }));
-  const link = await screen.findByRole('link', { name: `${words('last_name')}: ${words('field_required')}` });
+  expect(await screen.findByText(t('field_required'))).toBeVisible();
+  await person.click(screen.getByRole('button', { name: t('save') }));
+  const link = await screen.findByRole('link', { name: `${t('last_name')}: ${t('field_required')}` });
   await person.click(link);
   expect(name).toHaveFocus();
 });
@@ -190,12 +190,12 @@ test('skills are chosen from the list, each with a level; a level that lacks is 
     { name: 'C#', label: 'C#' },
     { name: 'SQL', label: 'SQL' },
   ];
-  const { person, words } = await showPage({ technicalSkills: () => skills }, 'en', (sent) => saved.push(sent));
+  const { person, t } = await showPage({ technicalSkills: () => skills }, 'en', (sent) => saved.push(sent));
   await person.click(await screen.findByRole('button', { name: 'Edit Technical skills' }));
   await person.type(await screen.findByRole('combobox', { name: 'Technical skills' }), 'sq');
   await person.click(await screen.findByRole('option', { name: 'SQL' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  const wrong = `Level in Skill 2: ${words('field_required')}`;
+  const wrong = `Level in Skill 2: ${t('field_required')}`;
   await person.click(await screen.findByRole('link', { name: wrong }));
   const sql = within(screen.getByRole('group', { name: 'SQL' }));
   const level = sql.getByRole('combobox', { name: 'Level' });
@@ -224,7 +224,7 @@ test('the next step says what it adds, and opens its form', async () => {
 test('an edit that meets another is settled field by field', async () => {
   const saved: RecordToSave[] = [];
   let held = bio;
-  const { person, words } = await showPage({ fetchedBio: () => held }, 'en', (sent) => {
+  const { person, t } = await showPage({ fetchedBio: () => held }, 'en', (sent) => {
     saved.push(sent);
     if (sent.modified === bio.modified) {
       held = { ...bio, bio: 'Theirs.', modified: '2026-03-06 09:00:00' };
@@ -234,12 +234,12 @@ test('an edit that meets another is settled field by field', async () => {
   await person.click(await editAbout());
   await person.type(screen.getByRole('textbox', { name: 'About me' }), ' Mine.');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(words('conflict_title'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('conflict_title'));
   const about = within(screen.getByRole('group', { name: 'About me' }));
   expect(about.getByText('I turn plans into work. Mine.')).toBeVisible();
   expect(about.getByText('Theirs.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await person.click(about.getByRole('radio', { name: words('conflict_mine') }));
+  await person.click(about.getByRole('radio', { name: t('conflict_mine') }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(saved.map(({ modified }) => modified)).toEqual([bio.modified, '2026-03-06 09:00:00']);

@@ -54,10 +54,10 @@ async function showAccount(language: 'en' | 'ar' = 'en', { changePassword, expor
 }
 
 test.each(['en', 'ar'] as const)('tells who is signed in and where data is kept, in %s', async (language) => {
-  const { words } = await showAccount(language);
+  const { t } = await showAccount(language);
   expect(await screen.findByText('Noura')).toBeVisible();
   expect(screen.getByText('noura@example.com')).toHaveAttribute('dir', 'ltr');
-  expect(screen.getByText(words('account_data_browser'))).toBeVisible();
+  expect(screen.getByText(t('account_data_browser'))).toBeVisible();
 });
 
 test('stands before the profile has arrived', async () => {
@@ -75,30 +75,30 @@ describe('preferences', () => {
   });
 
   test('choose the digits and the theme', async () => {
-    const { app, person, words } = await showAccount();
+    const { app, person, t } = await showAccount();
     await person.click(screen.getByRole('radio', { name: '٠ ١ ٢ ٣' }));
-    await person.click(screen.getByRole('radio', { name: words('theme_dark') }));
+    await person.click(screen.getByRole('radio', { name: t('theme_dark') }));
     expect(actorOf(app, 'settings').getSnapshot().context).toMatchObject({ numerals: 'arab', theme: 'dark' });
-    expect(screen.getByRole('radio', { name: words('theme_dark') })).toBeChecked();
-    expect(screen.getByRole('radio', { name: words('theme_system') })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: t('theme_dark') })).toBeChecked();
+    expect(screen.getByRole('radio', { name: t('theme_system') })).not.toBeChecked();
   });
 });
 
 describe('changing the password', () => {
   async function fill(language: 'en' | 'ar', services: Services, current: string, next: string) {
     const shown = await showAccount(language, services);
-    const { words, person } = shown;
-    const field = (word: 'current_password' | 'new_password') => screen.getByLabelText(new RegExp(`^${words(word)}`));
+    const { t, person } = shown;
+    const field = (message: 'current_password' | 'new_password') => screen.getByLabelText(new RegExp(`^${t(message)}`));
     if (current) await person.type(field('current_password'), current);
     if (next) await person.type(field('new_password'), next);
-    await person.click(screen.getByRole('button', { name: words('change_password') }));
+    await person.click(screen.getByRole('button', { name: t('change_password') }));
     return { ...shown, field };
   }
 
   test.each(['en', 'ar'] as const)('sends both, empties the fields and says so, in %s', async (language) => {
     const changePassword = vi.fn();
-    const { words, field } = await fill(language, { changePassword }, 'Consult-2026!', 'tamarind under snow');
-    expect(await screen.findByText(words('password_changed'))).toBeVisible();
+    const { t, field } = await fill(language, { changePassword }, 'Consult-2026!', 'tamarind under snow');
+    expect(await screen.findByText(t('password_changed'))).toBeVisible();
     expect(changePassword.mock.calls).toEqual([[{ password: 'Consult-2026!', newPassword: 'tamarind under snow' }]]);
     expect([field('current_password'), field('new_password')].map((each) => (each as HTMLInputElement).value)).toEqual([
       '',
@@ -107,13 +107,13 @@ describe('changing the password', () => {
   });
 
   test('says its rules beforehand and how strong the new one is', async () => {
-    const { words, person } = await showAccount();
+    const { t, person } = await showAccount();
     const field = screen.getByLabelText(/^New password/);
-    expect(field).toHaveAccessibleDescription(words('password_rules', { shortest: 10, longest: 128 }));
+    expect(field).toHaveAccessibleDescription(t('password_rules', { shortest: 10, longest: 128 }));
     await person.type(field, 'aaaaaaaaaaaa');
-    expect(screen.getByText(`${words('password_strength')}: ${words('password_strength_1')}`)).toBeVisible();
+    expect(screen.getByText(`${t('password_strength')}: ${t('password_strength_1')}`)).toBeVisible();
     await person.type(field, ' tamarind under SNOW 7');
-    expect(screen.getByText(`${words('password_strength')}: ${words('password_strength_4')}`)).toBeVisible();
+    expect(screen.getByText(`${t('password_strength')}: ${t('password_strength_4')}`)).toBeVisible();
   });
 
   test.each([
@@ -121,10 +121,10 @@ describe('changing the password', () => {
     ['no new one', 'Consult-2026!', '', 'new_password', 'field_required'],
     ['a short one', 'Consult-2026!', 'short', 'new_password', 'min_characters'],
     ['the same one', 'Consult-2026!', 'Consult-2026!', 'new_password', 'refusal_same_password'],
-  ] as const)('refuses %s by the field, and asks nobody', async (_, current, next, at, word) => {
+  ] as const)('refuses %s by the field, and asks nobody', async (_, current, next, at, message) => {
     const changePassword = vi.fn();
-    const { words, field } = await fill('en', { changePassword }, current, next);
-    expect(field(at)).toHaveAccessibleDescription(expect.stringContaining(words(word, { count: 10 })));
+    const { t, field } = await fill('en', { changePassword }, current, next);
+    expect(field(at)).toHaveAccessibleDescription(expect.stringContaining(t(message, { count: 10 })));
     expect(field(at)).toHaveFocus();
     expect(changePassword).not.toHaveBeenCalled();
   });
@@ -140,18 +140,18 @@ describe('changing the password', () => {
 
 describe('sessions', () => {
   test.each(['en', 'ar'] as const)('name browser and system, mark this one, and tell when, in %s', async (language) => {
-    const { words } = await showAccount(language);
+    const { t } = await showAccount(language);
     const [mine, phone, unknown] = screen.getAllByRole('listitem');
     expect(mine).toHaveTextContent(
-      words('session_device', { browser: '\u2068Firefox\u2069', system: '\u2068Linux\u2069' }),
+      t('session_device', { browser: '\u2068Firefox\u2069', system: '\u2068Linux\u2069' }),
     );
-    expect(mine).toHaveTextContent(words('session_here'));
+    expect(mine).toHaveTextContent(t('session_here'));
     expect(within(mine as HTMLElement).queryByRole('button')).toBeNull();
     expect(phone).toHaveTextContent(
-      words('session_device', { browser: '\u2068Safari\u2069', system: '\u2068iPhone\u2069' }),
+      t('session_device', { browser: '\u2068Safari\u2069', system: '\u2068iPhone\u2069' }),
     );
     expect(phone).toHaveTextContent('2026');
-    expect(unknown).toHaveTextContent(words('session_unknown'));
+    expect(unknown).toHaveTextContent(t('session_unknown'));
   });
 
   test('end one by one, and the focus stays with the list', async () => {
@@ -164,11 +164,11 @@ describe('sessions', () => {
   });
 
   test('end all but this one', async () => {
-    const { person, ended, words } = await showAccount();
-    await person.click(screen.getByRole('button', { name: words('end_other_sessions') }));
+    const { person, ended, t } = await showAccount();
+    await person.click(screen.getByRole('button', { name: t('end_other_sessions') }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(ended).toEqual(['others']);
-    expect(screen.queryByRole('button', { name: words('end_other_sessions') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('end_other_sessions') })).toBeNull();
   });
 });
 
@@ -185,24 +185,24 @@ test.each([
 describe('my data', () => {
   test('is handed over', async () => {
     const exportData = vi.fn();
-    const { person, words } = await showAccount('en', { exportData });
-    await person.click(screen.getByRole('button', { name: words('download_my_data') }));
-    expect(await screen.findByText(words('data_handed_over'))).toBeVisible();
+    const { person, t } = await showAccount('en', { exportData });
+    await person.click(screen.getByRole('button', { name: t('download_my_data') }));
+    expect(await screen.findByText(t('data_handed_over'))).toBeVisible();
     expect(exportData).toHaveBeenCalledOnce();
   });
 
   test('in this browser is cleared by logging out, once that is confirmed', async () => {
-    const { app, person, words } = await showAccount('ar');
-    const open = () => person.click(screen.getByRole('button', { name: words('clear_browser') }));
+    const { app, person, t } = await showAccount('ar');
+    const open = () => person.click(screen.getByRole('button', { name: t('clear_browser') }));
     await open();
-    const dialog = screen.getByRole('dialog', { name: words('clear_browser_title') });
-    await person.click(within(dialog).getByRole('button', { name: words('cancel') }));
+    const dialog = screen.getByRole('dialog', { name: t('clear_browser_title') });
+    await person.click(within(dialog).getByRole('button', { name: t('cancel') }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(actorOf(app, 'auth').getSnapshot().context.token).toBe('T1');
     const asked = vi.fn();
     actorOf(app, 'logout').subscribe(asked);
     await open();
-    await person.click(screen.getByRole('button', { name: words('clear_browser_confirm') }));
+    await person.click(screen.getByRole('button', { name: t('clear_browser_confirm') }));
     expect(asked).toHaveBeenCalled();
   });
 });

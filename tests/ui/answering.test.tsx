@@ -78,28 +78,28 @@ async function open(answer: (call: string, input: unknown) => unknown, language:
 const fieldset = () => within(screen.getByRole('group'));
 
 test.each(['en', 'ar'] as const)('a quotation is written, reckoned and sent, in %s', async (language) => {
-  const { words, person, sent } = await open(() => ({}), language);
-  await person.click(screen.getByRole('button', { name: words('quote_write') }));
+  const { t, person, sent } = await open(() => ({}), language);
+  await person.click(screen.getByRole('button', { name: t('quote_write') }));
   const form = fieldset();
-  expect(form.getByRole('combobox', { name: words('price_basis') })).toHaveFocus();
+  expect(form.getByRole('combobox', { name: t('price_basis') })).toHaveFocus();
   await person.type(form.getAllByRole('textbox')[0] as HTMLElement, '٢٫٥٠٥');
-  await person.selectOptions(form.getByRole('combobox', { name: words('quote_tax') }), 'VAT');
+  await person.selectOptions(form.getByRole('combobox', { name: t('quote_tax') }), 'VAT');
   const [subtotal, taxes, total] = form.getAllByRole('definition').map(({ textContent }) => textContent);
   expect([subtotal, taxes, total]).toEqual([
     expect.stringContaining('25.050'),
     expect.stringContaining('2.505'),
     expect.stringContaining('27.555'),
   ]);
-  await person.click(screen.getByRole('button', { name: words('quote_send') }));
+  await person.click(screen.getByRole('button', { name: t('quote_send') }));
   const problems = screen.getByRole('alert');
   await person.click(within(problems).getAllByRole('link').at(-1) as HTMLElement);
   expect(screen.getByRole('textbox', { name: 'Why you?' })).toHaveFocus();
   await person.keyboard('Twice\u202e done');
-  const day = form.getByLabelText(words('quote_available'));
+  const day = form.getByLabelText(t('quote_available'));
   await person.clear(day);
   await person.type(day, `${new Date().getFullYear() + 1}-01-10`);
-  await person.click(screen.getByRole('button', { name: words('quote_send') }));
-  await waitFor(() => expect(screen.getByText(words('quote_sent'))).toBeVisible());
+  await person.click(screen.getByRole('button', { name: t('quote_send') }));
+  await waitFor(() => expect(screen.getByText(t('quote_sent'))).toBeVisible());
   expect(sent).toEqual([
     [
       'submit',
@@ -112,19 +112,19 @@ test.each([
   ['-5', 'refusal_above_zero'],
   ['1.2345', 'refusal_too_precise'],
   ['', 'field_required'],
-] as const)('a rate of "%s" is refused when the field is left', async (typed, word) => {
-  const { words, person } = await open(() => ({}));
-  await person.click(screen.getByRole('button', { name: words('quote_write') }));
+] as const)('a rate of "%s" is refused when the field is left', async (typed, message) => {
+  const { t, person } = await open(() => ({}));
+  await person.click(screen.getByRole('button', { name: t('quote_write') }));
   const rate = fieldset().getAllByRole('textbox')[0] as HTMLElement;
   await person.click(rate);
   if (typed) await person.keyboard(typed);
   await person.tab();
   expect(rate).toBeInvalid();
-  expect(rate).toHaveAccessibleDescription(words(word));
+  expect(rate).toHaveAccessibleDescription(t(message));
 });
 
 test('what was sent while no answer came is checked, not sent again', async () => {
-  const { words, person, sent } = await open(
+  const { t, person, sent } = await open(
     (call) => {
       if (call === 'submit') throw new CallError({ kind: 'timedOut' });
       return 'Submitted';
@@ -132,27 +132,27 @@ test('what was sent while no answer came is checked, not sent again', async () =
     'en',
     { questions: [], start_date: `${new Date().getFullYear() + 1}-01-10` },
   );
-  await person.click(screen.getByRole('button', { name: words('quote_write') }));
+  await person.click(screen.getByRole('button', { name: t('quote_write') }));
   await person.type(fieldset().getAllByRole('textbox')[0] as HTMLElement, '5');
-  await person.click(screen.getByRole('button', { name: words('quote_send') }));
-  expect(await screen.findByText(words('quote_unanswered'))).toBeVisible();
-  expect(screen.queryByRole('button', { name: words('quote_send') })).toBeNull();
-  await person.click(screen.getByRole('button', { name: words('quote_check') }));
-  expect(await screen.findByText(words('quote_sent'))).toBeVisible();
+  await person.click(screen.getByRole('button', { name: t('quote_send') }));
+  expect(await screen.findByText(t('quote_unanswered'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('quote_send') })).toBeNull();
+  await person.click(screen.getByRole('button', { name: t('quote_check') }));
+  expect(await screen.findByText(t('quote_sent'))).toBeVisible();
   expect(sent.map(([call]) => call)).toEqual(['submit', 'standing']);
 });
 
 test('a request is declined with a reason, and that is undone', async () => {
-  const { words, person, sent } = await open(() => ({}));
-  await person.click(screen.getByRole('button', { name: words('decline_request') }));
-  const dialog = within(screen.getByRole('dialog', { name: words('decline_heading') }));
-  await person.click(dialog.getByRole('button', { name: words('decline_request') }));
-  expect(dialog.getByText(words('field_required'))).toBeVisible();
+  const { t, person, sent } = await open(() => ({}));
+  await person.click(screen.getByRole('button', { name: t('decline_request') }));
+  const dialog = within(screen.getByRole('dialog', { name: t('decline_heading') }));
+  await person.click(dialog.getByRole('button', { name: t('decline_request') }));
+  expect(dialog.getByText(t('field_required'))).toBeVisible();
   await person.click(dialog.getByRole('radio', { name: 'Busy' }));
-  await person.click(dialog.getByRole('button', { name: words('decline_request') }));
-  expect(await screen.findByText(words('request_declined'))).toBeVisible();
-  await person.click(screen.getByRole('button', { name: words('decline_undo') }));
-  expect(await screen.findByText(words('request_undone'))).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: t('decline_request') }));
+  expect(await screen.findByText(t('request_declined'))).toBeVisible();
+  await person.click(screen.getByRole('button', { name: t('decline_undo') }));
+  expect(await screen.findByText(t('request_undone'))).toBeVisible();
   expect(sent).toEqual([
     ['decline', { name: 'RFQ-1', reason: 'Busy', note: '' }],
     ['undo', { name: 'RFQ-1' }],
@@ -160,28 +160,28 @@ test('a request is declined with a reason, and that is undone', async () => {
 });
 
 test('a quotation is withdrawn after a question', async () => {
-  const { words, person, sent } = await open(() => ({}), 'en', { my_status: 'Submitted', can_respond: 0 });
-  await person.click(screen.getByRole('button', { name: words('quote_withdraw') }));
-  const dialog = within(screen.getByRole('dialog', { name: words('quote_withdraw_ask') }));
-  await person.click(dialog.getByRole('button', { name: words('quote_withdraw') }));
-  expect(await screen.findByText(words('quote_withdrawn'))).toBeVisible();
+  const { t, person, sent } = await open(() => ({}), 'en', { my_status: 'Submitted', can_respond: 0 });
+  await person.click(screen.getByRole('button', { name: t('quote_withdraw') }));
+  const dialog = within(screen.getByRole('dialog', { name: t('quote_withdraw_ask') }));
+  await person.click(dialog.getByRole('button', { name: t('quote_withdraw') }));
+  expect(await screen.findByText(t('quote_withdrawn'))).toBeVisible();
   expect(sent).toEqual([['withdraw', { name: 'RFQ-1' }]]);
 });
 
 test('a request is kept for later', async () => {
-  const { words, person, sent } = await open(() => ({}));
-  const save = screen.getByRole('button', { name: words('save_request_short') });
+  const { t, person, sent } = await open(() => ({}));
+  const save = screen.getByRole('button', { name: t('save_request_short') });
   await person.click(save);
-  expect(screen.getByRole('button', { name: words('unsave_request_short') })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: t('unsave_request_short') })).toHaveAttribute('aria-pressed', 'true');
   expect(sent).toEqual([['save', { name: 'RFQ-1', isSaved: true }]]);
 });
 
 test('what is wanted stands beside what the candidate has', async () => {
-  const { words } = await open(() => ({}));
-  const level = (at: number) => words(`skill_level_${at}` as 'skill_level_1');
+  const { t } = await open(() => ({}));
+  const level = (at: number) => t(`skill_level_${at}` as 'skill_level_1');
   const own = async (name: string) => (await screen.findByText(name)).closest('li');
-  await waitFor(async () => expect(await own('SQL')).toHaveTextContent(words('you_have', { level: level(4) })));
-  expect(await own('R')).toHaveTextContent(words('you_below', { level: level(2) }));
-  expect(await own('SAP')).toHaveTextContent(words('you_lack'));
-  expect(await own('Arabic')).toHaveTextContent(words('you_have', { level: words('language_level_native') }));
+  await waitFor(async () => expect(await own('SQL')).toHaveTextContent(t('you_have', { level: level(4) })));
+  expect(await own('R')).toHaveTextContent(t('you_below', { level: level(2) }));
+  expect(await own('SAP')).toHaveTextContent(t('you_lack'));
+  expect(await own('Arabic')).toHaveTextContent(t('you_have', { level: t('language_level_native') }));
 });

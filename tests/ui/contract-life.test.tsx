@@ -37,7 +37,7 @@ const seen = (element: Element) => element.textContent?.replace(/[\u200e\u200f]/
 test.each(['en', 'ar'] as const)(
   'the chart marks where an active contract stands and what follows, in %s',
   async (language) => {
-    const { words } = await showRecord(
+    const { t } = await showRecord(
       {
         status: 'Active',
         fulfilment_status: 'Unfulfilled',
@@ -46,33 +46,33 @@ test.each(['en', 'ar'] as const)(
       },
       language,
     );
-    const chart = await screen.findByRole('list', { name: words('life_title') });
+    const chart = await screen.findByRole('list', { name: t('life_title') });
     const states = within(chart).getAllByRole('listitem');
     expect(states).toHaveLength(7);
     expect(states.filter((state) => state.getAttribute('aria-current') === 'step').map((state) => seen(state))).toEqual(
-      [expect.stringContaining(words('contract_status_active'))],
+      [expect.stringContaining(t('contract_status_active'))],
     );
-    expect(screen.getByText(words('life_who_you'))).toBeVisible();
-    const next = within(screen.getByRole('region', { name: words('life_next') }));
-    const accept = next.getByText(words('life_client_accept')).closest('li');
-    expect(accept).toHaveTextContent(words('life_unchanged'));
-    expect(accept).toHaveTextContent(words('fulfilment_partially_fulfilled'));
-    expect(next.getByText(words('life_client_hold')).closest('li')).toHaveTextContent(words('contract_status_on_hold'));
-    expect(next.queryByText(words('life_client_resume'))).toBeNull();
+    expect(screen.getByText(t('life_who_you'))).toBeVisible();
+    const next = within(screen.getByRole('region', { name: t('life_next') }));
+    const accept = next.getByText(t('life_client_accept')).closest('li');
+    expect(accept).toHaveTextContent(t('life_unchanged'));
+    expect(accept).toHaveTextContent(t('fulfilment_partially_fulfilled'));
+    expect(next.getByText(t('life_client_hold')).closest('li')).toHaveTextContent(t('contract_status_on_hold'));
+    expect(next.queryByText(t('life_client_resume'))).toBeNull();
   },
 );
 
 test('the last milestone leads to completion', async () => {
-  const { words } = await showRecord({
+  const { t } = await showRecord({
     status: 'Active',
     milestones: [milestone('A', 'Paid'), milestone('B', 'Submitted')],
   });
-  const accept = (await screen.findByText(words('life_client_accept'))).closest('li');
-  expect(accept).toHaveTextContent(words('contract_status_completed'));
+  const accept = (await screen.findByText(t('life_client_accept'))).closest('li');
+  expect(accept).toHaveTextContent(t('contract_status_completed'));
 });
 
 test('an unsigned contract waits for the first who has not signed', async () => {
-  const { words } = await showRecord({
+  const { t } = await showRecord({
     status: 'Unsigned',
     signatures: [
       signature('Client', 3, 'Waiting'),
@@ -80,46 +80,43 @@ test('an unsigned contract waits for the first who has not signed', async () => 
       signature('Candidate', 1, 'Signed'),
     ],
   });
-  expect((await screen.findByText(words('life_who'))).parentElement).toHaveTextContent(words('party_network'));
-  expect(screen.getByText(words('life_network_sign'))).toBeVisible();
-  expect(screen.queryByText(words('life_client_sign'))).toBeNull();
+  expect((await screen.findByText(t('life_who'))).parentElement).toHaveTextContent(t('party_network'));
+  expect(screen.getByText(t('life_network_sign'))).toBeVisible();
+  expect(screen.queryByText(t('life_client_sign'))).toBeNull();
 });
 
 test('an ended contract has no step to take', async () => {
-  const { words } = await showRecord({ status: 'Terminated' });
-  expect(await screen.findByText(words('life_ended'))).toBeVisible();
-  expect(screen.queryByText(words('life_next'))).toBeNull();
+  const { t } = await showRecord({ status: 'Terminated' });
+  expect(await screen.findByText(t('life_ended'))).toBeVisible();
+  expect(screen.queryByText(t('life_next'))).toBeNull();
 });
 
 test('an unknown status is drawn neutrally, with no place marked', async () => {
-  const { words } = await showRecord({ status: 'In Mediation' });
-  expect(await screen.findByText(words('life_unknown'))).toBeVisible();
+  const { t } = await showRecord({ status: 'In Mediation' });
+  expect(await screen.findByText(t('life_unknown'))).toBeVisible();
   expect(document.querySelector('[aria-current="step"]')).toBeNull();
   expect(screen.getByText('In Mediation')).toBeVisible();
 });
 
 test.each(['en', 'ar'] as const)('what is invoiced and paid is said in words and amounts, in %s', async (language) => {
-  const { words } = await showRecord({ status: 'Active' }, language);
-  const left = (await screen.findByText(words('to_be_invoiced'))).parentElement;
+  const { t } = await showRecord({ status: 'Active' }, language);
+  const left = (await screen.findByText(t('to_be_invoiced'))).parentElement;
   const amount = { en: 'KWD 8,739.500', ar: '8,739.500 د.ك.' };
   expect(left && seen(left)).toContain(amount[language]);
-  const invoiced = screen.getByText(words('invoiced')).parentElement;
-  expect(invoiced && seen(invoiced)).toContain(words('share_of_value', { percent: '53%' }));
-  expect(screen.getByRole('link', { name: words('contract_invoices') })).toHaveAttribute(
-    'href',
-    '/invoice?contract=CON-1',
-  );
+  const invoiced = screen.getByText(t('invoiced')).parentElement;
+  expect(invoiced && seen(invoiced)).toContain(t('share_of_value', { percent: '53%' }));
+  expect(screen.getByRole('link', { name: t('contract_invoices') })).toHaveAttribute('href', '/invoice?contract=CON-1');
 });
 
 test('amounts that are not known are said to be absent, and none becomes nought', async () => {
-  const { words } = await showRecord({
+  const { t } = await showRecord({
     status: 'Active',
     contract_value: null,
     invoiced_amount: null,
     paid_amount: null,
   });
-  const money = (await screen.findByRole('heading', { name: words('contract_money') })).closest('section');
-  expect(money && within(money).getAllByText(words('not_given'))).toHaveLength(3);
+  const money = (await screen.findByRole('heading', { name: t('contract_money') })).closest('section');
+  expect(money && within(money).getAllByText(t('not_given'))).toHaveLength(3);
   expect(money).not.toHaveTextContent(/0|NaN/);
 });
 
@@ -129,7 +126,7 @@ test('contracts are filtered, sought without diacritics, and ordered as the addr
     { ...base, name: 'B', title: 'مُراجعة الأعمال', status: 'Active', end_date: '2026-06-01' },
     { ...base, name: 'C', title: 'Gamma', status: 'Completed', end_date: null },
   ];
-  const { words, person } = await show({
+  const { t, person } = await show({
     page: <ContractListPage />,
     path: '/contract?status=Active&sort=ending',
     answers: { contractList: () => rows },
@@ -137,6 +134,6 @@ test('contracts are filtered, sought without diacritics, and ordered as the addr
   const titles = async () =>
     (await screen.findAllByRole('rowheader')).map((cell) => within(cell).getByRole('link').textContent);
   expect(await titles()).toEqual(['مُراجعة الأعمال', 'Alpha']);
-  await person.type(screen.getByRole('searchbox', { name: words('contract_search') }), 'مراجعه الاعمال');
+  await person.type(screen.getByRole('searchbox', { name: t('contract_search') }), 'مراجعه الاعمال');
   expect(await titles()).toEqual(['مُراجعة الأعمال']);
 });

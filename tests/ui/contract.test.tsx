@@ -36,13 +36,13 @@ const showRecord = (contractDescription: NonNullable<Answers['contractDescriptio
   });
 
 test.each(['en', 'ar'] as const)('a contract is a row with its progress in words, in %s', async (language) => {
-  const { words } = await showList(() => [contract], language);
+  const { t } = await showList(() => [contract], language);
   const row = await screen.findByRole('row', { name: /Operating model/ });
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/contract/CON-2026-00017');
-  expect(row.textContent?.replace(/[\u200e\u200f]/g, '')).toContain(words('share_invoiced', { percent: '30%' }));
-  expect(row.textContent?.replace(/[\u200e\u200f]/g, '')).toContain(words('share_paid', { percent: '20%' }));
-  expect(within(row).getByText(words('contract_status_active'))).toBeVisible();
-  expect(within(row).getByText(words('next_deliver'))).toBeVisible();
+  expect(row.textContent?.replace(/[\u200e\u200f]/g, '')).toContain(t('share_invoiced', { percent: '30%' }));
+  expect(row.textContent?.replace(/[\u200e\u200f]/g, '')).toContain(t('share_paid', { percent: '20%' }));
+  expect(within(row).getByText(t('contract_status_active'))).toBeVisible();
+  expect(within(row).getByText(t('next_deliver'))).toBeVisible();
   const late = { en: 'Late since 22 October 2020', ar: 'متأخرة منذ 22 أكتوبر 2020' };
   expect(within(row).getByText(late[language])).toBeVisible();
 });
@@ -69,13 +69,13 @@ test('a contract without value or of unknown status is drawn as that', async () 
 });
 
 test('no contracts yet leads to the job requests', async () => {
-  const { words } = await showList(() => []);
-  expect(await screen.findByRole('heading', { name: words('contract_none') })).toBeVisible();
+  const { t } = await showList(() => []);
+  expect(await screen.findByRole('heading', { name: t('contract_none') })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/job-request-list');
 });
 
 test.each(['en', 'ar'] as const)('a contract is shown whole, in %s', async (language) => {
-  const { words } = await showRecord(
+  const { t } = await showRecord(
     () => ({
       ...contract,
       payment_terms_days: 30,
@@ -97,19 +97,19 @@ test.each(['en', 'ar'] as const)('a contract is shown whole, in %s', async (lang
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Operating model' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: '1. Parties' })).toBeVisible();
-  const milestones = within(screen.getByRole('table', { name: words('milestones') }));
-  expect(milestones.getByText(words('milestone_status_paid'))).toBeVisible();
-  expect(screen.getByText(words('document_nda'))).toBeVisible();
+  const milestones = within(screen.getByRole('table', { name: t('milestones') }));
+  expect(milestones.getByText(t('milestone_status_paid'))).toBeVisible();
+  expect(screen.getByText(t('document_nda'))).toBeVisible();
   expect(screen.getByRole('link', { name: 'nda.pdf' })).toHaveAttribute('href', 'https://files.example/nda.pdf');
   expect(screen.getByRole('link', { name: 'RFQ-2026-00042' })).toHaveAttribute(
     'href',
     '/job-request-list/RFQ-2026-00042',
   );
-  expect(screen.getByText(words('days', { count: 30 }))).toBeVisible();
-  const signers = within(screen.getByRole('table', { name: words('signatures') })).getAllByRole('rowheader');
+  expect(screen.getByText(t('days', { count: 30 }))).toBeVisible();
+  const signers = within(screen.getByRole('table', { name: t('signatures') })).getAllByRole('rowheader');
   expect(signers.map((cell) => cell.textContent)).toEqual([
-    `Noura${words('party_candidate')}`,
-    `Client Person${words('party_client')}`,
+    `Noura${t('party_candidate')}`,
+    `Client Person${t('party_client')}`,
   ]);
   expect(document.body).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
 });
@@ -118,7 +118,7 @@ test.each(['en', 'ar'] as const)(
   'a private document is downloaded, or says why it was not, in %s',
   async (language) => {
     const wanted = fakeService<unknown, WantedFile>();
-    const { words, person } = await show({
+    const { t, person } = await show({
       page: <ContractPage />,
       pattern: '/contract/:name',
       path: '/contract/CON-2026-00017',
@@ -131,13 +131,13 @@ test.each(['en', 'ar'] as const)(
       },
       features: { files: filesMachine.provide({ actors: { downloadFile: wanted.logic } }) },
     });
-    const name = words('download_named', { name: '\u2068عقد 1.pdf\u2069' });
+    const name = t('download_named', { name: '\u2068عقد 1.pdf\u2069' });
     await person.click(await screen.findByRole('button', { name }));
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
     expect(wanted.last.input).toEqual({ address: '/private/files/D1', fileName: 'عقد 1.pdf' });
     await act(() => wanted.last.fails(new CallError({ kind: 'missing' })));
-    expect(await screen.findByRole('alert')).toHaveTextContent(words('not_found'));
-    await person.click(screen.getByRole('button', { name: words('retry') }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('not_found'));
+    await person.click(screen.getByRole('button', { name: t('retry') }));
     await act(() => wanted.last.answers(undefined));
     expect(await screen.findByRole('button', { name })).not.toHaveAttribute('aria-disabled');
     expect(wanted.asked).toHaveLength(2);
@@ -145,8 +145,8 @@ test.each(['en', 'ar'] as const)(
 );
 
 test('a contract that is gone leads back to the list', async () => {
-  const { words } = await showRecord(() => {
+  const { t } = await showRecord(() => {
     throw new CallError({ kind: 'missing' });
   });
-  expect(await screen.findByRole('link', { name: words('back_to_contracts') })).toHaveAttribute('href', '/contract');
+  expect(await screen.findByRole('link', { name: t('back_to_contracts') })).toHaveAttribute('href', '/contract');
 });

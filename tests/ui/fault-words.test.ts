@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Fault, type FaultKind, sentences } from '../../src/services/contract/fault.ts';
 import { faultWords } from '../../src/ui/fault-words.ts';
-import { wordsIn } from './support/words-in.ts';
+import { messagesIn } from './support/messages-in.ts';
 
 const fault = (kind: FaultKind, more: Partial<Fault> = {}): Fault => ({
   kind,
@@ -48,19 +48,19 @@ const kinds: Record<FaultKind, [english: string, arabic: string]> = {
 };
 
 test.each(Object.entries(kinds))('%s is told in a sentence of each language', (kind, [english, arabic]) => {
-  expect(faultWords(wordsIn('en'), fault(kind as FaultKind))).toBe(english); // the keys of the record above
-  expect(faultWords(wordsIn('ar'), fault(kind as FaultKind))).toBe(arabic);
+  expect(faultWords(messagesIn('en'), fault(kind as FaultKind))).toBe(english); // the keys of the record above
+  expect(faultWords(messagesIn('ar'), fault(kind as FaultKind))).toBe(arabic);
 });
 
 test('a refusal is told in the words of the server, where it has some', () => {
-  expect(faultWords(wordsIn('en'), fault('refused', { message: 'Email is not valid' }))).toBe('Email is not valid');
+  expect(faultWords(messagesIn('en'), fault('refused', { message: 'Email is not valid' }))).toBe('Email is not valid');
 });
 
 test('a throttled call says how long to wait, where that is known', () => {
-  expect(faultWords(wordsIn('en'), fault('throttled', { retryAfter: 41.2 }))).toBe(
+  expect(faultWords(messagesIn('en'), fault('throttled', { retryAfter: 41.2 }))).toBe(
     'Too many attempts. Try again in 42 seconds.',
   );
-  expect(faultWords(wordsIn('ar'), fault('throttled', { retryAfter: 3 }))).toBe(
+  expect(faultWords(messagesIn('ar'), fault('throttled', { retryAfter: 3 }))).toBe(
     'محاولات كثيرة جدًا. أعد المحاولة بعد 3 ثوانٍ.',
   );
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createFormat } from '../../src/ui/format.ts';
-import { wordsIn } from './support/words-in.ts';
+import { messagesIn } from './support/messages-in.ts';
 
-const en = createFormat('en', wordsIn('en'), 'Asia/Riyadh');
-const ar = createFormat('ar', wordsIn('ar'), 'Asia/Riyadh');
+const en = createFormat('en', messagesIn('en'), 'Asia/Riyadh');
+const ar = createFormat('ar', messagesIn('ar'), 'Asia/Riyadh');
 
-const eastern = createFormat('ar', wordsIn('ar'), 'Asia/Riyadh', 'arab');
+const eastern = createFormat('ar', messagesIn('ar'), 'Asia/Riyadh', 'arab');
 
 test('Arabic is written in the digits that were chosen; English never', () => {
   expect(seen(eastern.amount(-1234.5, 'SAR'))).toBe('-١٬٢٣٤٫٥٠ ر.س.');
   expect(eastern.date('2026-03-05')).toBe('٥ مارس ٢٠٢٦');
   expect(seen(eastern.percent(15.5))).toBe('١٥٫٥٪');
   expect(eastern.fileSize(2_500_000)).toBe('٢٫٥ م.ب');
-  expect(createFormat('en', wordsIn('en'), 'Asia/Riyadh', 'arab').number(1234.5)).toBe('1,234.5');
+  expect(createFormat('en', messagesIn('en'), 'Asia/Riyadh', 'arab').number(1234.5)).toBe('1,234.5');
 });
 
 /** Without the marks that no eye sees, and with plain spaces. */
@@ -66,7 +66,7 @@ describe('dates', () => {
   });
 
   test('a day is the same day wherever the reader is', () => {
-    expect(createFormat('en', wordsIn('en'), 'Pacific/Honolulu').date('2026-03-05')).toBe('5 March 2026');
+    expect(createFormat('en', messagesIn('en'), 'Pacific/Honolulu').date('2026-03-05')).toBe('5 March 2026');
   });
 
   test.each([null, undefined, '', '0000-00-00', '2026-02-31', '2026-13-01', 'tomorrow', '20260305'])(
@@ -85,7 +85,7 @@ describe('dates', () => {
   });
 
   test('the clock is named to a reader whose own is another', () => {
-    expect(createFormat('en', wordsIn('en'), 'Europe/London').dateTime('2026-03-05 09:30:00')).toBe(
+    expect(createFormat('en', messagesIn('en'), 'Europe/London').dateTime('2026-03-05 09:30:00')).toBe(
       '5 March 2026 at 09:30 GMT+3',
     );
   });

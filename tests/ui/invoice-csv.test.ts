@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Invoice } from '../../src/services/contract/records/invoice.ts';
 import { invoice as record } from '../../src/services/contract/records/invoice.ts';
 import { dayField, invoiceCsv, numberField, textField } from '../../src/ui/invoice/invoice-csv.ts';
-import { wordsIn } from './support/words-in.ts';
+import { messagesIn } from './support/messages-in.ts';
 
 const invoice = (fields: object): Invoice => record.create({ name: 'SINV-1', title: 'Roadmap', ...fields });
 
@@ -40,7 +40,7 @@ test.each([
   ['en', 'Invoice number', 'Overdue'],
   ['ar', 'رقم الفاتورة', 'متأخرة السداد'],
 ] as const)('the file is UTF-8 with its mark and headed in the language, in %s', (language, number, overdue) => {
-  const csv = invoiceCsv([invoice({ status: 'Overdue' })], wordsIn(language));
+  const csv = invoiceCsv([invoice({ status: 'Overdue' })], messagesIn(language));
   const bytes = new TextEncoder().encode(csv);
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, row, ...more] = read(csv.slice(1));
@@ -66,7 +66,7 @@ test('every field has its place: raw numbers, ISO days, and nothing for what is 
         payment_reference: 'TRF-1',
       }),
     ],
-    wordsIn('en'),
+    messagesIn('en'),
   );
   expect(csv.split('\r\n')[1]).toBe(
     'SINV-1,Roadmap,Wadi Water,CON-1,,Partly paid,2026-03-05,2026-04-04,,,KWD,1234567.125,,-8800,0,,TRF-1',
@@ -74,7 +74,7 @@ test('every field has its place: raw numbers, ISO days, and nothing for what is 
 });
 
 test('a status that is not known stands as it is', () => {
-  expect(invoiceCsv([invoice({ status: 'In Dispute' })], wordsIn('ar'))).toContain(',In Dispute,');
+  expect(invoiceCsv([invoice({ status: 'In Dispute' })], messagesIn('ar'))).toContain(',In Dispute,');
 });
 
 test.each([
@@ -133,7 +133,7 @@ test.each([
 test('any text comes back whole but for what was taken out, in its own field, and never as a formula', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (title, customer_name) => {
-      const csv = invoiceCsv([invoice({ title: `t${title}`, customer_name })], wordsIn('en'));
+      const csv = invoiceCsv([invoice({ title: `t${title}`, customer_name })], messagesIn('en'));
       const [, row, ...more] = read(csv.slice(1));
       expect(more).toEqual([]);
       expect(row).toHaveLength(17);

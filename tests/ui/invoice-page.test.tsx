@@ -42,8 +42,8 @@ const seen = (element: Element | null | undefined) =>
 test.each(['en', 'ar'] as const)(
   'an invoice is a document: parties, dates, lines, taxes and totals, in %s',
   async (language) => {
-    const { words } = await showPage([invoice, { ...invoice, name: 'Other' }], language);
-    const sheet = within(await screen.findByRole('article', { name: words('invoice_details') }));
+    const { t } = await showPage([invoice, { ...invoice, name: 'Other' }], language);
+    const sheet = within(await screen.findByRole('article', { name: t('invoice_details') }));
     expect(sheet.getByText('SINV-2026-00231').tagName).toBe('BDI');
     expect(sheet.getByText('Wadi Water').tagName).toBe('BDI');
     expect(await sheet.findByText('Noura')).toBeVisible();
@@ -51,8 +51,8 @@ test.each(['en', 'ar'] as const)(
     expect(sheet.getByText('2026-M1').tagName).toBe('BDI');
     const vat = sheet.getByRole('row', { name: /VAT 5%/ });
     expect(seen(vat)).toContain({ en: 'KWD 500.000', ar: '500.000 د.ك.' }[language]);
-    expect(seen(sheet.getByRole('row', { name: /Levy/ }))).toContain(words('tax_included'));
-    const due = sheet.getByText(words('amount_due')).parentElement;
+    expect(seen(sheet.getByRole('row', { name: /Levy/ }))).toContain(t('tax_included'));
+    const due = sheet.getByText(t('amount_due')).parentElement;
     expect(seen(due)).toContain({ en: 'KWD 10,501.125', ar: '10,501.125 د.ك.' }[language]);
     expect(due?.querySelector('bdi')).not.toBeNull();
     expect(sheet.getByRole('link', { name: 'CON-2026-00017' })).toHaveAttribute('href', '/contract/CON-2026-00017');
@@ -60,17 +60,17 @@ test.each(['en', 'ar'] as const)(
 );
 
 test('an amount that is absent is not written as nought', async () => {
-  const { words } = await showPage([invoice]);
-  const paid = (await screen.findByText(words('paid'))).parentElement;
-  expect(seen(paid)).toContain(words('not_given'));
+  const { t } = await showPage([invoice]);
+  const paid = (await screen.findByText(t('paid'))).parentElement;
+  expect(seen(paid)).toContain(t('not_given'));
   expect(seen(paid)).not.toMatch(/0/);
 });
 
 test('it prints, and nothing but the document is on paper', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  const { words, person } = await showPage([invoice]);
-  const button = await screen.findByRole('button', { name: words('invoice_print') });
+  const { t, person } = await showPage([invoice]);
+  const button = await screen.findByRole('button', { name: t('invoice_print') });
   expect(button.closest('[data-print="hide"]')).not.toBeNull();
   expect(screen.getByRole('article').closest('[data-print="hide"]')).toBeNull();
   await person.click(button);
@@ -78,21 +78,21 @@ test('it prints, and nothing but the document is on paper', async () => {
 });
 
 test('a credit note says so, and which invoice it credits', async () => {
-  const { words } = await showPage([{ ...invoice, is_return: 1, return_against: 'SINV-2025-00009', status: 'Return' }]);
-  expect(await screen.findByRole('heading', { name: words('credit_note_one') })).toBeVisible();
+  const { t } = await showPage([{ ...invoice, is_return: 1, return_against: 'SINV-2025-00009', status: 'Return' }]);
+  expect(await screen.findByRole('heading', { name: t('credit_note_one') })).toBeVisible();
   expect(screen.getByRole('link', { name: 'SINV-2025-00009' })).toHaveAttribute('href', '/invoice/SINV-2025-00009');
 });
 
 test('only an address that a browser may open is a link to the PDF', async () => {
-  const { words } = await showPage([{ ...invoice, pdf_url: 'javascript:alert(1)' }]);
+  const { t } = await showPage([{ ...invoice, pdf_url: 'javascript:alert(1)' }]);
   await screen.findByRole('article');
-  expect(screen.queryByRole('link', { name: words('invoice_pdf') })).toBeNull();
+  expect(screen.queryByRole('link', { name: t('invoice_pdf') })).toBeNull();
 });
 
 test('an invoice that is not there leads back to the list', async () => {
-  const { words } = await showPage([invoice], 'en', '/invoice/SINV-1');
-  expect(await screen.findByRole('link', { name: words('back_to_invoices') })).toHaveAttribute('href', '/invoice');
-  expect(screen.getByRole('heading', { level: 1, name: words('invoice_one') })).toBeVisible();
+  const { t } = await showPage([invoice], 'en', '/invoice/SINV-1');
+  expect(await screen.findByRole('link', { name: t('back_to_invoices') })).toHaveAttribute('href', '/invoice');
+  expect(screen.getByRole('heading', { level: 1, name: t('invoice_one') })).toBeVisible();
 });
 
 test('a bare invoice breaks nothing', async () => {

@@ -25,13 +25,13 @@ const showPage = (answers: Answers, language: 'en' | 'ar' = 'en', path = '/invoi
 const seen = (element: Element) => element.textContent?.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
 
 test.each(['en', 'ar'] as const)('an invoice is a row with its dates, amounts and status, in %s', async (language) => {
-  const { words } = await showPage({ invoices: () => [invoice] }, language);
+  const { t } = await showPage({ invoices: () => [invoice] }, language);
   const row = await screen.findByRole('row', { name: /SINV-2026-00231/ });
   const date = { en: '5 March 2026', ar: '5 مارس 2026' };
   const amount = { en: 'SAR 11,500.00', ar: '11,500.00 ر.س.' };
   expect(within(row).getByText(date[language])).toBeVisible();
   expect(seen(row)).toContain(amount[language]);
-  expect(within(row).getByText(words('invoice_status_overdue'))).toBeVisible();
+  expect(within(row).getByText(t('invoice_status_overdue'))).toBeVisible();
 });
 
 test('currencies stand side by side and are never added', async () => {
@@ -79,23 +79,23 @@ test('nothing that is absent or unknown breaks a row', async () => {
 });
 
 test.each(['en', 'ar'] as const)('the taxes stand in their own section, in %s', async (language) => {
-  const { words } = await showPage({ invoices: () => [] }, language);
+  const { t } = await showPage({ invoices: () => [] }, language);
   const row = await screen.findByRole('row', { name: /VAT 15%/ });
-  expect(screen.getByRole('table', { name: words('taxes') })).toContainElement(row);
-  expect(seen(row)).toContain(words('tax_default'));
+  expect(screen.getByRole('table', { name: t('taxes') })).toContainElement(row);
+  expect(seen(row)).toContain(t('tax_default'));
   const from = { en: 'From 1 July 2020', ar: 'ابتداءً من 1 يوليو 2020' };
   expect(within(row).getByText(from[language])).toBeVisible();
-  expect(screen.getByRole('link', { name: words('go_to_contracts') })).toHaveAttribute('href', '/contract');
+  expect(screen.getByRole('link', { name: t('go_to_contracts') })).toHaveAttribute('href', '/contract');
 });
 
 test('a part that fails leaves the other as it is', async () => {
-  const { words } = await showPage({
+  const { t } = await showPage({
     invoices: () => [invoice],
     taxDetails: () => {
       throw new CallError({ kind: 'forbidden' });
     },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent(words('not_permitted'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('not_permitted'));
   expect(await screen.findByRole('row', { name: /SINV-2026-00231/ })).toBeVisible();
 });
 
@@ -108,9 +108,9 @@ test.each(['en', 'ar'] as const)('the address filters, searches and orders, in %
     { ...invoice, name: 'E', title: 'Epsilon', customer_name: 'هيئة مدار', posting_date: '2025-07-01' },
   ];
   const path = `/invoice?status=Paid&period=2025&q=${encodeURIComponent('هيئه')}&currency=SAR&contract=none`;
-  const { words } = await showPage({ invoices: () => rows }, language, path);
+  const { t } = await showPage({ invoices: () => rows }, language, path);
   await screen.findByRole('row', { name: /Beta/ });
-  const table = within(screen.getByRole('table', { name: words('invoice') }));
+  const table = within(screen.getByRole('table', { name: t('invoice') }));
   expect(table.getAllByRole('link').map((link) => link.textContent)).toEqual(['Beta', 'Alpha']);
   expect(table.getByRole('link', { name: 'Beta' })).toHaveAttribute('href', '/invoice/B');
 });
@@ -120,8 +120,8 @@ test.each(['en', 'ar'] as const)('what is typed above the rows while they arrive
   const rows = new Promise((resolve) => {
     arrive = resolve;
   });
-  const { words, person } = await showPage({ invoices: () => rows }, language);
-  const field = await screen.findByRole('searchbox', { name: words('invoice_search') });
+  const { t, person } = await showPage({ invoices: () => rows }, language);
+  const field = await screen.findByRole('searchbox', { name: t('invoice_search') });
   await person.type(field, 'oth');
   arrive([invoice, { ...invoice, name: 'SINV-2', title: 'Other' }]);
   expect(await screen.findByRole('row', { name: /Other/ })).toBeVisible();
@@ -145,12 +145,12 @@ test('the file holds what is filtered, in its order', async () => {
     }),
   );
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const { words, person } = await showPage(
+  const { t, person } = await showPage(
     { invoices: () => [invoice, { ...invoice, name: 'SINV-PAID', status: 'Paid' }] },
     'en',
     '/invoice?status=Paid',
   );
-  await person.click(await screen.findByRole('button', { name: words('export_csv') }));
+  await person.click(await screen.findByRole('button', { name: t('export_csv') }));
   const link = clicked.mock.contexts[0] as HTMLAnchorElement;
   expect(link.download).toMatch(/^invoices-\d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await kept[0]?.text())?.trim().split('\r\n') ?? [];
@@ -161,7 +161,7 @@ test('the file holds what is filtered, in its order', async () => {
 
 test.each(['en', 'ar'] as const)('behind the chart stands a table of its months, in %s', async (language) => {
   const now = new Date().toISOString().slice(0, 10);
-  const { words, person } = await showPage(
+  const { t, person } = await showPage(
     {
       invoices: () => [
         { ...invoice, posting_date: now, status: 'Paid', outstanding_amount: 0 },
@@ -170,15 +170,15 @@ test.each(['en', 'ar'] as const)('behind the chart stands a table of its months,
     },
     language,
   );
-  const figure = within(await screen.findByRole('figure', { name: words('chart_title') }));
+  const figure = within(await screen.findByRole('figure', { name: t('chart_title') }));
   const table = () => within(figure.getByRole('table'));
   expect(table().getAllByRole('rowheader')).toHaveLength(12);
   expect(
     table()
       .getAllByRole('columnheader')
       .map((cell) => cell.textContent),
-  ).toEqual([words('month'), words('standing_paid')]);
-  await person.selectOptions(figure.getByRole('combobox', { name: words('chart_currency') }), 'KWD');
+  ).toEqual([t('month'), t('standing_paid')]);
+  await person.selectOptions(figure.getByRole('combobox', { name: t('chart_currency') }), 'KWD');
   const amount = { en: 'KWD 12.500', ar: '12.500 د.ك.' };
   expect(seen(table().getAllByRole('row').at(-1) ?? document.body)).toContain(amount[language]);
 });

@@ -40,25 +40,25 @@ const showRecord = (jobDescription: NonNullable<Answers['jobDescription']>, lang
   });
 
 test('a list on its way is drawn as the table to come', async () => {
-  const { words } = await showList(() => onItsWay);
-  expect(screen.getByText(words('loading'))).toBeInTheDocument();
-  expect(screen.getByRole('table', { name: words('job_request') })).toHaveAttribute('aria-busy', 'true');
-  expect(screen.getByRole('heading', { level: 1, name: words('job_request') })).toBeVisible();
+  const { t } = await showList(() => onItsWay);
+  expect(screen.getByText(t('loading'))).toBeInTheDocument();
+  expect(screen.getByRole('table', { name: t('job_request') })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('heading', { level: 1, name: t('job_request') })).toBeVisible();
 });
 
 test.each(['en', 'ar'] as const)('a request is a row that leads to its page, in %s', async (language) => {
-  const { words } = await showList(() => [request], language);
+  const { t } = await showList(() => [request], language);
   const row = await screen.findByRole('row', { name: /Growth strategy/ });
   expect(within(row).getByRole('link', { name: 'Growth strategy' })).toHaveAttribute(
     'href',
     '/job-request-list/RFQ-2026-00042',
   );
-  for (const said of ['Rimal Health Group', words('work_mode_hybrid'), words('job_request_status_open')])
+  for (const said of ['Rimal Health Group', t('work_mode_hybrid'), t('job_request_status_open')])
     expect(within(row).getByText(said)).toBeVisible();
   expect(await within(row).findByText('Strategy and growth')).toBeVisible();
-  expect(within(row).getByText(words('my_status_submitted'))).toBeVisible();
+  expect(within(row).getByText(t('my_status_submitted'))).toBeVisible();
   expect(row).toHaveTextContent(/40,000.*60,000/);
-  expect(screen.getByText(words('results_count', { count: 1 }))).toBeVisible();
+  expect(screen.getByText(t('results_count', { count: 1 }))).toBeVisible();
 });
 
 test('nothing that is absent or unknown breaks a row', async () => {
@@ -84,22 +84,22 @@ test('what can still be answered leads, the nearest deadline first', async () =>
 });
 
 test('an empty list says why, and what to do', async () => {
-  const { words } = await showList(() => []);
-  expect(await screen.findByRole('heading', { name: words('job_request_none') })).toBeVisible();
-  expect(screen.getByRole('link', { name: words('go_to_bio') })).toHaveAttribute('href', '/account-view');
+  const { t } = await showList(() => []);
+  expect(await screen.findByRole('heading', { name: t('job_request_none') })).toBeVisible();
+  expect(screen.getByRole('link', { name: t('go_to_bio') })).toHaveAttribute('href', '/account-view');
 });
 
 test.each(['en', 'ar'] as const)(
   'a list that fails says what happened, and Try again brings it, in %s',
   async (language) => {
     let times = 0;
-    const { words, person } = await showList(() => {
+    const { t, person } = await showList(() => {
       times += 1;
       if (times === 1) throw new CallError({ kind: 'timedOut' });
       return [request];
     }, language);
-    expect(await screen.findByRole('alert')).toHaveTextContent(words('fault_timed_out'));
-    await person.click(screen.getByRole('button', { name: words('retry') }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('fault_timed_out'));
+    await person.click(screen.getByRole('button', { name: t('retry') }));
     expect(await screen.findByRole('link', { name: 'Growth strategy' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
@@ -107,31 +107,31 @@ test.each(['en', 'ar'] as const)(
 
 test('older rows stay under the line that says a read failed', async () => {
   let times = 0;
-  const { app, words } = await showList(() => {
+  const { app, t } = await showList(() => {
     times += 1;
     if (times > 1) throw new CallError({ kind: 'unreachable' });
     return [request];
   });
   await screen.findByRole('link', { name: 'Growth strategy' });
   actorOf(app, 'jobRequests').send({ type: 'list.load' });
-  expect(await screen.findByRole('alert')).toHaveTextContent(words('error_network'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('error_network'));
   expect(screen.getByRole('link', { name: 'Growth strategy' })).toBeVisible();
 });
 
 test('the line that says a read failed stands while it is tried again', async () => {
   let times = 0;
-  const { words, person } = await showList(() => {
+  const { t, person } = await showList(() => {
     times += 1;
     if (times === 1) throw new CallError({ kind: 'server' });
     return onItsWay;
   });
-  await person.click(await screen.findByRole('button', { name: words('retry') }));
-  expect(screen.getByRole('alert')).toHaveTextContent(words('fault_server'));
-  expect(screen.getByRole('button', { name: words('retry') })).toHaveAttribute('aria-disabled', 'true');
+  await person.click(await screen.findByRole('button', { name: t('retry') }));
+  expect(screen.getByRole('alert')).toHaveTextContent(t('fault_server'));
+  expect(screen.getByRole('button', { name: t('retry') })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test.each(['en', 'ar'] as const)('a request is shown whole, in %s', async (language) => {
-  const { asked, words } = await showRecord(
+  const { asked, t } = await showRecord(
     () => ({
       ...request,
       description: '<p>Reach <strong>new</strong> markets</p><script>alert(1)</script>',
@@ -150,8 +150,8 @@ test.each(['en', 'ar'] as const)('a request is shown whole, in %s', async (langu
   expect(screen.queryByText(/alert/)).not.toBeInTheDocument();
   for (const said of ['Roadmap', 'C#', 'brief.pdf', 'Published', 'QTN-1']) expect(screen.getByText(said)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'brief.pdf' })).not.toBeInTheDocument();
-  expect(screen.getByText(words('wanted_level', { level: words('language_level_c1') }))).toBeVisible();
-  expect(screen.getByRole('link', { name: words('job_request') })).toHaveAttribute('href', '/job-request-list');
+  expect(screen.getByText(t('wanted_level', { level: t('language_level_c1') }))).toBeVisible();
+  expect(screen.getByRole('link', { name: t('job_request') })).toHaveAttribute('href', '/job-request-list');
 });
 
 test('a request with nothing but its name and title is drawn', async () => {
@@ -161,24 +161,21 @@ test('a request with nothing but its name and title is drawn', async () => {
 });
 
 test.each(['en', 'ar'] as const)('a request that is gone says so and leads back, in %s', async (language) => {
-  const { words } = await showRecord(() => {
+  const { t } = await showRecord(() => {
     throw new CallError({ kind: 'missing', status: 404 });
   }, language);
-  expect(await screen.findByRole('heading', { name: words('not_found') })).toBeVisible();
-  expect(screen.getByRole('link', { name: words('back_to_job_requests') })).toHaveAttribute(
-    'href',
-    '/job-request-list',
-  );
+  expect(await screen.findByRole('heading', { name: t('not_found') })).toBeVisible();
+  expect(screen.getByRole('link', { name: t('back_to_job_requests') })).toHaveAttribute('href', '/job-request-list');
 });
 
 test('a request that cannot be reached can be tried again', async () => {
-  const { words } = await showRecord(() => {
+  const { t } = await showRecord(() => {
     throw new CallError({ kind: 'offline' });
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent(words('fault_offline'));
-  expect(screen.getByRole('heading', { level: 1, name: words('job_request_one') })).toBeVisible();
-  expect(screen.getByRole('link', { name: words('job_request') })).toHaveAttribute('href', '/job-request-list');
-  expect(screen.getByRole('button', { name: words('retry') })).not.toHaveAttribute('aria-disabled');
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('fault_offline'));
+  expect(screen.getByRole('heading', { level: 1, name: t('job_request_one') })).toBeVisible();
+  expect(screen.getByRole('link', { name: t('job_request') })).toHaveAttribute('href', '/job-request-list');
+  expect(screen.getByRole('button', { name: t('retry') })).not.toHaveAttribute('aria-disabled');
 });
 
 describe('finding a request', () => {
@@ -204,13 +201,13 @@ describe('finding a request', () => {
   });
 
   test('nothing found says so, and leads back to all', async () => {
-    const { words, person } = await show({
+    const { t, person } = await show({
       page: <JobRequestListPage />,
       path: '/?q=zzz',
       answers: { jobRequests: () => three },
     });
-    expect(await screen.findByRole('heading', { name: words('nothing_found') })).toBeVisible();
-    const [clear] = screen.getAllByRole('button', { name: words('clear_filters') });
+    expect(await screen.findByRole('heading', { name: t('nothing_found') })).toBeVisible();
+    const [clear] = screen.getAllByRole('button', { name: t('clear_filters') });
     await person.click(clear as HTMLElement);
     expect(titles()).toHaveLength(3);
   });
@@ -221,11 +218,11 @@ describe('finding a request', () => {
       name: `R${at}`,
       job_title: `Request ${at}`,
     }));
-    const { person, words } = await showList(() => many);
+    const { person, t } = await showList(() => many);
     await screen.findByRole('row', { name: /Request 0/ });
     expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
     await person.type(screen.getByRole('searchbox'), '9876');
     expect(titles()).toEqual(['Request 9876']);
-    expect(screen.getByText(words('results_count', { count: 1 }))).toBeVisible();
+    expect(screen.getByText(t('results_count', { count: 1 }))).toBeVisible();
   });
 });

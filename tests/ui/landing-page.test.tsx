@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { landingPage } from '../../src/services/contract/records/landing.ts';
 import { service } from '../../src/services/contract/records/lookup.ts';
 import { LandingPage } from '../../src/ui/landing/landing-page.tsx';
-import { messages } from './support/words-in.ts';
+import { messages } from './support/messages-in.ts';
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: messages.en });

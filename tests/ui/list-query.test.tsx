@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { FilterBar } from '../../src/ui/list/filter-bar.tsx';
 import { heldOptions, type ListSpec } from '../../src/ui/list/list-query.ts';
 import { useListQuery } from '../../src/ui/list/use-list-query.ts';
-import { catalogueIn, wordsIn } from './support/words-in.ts';
+import { catalogueIn, messagesIn } from './support/messages-in.ts';
 
 interface Person {
   readonly name: string;
@@ -66,7 +66,7 @@ function open(path = '/') {
       </MemoryRouter>
     </I18nProvider>,
   );
-  return { person: userEvent.setup(), words: wordsIn('en') };
+  return { person: userEvent.setup(), t: messagesIn('en') };
 }
 
 const names = () =>
@@ -78,11 +78,11 @@ const field = () => screen.getByRole('searchbox', { name: 'Find a person' });
 const city = () => screen.getByRole('combobox', { name: 'City' });
 
 test('a link brings search, filter and order with it', () => {
-  const { words } = open('/?q=r&city=Riyadh&sort=age');
+  const { t } = open('/?q=r&city=Riyadh&sort=age');
   expect(names()).toEqual(['Sara', 'أحمد']);
   expect(field()).toHaveValue('r');
   expect(city()).toHaveValue('Riyadh');
-  expect(screen.getByRole('status')).toHaveTextContent(words('results_count', { count: 2 }));
+  expect(screen.getByRole('status')).toHaveTextContent(t('results_count', { count: 2 }));
 });
 
 test('a value that is no choice is disregarded', () => {
@@ -119,27 +119,27 @@ test('Back takes a choice back, and the search with it', async () => {
 });
 
 test('Clear all takes search and filters and keeps the order', async () => {
-  const { person, words } = open('/?q=a&city=Riyadh&sort=age');
-  await person.click(screen.getByRole('button', { name: words('clear_filters') }));
+  const { person, t } = open('/?q=a&city=Riyadh&sort=age');
+  await person.click(screen.getByRole('button', { name: t('clear_filters') }));
   expect(address()).toBe('?sort=age');
   expect(field()).toHaveValue('');
 });
 
 test('a filter in force is taken away by its chip', async () => {
-  const { person, words } = open('/?city=Riyadh');
-  const name = words('remove_filter', { name: 'City: \u2068Riyadh\u2069' });
+  const { person, t } = open('/?city=Riyadh');
+  const name = t('remove_filter', { name: 'City: \u2068Riyadh\u2069' });
   await person.click(screen.getByRole('button', { name }));
   expect(address()).toBe('');
 });
 
 test('the sheet says how many rows a choice leaves, and is one step for Back', async () => {
-  const { person, words } = open();
-  await person.click(screen.getByRole('button', { name: words('filters_count', { count: 0 }) }));
-  const sheet = within(screen.getByRole('dialog', { name: words('filters') }));
+  const { person, t } = open();
+  await person.click(screen.getByRole('button', { name: t('filters_count', { count: 0 }) }));
+  const sheet = within(screen.getByRole('dialog', { name: t('filters') }));
   await person.selectOptions(sheet.getByRole('combobox', { name: 'City' }), 'Jeddah');
-  await person.selectOptions(sheet.getByRole('combobox', { name: words('sort_by') }), 'age');
+  await person.selectOptions(sheet.getByRole('combobox', { name: t('sort_by') }), 'age');
   expect(address()).toBe('');
-  await person.click(sheet.getByRole('button', { name: words('show_results', { count: 1 }) }));
+  await person.click(sheet.getByRole('button', { name: t('show_results', { count: 1 }) }));
   expect(address()).toBe('?sort=age&city=Jeddah');
   expect(screen.queryByRole('dialog')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'go back' }));

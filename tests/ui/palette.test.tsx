@@ -38,9 +38,9 @@ async function start(language: 'en' | 'ar' = 'en', contractList: Answers['contra
     actorOf(shown.app, key).send({ type: 'list.open' });
     await waitFor(() => expect(actorOf(shown.app, key).getSnapshot().value).toBe('succeeded'));
   }
-  const { words, person } = shown;
+  const { t, person } = shown;
   const open = () => person.keyboard('{Control>}k{/Control}');
-  const field = () => screen.getByRole('combobox', { name: words('palette_placeholder') });
+  const field = () => screen.getByRole('combobox', { name: t('palette_placeholder') });
   const options = () => screen.getAllByRole('option').map((option) => option.textContent);
   const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
   const address = () => screen.getByRole('status', { name: 'address' }).textContent;
@@ -49,21 +49,21 @@ async function start(language: 'en' | 'ar' = 'en', contractList: Answers['contra
 
 describe('the palette', () => {
   test.each(['en', 'ar'] as const)('offers pages and what can be done now, in %s', async (language) => {
-    const { open, options, words } = await start(language);
+    const { open, options, t } = await start(language);
     await open();
-    const other = words(language === 'ar' ? 'language_name_en' : 'language_name_ar');
+    const other = t(language === 'ar' ? 'language_name_en' : 'language_name_ar');
     for (const label of [
-      words('bio'),
-      words('invoice'),
-      words('continue_in', { language: other }),
-      words('theme_named', { theme: words('theme_dark') }),
-      words('download_my_data'),
-      words('log_out'),
+      t('bio'),
+      t('invoice'),
+      t('continue_in', { language: other }),
+      t('theme_named', { theme: t('theme_dark') }),
+      t('download_my_data'),
+      t('log_out'),
     ]) {
       expect(options()).toContain(label);
     }
-    expect(options()).not.toContain(words('signup'));
-    expect(options()).not.toContain(words('theme_named', { theme: words('theme_system') }));
+    expect(options()).not.toContain(t('signup'));
+    expect(options()).not.toContain(t('theme_named', { theme: t('theme_system') }));
   });
 
   test('has the focus in its field, and closes by the key that opened it', async () => {
@@ -99,14 +99,14 @@ describe('the palette', () => {
   });
 
   test('finds by name across kinds, and says how many', async () => {
-    const { open, options, person, words } = await start();
+    const { open, options, person, t } = await start();
     await open();
     await person.keyboard('sinv');
     await waitFor(() => expect(options()).toEqual(['Second milestoneSINV-7 · Al Amal']));
-    expect(screen.getByText(words('results_count', { count: 1 }))).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: words('invoice') })).toBeVisible();
+    expect(screen.getByText(t('results_count', { count: 1 }))).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: t('invoice') })).toBeVisible();
     await person.keyboard(' zzz');
-    expect(await screen.findByText(words('nothing_matches', { text: 'sinv zzz' }))).toBeVisible();
+    expect(await screen.findByText(t('nothing_matches', { text: 'sinv zzz' }))).toBeVisible();
   });
 
   test.each(['en', 'ar'] as const)(
@@ -116,14 +116,14 @@ describe('the palette', () => {
       const rows = new Promise((resolve) => {
         arrive = resolve;
       });
-      const { app, open, options, person, words } = await start(language, () => rows);
+      const { app, open, options, person, t } = await start(language, () => rows);
       await open();
       await person.keyboard('con-');
-      expect(await screen.findByText(words('palette_reading'))).toBeVisible();
-      expect(screen.queryByText(words('nothing_matches', { text: 'con-' }))).toBeNull();
+      expect(await screen.findByText(t('palette_reading'))).toBeVisible();
+      expect(screen.queryByText(t('nothing_matches', { text: 'con-' }))).toBeNull();
       arrive([{ name: 'CON-1', title: 'Operating model', party_name: 'Wadi Water' }]);
       await waitFor(() => expect(options()).toEqual(['Operating modelCON-1 · Wadi Water']));
-      expect(screen.queryByText(words('palette_reading'))).toBeNull();
+      expect(screen.queryByText(t('palette_reading'))).toBeNull();
       await open();
       for (const key of ['jobRequests', 'contractList', 'invoices'] as const) {
         expect(actorOf(app, key).getSnapshot().context.isOnScreen).toBe(false);
@@ -149,16 +149,16 @@ describe('the palette', () => {
 
   test('says what could not be read, offers the rest, and tries again', async () => {
     let isDown = true;
-    const { open, options, person, words } = await start('en', () => {
+    const { open, options, person, t } = await start('en', () => {
       if (isDown) throw new CallError({ kind: 'server' });
       return [{ name: 'CON-1', title: 'Second opinion', party_name: null }];
     });
     await open();
     await person.keyboard('second');
-    expect(await screen.findByText(words('fault_server'))).toBeVisible();
+    expect(await screen.findByText(t('fault_server'))).toBeVisible();
     expect(options()).toEqual(['Second milestoneSINV-7 · Al Amal']);
     isDown = false;
-    await person.click(screen.getByRole('button', { name: words('retry') }));
+    await person.click(screen.getByRole('button', { name: t('retry') }));
     await waitFor(() => expect(options()).toContain('Second opinionCON-1'));
   });
 
@@ -172,19 +172,19 @@ describe('the palette', () => {
   });
 
   test('does what was chosen: the machine hears it', async () => {
-    const { app, open, person, words } = await start();
+    const { app, open, person, t } = await start();
     await open();
-    await person.click(screen.getByRole('option', { name: words('theme_named', { theme: words('theme_dark') }) }));
+    await person.click(screen.getByRole('option', { name: t('theme_named', { theme: t('theme_dark') }) }));
     expect(actorOf(app, 'settings').getSnapshot().context.theme).toBe('dark');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('offers a visitor to sign up and to log in, and nothing of an account', async () => {
-    const { app, open, options, words } = await start();
+    const { app, open, options, t } = await start();
     actorOf(app, 'auth').send({ type: 'session.end' });
     await open();
-    expect(options()).toEqual(expect.arrayContaining([words('login'), words('signup')]));
-    for (const label of [words('invoice'), words('log_out'), words('download_my_data')]) {
+    expect(options()).toEqual(expect.arrayContaining([t('login'), t('signup')]));
+    for (const label of [t('invoice'), t('log_out'), t('download_my_data')]) {
       expect(options()).not.toContain(label);
     }
   });
@@ -192,10 +192,10 @@ describe('the palette', () => {
 
 describe('shortcuts', () => {
   test('are listed under ?', async () => {
-    const { person, words } = await start();
+    const { person, t } = await start();
     await person.keyboard('?');
-    const dialog = screen.getByRole('dialog', { name: words('shortcuts') });
-    expect(within(dialog).getByText(words('shortcut_go', { page: words('invoice') }))).toBeVisible();
+    const dialog = screen.getByRole('dialog', { name: t('shortcuts') });
+    expect(within(dialog).getByText(t('shortcut_go', { page: t('invoice') }))).toBeVisible();
   });
 
   test('lead to a page by two letters, on an Arabic keyboard too', async () => {
@@ -225,11 +225,11 @@ describe('shortcuts', () => {
   });
 
   test('of a single key can be put to rest', async () => {
-    const { app, person, words } = await start();
+    const { app, person, t } = await start();
     await person.keyboard('?');
-    await person.click(screen.getByRole('checkbox', { name: words('shortcuts_single') }));
+    await person.click(screen.getByRole('checkbox', { name: t('shortcuts_single') }));
     expect(actorOf(app, 'settings').getSnapshot().context.singleKeys).toBe(false);
-    await person.click(screen.getByRole('button', { name: words('close') }));
+    await person.click(screen.getByRole('button', { name: t('close') }));
     await person.keyboard('?');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

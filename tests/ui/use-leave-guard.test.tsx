@@ -5,9 +5,9 @@ import { StrictMode, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useLeaveGuard } from '../../src/ui/form/use-leave-guard.tsx';
-import { catalogueIn, wordsIn } from './support/words-in.ts';
+import { catalogueIn, messagesIn } from './support/messages-in.ts';
 
-const words = wordsIn('en');
+const t = messagesIn('en');
 const onLeave = vi.fn();
 
 function FormPage() {
@@ -51,7 +51,7 @@ beforeEach(async () => {
 const type = () => userEvent.type(screen.getByLabelText('Bio'), 'x');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
-const question = () => screen.findByRole('dialog', { name: words('leave_title') });
+const question = () => screen.findByRole('dialog', { name: t('leave_title') });
 
 test('asks nothing while nothing has changed', async () => {
   await follow('Elsewhere');
@@ -62,7 +62,7 @@ test('asks before a link is followed, and stays with what was typed', async () =
   await type();
   await follow('Elsewhere');
   expect(await question()).toBeVisible();
-  await press(words('leave_stay'));
+  await press(t('leave_stay'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByLabelText('Bio')).toHaveValue('x');
   expect([location.pathname, onLeave.mock.calls.length]).toEqual(['/form', 0]);
@@ -72,7 +72,7 @@ test('leaves when told to', async () => {
   await type();
   await follow('Elsewhere');
   await question();
-  await press(words('leave_go'));
+  await press(t('leave_go'));
   expect(screen.getByText('Another page')).toBeVisible();
   expect(onLeave).toHaveBeenCalledOnce();
 });
@@ -82,10 +82,10 @@ test('asks before Back, with the address as it was, and then goes back', async (
   history.back();
   await question();
   await waitFor(() => expect(location.pathname).toBe('/form'));
-  await press(words('leave_stay'));
+  await press(t('leave_stay'));
   history.back();
   await question();
-  await press(words('leave_go'));
+  await press(t('leave_go'));
   expect(await screen.findByRole('link', { name: 'To the form' })).toBeVisible();
   expect(location.pathname).toBe('/before');
 });

@@ -18,7 +18,7 @@ import { paths } from '../../src/ui/paths.ts';
 import { WizardPage } from '../../src/ui/wizard/wizard-page.tsx';
 import { fakeService } from '../machines/fake-service.ts';
 import { featureActors } from '../machines/feature-actors.ts';
-import { catalogueIn } from './support/words-in.ts';
+import { catalogueIn } from './support/messages-in.ts';
 
 interface Drawn {
   language?: 'en' | 'ar';

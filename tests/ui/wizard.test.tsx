@@ -12,7 +12,7 @@ const kept = (value: string | object, draft: object = soundDraft) => ({
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-const words = {
+const t = {
   en: {
     account: 'Your details',
     terms: 'Rate and preferences',
@@ -44,7 +44,7 @@ const words = {
 } as const;
 
 describe.each(['en', 'ar'] as const)('the first step in %s', (language) => {
-  const w = words[language];
+  const w = t[language];
 
   it('says at its end what is missing, takes the focus there, and leads to the fields', async () => {
     const { user } = await drawWizard({ language });
@@ -288,10 +288,10 @@ describe('the CV', () => {
   it.each([
     ['empty.pdf', '', /This file is empty\.$/],
     ['page.pdf', '<!doctype html>', /What is in this file is not a PDF or Word document\.$/],
-  ])('%s is refused before it is sent', async (name, content, words) => {
+  ])('%s is refused before it is sent', async (name, content, t) => {
     const { user, uploadCv } = await drawWizard({ wizard: documents });
     await user.upload(field(), new File(content ? [content] : [], name));
-    await vi.waitFor(() => expect(field()).toHaveAccessibleDescription(words));
+    await vi.waitFor(() => expect(field()).toHaveAccessibleDescription(t));
     expect(uploadCv.asked).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ export function openTrail(text: string): TrailStory {
   const standings: Standing[] = [replay.start, ...replay.frames];
   const entries = entriesOf(trail, standings, chartFor);
   return {
-    words: wordsOf(trail),
+    words: messagesOf(trail),
     entries,
     differs: differenceIn(replay),
     actorsAt: (n) => {
@@ -98,7 +98,7 @@ function isCausedBy({ kind, event, from }: ChartTransition, type: string): boole
   return type === `xstate.${kind}.actor.${event}`;
 }
 
-const wordsOf = ({ version, build, saved, language, address, entries }: SavedTrail): string =>
+const messagesOf = ({ version, build, saved, language, address, entries }: SavedTrail): string =>
   `${entries.length} entries, saved ${saved} at ${address} (${language}), version ${[version, build].filter(Boolean).join(' ')}`;
 
 function differenceIn({ differs }: Replay): TrailStory['differs'] {

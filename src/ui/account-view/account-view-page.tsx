@@ -11,8 +11,8 @@ import { ListFrame } from '../list/list-frame.tsx';
 import { RecordLayout } from '../list/record-layout.tsx';
 import { RecordSkeleton } from '../list/record-skeleton.tsx';
 import { type ListView, useList } from '../list/use-list.ts';
+import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
-import { useWords } from '../words.tsx';
 import { Background } from './background.tsx';
 import { BioPart } from './bio-part.tsx';
 import { Expertise } from './expertise.tsx';
@@ -27,7 +27,7 @@ import { useSaved } from './use-saved.ts';
 
 /** The candidate as clients see them: who they are, on what terms they work, what they have done and can do. */
 export function AccountViewPage() {
-  const t = useWords();
+  const t = useMessages();
   const profile = useList('profile');
   const bio = useList('fetchedBio');
   const terms = useFactTerms();
@@ -50,7 +50,7 @@ export function AccountViewPage() {
 }
 
 function Whole({ person: read, bio }: { person: Profile; bio: ListView<Bio> }) {
-  const t = useWords();
+  const t = useMessages();
   const person = useSaved('profile', read, profileRecord);
   return (
     <>
@@ -67,7 +67,7 @@ function Whole({ person: read, bio }: { person: Profile; bio: ListView<Bio> }) {
 }
 
 function EditablePhoto({ person }: { person: Profile }) {
-  const t = useWords();
+  const t = useMessages();
   const actor = useActor('bio');
   const bio = useActorState('fetchedBio', ({ context }) => context.data);
   return (

@@ -10,9 +10,9 @@ import { Checkbox } from '../kit/choice.tsx';
 import { Field, type Option, Select, TextArea } from '../kit/field.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { useRecord, useRecordContext } from './record-key.tsx';
-import { cellWords, fieldWords, recordRefusalWords } from './record-words.ts';
+import { cellMessages, fieldMessages, recordValidationMessage } from './record-words.ts';
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'label'> & { path: string; label?: string };
 
@@ -40,7 +40,7 @@ interface SelectProps {
 }
 
 export function SelectAnswer({ path, options, required, label }: SelectProps) {
-  const t = useWords();
+  const t = useMessages();
   const answer = useAnswer(path);
   return (
     <Select
@@ -60,7 +60,7 @@ export function LookupAnswer({ path, list, required }: { path: string; list: Opt
 
 /** Any number of a server's list. */
 export function ChoicesAnswer({ path, list }: { path: string; list: OptionList }) {
-  const t = useWords();
+  const t = useMessages();
   const record = useRecord();
   const options = useOptions(list);
   const chosen = useRecordContext(({ draft }) => choicesIn(draft, path).join('\n'))
@@ -72,7 +72,7 @@ export function ChoicesAnswer({ path, list }: { path: string; list: OptionList }
       {(all) => (
         <ManyChoices
           name={path}
-          label={fieldWords(t, path)}
+          label={fieldMessages(t, path)}
           error={error}
           options={all}
           chosen={chosen}
@@ -104,13 +104,13 @@ export function CheckAnswer({ path, label }: { path: string; label: string }) {
 
 /** What ties a control to a text of the draft. */
 export function useAnswer(path: string) {
-  const t = useWords();
+  const t = useMessages();
   const record = useRecord();
   const [field = '', at, cell] = path.split('.');
   return {
     id: path,
     name: path,
-    label: at === undefined || cell === undefined ? fieldWords(t, path) : cellWords(t, field, cell),
+    label: at === undefined || cell === undefined ? fieldMessages(t, path) : cellMessages(t, field, cell),
     value: useRecordContext(({ draft }) => textAt(draft, path)),
     error: useProblem(path),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -121,11 +121,11 @@ export function useAnswer(path: string) {
 
 /** What is wrong with a field, in words, by the form's own rules or the server's. */
 export function useProblem(path: string): string | undefined {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const refusal = useRecordContext(({ refusals }) => refusals[path]);
   const said = useRecordContext(({ fault }) => fault?.fields[path]);
-  return refusal ? recordRefusalWords(t, format, refusal, path) : said;
+  return refusal ? recordValidationMessage(t, format, refusal, path) : said;
 }
 
 export function textAt(draft: Draft, path: string): string {

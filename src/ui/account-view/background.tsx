@@ -1,7 +1,7 @@
 import type { Profile } from '../../services/contract/records/profile.ts';
 import { useFormat } from '../format.ts';
 import { useLabels } from '../list/use-labels.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { EditSection } from './edit-section.tsx';
 import { Entries } from './entries.tsx';
 import { EducationFields, ExperienceFields } from './row-forms.tsx';
@@ -18,7 +18,7 @@ export function Background({ person }: { person: Profile }) {
 }
 
 function Experience({ person }: { person: Profile }) {
-  const t = useWords();
+  const t = useMessages();
   const period = usePeriod();
   const industry = useLabels('industries');
   const { professional_experience: rows } = person;
@@ -45,7 +45,7 @@ function Experience({ person }: { person: Profile }) {
 }
 
 function Education({ person }: { person: Profile }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const period = usePeriod();
   const level = useLabels('educationLevels');

@@ -2,14 +2,14 @@ import { type Bio, bio } from '../../services/contract/records/bio.ts';
 import { useFormat } from '../format.ts';
 import { Section } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { knownWord } from '../list/known-word.ts';
+import { knownMessage } from '../list/known-message.ts';
 import { languageLevels, skillLevels } from '../list/levels.ts';
 import { LineList } from '../list/line-list.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { ServerHtml } from '../list/server-html.tsx';
 import { useLabels } from '../list/use-labels.ts';
 import type { ListView } from '../list/use-list.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { LinesAnswer } from './answers.tsx';
 import styles from './bio-part.module.css';
 import { Certifications } from './certifications.tsx';
@@ -33,7 +33,7 @@ export function BioPart({ list }: { list: ListView<Bio> }) {
 }
 
 function Sections({ held: read }: { held: Bio }) {
-  const t = useWords();
+  const t = useMessages();
   const held = useSaved('bio', read, bio);
   const isAddingPhoto = useRecordContext(({ section }) => section === 'photo');
   return (
@@ -71,13 +71,13 @@ function Sections({ held: read }: { held: Bio }) {
 }
 
 function Skills({ held }: { held: Bio }) {
-  const t = useWords();
+  const t = useMessages();
   const skill = useLabels('technicalSkills');
   const { technical_skills, other_technical_skills } = held;
   const isEmpty = technical_skills.length === 0 && !other_technical_skills;
   const lines = technical_skills.map(({ skill: key, level, years }) => ({
     first: skill(key),
-    second: [knownWord(t, skillLevels, level === null ? null : String(level)), years && t('years', { count: years })]
+    second: [knownMessage(t, skillLevels, level === null ? null : String(level)), years && t('years', { count: years })]
       .filter(Boolean)
       .join(t('comma')),
   }));
@@ -96,12 +96,12 @@ function Skills({ held }: { held: Bio }) {
 }
 
 function Languages({ held }: { held: Bio }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const { language: languages, other_languages } = held;
   const lines = languages.map(({ language, level }) => ({
     first: format.languageName(language),
-    second: knownWord(t, languageLevels, level),
+    second: knownMessage(t, languageLevels, level),
   }));
   return (
     <EditSection
@@ -128,7 +128,7 @@ function Others({ title, text }: { title: string; text: string | null }) {
 }
 
 function BioSkeleton() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Section title={t('about_me')}>
       <div className={styles.lines}>

@@ -2,12 +2,12 @@ import type { Bio } from '../../services/contract/records/bio.ts';
 import { useFormat } from '../format.ts';
 import { Icon } from '../kit/icon.tsx';
 import { OutwardIcon } from '../kit/icons.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './certifications.module.css';
 
 /** Certifications with who issued them, until when they hold, and where that can be checked. */
 export function Certifications({ certifications }: { certifications: Bio['certifications'] }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   return (
     <ul className={styles.certifications}>

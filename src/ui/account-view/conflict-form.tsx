@@ -6,15 +6,15 @@ import { FocusedAlert } from '../form/focused-alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Radio } from '../kit/choice.tsx';
 import { Actions } from '../kit/dialog.tsx';
-import { useWords } from '../words.tsx';
-import { DraftWords } from './draft-words.tsx';
+import { useMessages } from '../messages.tsx';
+import { DraftMessages } from './draft-words.tsx';
 import { useRecord, useRecordContext, useRecordKey } from './record-key.tsx';
-import { fieldWords } from './record-words.ts';
+import { fieldMessages } from './record-words.ts';
 import styles from './section-form.module.css';
 
 /** What both changed, field by field: mine and theirs, and the choice between them. */
 export function ConflictForm() {
-  const t = useWords();
+  const t = useMessages();
   const key = useRecordKey();
   const record = useRecord();
   const { section, draft, base, latest, sides } = useRecordContext((context) => context);
@@ -33,7 +33,7 @@ export function ConflictForm() {
       <FocusedAlert>{t('conflict_title')}</FocusedAlert>
       {contested.map((field) => (
         <fieldset key={field} className={styles.group}>
-          <legend className={styles.legend}>{fieldWords(t, field)}</legend>
+          <legend className={styles.legend}>{fieldMessages(t, field)}</legend>
           <div className={styles.pair}>
             {(['mine', 'theirs'] as const).map((side) => (
               <SideChoice
@@ -68,7 +68,7 @@ interface SideChoiceProps {
 }
 
 function SideChoice({ side, field, draft, isChosen, onChoose }: SideChoiceProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div className={styles.side}>
       <Radio
@@ -78,7 +78,7 @@ function SideChoice({ side, field, draft, isChosen, onChoose }: SideChoiceProps)
         onChange={onChoose}
       />
       <div>
-        <DraftWords field={field} draft={draft} />
+        <DraftMessages field={field} draft={draft} />
       </div>
     </div>
   );

@@ -1,19 +1,19 @@
 import { choicesIn, type Draft, fileIn, rowsIn, textIn } from '../../services/contract/drafts.ts';
 import { numberIn } from '../../services/contract/registration.ts';
 import { useFileAddress } from '../file-address.ts';
-import { RowWords } from '../form/row-words.tsx';
+import { RowMessages } from '../form/row-words.tsx';
 import { useFormat } from '../format.ts';
-import { knownWord } from '../list/known-word.ts';
+import { knownMessage } from '../list/known-message.ts';
 import { languageLevels, skillLevels } from '../list/levels.ts';
 import { TagList } from '../list/tag-list.tsx';
 import { type LookupKey, useLabels } from '../list/use-labels.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { availabilities } from './profile-statuses.ts';
 import styles from './section-form.module.css';
 
 /** What a field of a draft holds, in words. */
-export function DraftWords({ field, draft }: { field: string; draft: Draft }) {
-  const t = useWords();
+export function DraftMessages({ field, draft }: { field: string; draft: Draft }) {
+  const t = useMessages();
   const format = useFormat();
   const addressOf = useFileAddress();
   const label = useLabels(lists[field] ?? 'priceBasis');
@@ -30,7 +30,7 @@ export function DraftWords({ field, draft }: { field: string; draft: Draft }) {
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and these never move
           <li key={at}>
-            <RowWords
+            <RowMessages
               title={
                 row.institution ??
                 row.job_title ??
@@ -41,7 +41,7 @@ export function DraftWords({ field, draft }: { field: string; draft: Draft }) {
                 row.employer,
                 row.field_of_study,
                 row.issuer,
-                row.level ? knownWord(t, { ...skillLevels, ...languageLevels }, row.level) : null,
+                row.level ? knownMessage(t, { ...skillLevels, ...languageLevels }, row.level) : null,
               ]}
             />
           </li>
@@ -51,7 +51,7 @@ export function DraftWords({ field, draft }: { field: string; draft: Draft }) {
   if (text === '') return <p>{t('nothing_here')}</p>;
   if (field === 'country' || field === 'nationality') return <p>{format.countryName(text)}</p>;
   if (field === 'available_from') return <p>{format.date(text)}</p>;
-  if (field === 'availability_status') return <p>{knownWord(t, availabilities, text)}</p>;
+  if (field === 'availability_status') return <p>{knownMessage(t, availabilities, text)}</p>;
   if (field === 'currency') return <p>{format.currencyName(text)}</p>;
   if (field === 'hourly_rates' || field === 'quantity') return <p>{format.number(numberIn(text))}</p>;
   if (lists[field]) return <p>{label(text)}</p>;

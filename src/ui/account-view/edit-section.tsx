@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { EditIcon } from '../kit/icons.ts';
 import { Section } from '../kit/page.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { useRecord, useRecordContext } from './record-key.tsx';
 import styles from './section-form.module.css';
 import { SectionForm } from './section-form.tsx';
@@ -26,7 +26,7 @@ interface EditSectionProps {
 
 /** A section of the page, read or edited in place; an edit goes on where it was left, also after a reload. */
 export function EditSection({ section, title, record, form, isTitledByForm, empty, children }: EditSectionProps) {
-  const t = useWords();
+  const t = useMessages();
   const actor = useRecord();
   const isEditing = useRecordContext((context) => context.section === section);
   const isSaved = useRecordContext(({ saved }) => saved?.section === section);

@@ -2,14 +2,14 @@ import type { Profile } from '../../services/contract/records/profile.ts';
 import { DefinitionList } from '../kit/definition-list.tsx';
 import { TagList } from '../list/tag-list.tsx';
 import { type Labels, useLabels } from '../list/use-labels.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { EditSection } from './edit-section.tsx';
 import { formRecord } from './form-record.ts';
 import { WorkFields } from './profile-forms.tsx';
 
 /** The fields that a person works in. */
 export function Expertise({ person }: { person: Profile }) {
-  const t = useWords();
+  const t = useMessages();
   const serviceLine = useLabels('serviceLines');
   const industry = useLabels('industries');
   const region = useLabels('regions');

@@ -6,14 +6,14 @@ import { cvRules } from '../../services/contract/registration-rules.ts';
 import { useFileAddress } from '../file-address.ts';
 import { largestCv } from '../form/refusal-words.ts';
 import { useFormat } from '../format.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import photoStyles from './photo.module.css';
 import { useRecordContext } from './record-key.tsx';
 import { largestPhoto } from './record-words.ts';
 import { UploadField } from './upload-field.tsx';
 
 export function PhotoFields() {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const addressOf = useFileAddress();
   const address = useRecordContext(({ draft }) => textIn(draft, 'photo_url'));
@@ -37,7 +37,7 @@ export function PhotoFields() {
 }
 
 export function CvFields() {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const held = useRecordContext(({ draft }) => fileIn(draft, 'upload_cv'));
   return (

@@ -14,14 +14,14 @@ import { RemoveIcon } from '../kit/icons.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { languageLevels, skillLevels } from '../list/levels.ts';
 import { ListFrame } from '../list/list-frame.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { LinesAnswer, SelectAnswer, TextAnswer, useProblem } from './answers.tsx';
 import styles from './mastery-fields.module.css';
 import { useRecord, useRecordContext } from './record-key.tsx';
-import { fieldWords } from './record-words.ts';
+import { fieldMessages } from './record-words.ts';
 
 export function SkillFields() {
-  const t = useWords();
+  const t = useMessages();
   const levels = skillLevelNames.map((value) => ({ value, label: t(skillLevels[value] ?? 'level') }));
   return (
     <>
@@ -42,7 +42,7 @@ export function SkillFields() {
 }
 
 export function LanguageFields() {
-  const t = useWords();
+  const t = useMessages();
   const levels = languageLevelNames.map((value) => ({ value, label: t(languageLevels[value] ?? 'level') }));
   return (
     <>
@@ -66,7 +66,7 @@ interface MasteryProps {
 }
 
 function Mastery({ list, cell, options, fieldsOf }: MasteryProps) {
-  const t = useWords();
+  const t = useMessages();
   const record = useRecord();
   const focus = useFocusNext();
   const view = useOptions(options);
@@ -89,7 +89,7 @@ function Mastery({ list, cell, options, fieldsOf }: MasteryProps) {
       {(all) => (
         <ManyChoices
           name={list}
-          label={fieldWords(t, list)}
+          label={fieldMessages(t, list)}
           hint={t('at_most', { count: mostRows })}
           error={error}
           options={all}
@@ -97,7 +97,7 @@ function Mastery({ list, cell, options, fieldsOf }: MasteryProps) {
           onChange={choose}
         >
           {(remove) => (
-            <ul aria-label={t('chosen_in', { list: fieldWords(t, list) })} className={styles.list}>
+            <ul aria-label={t('chosen_in', { list: fieldMessages(t, list) })} className={styles.list}>
               {chosen.map((name, at) => (
                 <Line
                   key={name}
@@ -128,7 +128,7 @@ interface LineProps {
 }
 
 function Line({ name, children, onRemove }: LineProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <li>
       <fieldset className={styles.line}>

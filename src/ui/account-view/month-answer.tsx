@@ -1,9 +1,9 @@
 import { useFormat } from '../format.ts';
 import { Field, Select } from '../kit/field.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { useAnswer } from './answers.tsx';
 import { useRecord } from './record-key.tsx';
-import { cellWords } from './record-words.ts';
+import { cellMessages } from './record-words.ts';
 
 interface MonthAnswerProps {
   /** Of a cell: `professional_experience.0.start_date`. */
@@ -13,12 +13,12 @@ interface MonthAnswerProps {
 
 /** A month of a year; the month may be left open. Kept as `2021-03` or `2021`. */
 export function MonthAnswer({ path, required }: MonthAnswerProps) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const record = useRecord();
   const { label: _, value, onChange: __, ...answer } = useAnswer(path);
   const [list = '', , cell = ''] = path.split('.');
-  const date = cellWords(t, list, cell);
+  const date = cellMessages(t, list, cell);
   const [year = '', month = ''] = value.split('-');
   const write = (nextYear: string, nextMonth: string) =>
     record.send({ type: 'draft.change', path, value: nextMonth ? `${nextYear}-${nextMonth}` : nextYear });

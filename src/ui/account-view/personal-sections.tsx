@@ -5,7 +5,7 @@ import { DefinitionList } from '../kit/definition-list.tsx';
 import { Amount } from '../list/amount.tsx';
 import { FileList } from '../list/file-list.tsx';
 import { useLabels } from '../list/use-labels.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { EditSection } from './edit-section.tsx';
 import { tags } from './expertise.tsx';
 import { CvFields } from './file-forms.tsx';
@@ -14,7 +14,7 @@ import { useAvailability } from './use-availability.ts';
 
 /** Who a person is, when they can work, on what terms, and their CV. */
 export function PersonalSections({ person }: { person: Profile }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const availability = useAvailability(person);
   const { phone_no, upload_cv } = person;
@@ -56,7 +56,7 @@ export function PersonalSections({ person }: { person: Profile }) {
 }
 
 function Terms({ person }: { person: Profile }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const priceBasis = useLabels('priceBasis');
   const preference = useLabels('preferences');

@@ -2,13 +2,13 @@ import type { Profile } from '../../services/contract/records/profile.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { DefinitionList } from '../kit/definition-list.tsx';
 import { StatusChip } from '../list/status-chip.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { profileStatuses } from './profile-statuses.ts';
 import { useAvailability } from './use-availability.ts';
 
 /** How the profile stands, at a glance. */
 export function ProfileFacts({ person }: { person: Profile }) {
-  const t = useWords();
+  const t = useMessages();
   const { status, email } = person;
   return (
     <DefinitionList
@@ -23,6 +23,6 @@ export function ProfileFacts({ person }: { person: Profile }) {
 
 /** The terms that nearly every profile has, for the skeleton. */
 export function useFactTerms(): string[] {
-  const t = useWords();
+  const t = useMessages();
   return [t('status'), t('availability'), t('email')];
 }

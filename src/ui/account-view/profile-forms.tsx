@@ -2,7 +2,7 @@
 import { availabilityNames, longest } from '../../services/contract/draft-shapes.ts';
 import { textIn } from '../../services/contract/drafts.ts';
 import { useFormat } from '../format.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { ChoicesAnswer, DayAnswer, LookupAnswer, SelectAnswer, TextAnswer } from './answers.tsx';
 import { useCountries } from './countries.ts';
 import { availabilities } from './profile-statuses.ts';
@@ -10,7 +10,7 @@ import { useRecordContext } from './record-key.tsx';
 import styles from './section-form.module.css';
 
 export function WhoFields() {
-  const t = useWords();
+  const t = useMessages();
   const countries = useCountries();
   return (
     <>
@@ -30,7 +30,7 @@ export function WhoFields() {
 }
 
 export function AvailabilityFields() {
-  const t = useWords();
+  const t = useMessages();
   const isLater = useRecordContext(({ draft }) => textIn(draft, 'availability_status') === 'Available From');
   return (
     <>
@@ -45,7 +45,7 @@ export function AvailabilityFields() {
 }
 
 export function TermsFields() {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const sign = format.currencySign(useRecordContext(({ draft }) => textIn(draft, 'currency')));
   return (

@@ -8,14 +8,14 @@ import { PlusIcon } from '../kit/icons.ts';
 import { Progress } from '../kit/progress.tsx';
 import { NextStep } from '../list/next-step.tsx';
 import { useList } from '../list/use-list.ts';
-import { useWords, type WordId } from '../words.tsx';
+import { type MessageId, useMessages } from '../messages.tsx';
 import { formRecord } from './form-record.ts';
 import styles from './profile-next.module.css';
 import { actorNames } from './record-key.tsx';
 
 /** How complete the profile is, and what each step that is left adds: the first of them is the next. */
 export function ProfileNext({ person }: { person: Profile }) {
-  const t = useWords();
+  const t = useMessages();
   const { completeness, completeness_missing } = person;
   const percent = useFormat().percent(completeness);
   if (completeness === null || percent === null) return <NextStep step={t('next_nothing')} />;
@@ -46,12 +46,12 @@ export function ProfileNext({ person }: { person: Profile }) {
 interface Step {
   readonly record: DraftKey;
   readonly section: Section;
-  readonly word: WordId;
+  readonly message: MessageId;
 }
 
 /** Opens the form that the step asks for. */
-function StepButton({ record, section, word, weight, person }: Step & { weight: number | null; person: Profile }) {
-  const t = useWords();
+function StepButton({ record, section, message, weight, person }: Step & { weight: number | null; person: Profile }) {
+  const t = useMessages();
   const gain = useFormat().gain(weight);
   const actor = useActor(actorNames[record]);
   const bio = useList('fetchedBio').data;
@@ -65,7 +65,7 @@ function StepButton({ record, section, word, weight, person }: Step & { weight: 
     >
       <Icon of={PlusIcon} size={18} />
       <span>
-        {t(word)}
+        {t(message)}
         {gain && (
           <>
             : <bdi dir="ltr">{gain}</bdi>
@@ -77,14 +77,14 @@ function StepButton({ record, section, word, weight, person }: Step & { weight: 
 }
 
 const steps: Readonly<Record<string, Step>> = {
-  bio: { record: 'bio', section: 'about', word: 'step_add_bio' },
-  professional_experience: { record: 'profile', section: 'experience', word: 'step_add_experience' },
-  technical_skills: { record: 'bio', section: 'skills', word: 'step_add_skills' },
-  academic_background: { record: 'profile', section: 'education', word: 'step_add_education' },
-  upload_cv: { record: 'profile', section: 'cv', word: 'step_add_cv' },
-  hourly_rates: { record: 'profile', section: 'terms', word: 'step_add_rate' },
-  language: { record: 'bio', section: 'languages', word: 'step_add_languages' },
-  certifications: { record: 'bio', section: 'certifications', word: 'step_add_certification' },
-  phone_no: { record: 'profile', section: 'who', word: 'step_add_phone' },
-  photo_url: { record: 'bio', section: 'photo', word: 'step_add_photo' },
+  bio: { record: 'bio', section: 'about', message: 'step_add_bio' },
+  professional_experience: { record: 'profile', section: 'experience', message: 'step_add_experience' },
+  technical_skills: { record: 'bio', section: 'skills', message: 'step_add_skills' },
+  academic_background: { record: 'profile', section: 'education', message: 'step_add_education' },
+  upload_cv: { record: 'profile', section: 'cv', message: 'step_add_cv' },
+  hourly_rates: { record: 'profile', section: 'terms', message: 'step_add_rate' },
+  language: { record: 'bio', section: 'languages', message: 'step_add_languages' },
+  certifications: { record: 'bio', section: 'certifications', message: 'step_add_certification' },
+  phone_no: { record: 'profile', section: 'who', message: 'step_add_phone' },
+  photo_url: { record: 'bio', section: 'photo', message: 'step_add_photo' },
 };

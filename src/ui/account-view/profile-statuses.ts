@@ -1,23 +1,23 @@
 import type { Statuses } from '../list/status-chip.tsx';
-import type { WordId } from '../words.tsx';
+import type { MessageId } from '../messages.tsx';
 
 export const profileStatuses: Statuses = {
-  Draft: { tone: 'neutral', word: 'profile_status_draft' },
-  Submitted: { tone: 'active', word: 'profile_status_submitted' },
-  'Under Review': { tone: 'active', word: 'profile_status_under_review' },
-  Approved: { tone: 'success', word: 'profile_status_approved' },
-  Rejected: { tone: 'danger', word: 'profile_status_rejected' },
-  Suspended: { tone: 'warning', word: 'profile_status_suspended' },
+  Draft: { tone: 'neutral', message: 'profile_status_draft' },
+  Submitted: { tone: 'active', message: 'profile_status_submitted' },
+  'Under Review': { tone: 'active', message: 'profile_status_under_review' },
+  Approved: { tone: 'success', message: 'profile_status_approved' },
+  Rejected: { tone: 'danger', message: 'profile_status_rejected' },
+  Suspended: { tone: 'warning', message: 'profile_status_suspended' },
 };
 
-export const availabilities: Readonly<Record<string, WordId>> = {
+export const availabilities: Readonly<Record<string, MessageId>> = {
   Available: 'availability_available',
   'Available From': 'availability_available_from',
   'Not Available': 'availability_not_available',
 };
 
 /** The parts of a profile that the server may miss. */
-export const profileParts: Readonly<Record<string, WordId>> = {
+export const profileParts: Readonly<Record<string, MessageId>> = {
   bio: 'about_me',
   professional_experience: 'professional_experience',
   technical_skills: 'technical_skills',

@@ -1,11 +1,11 @@
 /** What the fields of the candidate's own records are called, and why an answer is refused. */
 import type { RecordRefusal } from '../../services/contract/draft-shapes.ts';
 import { photoRules } from '../../services/contract/photo.ts';
-import { refusalWords } from '../form/refusal-words.ts';
+import { validationMessage } from '../form/refusal-words.ts';
 import type { Format } from '../format.ts';
-import type { WordId, Words } from '../words.tsx';
+import type { MessageId, Translate } from '../messages.tsx';
 
-const words: Readonly<Record<string, WordId>> = {
+const messages: Readonly<Record<string, MessageId>> = {
   first_name: 'first_name',
   last_name: 'last_name',
   headline: 'headline',
@@ -58,7 +58,7 @@ const words: Readonly<Record<string, WordId>> = {
 };
 
 /** What a row of a list is called: "Experience 2". */
-export const rowNames: Readonly<Record<string, WordId>> = {
+export const rowNames: Readonly<Record<string, MessageId>> = {
   academic_background: 'qualification_number',
   professional_experience: 'experience_number',
   certifications: 'certification_number',
@@ -67,21 +67,21 @@ export const rowNames: Readonly<Record<string, WordId>> = {
 };
 
 /** What a field is called; one within a row is named with its row. */
-export function fieldWords(t: Words, path: string): string {
+export function fieldMessages(t: Translate, path: string): string {
   const [field = '', at, cell] = path.split('.');
   if (at === undefined) return named(t, field);
   const row = rowNames[field] ? t(rowNames[field], { number: Number(at) + 1 }) : named(t, field);
-  return cell === undefined ? row : t('field_in_row', { field: cellWords(t, field, cell), row });
+  return cell === undefined ? row : t('field_in_row', { field: cellMessages(t, field, cell), row });
 }
 
 /** What a cell of a row is called, without its row. */
-export const cellWords = (t: Words, list: string, cell: string): string =>
+export const cellMessages = (t: Translate, list: string, cell: string): string =>
   list === 'language' && cell === 'language' ? t('language') : named(t, cell);
 
-const named = (t: Words, field: string): string => (words[field] ? t(words[field]) : field);
+const named = (t: Translate, field: string): string => (messages[field] ? t(messages[field]) : field);
 
 /** Why an answer is refused, in words. */
-export function recordRefusalWords(t: Words, format: Format, refusal: RecordRefusal, path: string): string {
+export function recordValidationMessage(t: Translate, format: Format, refusal: RecordRefusal, path: string): string {
   switch (refusal) {
     case 'invalidDate':
       return t('refusal_date');
@@ -103,9 +103,9 @@ export function recordRefusalWords(t: Words, format: Format, refusal: RecordRefu
       return t('file_too_large', { size: path === 'photo_url' ? largestPhoto(format) : (format.fileSize(10e6) ?? '') });
     case 'fileType':
     case 'fileContent':
-      return path === 'photo_url' ? t('photo_refused') : refusalWords(t, format, refusal);
+      return path === 'photo_url' ? t('photo_refused') : validationMessage(t, format, refusal);
     default:
-      return refusalWords(t, format, refusal);
+      return validationMessage(t, format, refusal);
   }
 }
 

@@ -1,10 +1,10 @@
 /** The sections that hold rows: studies, work, certifications. */
 import type { DraftRow } from '../../services/contract/drafts.ts';
 import { RowList } from '../form/row-list.tsx';
-import { RowWords } from '../form/row-words.tsx';
+import { RowMessages } from '../form/row-words.tsx';
 import { useFormat } from '../format.ts';
 import { useLabels } from '../list/use-labels.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { CheckAnswer, DayAnswer, LinesAnswer, LookupAnswer, SelectAnswer, TextAnswer, textAt } from './answers.tsx';
 import { useCountries } from './countries.ts';
 import { MonthAnswer } from './month-answer.tsx';
@@ -13,21 +13,23 @@ import styles from './section-form.module.css';
 import { useRecordRows } from './use-record-rows.ts';
 
 export function EducationFields() {
-  const t = useWords();
+  const t = useMessages();
   const level = useLabels('educationLevels');
   return (
     <RowList<DraftRow>
       {...useRecordRows('academic_background')}
       title={t('academic_background')}
       addLabel={t('add_qualification')}
-      summaryOf={(row) => <RowWords title={row.institution} parts={[level(row.education_level), row.field_of_study]} />}
+      summaryOf={(row) => (
+        <RowMessages title={row.institution} parts={[level(row.education_level), row.field_of_study]} />
+      )}
       fieldsOf={(_, at) => <EducationRow path={`academic_background.${at}`} />}
     />
   );
 }
 
 function EducationRow({ path }: { path: string }) {
-  const t = useWords();
+  const t = useMessages();
   const countries = useCountries();
   return (
     <>
@@ -42,20 +44,20 @@ function EducationRow({ path }: { path: string }) {
 }
 
 export function ExperienceFields() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <RowList<DraftRow>
       {...useRecordRows('professional_experience')}
       title={t('professional_experience')}
       addLabel={t('add_experience')}
-      summaryOf={(row) => <RowWords title={row.job_title} parts={[row.employer]} />}
+      summaryOf={(row) => <RowMessages title={row.job_title} parts={[row.employer]} />}
       fieldsOf={(_, at) => <ExperienceRow path={`professional_experience.${at}`} />}
     />
   );
 }
 
 function ExperienceRow({ path }: { path: string }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <TextAnswer path={`${path}.job_title`} required />
@@ -85,21 +87,23 @@ function Span({ path, ongoing, isStartNeeded }: { path: string; ongoing: string;
 }
 
 export function CertificationFields() {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   return (
     <RowList<DraftRow>
       {...useRecordRows('certifications')}
       title={t('certifications')}
       addLabel={t('add_certification')}
-      summaryOf={(row) => <RowWords title={row.certification_name} parts={[row.issuer, format.date(row.issue_date)]} />}
+      summaryOf={(row) => (
+        <RowMessages title={row.certification_name} parts={[row.issuer, format.date(row.issue_date)]} />
+      )}
       fieldsOf={(_, at) => <CertificationRow path={`certifications.${at}`} />}
     />
   );
 }
 
 function CertificationRow({ path }: { path: string }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <TextAnswer path={`${path}.certification_name`} required />

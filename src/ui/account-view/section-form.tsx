@@ -7,15 +7,15 @@ import { useFormat } from '../format.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { ConflictForm } from './conflict-form.tsx';
 import { useIsRecord, useRecord, useRecordContext } from './record-key.tsx';
-import { fieldWords, recordRefusalWords } from './record-words.ts';
+import { fieldMessages, recordValidationMessage } from './record-words.ts';
 import styles from './section-form.module.css';
 
 /** One section's fields between what is wrong with them and the way out. What is typed is kept until then. */
 export function SectionForm({ children }: { children: ReactNode }) {
-  const t = useWords();
+  const t = useMessages();
   const record = useRecord();
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useIsRecord('busy');
@@ -63,25 +63,25 @@ interface Tries {
 
 /** What the save found; stays as it was found until the next, so that nothing jumps. */
 function Problems({ refusals }: Pick<Tries, 'refusals'>) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const problems = Object.entries(refusals).map(([path, refusal]) => ({
     id: path,
-    label: fieldWords(t, path),
-    words: recordRefusalWords(t, format, refusal, path),
+    label: fieldMessages(t, path),
+    messages: recordValidationMessage(t, format, refusal, path),
   }));
   return problems.length > 0 && <RefusalSummary title={t('check_answers')} problems={problems} />;
 }
 
 /** Why the server did not take it; what it says of a field stands by the field too. */
 function Failure() {
-  const t = useWords();
+  const t = useMessages();
   const fault = useRecordContext(({ fault }) => fault);
   if (!fault) return null;
-  const problems = Object.entries(fault.fields).map(([path, words]) => ({
+  const problems = Object.entries(fault.fields).map(([path, messages]) => ({
     id: path,
-    label: fieldWords(t, path),
-    words,
+    label: fieldMessages(t, path),
+    messages,
   }));
   if (problems.length > 0) return <RefusalSummary title={t('check_answers')} problems={problems} />;
   return (

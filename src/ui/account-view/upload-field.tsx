@@ -4,7 +4,7 @@ import { useFormat } from '../format.ts';
 import { FileField } from '../kit/file-field.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { QuietLine } from '../kit/state.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { useProblem } from './answers.tsx';
 import { useIsRecord, useRecord, useRecordContext } from './record-key.tsx';
 import styles from './section-form.module.css';
@@ -22,8 +22,8 @@ interface UploadFieldProps {
 }
 
 /** Chooses, sends with its progress, calls off, tries again, and takes away. */
-export function UploadField({ path, held, ...words }: UploadFieldProps) {
-  const t = useWords();
+export function UploadField({ path, held, ...messages }: UploadFieldProps) {
+  const t = useMessages();
   const format = useFormat();
   const record = useRecord();
   const isUploading = useIsRecord('uploading');
@@ -43,7 +43,7 @@ export function UploadField({ path, held, ...words }: UploadFieldProps) {
   return (
     <div ref={place} className={styles.fields}>
       <FileField
-        {...words}
+        {...messages}
         fileName={name}
         details={isUploading ? sentence : held?.details}
         error={problem}

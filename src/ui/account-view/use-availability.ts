@@ -1,13 +1,13 @@
 import type { Profile } from '../../services/contract/records/profile.ts';
 import { useFormat } from '../format.ts';
-import { knownWord } from '../list/known-word.ts';
-import { useWords } from '../words.tsx';
+import { knownMessage } from '../list/known-message.ts';
+import { useMessages } from '../messages.tsx';
 import { availabilities } from './profile-statuses.ts';
 
 /** When a person can work, in words. */
 export function useAvailability({ available_from, availability_status }: Profile): string | null {
-  const t = useWords();
+  const t = useMessages();
   const from = useFormat().date(available_from);
   const isLater = availability_status === 'Available From' && from !== null;
-  return isLater ? t('availability_from', { date: from }) : knownWord(t, availabilities, availability_status);
+  return isLater ? t('availability_from', { date: from }) : knownMessage(t, availabilities, availability_status);
 }

@@ -1,5 +1,5 @@
 import { useFormat } from '../format.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 
 interface Span {
   readonly start_date: string | null;
@@ -9,7 +9,7 @@ interface Span {
 
 /** Says from when until when something was; `null` where neither is known. */
 export function usePeriod(): (span: Span) => string | null {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   return ({ start_date, end_date, is_current }) => {
     const from = format.month(start_date);

@@ -1,11 +1,11 @@
 import { rowsIn } from '../../services/contract/drafts.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { useRecord, useRecordContext } from './record-key.tsx';
-import { fieldWords } from './record-words.ts';
+import { fieldMessages } from './record-words.ts';
 
 /** The rows of a list of the draft, and what may be done with them. */
 export function useRecordRows(list: string) {
-  const t = useWords();
+  const t = useMessages();
   const record = useRecord();
   const rows = rowsIn(
     useRecordContext(({ draft }) => draft),
@@ -16,7 +16,7 @@ export function useRecordRows(list: string) {
     id: list,
     emptyLabel: t('no_rows'),
     rows,
-    nameOf: (at: number) => fieldWords(t, `${list}.${at}`),
+    nameOf: (at: number) => fieldMessages(t, `${list}.${at}`),
     isRefused: (at: number) => refused.split(' ').includes(String(at)),
     onAdd: () => record.send({ type: 'row.add', list }),
     onRemove: (at: number) => record.send({ type: 'row.remove', list, at }),

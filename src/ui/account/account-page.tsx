@@ -5,8 +5,8 @@ import { DefinitionList } from '../kit/definition-list.tsx';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useList } from '../list/use-list.ts';
+import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
-import { useWords } from '../words.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { MyData } from './my-data.tsx';
 import { Preferences } from './preferences.tsx';
@@ -14,7 +14,7 @@ import { Sessions } from './sessions.tsx';
 
 /** How the product looks to a person, how they sign in, and what becomes of their data. */
 export function AccountPage() {
-  const t = useWords();
+  const t = useMessages();
   const profile = useList('profile');
   const account = useActor('account');
   const usr = useActorState('auth', ({ context }) => context.usr);

@@ -9,12 +9,12 @@ import {
 import { useActor, useActorState } from '../actors.tsx';
 import { faultWords } from '../fault-words.ts';
 import { PasswordStrength, strengthOf } from '../form/password-strength.tsx';
-import { refusalWords } from '../form/refusal-words.ts';
+import { validationMessage } from '../form/refusal-words.ts';
 import { useFormat } from '../format.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 
 type Name = 'password' | 'new_password';
@@ -22,7 +22,7 @@ type Refusals = Partial<Record<Name, Refusal | 'same'>>;
 
 /** Asks for the current password and a new one. Both are read when they are sent, and held nowhere. */
 export function ChangePassword({ usr }: { usr: string }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const account = useActor('account');
   const state = useActorState('account', ({ value }) => value.password);
@@ -56,7 +56,7 @@ export function ChangePassword({ usr }: { usr: string }) {
   const said = (name: Name) => {
     const refusal = refusals[name];
     if (refusal === 'same') return t('refusal_same_password');
-    return refusal ? refusalWords(t, format, refusal) : fault?.fields[name];
+    return refusal ? validationMessage(t, format, refusal) : fault?.fields[name];
   };
   const common = { showLabel: t('show_password'), hideLabel: t('hide_password'), required: true, readOnly: isBusy };
   const isAboutField = fault && (fault.fields.password || fault.fields.new_password);

@@ -5,12 +5,12 @@ import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { DownloadIcon, RemoveIcon } from '../kit/icons.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 
 /** Where a person's data is; to take it along, and to clear this browser of it. */
 export function MyData() {
-  const t = useWords();
+  const t = useMessages();
   const account = useActor('account');
   const data = useActorState('account', ({ value }) => value.data);
   const isAsking = useActorState('account', ({ value }) => value.browser === 'asking');
@@ -40,7 +40,7 @@ export function MyData() {
 }
 
 function ClearDialog() {
-  const t = useWords();
+  const t = useMessages();
   const account = useActor('account');
   const cancel = () => account.send({ type: 'browser.cancel' });
   return (

@@ -1,11 +1,11 @@
 import { useActor, useActorState, useLanguage } from '../actors.tsx';
 import { ChoiceGroup } from '../kit/choice.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 
 /** Language, digits and theme, each taken up at once. */
 export function Preferences() {
-  const t = useWords();
+  const t = useMessages();
   const language = useActor('language');
   const settings = useActor('settings');
   const spoken = useLanguage();

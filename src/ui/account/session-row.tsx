@@ -3,7 +3,7 @@ import { useFormat } from '../format.ts';
 import { isolated } from '../isolated.ts';
 import { Button } from '../kit/button.tsx';
 import { Chip } from '../kit/chip.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 import { deviceIn } from './device.ts';
 
@@ -17,7 +17,7 @@ interface SessionRowProps {
 
 /** One place where the account is signed in. */
 export function SessionRow({ session, isEnding, isHeld, onEnd }: SessionRowProps) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const device = deviceIn(session.user_agent);
   const named = device
@@ -34,9 +34,9 @@ export function SessionRow({ session, isEnding, isHeld, onEnd }: SessionRowProps
           {named}
           {session.is_current && <Chip tone="success">{t('session_here')}</Chip>}
         </p>
-        {times.map(([word, time]) => (
-          <p key={word} className={styles.time}>
-            {word}: <bdi>{time}</bdi>
+        {times.map(([message, time]) => (
+          <p key={message} className={styles.time}>
+            {message}: <bdi>{time}</bdi>
           </p>
         ))}
       </div>

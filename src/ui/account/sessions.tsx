@@ -5,13 +5,13 @@ import { Button } from '../kit/button.tsx';
 import { Section } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { QuietLine } from '../kit/state.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 import { SessionRow } from './session-row.tsx';
 
 /** Where the account is signed in: this session marked, every other to be ended. */
 export function Sessions() {
-  const t = useWords();
+  const t = useMessages();
   const account = useActor('account');
   const { sessions, ending, faults } = useActorState('account', ({ context }) => context);
   const state = useActorState('account', ({ value }) => value.sessions);

@@ -3,16 +3,16 @@ import type { Contract } from '../../services/contract/records/contract.ts';
 import { useFormat } from '../format.ts';
 import { DefinitionList } from '../kit/definition-list.tsx';
 import { Amount } from '../list/amount.tsx';
-import { knownWord } from '../list/known-word.ts';
+import { knownMessage } from '../list/known-message.ts';
 import { StatusChip } from '../list/status-chip.tsx';
 import { useLabels } from '../list/use-labels.ts';
+import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import { contractStatuses, fulfilments } from './contract-statuses.ts';
 
 /** The facts of a contract, each left out where it is not said. */
 export function ContractFacts({ contract }: { contract: Contract }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const priceBasis = useLabels('priceBasis');
   const { status, fulfilment_status, currency, payment_terms_days, notice_period_days, rfq, amended_from } = contract;
@@ -24,7 +24,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
         { term: t('status'), value: status && <StatusChip statuses={contractStatuses} status={status} /> },
         {
           term: t('fulfilment'),
-          value: fulfilment_status === 'N/A' ? null : knownWord(t, fulfilments, fulfilment_status),
+          value: fulfilment_status === 'N/A' ? null : knownMessage(t, fulfilments, fulfilment_status),
         },
         { term: t('price_basis'), value: priceBasis(contract.price_basis) },
         { term: t('rate'), value: amount(contract.rate) },
@@ -55,6 +55,6 @@ function RecordLink({ to, children }: { to: string; children: string }) {
 
 /** The terms that nearly every contract has, for the skeleton. */
 export function useFactTerms(): string[] {
-  const t = useWords();
+  const t = useMessages();
   return [t('status'), t('fulfilment'), t('price_basis'), t('start_date'), t('end_date'), t('payment_terms')];
 }

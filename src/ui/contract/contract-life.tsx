@@ -4,9 +4,9 @@ import { whoMustAct } from '../../machines/contract-life-machine.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { Icon } from '../kit/icon.tsx';
 import { ForwardIcon } from '../kit/icons.ts';
-import { knownWord } from '../list/known-word.ts';
+import { knownMessage } from '../list/known-message.ts';
 import { StatusChip } from '../list/status-chip.tsx';
-import { useWords, type WordId } from '../words.tsx';
+import { type MessageId, useMessages } from '../messages.tsx';
 import styles from './contract-life.module.css';
 import { contractStatuses, fulfilments } from './contract-statuses.ts';
 import { LifeDrawing } from './life-drawing.tsx';
@@ -14,7 +14,7 @@ import { type Deed, deedsFrom, standingOf, stateOf, statusOf } from './standing.
 
 /** Where a contract stands in its life, who must act, and what each step leads to. */
 export function ContractLife({ contract }: { contract: Contract }) {
-  const t = useWords();
+  const t = useMessages();
   const standing = useMemo(() => standingOf(contract), [contract]);
   const deeds = useMemo(() => standing && deedsFrom(standing), [standing]);
   const past = useMemo(() => new Set(contract.timeline.flatMap(({ status }) => stateOf(status) ?? [])), [contract]);
@@ -26,7 +26,7 @@ export function ContractLife({ contract }: { contract: Contract }) {
       {standing?.status === 'active' && (
         <p className={styles.turn}>
           <span className={styles.said}>{t('life_who')}</span>
-          <strong className={styles.who}>{whoWord(t, whoMustAct(standing))}</strong>
+          <strong className={styles.who}>{partyMessage(t, whoMustAct(standing))}</strong>
         </p>
       )}
       {deeds && deeds.length > 0 && <Deeds deeds={deeds} from={contract.status} />}
@@ -35,14 +35,14 @@ export function ContractLife({ contract }: { contract: Contract }) {
 }
 
 function Deeds({ deeds, from }: { deeds: readonly Deed[]; from: string | null }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <section aria-label={t('life_next')}>
       <h3 className={styles.heading}>{t('life_next')}</h3>
       <ul className={styles.deeds}>
         {deeds.map(({ event, leadsTo, fulfilment }) => (
           <li key={event} className={styles.deed}>
-            <span className={styles.what}>{t(deedWords[event])}</span>
+            <span className={styles.what}>{t(actionMessages[event])}</span>
             <span className={styles.then}>
               <Icon of={ForwardIcon} size={16} />
               {statusOf(leadsTo) === from ? (
@@ -50,7 +50,7 @@ function Deeds({ deeds, from }: { deeds: readonly Deed[]; from: string | null })
               ) : (
                 <StatusChip statuses={contractStatuses} status={statusOf(leadsTo)} />
               )}
-              {fulfilment && <span className={styles.said}>{knownWord(t, fulfilments, fulfilment)}</span>}
+              {fulfilment && <span className={styles.said}>{knownMessage(t, fulfilments, fulfilment)}</span>}
             </span>
           </li>
         ))}
@@ -59,17 +59,17 @@ function Deeds({ deeds, from }: { deeds: readonly Deed[]; from: string | null })
   );
 }
 
-function whoWord(t: ReturnType<typeof useWords>, party: Party | null): string {
-  return t(party === null ? 'life_who_nobody' : whoWords[party]);
+function partyMessage(t: ReturnType<typeof useMessages>, party: Party | null): string {
+  return t(party === null ? 'life_who_nobody' : partyMessages[party]);
 }
 
-const whoWords: Readonly<Record<Party, WordId>> = {
+const partyMessages: Readonly<Record<Party, MessageId>> = {
   candidate: 'life_who_you',
   network: 'party_network',
   client: 'party_client',
 };
 
-const deedWords: Readonly<Record<LifeEvent['type'], WordId>> = {
+const actionMessages: Readonly<Record<LifeEvent['type'], MessageId>> = {
   'candidate.sign': 'life_candidate_sign',
   'network.sign': 'life_network_sign',
   'client.sign': 'life_client_sign',

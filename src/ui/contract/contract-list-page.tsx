@@ -8,15 +8,15 @@ import { ListFrame } from '../list/list-frame.tsx';
 import { NothingFound } from '../list/nothing-found.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListQuery } from '../list/use-list-query.ts';
+import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import { ContractTable } from './contract-table.tsx';
 import { useContractSpec } from './use-contract-spec.ts';
 
 /** The candidate's contracts. */
 export function ContractListPage() {
-  const t = useWords();
+  const t = useMessages();
   const list = useList('contractList');
   const query = useListQuery(list.data ?? nothing, useContractSpec());
   const isBusy = list.status === 'loading';
@@ -41,7 +41,7 @@ export function ContractListPage() {
 const nothing: readonly ContractRow[] = [];
 
 function NoContracts() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <EmptyState
       title={t('contract_none')}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { useFormat } from '../format.ts';
 import { Amount } from '../list/amount.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './contract-money.module.css';
 import { leftOf, shareOf } from './contract-share.ts';
 
 /** What a contract is worth, and how much of it is invoiced and paid: as a bar and in words. */
 export function ContractMoney({ contract }: { contract: Contract }) {
-  const t = useWords();
+  const t = useMessages();
   const { contract_value: value, invoiced_amount: invoiced, paid_amount: paid, currency } = contract;
   const left = leftOf(invoiced, value);
   return (
@@ -60,7 +60,7 @@ interface PartProps {
 }
 
 function Part({ term, look, share = null, children }: PartProps) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   return (
     <div className={styles.part}>

@@ -1,15 +1,15 @@
 import type { Contract } from '../../services/contract/records/contract.ts';
-import { knownWord } from '../list/known-word.ts';
+import { knownMessage } from '../list/known-message.ts';
 import { NextStep } from '../list/next-step.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { nextActions } from './contract-statuses.ts';
 import { DeliveryDate } from './delivery-date.tsx';
 
 /** What a contract waits for, and for which milestone. */
 export function ContractNext({ contract }: { contract: Contract }) {
-  const t = useWords();
+  const t = useMessages();
   const { next_action, next_milestone, next_milestone_due } = contract;
-  const action = next_action === 'None' ? null : knownWord(t, nextActions, next_action);
+  const action = next_action === 'None' ? null : knownMessage(t, nextActions, next_action);
   return (
     <NextStep step={action ?? t('next_nothing')}>
       {action && next_milestone && next_action !== 'Sign' && (

@@ -3,7 +3,7 @@ import type { Contract } from '../../services/contract/records/contract.ts';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { BackLink } from '../list/back-link.tsx';
 import { FileList } from '../list/file-list.tsx';
-import { knownWord } from '../list/known-word.ts';
+import { knownMessage } from '../list/known-message.ts';
 import { ListFrame } from '../list/list-frame.tsx';
 import { MissingRecord } from '../list/missing-record.tsx';
 import { RecordLayout } from '../list/record-layout.tsx';
@@ -11,9 +11,9 @@ import { RecordSkeleton } from '../list/record-skeleton.tsx';
 import { ServerHtml } from '../list/server-html.tsx';
 import { Timeline } from '../list/timeline.tsx';
 import { useList } from '../list/use-list.ts';
+import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import { ContractFacts, useFactTerms } from './contract-facts.tsx';
 import { ContractLife } from './contract-life.tsx';
 import { ContractMoney } from './contract-money.tsx';
@@ -25,7 +25,7 @@ import { SignatureTable } from './signature-table.tsx';
 
 /** One contract: its terms, milestones, papers and signatures. */
 export function ContractPage() {
-  const t = useWords();
+  const t = useMessages();
   const { name = '' } = useParams();
   const record = useList('contractDescription', name);
   const terms = useFactTerms();
@@ -58,7 +58,7 @@ export function ContractPage() {
 }
 
 function Body({ contract }: { contract: Contract }) {
-  const t = useWords();
+  const t = useMessages();
   const { name, invoiced_amount, milestones, currency, documents, signatures, contract_terms, timeline } = contract;
   return (
     <>
@@ -91,7 +91,7 @@ function Body({ contract }: { contract: Contract }) {
       {documents.length > 0 && (
         <Section title={t('documents')}>
           <FileList
-            files={documents.map((file) => ({ ...file, kind: knownWord(t, documentTypes, file.document_type) }))}
+            files={documents.map((file) => ({ ...file, kind: knownMessage(t, documentTypes, file.document_type) }))}
           />
         </Section>
       )}

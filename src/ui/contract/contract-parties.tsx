@@ -2,12 +2,12 @@ import type { Contract } from '../../services/contract/records/contract.ts';
 import { isolated } from '../isolated.ts';
 import { Icon } from '../kit/icon.tsx';
 import { CompanyIcon, PersonIcon, TeamIcon } from '../kit/icons.ts';
-import { useWords, type WordId } from '../words.tsx';
+import { type MessageId, useMessages } from '../messages.tsx';
 import styles from './contract-parties.module.css';
 
 /** Between whom a contract is made, and who signs for each. */
 export function ContractParties({ contract }: { contract: Contract }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <ul className={styles.parties}>
       {partiesOf(contract, t('sg_network')).map(({ role, icon, name, person }) => (
@@ -27,7 +27,7 @@ export function ContractParties({ contract }: { contract: Contract }) {
 }
 
 interface ContractParty {
-  readonly role: WordId;
+  readonly role: MessageId;
   readonly icon: typeof PersonIcon;
   readonly name: string;
   readonly person: string | null;

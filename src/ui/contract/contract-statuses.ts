@@ -1,17 +1,17 @@
 import type { Statuses } from '../list/status-chip.tsx';
-import type { WordId } from '../words.tsx';
+import type { MessageId } from '../messages.tsx';
 
 export const contractStatuses: Statuses = {
-  Unsigned: { tone: 'warning', word: 'contract_status_unsigned' },
-  'On Hold': { tone: 'warning', word: 'contract_status_on_hold' },
-  Active: { tone: 'active', word: 'contract_status_active' },
-  Inactive: { tone: 'neutral', word: 'contract_status_inactive' },
-  Completed: { tone: 'success', word: 'contract_status_completed' },
-  Terminated: { tone: 'danger', word: 'contract_status_terminated' },
-  Cancelled: { tone: 'danger', word: 'contract_status_cancelled' },
+  Unsigned: { tone: 'warning', message: 'contract_status_unsigned' },
+  'On Hold': { tone: 'warning', message: 'contract_status_on_hold' },
+  Active: { tone: 'active', message: 'contract_status_active' },
+  Inactive: { tone: 'neutral', message: 'contract_status_inactive' },
+  Completed: { tone: 'success', message: 'contract_status_completed' },
+  Terminated: { tone: 'danger', message: 'contract_status_terminated' },
+  Cancelled: { tone: 'danger', message: 'contract_status_cancelled' },
 };
 
-export const fulfilments: Readonly<Record<string, WordId>> = {
+export const fulfilments: Readonly<Record<string, MessageId>> = {
   Unfulfilled: 'fulfilment_unfulfilled',
   'Partially Fulfilled': 'fulfilment_partially_fulfilled',
   Fulfilled: 'fulfilment_fulfilled',
@@ -19,31 +19,31 @@ export const fulfilments: Readonly<Record<string, WordId>> = {
 };
 
 export const milestoneStatuses: Statuses = {
-  Pending: { tone: 'neutral', word: 'milestone_status_pending' },
-  'In Progress': { tone: 'active', word: 'milestone_status_in_progress' },
-  Submitted: { tone: 'active', word: 'milestone_status_submitted' },
-  'Changes Requested': { tone: 'warning', word: 'milestone_status_changes_requested' },
-  Approved: { tone: 'success', word: 'milestone_status_approved' },
-  Invoiced: { tone: 'active', word: 'milestone_status_invoiced' },
-  Paid: { tone: 'success', word: 'milestone_status_paid' },
-  Disputed: { tone: 'danger', word: 'milestone_status_disputed' },
-  Cancelled: { tone: 'danger', word: 'milestone_status_cancelled' },
+  Pending: { tone: 'neutral', message: 'milestone_status_pending' },
+  'In Progress': { tone: 'active', message: 'milestone_status_in_progress' },
+  Submitted: { tone: 'active', message: 'milestone_status_submitted' },
+  'Changes Requested': { tone: 'warning', message: 'milestone_status_changes_requested' },
+  Approved: { tone: 'success', message: 'milestone_status_approved' },
+  Invoiced: { tone: 'active', message: 'milestone_status_invoiced' },
+  Paid: { tone: 'success', message: 'milestone_status_paid' },
+  Disputed: { tone: 'danger', message: 'milestone_status_disputed' },
+  Cancelled: { tone: 'danger', message: 'milestone_status_cancelled' },
 };
 
 export const signatureStatuses: Statuses = {
-  Waiting: { tone: 'neutral', word: 'signature_status_waiting' },
-  Ready: { tone: 'warning', word: 'signature_status_ready' },
-  Signed: { tone: 'success', word: 'signature_status_signed' },
-  Declined: { tone: 'danger', word: 'signature_status_declined' },
+  Waiting: { tone: 'neutral', message: 'signature_status_waiting' },
+  Ready: { tone: 'warning', message: 'signature_status_ready' },
+  Signed: { tone: 'success', message: 'signature_status_signed' },
+  Declined: { tone: 'danger', message: 'signature_status_declined' },
 };
 
-export const parties: Readonly<Record<string, WordId>> = {
+export const parties: Readonly<Record<string, MessageId>> = {
   Candidate: 'party_candidate',
   Network: 'party_network',
   Client: 'party_client',
 };
 
-export const documentTypes: Readonly<Record<string, WordId>> = {
+export const documentTypes: Readonly<Record<string, MessageId>> = {
   Agreement: 'document_agreement',
   SOW: 'document_sow',
   NDA: 'document_nda',
@@ -52,7 +52,7 @@ export const documentTypes: Readonly<Record<string, WordId>> = {
 };
 
 /** What a contract waits for; `None` is not among them. */
-export const nextActions: Readonly<Record<string, WordId>> = {
+export const nextActions: Readonly<Record<string, MessageId>> = {
   Sign: 'next_sign',
   Deliver: 'next_deliver',
   Wait: 'next_wait_client',

@@ -5,12 +5,12 @@ import { type Format, useFormat } from '../format.ts';
 import type { Column } from '../kit/table.tsx';
 import { Absent } from '../list/absent.tsx';
 import { Amount } from '../list/amount.tsx';
-import { knownWord } from '../list/known-word.ts';
+import { knownMessage } from '../list/known-message.ts';
 import { StatusChip } from '../list/status-chip.tsx';
 import { TwoLines } from '../list/two-lines.tsx';
 import { VirtualTable } from '../list/virtual-table.tsx';
+import { type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { useWords, type Words } from '../words.tsx';
 import { MoneyBar } from './contract-money.tsx';
 import { shareOf } from './contract-share.ts';
 import { contractStatuses, nextActions } from './contract-statuses.ts';
@@ -19,7 +19,7 @@ import { DeliveryDate } from './delivery-date.tsx';
 
 /** Contracts in a table, or cards on a phone. */
 export function ContractTable(props: { contracts: readonly ContractRow[]; skeletonRows?: number | undefined }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const columns = useMemo(() => columnsIn(t, format), [t, format]);
   return (
@@ -35,7 +35,7 @@ export function ContractTable(props: { contracts: readonly ContractRow[]; skelet
 
 const nameOf = ({ name }: ContractRow) => name;
 
-const columnsIn = (t: Words, format: Format): Column<ContractRow>[] => [
+const columnsIn = (t: Translate, format: Format): Column<ContractRow>[] => [
   {
     id: 'title',
     header: t('column_title'),
@@ -83,7 +83,7 @@ const columnsIn = (t: Words, format: Format): Column<ContractRow>[] => [
     header: t('next_step'),
     share: 21,
     cell: ({ next_action, next_milestone_due }) => {
-      const action = next_action === 'None' ? null : knownWord(t, nextActions, next_action);
+      const action = next_action === 'None' ? null : knownMessage(t, nextActions, next_action);
       if (!action) return <Absent />;
       return (
         <TwoLines first={action} second={next_action === 'Deliver' && <DeliveryDate day={next_milestone_due} />} />

@@ -1,12 +1,12 @@
 import { useFormat } from '../format.ts';
 import { Icon } from '../kit/icon.tsx';
 import { WarningIcon } from '../kit/icons.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './delivery-date.module.css';
 
 /** The day by which a milestone is to be delivered, or since which it is late. */
 export function DeliveryDate({ day }: { day: string | null }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const date = format.date(day);
   if (date === null) return null;

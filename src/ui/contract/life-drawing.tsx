@@ -3,7 +3,7 @@ import { useFormat } from '../format.ts';
 import { classNames } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { CheckIcon } from '../kit/icons.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { contractStatuses } from './contract-statuses.ts';
 import { type ChartState, chartRows, lifeChart } from './life-chart.ts';
 import styles from './life-drawing.module.css';
@@ -18,7 +18,7 @@ interface LifeDrawingProps {
 
 /** The chart of a contract's life: an ordered list whose places, and the lines behind it, run with the reading direction. */
 export function LifeDrawing({ current, past }: LifeDrawingProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div className={styles.chart}>
       <Lines current={current} />
@@ -32,12 +32,12 @@ export function LifeDrawing({ current, past }: LifeDrawingProps) {
 }
 
 function State({ state, current, isPast }: { state: ChartState; current: LifeState | null; isPast: boolean }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const { id, column, row, leadsTo } = state;
   const isCurrent = id === current;
   const isNext = lifeChart.some((from) => from.id === current && from.leadsTo.includes(id));
-  const names = format.oneOf(leadsTo.map((next) => stateWord(t, next)));
+  const names = format.oneOf(leadsTo.map((next) => stateMessage(t, next)));
   return (
     <li
       className={styles.state}
@@ -48,16 +48,16 @@ function State({ state, current, isPast }: { state: ChartState; current: LifeSta
     >
       <span className={styles.name}>
         {isPast && !isCurrent && <Icon of={CheckIcon} size={14} strokeWidth={2.5} />}
-        {stateWord(t, id)}
+        {stateMessage(t, id)}
       </span>
       {leadsTo.length > 0 && <span className="visually-hidden"> {t('life_leads_to', { states: names })}</span>}
     </li>
   );
 }
 
-function stateWord(t: ReturnType<typeof useWords>, state: LifeState): string {
+function stateMessage(t: ReturnType<typeof useMessages>, state: LifeState): string {
   const known = contractStatuses[statusOf(state)];
-  return known ? t(known.word) : state;
+  return known ? t(known.message) : state;
 }
 
 /** Which edges of the box an arrow points at. */

@@ -6,8 +6,8 @@ import { Amount } from '../list/amount.tsx';
 import { StatusChip } from '../list/status-chip.tsx';
 import { TwoLines } from '../list/two-lines.tsx';
 import { WrittenDate } from '../list/written-date.tsx';
+import { type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { useWords, type Words } from '../words.tsx';
 import { milestoneStatuses } from './contract-statuses.ts';
 import styles from './milestone-table.module.css';
 
@@ -20,7 +20,7 @@ interface MilestoneTableProps {
 
 /** What is delivered for what, by when. */
 export function MilestoneTable({ milestones, currency }: MilestoneTableProps) {
-  const t = useWords();
+  const t = useMessages();
   const columns = useMemo(() => columnsIn(t, currency), [t, currency]);
   return (
     <Table
@@ -32,7 +32,7 @@ export function MilestoneTable({ milestones, currency }: MilestoneTableProps) {
   );
 }
 
-const columnsIn = (t: Words, currency: string | null): Column<Milestone>[] => [
+const columnsIn = (t: Translate, currency: string | null): Column<Milestone>[] => [
   {
     id: 'title',
     header: t('milestone'),

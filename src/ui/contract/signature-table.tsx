@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { type Column, Table } from '../kit/table.tsx';
-import { knownWord } from '../list/known-word.ts';
+import { knownMessage } from '../list/known-message.ts';
 import { StatusChip } from '../list/status-chip.tsx';
 import { TwoLines } from '../list/two-lines.tsx';
 import { WrittenDate } from '../list/written-date.tsx';
-import { useWords, type Words } from '../words.tsx';
+import { type Translate, useMessages } from '../messages.tsx';
 import { parties, signatureStatuses } from './contract-statuses.ts';
 
 type Signature = Contract['signatures'][number];
 
 /** Who signs, in their order, and who has. */
 export function SignatureTable({ signatures }: { signatures: readonly Signature[] }) {
-  const t = useWords();
+  const t = useMessages();
   const columns = useMemo(() => columnsIn(t), [t]);
   const ordered = useMemo(
     () => signatures.toSorted((a, b) => (a.signing_order ?? 0) - (b.signing_order ?? 0)),
@@ -28,12 +28,12 @@ export function SignatureTable({ signatures }: { signatures: readonly Signature[
   );
 }
 
-const columnsIn = (t: Words): Column<Signature>[] => [
+const columnsIn = (t: Translate): Column<Signature>[] => [
   {
     id: 'signer',
     header: t('signer'),
     cell: ({ signer_name, party }) => (
-      <TwoLines first={<bdi>{signer_name}</bdi>} second={knownWord(t, parties, party)} />
+      <TwoLines first={<bdi>{signer_name}</bdi>} second={knownMessage(t, parties, party)} />
     ),
   },
   { id: 'signed_on', header: t('signed_on'), cell: ({ signed_on }) => <WrittenDate value={signed_on} /> },

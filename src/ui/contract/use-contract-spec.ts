@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import type { ContractRow } from '../../services/contract/records/contract.ts';
 import { useFormat } from '../format.ts';
-import { knownWord } from '../list/known-word.ts';
+import { knownMessage } from '../list/known-message.ts';
 import { heldOptions, type ListSpec } from '../list/list-query.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { byClient, byEnding, byNewest, byWaiting } from './contract-order.ts';
 import { contractStatuses, nextActions } from './contract-statuses.ts';
 
 /** By what contracts are filtered, sought and ordered. */
 export function useContractSpec(): ListSpec<ContractRow> {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   return useMemo(
     () => ({
@@ -22,7 +22,7 @@ export function useContractSpec(): ListSpec<ContractRow> {
             heldOptions(
               rows,
               ({ status }) => status,
-              (status) => statusWord(t, status),
+              (status) => statusMessage(t, status),
             ),
           matches: ({ status }, value) => status === value,
         },
@@ -32,7 +32,7 @@ export function useContractSpec(): ListSpec<ContractRow> {
           isInBar: true,
           options: (rows) =>
             heldOptions(rows, waitedFor, (action) =>
-              action === 'None' ? t('next_nothing') : knownWord(t, nextActions, action),
+              action === 'None' ? t('next_nothing') : knownMessage(t, nextActions, action),
             ),
           matches: (row, value) => waitedFor(row) === value,
         },
@@ -63,7 +63,7 @@ export function useContractSpec(): ListSpec<ContractRow> {
 
 const waitedFor = ({ next_action }: ContractRow): string | null => next_action;
 
-function statusWord(t: ReturnType<typeof useWords>, status: string): string | null {
+function statusMessage(t: ReturnType<typeof useMessages>, status: string): string | null {
   const known = Object.hasOwn(contractStatuses, status) ? contractStatuses[status] : undefined;
-  return known ? t(known.word) : status;
+  return known ? t(known.message) : status;
 }

@@ -2,7 +2,7 @@ import { Bdi } from '../kit/bdi.tsx';
 import type { Option } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { CloseIcon } from '../kit/icons.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './chosen-list.module.css';
 import { useFocusNext } from './use-focus-next.ts';
 
@@ -17,7 +17,7 @@ interface ChosenListProps {
 
 /** What was chosen, each with its Remove; the focus goes on to the next. */
 export function ChosenList({ label, options, chosen, inputId, onRemove }: ChosenListProps) {
-  const t = useWords();
+  const t = useMessages();
   const focus = useFocusNext();
   if (chosen.length === 0) return null;
   const remove = (value: string, at: number) => {

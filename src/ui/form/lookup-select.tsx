@@ -3,7 +3,7 @@ import { faultWords } from '../fault-words.ts';
 import { Select } from '../kit/field.tsx';
 import { QuietLine } from '../kit/state.tsx';
 import { useStandingFault } from '../list/list-frame.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './lookup-select.module.css';
 import { type OptionList, useOptions } from './use-options.ts';
 
@@ -16,7 +16,7 @@ interface LookupSelectProps {
 
 /** One of a server's list. */
 export function LookupSelect({ list, required, answer }: LookupSelectProps) {
-  const t = useWords();
+  const t = useMessages();
   const view = useOptions(list);
   const { data, status, isRefreshing, reload } = view;
   const fault = useStandingFault(view);

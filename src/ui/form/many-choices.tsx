@@ -8,7 +8,7 @@ import { FieldFrame } from '../kit/field-frame.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { CheckIcon, DownIcon } from '../kit/icons.ts';
 import { fold } from '../list/fold.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import styles from './many-choices.module.css';
 
@@ -31,7 +31,7 @@ interface ManyChoicesProps {
  * chooses or lets go with Enter. Backspace in the empty field lets the last one go.
  */
 export function ManyChoices({ name, label, hint, error, options, chosen, onChange, children }: ManyChoicesProps) {
-  const t = useWords();
+  const t = useMessages();
   const id = `${useId()}-${name}`;
   const [sought, setSought] = useState('');
   const key = fold(sought);

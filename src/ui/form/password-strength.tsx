@@ -1,10 +1,10 @@
 import { passwordStrength, type PasswordStrength as Strength } from '../../services/contract/password-strength.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './password-strength.module.css';
 
 /** How hard a password is to guess. What the screen holds of it is this alone, never the password. */
 export function PasswordStrength({ strength }: { strength: Strength | null }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div role="status" className={styles.place}>
       {strength && (

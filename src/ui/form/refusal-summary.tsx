@@ -6,7 +6,7 @@ export interface Problem {
   /** The id of its control. */
   readonly id: string;
   readonly label: string;
-  readonly words: string;
+  readonly messages: string;
 }
 
 interface RefusalSummaryProps {
@@ -22,7 +22,7 @@ export function RefusalSummary({ title, problems, onGo = goToControl }: RefusalS
     <FocusedAlert>
       <p className={styles.title}>{title}</p>
       <ul className={styles.list}>
-        {problems.map(({ id, label, words }) => (
+        {problems.map(({ id, label, messages }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -31,7 +31,7 @@ export function RefusalSummary({ title, problems, onGo = goToControl }: RefusalS
                 onGo(id);
               }}
             >
-              {label}: <bdi>{words}</bdi>
+              {label}: <bdi>{messages}</bdi>
             </a>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { PlusIcon } from '../kit/icons.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { OpenRow, PutAwayRow } from './row.tsx';
 import styles from './row-list.module.css';
 import { useFocusNext } from './use-focus-next.ts';
@@ -35,7 +35,7 @@ export function RowList<Row>({ id, title, addLabel, emptyLabel, rows, ...list }:
   const titleId = useId();
   const [opened, setOpened] = useState<readonly number[]>([]);
   const [moved, setMoved] = useState<number | null>(null);
-  const t = useWords();
+  const t = useMessages();
   const focus = useFocusNext();
 
   const keepOpen = (at: number) => setOpened((places) => (places.includes(at) ? places : [...places, at]));

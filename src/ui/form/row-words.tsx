@@ -7,7 +7,7 @@ interface RowWordsProps {
 }
 
 /** What a row says of itself, put away. */
-export function RowWords({ title, parts }: RowWordsProps) {
+export function RowMessages({ title, parts }: RowWordsProps) {
   return (
     <>
       <p className={styles.title}>

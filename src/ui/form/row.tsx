@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { DownIcon, EditIcon, RemoveIcon, UpIcon } from '../kit/icons.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './row-list.module.css';
 
 interface RowProps {
@@ -21,7 +21,7 @@ export function OpenRow({
   onFocus,
   onDone,
 }: RowProps & { onFocus(): void; onDone(): void }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <fieldset data-row={id} className={styles.open} onFocus={onFocus}>
       <legend className={styles.name}>{name}</legend>
@@ -46,10 +46,10 @@ interface PutAwayProps extends RowProps {
 
 /** A row in its own words. */
 export function PutAwayRow({ id, name, children, onRemove, onEdit, isMovable, onUp, onDown }: PutAwayProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div data-row={id} className={styles.away}>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.messages}>{children}</div>
       <div className={styles.buttons}>
         {isMovable && (
           <>

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { guardHistory } from './guard-history.ts';
 
 /**
@@ -46,7 +46,7 @@ export function useLeaveGuard(isUnsaved: boolean, onLeave?: () => void): ReactNo
 }
 
 function LeaveDialog({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Dialog title={t('leave_title')} closeLabel={t('close')} onClose={onStay}>
       <p>{t('leave_line')}</p>

@@ -1,4 +1,4 @@
-import type { WordId } from '../words.tsx';
+import type { MessageId } from '../messages.tsx';
 import { type Month, type Standing, standings } from './months-of.ts';
 
 /** The standings that the months hold, in their order. */
@@ -6,7 +6,7 @@ export function heldIn(months: readonly Month[]): Standing[] {
   return standings.filter((standing) => months.some(({ amounts }) => amounts[standing] !== undefined));
 }
 
-export const standingWords: Readonly<Record<Standing, WordId>> = {
+export const paymentStatusMessages: Readonly<Record<Standing, MessageId>> = {
   paid: 'standing_paid',
   partly: 'standing_partly',
   open: 'standing_open',

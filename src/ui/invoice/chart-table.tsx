@@ -1,7 +1,7 @@
 import { useFormat } from '../format.ts';
 import { Amount } from '../list/amount.tsx';
-import { useWords } from '../words.tsx';
-import { heldIn, standingWords } from './chart-standings.ts';
+import { useMessages } from '../messages.tsx';
+import { heldIn, paymentStatusMessages } from './chart-standings.ts';
 import type { Month } from './months-of.ts';
 
 interface ChartTableProps {
@@ -12,7 +12,7 @@ interface ChartTableProps {
 
 /** What the chart draws, for those who do not see it; a month and standing without an invoice is absent. */
 export function ChartTable({ caption, months, currency }: ChartTableProps) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const held = heldIn(months);
   return (
@@ -23,7 +23,7 @@ export function ChartTable({ caption, months, currency }: ChartTableProps) {
           <th scope="col">{t('month')}</th>
           {held.map((standing) => (
             <th key={standing} scope="col">
-              {t(standingWords[standing])}
+              {t(paymentStatusMessages[standing])}
             </th>
           ))}
         </tr>

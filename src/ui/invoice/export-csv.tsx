@@ -2,13 +2,13 @@ import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { DownloadIcon } from '../kit/icons.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { siteDay } from './days.ts';
 import { invoiceCsv } from './invoice-csv.ts';
 
 /** Hands over the invoices that are left, in their order, as a file for a spreadsheet. */
 export function ExportCsv({ invoices }: { invoices: readonly Invoice[] }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Button
       disabled={invoices.length === 0}

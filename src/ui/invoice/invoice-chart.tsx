@@ -3,9 +3,9 @@ import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { useFormat } from '../format.ts';
 import { Select } from '../kit/field.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { ChartBars } from './chart-bars.tsx';
-import { heldIn, standingWords } from './chart-standings.ts';
+import { heldIn, paymentStatusMessages } from './chart-standings.ts';
 import { ChartTable } from './chart-table.tsx';
 import styles from './invoice-chart.module.css';
 import { heightOf, type Month, monthsOf, roundTop } from './months-of.ts';
@@ -21,7 +21,7 @@ interface InvoiceChartProps {
  * Arabic the newest month stands at the left, and the scale at the right.
  */
 export function InvoiceChart({ invoices, currencies, today }: InvoiceChartProps) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const [picked, setPicked] = useState<string | null>(null);
   const currency = picked !== null && currencies.includes(picked) ? picked : currencies[0];
@@ -58,7 +58,7 @@ export function InvoiceChart({ invoices, currencies, today }: InvoiceChartProps)
 
 /** The place of the chart on its way. */
 export function ChartSkeleton() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div className={styles.chart}>
       <div className={styles.head}>
@@ -112,7 +112,7 @@ function Drawing({ months, currency }: { months: readonly Month[]; currency: str
 
 /** The standings that the months hold; the shape of a key is that of its bars. */
 function Legend({ months }: { months: readonly Month[] }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <ul className={styles.legend} aria-hidden="true">
       {heldIn(months).map((standing) => (
@@ -121,7 +121,7 @@ function Legend({ months }: { months: readonly Month[] }) {
             <rect width="12" height="12" data-standing={standing} />
             {standing === 'overdue' && <path d="M0 2h12M0 6h12M0 10h12" />}
           </svg>
-          {t(standingWords[standing])}
+          {t(paymentStatusMessages[standing])}
         </li>
       ))}
     </ul>

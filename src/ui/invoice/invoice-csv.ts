@@ -1,22 +1,22 @@
 import type { Invoice } from '../../services/contract/records/invoice.ts';
-import { knownWord } from '../list/known-word.ts';
-import type { WordId, Words } from '../words.tsx';
+import { knownMessage } from '../list/known-message.ts';
+import type { MessageId, Translate } from '../messages.tsx';
 import { dayOf } from './days.ts';
-import { statusWords } from './invoice-statuses.ts';
+import { statusMessages } from './invoice-statuses.ts';
 
 /**
  * Invoices as a spreadsheet reads them (RFC 4180, UTF-8 with its mark): raw numbers, ISO days, no marks of direction,
  * headed in the language on screen. Text that a spreadsheet would run as a formula is kept from it by an apostrophe.
  */
-export function invoiceCsv(invoices: readonly Invoice[], t: Words): string {
+export function invoiceCsv(invoices: readonly Invoice[], t: Translate): string {
   const head = columns.map(({ header }) => textField(t(header)));
   const rows = invoices.map((invoice) => columns.map(({ field }) => field(invoice, t)));
   return `\ufeff${[head, ...rows].map((fields) => `${fields.join(',')}\r\n`).join('')}`;
 }
 
 interface CsvColumn {
-  readonly header: WordId;
-  field(invoice: Invoice, t: Words): string;
+  readonly header: MessageId;
+  field(invoice: Invoice, t: Translate): string;
 }
 
 const columns: readonly CsvColumn[] = [
@@ -25,7 +25,7 @@ const columns: readonly CsvColumn[] = [
   { header: 'party_client', field: ({ customer_name }) => textField(customer_name) },
   { header: 'contract_one', field: ({ contract }) => textField(contract) },
   { header: 'milestone', field: ({ milestone }) => textField(milestone) },
-  { header: 'status', field: ({ status }, t) => textField(knownWord(t, statusWords, status)) },
+  { header: 'status', field: ({ status }, t) => textField(knownMessage(t, statusMessages, status)) },
   { header: 'invoice_issued_on', field: ({ posting_date }) => dayField(posting_date) },
   { header: 'due_date', field: ({ due_date }) => dayField(due_date) },
   { header: 'expected_on', field: ({ expected_payment_date }) => dayField(expected_payment_date) },

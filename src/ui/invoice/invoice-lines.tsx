@@ -2,12 +2,12 @@ import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { useFormat } from '../format.ts';
 import { Absent } from '../list/absent.tsx';
 import { Amount } from '../list/amount.tsx';
-import { useWords, type WordId } from '../words.tsx';
+import { type MessageId, useMessages } from '../messages.tsx';
 import styles from './invoice-lines.module.css';
 
 /** What is invoiced, the taxes on it, and what it comes to. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
-  const t = useWords();
+  const t = useMessages();
   const { title, net_total, taxes, currency } = invoice;
   return (
     <>
@@ -48,7 +48,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
 type TaxLine = Invoice['taxes'][number];
 
 function TaxRow({ tax, currency }: { tax: TaxLine; currency: string | null }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   return (
     <tr>
@@ -65,9 +65,9 @@ function TaxRow({ tax, currency }: { tax: TaxLine; currency: string | null }) {
 }
 
 function Sums({ invoice }: { invoice: Invoice }) {
-  const t = useWords();
+  const t = useMessages();
   const { currency, net_total, total_taxes_and_charges, grand_total, paid_amount, outstanding_amount } = invoice;
-  const sums: readonly (readonly [WordId, number | null, ('total' | 'due')?])[] = [
+  const sums: readonly (readonly [MessageId, number | null, ('total' | 'due')?])[] = [
     ['subtotal', net_total],
     ['tax', total_taxes_and_charges],
     ['total', grand_total, 'total'],
@@ -76,9 +76,9 @@ function Sums({ invoice }: { invoice: Invoice }) {
   ];
   return (
     <dl className={styles.sums}>
-      {sums.map(([word, value, look]) => (
-        <div key={word} className={styles.sum} data-look={look}>
-          <dt>{t(word)}</dt>
+      {sums.map(([message, value, look]) => (
+        <div key={message} className={styles.sum} data-look={look}>
+          <dt>{t(message)}</dt>
           <dd>
             <Amount value={value} currency={currency} />
           </dd>

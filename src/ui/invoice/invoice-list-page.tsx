@@ -9,9 +9,9 @@ import { ListFrame, useStandingFault } from '../list/list-frame.tsx';
 import { NothingFound } from '../list/nothing-found.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListQuery } from '../list/use-list-query.ts';
+import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import { siteDay } from './days.ts';
 import { ExportCsv } from './export-csv.tsx';
 import { ChartSkeleton, InvoiceChart } from './invoice-chart.tsx';
@@ -24,7 +24,7 @@ import { useInvoiceSpec } from './use-invoice-spec.ts';
 
 /** The candidate's invoices, what they come to, and the taxes that the company applies. */
 export function InvoiceListPage() {
-  const t = useWords();
+  const t = useMessages();
   const list = useList('invoices');
   const fault = useStandingFault(list);
   const today = useMemo(() => siteDay(), []);
@@ -79,7 +79,7 @@ function FiguresOnTheirWay() {
 }
 
 function Taxes() {
-  const t = useWords();
+  const t = useMessages();
   const taxes = useList('taxDetails');
   return (
     <Section title={t('taxes')}>
@@ -91,7 +91,7 @@ function Taxes() {
 }
 
 function NoInvoices() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <EmptyState
       title={t('invoice_none')}

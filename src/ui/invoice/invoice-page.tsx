@@ -10,16 +10,16 @@ import { ListFrame } from '../list/list-frame.tsx';
 import { MissingRecord } from '../list/missing-record.tsx';
 import { StatusChip } from '../list/status-chip.tsx';
 import { useList } from '../list/use-list.ts';
+import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import styles from './invoice-page.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { invoiceStatuses } from './invoice-statuses.ts';
 
 /** One invoice, as the document that it is on paper. */
 export function InvoicePage() {
-  const t = useWords();
+  const t = useMessages();
   const { name = '' } = useParams();
   const invoices = useList('invoices');
   const found = invoices.data?.find((invoice) => invoice.name === name);
@@ -35,7 +35,7 @@ export function InvoicePage() {
 }
 
 function Found({ invoice }: { invoice: Invoice }) {
-  const t = useWords();
+  const t = useMessages();
   const { title, customer_name, status, pdf_url } = invoice;
   return (
     <>
@@ -74,7 +74,7 @@ function Found({ invoice }: { invoice: Invoice }) {
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 function Missing() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <BareHead />
@@ -85,12 +85,12 @@ function Missing() {
 
 /** Heads the page while there is no invoice to head it. */
 function BareHead() {
-  const t = useWords();
+  const t = useMessages();
   return <PageHead back={<BackLink to={paths.invoices}>{t('invoice')}</BackLink>} title={t('invoice_one')} />;
 }
 
 function OnItsWay() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <PageHead

@@ -6,14 +6,14 @@ import { DefinitionList } from '../kit/definition-list.tsx';
 import { Lattice } from '../kit/lattice.tsx';
 import { Mark } from '../kit/logo.tsx';
 import { useList } from '../list/use-list.ts';
+import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import styles from './invoice-sheet.module.css';
 
 /** The document itself, on screen and on an A4 page: between whom, for what, how much and by when. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const t = useWords();
+  const t = useMessages();
   const { name, is_return } = invoice;
   return (
     <article className={styles.sheet} aria-label={t('invoice_details')}>
@@ -40,7 +40,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
 }
 
 function Parties({ invoice: { customer_name } }: { invoice: Invoice }) {
-  const t = useWords();
+  const t = useMessages();
   const { data: profile } = useList('profile');
   const format = useFormat();
   const place = [profile?.city, format.countryName(profile?.country)].filter(Boolean);
@@ -76,7 +76,7 @@ function Party({ role, name, children }: { role: string; name: string; children?
 }
 
 function Facts({ invoice }: { invoice: Invoice }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const { contract, milestone, return_against, payment_reference, outstanding_amount, expected_payment_date } = invoice;
   const isOwed = outstanding_amount !== 0;

@@ -1,19 +1,19 @@
 import type { Statuses } from '../list/status-chip.tsx';
-import type { WordId } from '../words.tsx';
+import type { MessageId } from '../messages.tsx';
 
 export const invoiceStatuses: Statuses = {
-  Draft: { tone: 'neutral', word: 'invoice_status_draft' },
-  Submitted: { tone: 'active', word: 'invoice_status_submitted' },
-  Unpaid: { tone: 'active', word: 'invoice_status_unpaid' },
-  'Partly Paid': { tone: 'active', word: 'invoice_status_partly_paid' },
-  Overdue: { tone: 'warning', word: 'invoice_status_overdue' },
-  Paid: { tone: 'success', word: 'invoice_status_paid' },
-  Return: { tone: 'neutral', word: 'invoice_status_return' },
-  'Credit Note Issued': { tone: 'neutral', word: 'invoice_status_credit_note_issued' },
-  Cancelled: { tone: 'danger', word: 'invoice_status_cancelled' },
+  Draft: { tone: 'neutral', message: 'invoice_status_draft' },
+  Submitted: { tone: 'active', message: 'invoice_status_submitted' },
+  Unpaid: { tone: 'active', message: 'invoice_status_unpaid' },
+  'Partly Paid': { tone: 'active', message: 'invoice_status_partly_paid' },
+  Overdue: { tone: 'warning', message: 'invoice_status_overdue' },
+  Paid: { tone: 'success', message: 'invoice_status_paid' },
+  Return: { tone: 'neutral', message: 'invoice_status_return' },
+  'Credit Note Issued': { tone: 'neutral', message: 'invoice_status_credit_note_issued' },
+  Cancelled: { tone: 'danger', message: 'invoice_status_cancelled' },
 };
 
 /** A status in words alone. */
-export const statusWords: Readonly<Record<string, WordId>> = Object.fromEntries(
-  Object.entries(invoiceStatuses).map(([status, { word }]) => [status, word]),
+export const statusMessages: Readonly<Record<string, MessageId>> = Object.fromEntries(
+  Object.entries(invoiceStatuses).map(([status, { message }]) => [status, message]),
 );

@@ -8,8 +8,8 @@ import { Amount } from '../list/amount.tsx';
 import { StatusChip } from '../list/status-chip.tsx';
 import { TwoLines } from '../list/two-lines.tsx';
 import { VirtualTable } from '../list/virtual-table.tsx';
+import { type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { useWords, type Words } from '../words.tsx';
 import { isOverdue } from './invoice-standing.ts';
 import { invoiceStatuses } from './invoice-statuses.ts';
 import styles from './invoice-table.module.css';
@@ -20,7 +20,7 @@ export function InvoiceTable(props: {
   today: string;
   skeletonRows?: number | undefined;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const columns = useMemo(() => columnsIn(t, format, props.today), [t, format, props.today]);
   return (
@@ -36,7 +36,7 @@ export function InvoiceTable(props: {
 
 const nameOf = ({ name }: Invoice) => name;
 
-const columnsIn = (t: Words, format: Format, today: string): Column<Invoice>[] => [
+const columnsIn = (t: Translate, format: Format, today: string): Column<Invoice>[] => [
   {
     id: 'title',
     header: t('column_title'),
@@ -96,7 +96,7 @@ const columnsIn = (t: Words, format: Format, today: string): Column<Invoice>[] =
 ];
 
 function Due({ invoice, today }: { invoice: Invoice; today: string }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const date = format.date(invoice.due_date);
   if (date === null) return null;

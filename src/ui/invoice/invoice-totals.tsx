@@ -3,13 +3,13 @@ import { useFormat } from '../format.ts';
 import { Card } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Amount } from '../list/amount.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './invoice-totals.module.css';
 import { ahead, type CurrencyTotal } from './totals-of.ts';
 
 /** What is outstanding, overdue, expected and paid, currency beside currency. */
 export function InvoiceTotals({ totals }: { totals: readonly CurrencyTotal[] }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   return (
     <ul className={styles.totals}>

@@ -5,11 +5,11 @@ import { Chip } from '../kit/chip.tsx';
 import { type Column, Table } from '../kit/table.tsx';
 import { Absent } from '../list/absent.tsx';
 import { TwoLines } from '../list/two-lines.tsx';
-import { useWords, type Words } from '../words.tsx';
+import { type Translate, useMessages } from '../messages.tsx';
 
 /** The taxes that the company may put on an invoice. */
 export function TaxTable(props: { taxes: readonly Tax[]; skeletonRows?: number }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const columns = useMemo(() => columnsIn(t, format), [t, format]);
   return (
@@ -23,7 +23,7 @@ export function TaxTable(props: { taxes: readonly Tax[]; skeletonRows?: number }
   );
 }
 
-const columnsIn = (t: Words, format: Format): Column<Tax>[] => [
+const columnsIn = (t: Translate, format: Format): Column<Tax>[] => [
   {
     id: 'title',
     header: t('tax'),
@@ -40,7 +40,7 @@ const columnsIn = (t: Words, format: Format): Column<Tax>[] => [
   { id: 'status', header: t('status'), cell: (tax) => <TaxStatus tax={tax} /> },
 ];
 
-function validity({ valid_from, valid_upto }: Tax, t: Words, format: Format): string | null {
+function validity({ valid_from, valid_upto }: Tax, t: Translate, format: Format): string | null {
   const from = format.date(valid_from);
   const to = format.date(valid_upto);
   if (from && to) return t('valid_from_to', { from, to });
@@ -48,7 +48,7 @@ function validity({ valid_from, valid_upto }: Tax, t: Words, format: Format): st
 }
 
 function TaxStatus({ tax: { disabled, is_default } }: { tax: Tax }) {
-  const t = useWords();
+  const t = useMessages();
   if (disabled) return <Chip>{t('tax_disabled')}</Chip>;
   return <Chip tone="success">{t(is_default ? 'tax_default' : 'tax_enabled')}</Chip>;
 }

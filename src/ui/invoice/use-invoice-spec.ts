@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { type Format, useFormat } from '../format.ts';
 import type { Option } from '../kit/field.tsx';
-import { knownWord } from '../list/known-word.ts';
+import { knownMessage } from '../list/known-message.ts';
 import { heldOptions, type ListSpec } from '../list/list-query.ts';
-import { useWords, type Words } from '../words.tsx';
+import { type Translate, useMessages } from '../messages.tsx';
 import { dayAfter, dayOf } from './days.ts';
 import { byAmount, byClient, byDue, byNewest } from './invoice-order.ts';
-import { statusWords } from './invoice-statuses.ts';
+import { statusMessages } from './invoice-statuses.ts';
 
 /** By what invoices are filtered, sought and ordered. */
 export function useInvoiceSpec(today: string): ListSpec<Invoice> {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   return useMemo(
     () => ({
@@ -24,7 +24,7 @@ export function useInvoiceSpec(today: string): ListSpec<Invoice> {
             heldOptions(
               rows,
               ({ status }) => status,
-              (status) => knownWord(t, statusWords, status),
+              (status) => knownMessage(t, statusMessages, status),
             ),
           matches: ({ status }, value) => status === value,
         },
@@ -75,7 +75,7 @@ export function useInvoiceSpec(today: string): ListSpec<Invoice> {
 const lengths = [30, 90] as const;
 
 /** The last days, the last year, and each year in which there is an invoice. */
-function periods(rows: readonly Invoice[], t: Words, format: Format): Option[] {
+function periods(rows: readonly Invoice[], t: Translate, format: Format): Option[] {
   const years = new Set(rows.flatMap(({ posting_date }) => dayOf(posting_date)?.slice(0, 4) ?? []));
   return [
     ...lengths.map((count) => ({ value: `${count}-days`, label: t('period_last_days', { count }) })),

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { faultWords } from '../fault-words.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
-import { useWords, type WordId } from '../words.tsx';
+import { type MessageId, useMessages } from '../messages.tsx';
 import styles from './answer-news.module.css';
 import type { Answering } from './use-answering.ts';
 
 /** What came of an answer: done, and how to take it back; or sent while no answer came, and how to find out. */
 export function AnswerNews({ answering: { state, isBusy, context, send } }: { answering: Answering }) {
-  const t = useWords();
+  const t = useMessages();
   if (state === null) return null;
   if (state === 'unanswered' || state === 'checking') {
     return (
@@ -29,7 +29,7 @@ export function AnswerNews({ answering: { state, isBusy, context, send } }: { an
     return (
       <News key={done}>
         <Alert tone="success">
-          <p>{t(doneWords[done])}</p>
+          <p>{t(doneMessages[done])}</p>
           {done === 'declined' && (
             <Button className={styles.action} onClick={() => send({ type: 'decline.undo' })}>
               {t('decline_undo')}
@@ -59,7 +59,7 @@ function News({ children }: { children: React.ReactNode }) {
   );
 }
 
-const doneWords: Record<NonNullable<Answering['context']['done']>, WordId> = {
+const doneMessages: Record<NonNullable<Answering['context']['done']>, MessageId> = {
   sent: 'quote_sent',
   withdrawn: 'quote_withdrawn',
   declined: 'request_declined',

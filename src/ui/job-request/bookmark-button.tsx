@@ -2,7 +2,7 @@ import { useActor } from '../actors.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { SaveIcon } from '../kit/icons.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './bookmark-button.module.css';
 
 interface BookmarkButtonProps {
@@ -13,7 +13,7 @@ interface BookmarkButtonProps {
 
 /** Keeps a request for later, or no longer. */
 export function BookmarkButton({ request: { name, job_title, is_saved }, isWorded }: BookmarkButtonProps) {
-  const t = useWords();
+  const t = useMessages();
   const bookmark = useActor('bookmark');
   const toggle = () => bookmark.send({ type: 'bookmark.set', name, isSaved: !is_saved });
   const sign = <Icon of={SaveIcon} size={isWorded ? 18 : 20} />;

@@ -1,7 +1,7 @@
 import { useFormat } from '../format.ts';
 import { Absent } from '../list/absent.tsx';
 import { Amount } from '../list/amount.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './budget.module.css';
 
 interface BudgetProps {
@@ -12,7 +12,7 @@ interface BudgetProps {
 
 /** What a client means to spend: a range, a bound, one amount, or nothing said. */
 export function Budget({ least, most, currency }: BudgetProps) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const sign = format.currencySign(currency) ?? '';
   const min = format.number(least);

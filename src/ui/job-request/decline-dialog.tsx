@@ -6,13 +6,13 @@ import { Button } from '../kit/button.tsx';
 import { ChoiceGroup } from '../kit/choice.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
 import { TextArea } from '../kit/field.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './quotation-form.module.css';
 import type { Answering } from './use-answering.ts';
 
 /** Declines a request, with one of the reasons that it offers. */
 export function DeclineDialog({ request, answering }: { request: JobDescription; answering: Answering }) {
-  const t = useWords();
+  const t = useMessages();
   const { context, isBusy, send } = answering;
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Chip } from '../kit/chip.tsx';
-import { knownWord } from '../list/known-word.ts';
-import { useWords, type WordId } from '../words.tsx';
+import { knownMessage } from '../list/known-message.ts';
+import { type MessageId, useMessages } from '../messages.tsx';
 import type { Fit } from './fit.ts';
 import styles from './fit-list.module.css';
 
 interface FitListProps {
   fits: readonly Fit[];
   nameOf(key: string | null): ReactNode;
-  levels: Readonly<Record<string, WordId>>;
+  levels: Readonly<Record<string, MessageId>>;
 }
 
 /** What is wanted, each beside what the candidate has of it. */
 export function FitList({ fits, nameOf, levels }: FitListProps) {
-  const t = useWords();
+  const t = useMessages();
   const meets = fits.filter(({ standing }) => standing === 'has').length;
   const isKnown = fits.some(({ standing }) => standing !== null);
   return (
@@ -27,7 +27,7 @@ export function FitList({ fits, nameOf, levels }: FitListProps) {
                 <bdi>{nameOf(fit.key)}</bdi>
               </span>
               <span className={styles.about}>
-                {fit.wanted && <span>{t('wanted_level', { level: knownWord(t, levels, fit.wanted) ?? '' })}</span>}
+                {fit.wanted && <span>{t('wanted_level', { level: knownMessage(t, levels, fit.wanted) ?? '' })}</span>}
                 {fit.isMandatory && <span className={styles.must}>{t('mandatory')}</span>}
               </span>
             </div>
@@ -40,8 +40,8 @@ export function FitList({ fits, nameOf, levels }: FitListProps) {
 }
 
 function OwnLevel({ fit: { own, standing }, levels }: { fit: Fit; levels: FitListProps['levels'] }) {
-  const t = useWords();
-  const level = knownWord(t, levels, own);
+  const t = useMessages();
+  const level = knownMessage(t, levels, own);
   if (standing === 'has') return <Chip tone="success">{level ? t('you_have', { level }) : t('you_have_it')}</Chip>;
   if (standing === 'below') return <Chip tone="warning">{t('you_below', { level: level ?? t('not_given') })}</Chip>;
   return standing === 'lacks' ? <Chip>{t('you_lack')}</Chip> : null;

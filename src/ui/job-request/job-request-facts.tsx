@@ -1,17 +1,17 @@
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { useFormat } from '../format.ts';
 import { DefinitionList } from '../kit/definition-list.tsx';
-import { knownWord } from '../list/known-word.ts';
+import { knownMessage } from '../list/known-message.ts';
 import { StatusChip } from '../list/status-chip.tsx';
 import { useLabels } from '../list/use-labels.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { Budget } from './budget.tsx';
 import { Deadline } from './deadline.tsx';
 import { requestStatuses, takesAnswers, workModes } from './job-request-statuses.ts';
 
 /** The facts of a request, each left out where the client has not said it. */
 export function JobRequestFacts({ request }: { request: JobDescription }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const serviceLine = useLabels('serviceLines');
   const industry = useLabels('industries');
@@ -34,7 +34,7 @@ export function JobRequestFacts({ request }: { request: JobDescription }) {
         { term: t('quantity'), value: format.number(request.quantity) },
         { term: t('start_date'), value: format.date(request.start_date) },
         { term: t('duration'), value: duration_weeks ? t('weeks', { count: duration_weeks }) : null },
-        { term: t('work_mode'), value: knownWord(t, workModes, request.work_mode) },
+        { term: t('work_mode'), value: knownMessage(t, workModes, request.work_mode) },
         { term: t('service_line'), value: serviceLine(request.service_line) },
         { term: t('industry'), value: industry(request.industry) },
         { term: t('region'), value: region(request.region) },
@@ -51,6 +51,6 @@ export function JobRequestFacts({ request }: { request: JobDescription }) {
 
 /** The terms that nearly every request has, for the skeleton. */
 export function useFactTerms(): string[] {
-  const t = useWords();
+  const t = useMessages();
   return [t('status'), t('deadline'), t('budget'), t('start_date'), t('duration'), t('work_mode'), t('service_line')];
 }

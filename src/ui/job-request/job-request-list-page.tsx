@@ -11,16 +11,16 @@ import { ListFrame } from '../list/list-frame.tsx';
 import { NothingFound } from '../list/nothing-found.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListQuery } from '../list/use-list-query.ts';
+import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import { JobRequestTable } from './job-request-table.tsx';
 import { useBookmarked } from './use-bookmarked.ts';
 import { useJobRequestSpec } from './use-job-request-spec.ts';
 
 /** The requests for quotation that the candidate may answer, and those they have answered. */
 export function JobRequestListPage() {
-  const t = useWords();
+  const t = useMessages();
   const list = useList('jobRequests');
   const query = useListQuery(useBookmarked(list.data ?? nothing), useJobRequestSpec());
   const fault = useActorState('bookmark', ({ context }) => context.fault);
@@ -47,7 +47,7 @@ export function JobRequestListPage() {
 const nothing: readonly JobRequest[] = [];
 
 function NoRequests() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <EmptyState
       title={t('job_request_none')}

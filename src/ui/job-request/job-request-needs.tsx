@@ -7,7 +7,7 @@ import { type Line, LineList } from '../list/line-list.tsx';
 import { TagList } from '../list/tag-list.tsx';
 import { useLabels } from '../list/use-labels.ts';
 import { useList } from '../list/use-list.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { languageFits, skillFits } from './fit.ts';
 import { FitList } from './fit-list.tsx';
 
@@ -19,7 +19,7 @@ interface JobRequestNeedsProps {
 
 /** What a request asks for: deliverables, skills, languages, answers, and the files that come with it. */
 export function JobRequestNeeds({ request, hasForm }: JobRequestNeedsProps) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const skill = useLabels('technicalSkills');
   const bio = useList('fetchedBio').data;

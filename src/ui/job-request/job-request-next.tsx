@@ -5,7 +5,7 @@ import { NextStep } from '../list/next-step.tsx';
 import { StatusChip } from '../list/status-chip.tsx';
 import { useList } from '../list/use-list.ts';
 import { useMinute } from '../list/use-minute.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { Deadline } from './deadline.tsx';
 import { firstDraft } from './first-draft.ts';
 import styles from './job-request-next.module.css';
@@ -15,7 +15,7 @@ import { useQuotationTerms } from './use-quotation-terms.ts';
 
 /** Where the candidate stands with a request, and what they can do about it now. */
 export function JobRequestNext({ request, answering }: { request: JobDescription; answering: Answering }) {
-  const t = useWords();
+  const t = useMessages();
   const { can_respond, my_status, status, valid_till, my_decline } = request;
   const isOver = useFormat().timeLeft(valid_till, useMinute())?.urgency === 'over';
   const isOpen = takesAnswers(status) && !isOver;
@@ -45,7 +45,7 @@ interface DeedsProps {
 
 /** What can be done with the request now; while one of it is under way, nothing else. */
 function Deeds({ request, answering: { state, isBusy, context, send }, isOpen }: DeedsProps) {
-  const t = useWords();
+  const t = useMessages();
   const profile = useList('profile').data;
   const { today } = useQuotationTerms(request, '');
   const { can_respond, my_status, status } = request;

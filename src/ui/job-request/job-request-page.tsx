@@ -10,9 +10,9 @@ import { RecordSkeleton } from '../list/record-skeleton.tsx';
 import { ServerHtml } from '../list/server-html.tsx';
 import { Timeline } from '../list/timeline.tsx';
 import { useList } from '../list/use-list.ts';
+import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import { AnswerNews } from './answer-news.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -28,7 +28,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** One request for quotation: what is wanted, on what terms, until when. */
 export function JobRequestPage() {
-  const t = useWords();
+  const t = useMessages();
   const { name = '' } = useParams();
   const record = useList('jobDescription', name);
   const terms = useFactTerms();
@@ -50,7 +50,7 @@ export function JobRequestPage() {
 }
 
 function Request({ request: read, back }: { request: JobDescription; back: ReactNode }) {
-  const t = useWords();
+  const t = useMessages();
   const [request = read] = useBookmarked([read]);
   const answering = useAnswering(read);
   const { state } = answering;
@@ -84,7 +84,7 @@ function Request({ request: read, back }: { request: JobDescription; back: React
 }
 
 function Body({ request, isWriting }: { request: JobDescription; isWriting: boolean }) {
-  const t = useWords();
+  const t = useMessages();
   const { description, summary, terms, timeline } = request;
   const about = description ?? summary;
   return (

@@ -1,12 +1,12 @@
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
 import { siteZone } from '../../services/contract/site-zone.ts';
 import type { Sort } from '../list/list-query.ts';
+import type { Translate } from '../messages.tsx';
 import { dayIn, offsetAt } from '../wire-time.ts';
-import type { Words } from '../words.tsx';
 import { takesAnswers } from './job-request-statuses.ts';
 
 /** The orders of job requests; the first is what a person sees unless they choose. */
-export const jobRequestSorts = (t: Words, now = Date.now()): Sort<JobRequest>[] => [
+export const jobRequestSorts = (t: Translate, now = Date.now()): Sort<JobRequest>[] => [
   { value: 'deadline', label: t('sort_deadline'), compare: byDeadline(now) },
   { value: 'newest', label: t('sort_newest'), compare: newestFirst },
   { value: 'budget', label: t('sort_budget'), compare: byBudget },

@@ -4,13 +4,13 @@ import type { JobRequest } from '../../services/contract/records/job-request.ts'
 import { type Format, useFormat } from '../format.ts';
 import type { Column } from '../kit/table.tsx';
 import { Absent } from '../list/absent.tsx';
-import { knownWord } from '../list/known-word.ts';
+import { knownMessage } from '../list/known-message.ts';
 import { StatusChip } from '../list/status-chip.tsx';
 import { TwoLines } from '../list/two-lines.tsx';
 import { type Labels, useLabels } from '../list/use-labels.ts';
 import { VirtualTable } from '../list/virtual-table.tsx';
+import { type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { useWords, type Words } from '../words.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { Budget } from './budget.tsx';
 import { Deadline } from './deadline.tsx';
@@ -19,7 +19,7 @@ import styles from './job-request-table.module.css';
 
 /** Job requests in a table, or cards on a phone. */
 export function JobRequestTable(props: { requests: readonly JobRequest[]; skeletonRows?: number | undefined }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const serviceLine = useLabels('serviceLines');
   const columns = useMemo(() => columnsIn(t, format, serviceLine), [t, format, serviceLine]);
@@ -36,7 +36,7 @@ export function JobRequestTable(props: { requests: readonly JobRequest[]; skelet
 
 const nameOf = ({ name }: JobRequest): string => name;
 
-const columnsIn = (t: Words, format: Format, serviceLine: Labels): Column<JobRequest>[] => [
+const columnsIn = (t: Translate, format: Format, serviceLine: Labels): Column<JobRequest>[] => [
   {
     id: 'title',
     header: t('column_title'),
@@ -58,7 +58,7 @@ const columnsIn = (t: Words, format: Format, serviceLine: Labels): Column<JobReq
     share: 16,
     isWideOnly: true,
     cell: ({ service_line, work_mode }) => (
-      <TwoLines first={serviceLine(service_line) ?? <Absent />} second={knownWord(t, workModes, work_mode)} />
+      <TwoLines first={serviceLine(service_line) ?? <Absent />} second={knownMessage(t, workModes, work_mode)} />
     ),
   },
   {
@@ -91,7 +91,7 @@ function Client({
   request: JobRequest;
   format: Format;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const score = format.percent(match_score);
   return (
     <span className={styles.client}>

@@ -7,13 +7,13 @@ import { FileList } from '../list/file-list.tsx';
 import { ServerHtml } from '../list/server-html.tsx';
 import { StatusChip } from '../list/status-chip.tsx';
 import { useLabels } from '../list/use-labels.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { myStatuses } from './job-request-statuses.ts';
 import styles from './my-response.module.css';
 
 /** The candidate's own quotation for a request. */
 export function MyResponse({ response }: { response: NonNullable<JobDescription['my_response']> }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const priceBasis = useLabels('priceBasis');
   const { currency, cover_note, answers, attachments } = response;

@@ -1,11 +1,11 @@
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { Field, Select, TextArea } from '../kit/field.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import type { QuotationFields } from './use-quotation-fields.ts';
 
 /** The client's questions, each with a control of the kind of answer it wants. */
 export function QuotationAnswers({ request, fields }: { request: JobDescription; fields: QuotationFields }) {
-  const t = useWords();
+  const t = useMessages();
   return request.questions.map(({ name, question, answer_type, is_mandatory }, at) => {
     const answer = { ...fields.answer(name ?? '', at), label: <bdi>{question}</bdi>, required: is_mandatory };
     const options = [

@@ -10,7 +10,7 @@ import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
 import { Field, Select, TextArea } from '../kit/field.tsx';
 import { Section } from '../kit/page.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { QuotationAnswers } from './quotation-answers.tsx';
 import styles from './quotation-form.module.css';
 import { QuotationTotals } from './quotation-totals.tsx';
@@ -27,7 +27,7 @@ interface QuotationFormProps {
 
 /** The candidate's quotation while it is written. */
 export function QuotationForm({ request, answering, takesFocus }: QuotationFormProps) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const { draft, context, isBusy, send } = answering;
   const { offered, ...terms } = useQuotationTerms(request, draft?.price_basis ?? '');

@@ -2,7 +2,7 @@ import { type QuotationDraft, totalsOf } from '../../services/contract/quotation
 import type { Tax } from '../../services/contract/records/invoice.ts';
 import { numberIn } from '../../services/contract/registration.ts';
 import { Amount } from '../list/amount.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './quotation-totals.module.css';
 
 interface QuotationTotalsProps {
@@ -14,7 +14,7 @@ interface QuotationTotalsProps {
 
 /** What the quotation comes to as it is typed. */
 export function QuotationTotals({ draft, needsQuantity, tax, currency }: QuotationTotalsProps) {
-  const t = useWords();
+  const t = useMessages();
   const rate = numberIn(draft.rate);
   const quantity = needsQuantity ? numberIn(draft.quantity) : 1;
   const totals = rate === null || quantity === null ? null : totalsOf({ rate, quantity, tax: tax ?? null, currency });

@@ -1,14 +1,14 @@
 import { type QuotationRefusal, quotationLimits } from '../../services/contract/quotation.ts';
 import type { Format } from '../format.ts';
-import type { WordId, Words } from '../words.tsx';
+import type { MessageId, Translate } from '../messages.tsx';
 
 /** Why a field of a quotation is refused, in words. */
-export function quotationWords(t: Words, format: Format, field: string, refusal: QuotationRefusal): string {
+export function quotationMessages(t: Translate, format: Format, field: string, refusal: QuotationRefusal): string {
   const limit = field === 'quantity' ? quotationLimits.quantity : quotationLimits.rate;
-  return t(words[refusal], { most: format.number(limit) ?? '' });
+  return t(messages[refusal], { most: format.number(limit) ?? '' });
 }
 
-const words: Record<QuotationRefusal, WordId> = {
+const messages: Record<QuotationRefusal, MessageId> = {
   required: 'field_required',
   tooLong: 'refusal_too_long',
   invalidAmount: 'refusal_above_zero',

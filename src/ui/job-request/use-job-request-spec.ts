@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
-import { knownWord } from '../list/known-word.ts';
+import { knownMessage } from '../list/known-message.ts';
 import { type Filter, heldOptions, type ListSpec } from '../list/list-query.ts';
 import type { Statuses } from '../list/status-chip.tsx';
 import { useLabels } from '../list/use-labels.ts';
-import { useWords, type Words } from '../words.tsx';
+import { type Translate, useMessages } from '../messages.tsx';
 import { jobRequestSorts } from './job-request-sorts.ts';
 import { myStatuses, requestStatuses, workModes } from './job-request-statuses.ts';
 
 /** How job requests are searched, filtered and put in order. */
 export function useJobRequestSpec(): ListSpec<JobRequest> {
-  const t = useWords();
+  const t = useMessages();
   const serviceLine = useLabels('serviceLines');
   const industry = useLabels('industries');
   const region = useLabels('regions');
@@ -19,12 +19,12 @@ export function useJobRequestSpec(): ListSpec<JobRequest> {
   return useMemo(
     (): ListSpec<JobRequest> => ({
       filters: [
-        { ...held('status', t('status'), (value) => statusWord(t, requestStatuses, value)), isInBar: true },
-        { ...held('my_status', t('my_standing'), (value) => statusWord(t, myStatuses, value)), isInBar: true },
+        { ...held('status', t('status'), (value) => statusMessage(t, requestStatuses, value)), isInBar: true },
+        { ...held('my_status', t('my_standing'), (value) => statusMessage(t, myStatuses, value)), isInBar: true },
         { ...held('service_line', t('service_line'), serviceLine), isInBar: true },
         held('industry', t('industry'), industry),
         held('region', t('region'), region),
-        held('work_mode', t('work_mode'), (value) => knownWord(t, workModes, value)),
+        held('work_mode', t('work_mode'), (value) => knownMessage(t, workModes, value)),
         held('price_basis', t('price_basis'), priceBasis),
         flag('is_invited', 'invited', t('invited'), t('only_invited')),
         flag('is_saved', 'saved', t('unsave_request_short'), t('only_saved')),
@@ -61,7 +61,7 @@ function flag(key: 'is_invited' | 'is_saved', param: string, label: string, only
   return { param, label, options: () => [{ value: '1', label: only }], matches: (row) => row[key] };
 }
 
-function statusWord(t: Words, statuses: Statuses, value: string): string {
+function statusMessage(t: Translate, statuses: Statuses, value: string): string {
   const known = Object.hasOwn(statuses, value) ? statuses[value] : undefined;
-  return known ? t(known.word) : value;
+  return known ? t(known.message) : value;
 }

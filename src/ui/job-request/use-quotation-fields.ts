@@ -7,8 +7,8 @@ import {
   quotationRefusals,
 } from '../../services/contract/quotation.ts';
 import { useFormat } from '../format.ts';
-import { useWords } from '../words.tsx';
-import { quotationWords } from './quotation-words.ts';
+import { useMessages } from '../messages.tsx';
+import { quotationMessages } from './quotation-words.ts';
 import type { Answering } from './use-answering.ts';
 
 type Key = Exclude<keyof QuotationDraft, 'answers'>;
@@ -16,21 +16,21 @@ type Typed = { currentTarget: { value: string } };
 
 /** Ties the controls of the form to the draft; what is wrong is said when a field is left, and when it is to be sent. */
 export function useQuotationFields({ draft, context, send }: Answering, terms: QuotationTerms) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const id = useId();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const said = draft ?? emptyQuotation;
   const live = quotationRefusals(said, terms);
 
-  const wordsFor = (field: string): string | undefined => {
+  const messagesFor = (field: string): string | undefined => {
     const refusal = context.refusals[field] ?? (left.has(field) ? live[field] : undefined);
-    return refusal ? quotationWords(t, format, field, refusal) : context.fault?.fields[field];
+    return refusal ? quotationMessages(t, format, field, refusal) : context.fault?.fields[field];
   };
   const control = (field: string, value: string, change: (value: string) => void) => ({
     id: `${id}-${field}`,
     value,
-    error: wordsFor(field),
+    error: messagesFor(field),
     onChange: (event: Typed) => change(plainText(event.currentTarget.value)),
     onBlur: () => setLeft((old) => new Set(old).add(field)),
   });
@@ -45,7 +45,7 @@ export function useQuotationFields({ draft, context, send }: Answering, terms: Q
       Object.keys(context.refusals).map((field) => ({
         id: `${id}-${field}`,
         label: labelOf(field),
-        words: wordsFor(field) ?? '',
+        messages: messagesFor(field) ?? '',
       })),
   };
 }

@@ -2,12 +2,12 @@ import { faultWords } from '../fault-words.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import type { Answering } from './use-answering.ts';
 
 /** Asks whether a quotation is really to be taken back. */
 export function WithdrawDialog({ answering: { context, isBusy, send } }: { answering: Answering }) {
-  const t = useWords();
+  const t = useMessages();
   const close = () => send({ type: 'withdrawal.cancel' });
   return (
     <Dialog title={t('quote_withdraw_ask')} closeLabel={t('close')} onClose={close}>

@@ -23,7 +23,7 @@ export function Button({ look, isBusy = false, isWide, className, children, ...p
       data-look={look}
       {...(isBusy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore })}
     >
-      <span className={styles.words}>{children}</span>
+      <span className={styles.messages}>{children}</span>
       {isBusy && <span className={styles.spinner} />}
     </button>
   );

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 import type { Option } from './field.tsx';
-import { FieldError, type FieldWords, RequiredMark } from './field-frame.tsx';
+import { FieldError, type FieldMessages, RequiredMark } from './field-frame.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -27,7 +27,7 @@ export function Radio({ label, ...input }: CheckboxProps) {
   );
 }
 
-interface ChoiceGroupProps extends FieldWords {
+interface ChoiceGroupProps extends FieldMessages {
   /** One of them, or any of them. */
   kind: 'radio' | 'checkbox';
   /** The name that the inputs share. */
@@ -59,7 +59,7 @@ export function ChoiceGroup({ kind, name, label, hint, error, required, options,
         </p>
       )}
       <div className={styles.choices}>
-        {options.map(({ value, label: words }) => (
+        {options.map(({ value, label: messages }) => (
           <label key={value} className={styles.choice}>
             <input
               type={kind}
@@ -72,7 +72,7 @@ export function ChoiceGroup({ kind, name, label, hint, error, required, options,
               onChange={(event) => toggle(value, event.currentTarget.checked)}
             />
             <span>
-              <bdi>{words}</bdi>
+              <bdi>{messages}</bdi>
             </span>
           </label>
         ))}

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { DangerIcon } from './icons.ts';
 
 /** What every field says around its control. Words come ready to show. */
-export interface FieldWords {
+export interface FieldMessages {
   label: ReactNode;
   /** What to enter, under the label, before anything is wrong. */
   hint?: ReactNode;
@@ -21,7 +21,7 @@ export interface FieldAttributes {
   'aria-invalid': true | undefined;
 }
 
-interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps extends FieldMessages {
   id: string | undefined;
   children(wiring: FieldAttributes): ReactNode;
 }

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldMessages } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import { DownIcon } from './icons.ts';
 
-interface FieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'required'> {
+interface FieldProps extends FieldMessages, Omit<ComponentProps<'input'>, 'required'> {
   /** Drawn inside the control's end, such as a unit or a button. */
   ending?: ReactNode;
 }
@@ -45,7 +45,7 @@ export function Field({
 
 const leftToRight = new Set(['email', 'url', 'password', 'number', 'tel', 'date']);
 
-interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'required'> {}
+interface TextAreaProps extends FieldMessages, Omit<ComponentProps<'textarea'>, 'required'> {}
 
 /** Lines of text; each takes the direction of what is written. */
 export function TextArea({ label, hint, error, required, id, className, ...textarea }: TextAreaProps) {
@@ -65,7 +65,7 @@ export function TextArea({ label, hint, error, required, id, className, ...texta
   );
 }
 
-interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'required'> {
+interface SelectProps extends FieldMessages, Omit<ComponentProps<'select'>, 'required'> {
   options: readonly Option[];
   /** What stands first while nothing is chosen. */
   placeholder?: string;

@@ -1,12 +1,12 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldMessages } from './field-frame.tsx';
 import styles from './file-field.module.css';
 import { Icon } from './icon.tsx';
 import { CloseIcon, DocumentIcon, RemoveIcon, UploadIcon } from './icons.ts';
 
-interface FileFieldProps extends FieldWords {
+interface FileFieldProps extends FieldMessages {
   /** What may be chosen, as `input accept` says it: ".pdf,.docx". */
   accept?: string;
   /** The file chosen, by name; `null` asks for one. */
@@ -67,7 +67,7 @@ export function FileField(props: FileFieldProps) {
           <span className={styles.sign}>
             {fileName === null ? <Icon of={UploadIcon} /> : <Icon of={DocumentIcon} />}
           </span>
-          <span className={styles.words}>
+          <span className={styles.messages}>
             {fileName === null ? (
               <span className={styles.prompt}>{prompt}</span>
             ) : (

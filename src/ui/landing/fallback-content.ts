@@ -1,19 +1,19 @@
-import type { Words } from '../words.tsx';
+import type { Translate } from '../messages.tsx';
 
 /** What the landing page says when the server says nothing: the same shape, in the catalogue's words. */
-export function fallbackContent(say: Words) {
+export function fallbackContent(t: Translate) {
   return {
-    hero: { heading: say('landing_heading'), sub_heading: say('landing_sub_heading'), cta_label: say('landing_join') },
+    hero: { heading: t('landing_heading'), sub_heading: t('landing_sub_heading'), cta_label: t('landing_join') },
     sections: [
-      section('steps', say('landing_steps'), [
-        item(say('landing_step_profile'), say('landing_step_profile_body')),
-        item(say('landing_step_request'), say('landing_step_request_body')),
-        item(say('landing_step_deliver'), say('landing_step_deliver_body')),
+      section('steps', t('landing_steps'), [
+        item(t('landing_step_profile'), t('landing_step_profile_body')),
+        item(t('landing_step_request'), t('landing_step_request_body')),
+        item(t('landing_step_deliver'), t('landing_step_deliver_body')),
       ]),
-      section('faq', say('landing_questions'), [
-        item(say('landing_question_who'), say('landing_answer_who')),
-        item(say('landing_question_languages'), say('landing_answer_languages')),
-        item(say('landing_question_draft'), say('landing_answer_draft')),
+      section('faq', t('landing_questions'), [
+        item(t('landing_question_who'), t('landing_answer_who')),
+        item(t('landing_question_languages'), t('landing_answer_languages')),
+        item(t('landing_question_draft'), t('landing_answer_draft')),
       ]),
     ],
   };

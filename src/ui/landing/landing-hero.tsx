@@ -1,7 +1,7 @@
 import type { LandingPage } from '../../services/contract/records/landing.ts';
 import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { HeroArt } from './hero-art.tsx';
 import { type Action, LandingAction } from './landing-action.tsx';
 import styles from './landing-hero.module.css';
@@ -15,23 +15,23 @@ interface LandingHeroProps {
 
 /** Dark ink, the lattice, a large heading. The words grow upwards, so that the actions never move. */
 export function LandingHero({ hero, action, onSubscribe }: LandingHeroProps) {
-  const say = useWords();
+  const t = useMessages();
   return (
     <section className={styles.hero} data-theme="dark">
       <HeroArt />
-      <div className={styles.words}>
+      <div className={styles.messages}>
         {hero ? (
           <>
             <h1 className={styles.heading}>{hero.heading}</h1>
             <p className={styles.lead}>{hero.sub_heading}</p>
           </>
         ) : (
-          <HeroSkeleton name={say('sg_network')} />
+          <HeroSkeleton name={t('sg_network')} />
         )}
         <div className={styles.actions}>
           <LandingAction action={action} />
           <Button look="quiet" onClick={onSubscribe}>
-            {say('subscribe_modal_heading')}
+            {t('subscribe_modal_heading')}
           </Button>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { LandingPage as LandingContent } from '../../services/contract/records/landing.ts';
 import type { Service } from '../../services/contract/records/lookup.ts';
 import { QuietLine } from '../kit/state.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { fallbackContent } from './fallback-content.ts';
 import styles from './landing.module.css';
 import { LandingClosing } from './landing-closing.tsx';
@@ -30,11 +30,11 @@ export interface LandingPageProps {
 /** The landing page: whole with the server's content, while it is on its way, and without it. */
 export function LandingPage(props: LandingPageProps) {
   const { page, pageStatus, services, servicesStatus, memberAction, onSignUp, onSubscribe, onRetry } = props;
-  const say = useWords();
-  const fallback = fallbackContent(say);
+  const t = useMessages();
+  const fallback = fallbackContent(t);
   const hasSettled = useHasSettled(pageStatus !== 'loading' && servicesStatus !== 'loading');
   const hero = page || pageStatus !== 'loading' || hasSettled ? { ...fallback.hero, ...stated(page?.hero) } : null;
-  const action = memberAction ?? { label: hero?.cta_label ?? say('landing_join'), onClick: onSignUp };
+  const action = memberAction ?? { label: hero?.cta_label ?? t('landing_join'), onClick: onSignUp };
   // What stands below the hero comes at once, so that nothing moves when a second answer arrives.
   const isWaiting = !hasSettled && (!hero || (servicesStatus === 'loading' && services.length === 0));
   const isRetrying = hasSettled && (pageStatus === 'loading' || servicesStatus === 'loading');
@@ -47,8 +47,8 @@ export function LandingPage(props: LandingPageProps) {
       <LandingHero hero={hero} action={action} onSubscribe={onSubscribe} />
       {(pageStatus === 'failed' || servicesStatus === 'failed' || isRetrying) && (
         <div className={styles.notice}>
-          <QuietLine retryLabel={say('retry')} onRetry={onRetry} isBusy={isRetrying}>
-            {say('landing_partly')}
+          <QuietLine retryLabel={t('retry')} onRetry={onRetry} isBusy={isRetrying}>
+            {t('landing_partly')}
           </QuietLine>
         </div>
       )}
@@ -61,7 +61,7 @@ export function LandingPage(props: LandingPageProps) {
           {rest.map((section, at) => (
             <LandingSection key={section.idx ?? `at ${at}`} section={section} />
           ))}
-          <LandingClosing words={closing} action={action} />
+          <LandingClosing messages={closing} action={action} />
         </>
       )}
     </div>

@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { useActor, useIsLoggedIn } from '../actors.tsx';
 import { buttonClass } from '../kit/button.tsx';
 import { useList } from '../list/use-list.ts';
+import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 /** The landing page over what the server sends for it. */
 export function LandingRoute() {
-  const t = useWords();
+  const t = useMessages();
   const prompt = useActor('prompt');
   const page = useList('landingPage');
   const services = useList('services');
@@ -40,7 +40,7 @@ export function LandingRoute() {
 
 /** Who is logged in is not asked to join again. */
 function MemberAction() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Link to={paths.jobRequests} className={buttonClass('primary')}>
       {t('job_request')}

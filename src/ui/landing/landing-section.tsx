@@ -3,7 +3,7 @@ import type { LandingPage } from '../../services/contract/records/landing.ts';
 import { Icon } from '../kit/icon.tsx';
 import { PlusIcon } from '../kit/icons.ts';
 import { star } from '../kit/lattice.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './landing.module.css';
 import { ServiceIcon } from './service-icon.tsx';
 
@@ -59,7 +59,7 @@ function drawSteps(items: Items) {
 
 /** A step's number in the motif's star. */
 export function StepMark({ number }: { number?: number }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <span className={styles.number} aria-hidden="true">
       <svg viewBox="-2 -2 124 124" className={styles.star} aria-hidden="true">

@@ -1,17 +1,17 @@
 import type { Service } from '../../services/contract/records/lookup.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './landing.module.css';
 import { SectionHead } from './landing-section.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 
 /** What clients come for, from the server; not drawn when there is none. */
 export function LandingServices({ services }: { services: readonly Service[] }) {
-  const say = useWords();
+  const t = useMessages();
   if (services.length === 0) return null;
   return (
     <section className={styles.sunk}>
       <div className={styles.inner}>
-        <SectionHead heading={say('landing_services')}>{say('landing_services_context')}</SectionHead>
+        <SectionHead heading={t('landing_services')}>{t('landing_services_context')}</SectionHead>
         <ul className={styles.features}>
           {services.map(({ name, label, description, icon }) => (
             <li key={name} className={styles.feature}>

@@ -1,15 +1,15 @@
 import { Loading, Skeleton } from '../kit/skeleton.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './landing.module.css';
 import { StepMark } from './landing-section.tsx';
 
 /** The three steps, on their way, as high as the screen, so that what comes below comes from out of sight. */
 export function SectionsSkeleton() {
-  const say = useWords();
+  const t = useMessages();
   return (
     <section className={styles.waiting}>
       <div className={styles.inner}>
-        <Loading label={say('loading')}>
+        <Loading label={t('loading')}>
           <div className={styles.head}>
             <p className={styles.heading}>
               <Skeleton inlineSize="12rem" />

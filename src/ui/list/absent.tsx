@@ -1,8 +1,8 @@
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 
 /** Nothing is known here: a dash for the eye, words for the ear. */
 export function Absent() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <span aria-hidden="true">—</span>

@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { DocumentIcon, DownloadIcon } from '../kit/icons.ts';
 import { QuietLine } from '../kit/state.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './file-list.module.css';
 
 interface KeptFile {
@@ -58,7 +58,7 @@ function FileName({ file: { name, file_name, file_url } }: { file: KeptFile }) {
 
 /** A private file needs the access token, which a link does not carry. */
 function Download({ address, fileName }: { address: string; fileName: string }) {
-  const t = useWords();
+  const t = useMessages();
   const files = useActor('files');
   const isBusy = useActorState('files', ({ context }) => context.queue.some((each) => each.address === address));
   const fault = useActorState('files', ({ context }) => context.faults[address] ?? null);

@@ -5,7 +5,7 @@ import { Field, Select } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { FiltersIcon, SearchIcon } from '../kit/icons.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './filter-bar.module.css';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -24,7 +24,7 @@ interface FilterBarProps<Row> {
  * line is the search and the way to the sheet. Under it: how many rows are left, and why.
  */
 export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBarProps<Row>) {
-  const t = useWords();
+  const t = useMessages();
   const [isOpen, setOpen] = useState(false);
   const { filters, chosen, sorts, sort, search, rows } = query;
   const count = Object.keys(chosen).length;

@@ -1,13 +1,13 @@
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { CloseIcon } from '../kit/icons.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './filter-chips.module.css';
 import type { ListQuery } from './use-list-query.ts';
 
 /** Every filter in force, each to be taken away by a press, and all at once. */
 export function FilterChips<Row>({ query: { filters, chosen, isNarrowed, choose, clear } }: { query: ListQuery<Row> }) {
-  const t = useWords();
+  const t = useMessages();
   if (!isNarrowed) return null;
   return (
     <div className={styles.chips}>

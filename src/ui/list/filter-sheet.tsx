@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
 import { Select } from '../kit/field.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './filter-sheet.module.css';
 import type { ListQuery } from './use-list-query.ts';
 
 /** Every filter and the order, chosen together: one step for Back, taken when it is confirmed. */
 export function FilterSheet<Row>({ query, onClose }: { query: ListQuery<Row>; onClose(): void }) {
-  const t = useWords();
+  const t = useMessages();
   const [chosen, setChosen] = useState(query.chosen);
   const [sort, setSort] = useState(query.sort);
   const wanted = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''));

@@ -1,7 +1,7 @@
-import type { WordId } from '../words.tsx';
+import type { MessageId } from '../messages.tsx';
 
 /** How well a person masters a skill, from 1 to 5. */
-export const skillLevels: Readonly<Record<string, WordId>> = {
+export const skillLevels: Readonly<Record<string, MessageId>> = {
   1: 'skill_level_1',
   2: 'skill_level_2',
   3: 'skill_level_3',
@@ -10,7 +10,7 @@ export const skillLevels: Readonly<Record<string, WordId>> = {
 };
 
 /** How well a person masters a language, in the levels of the Common European Framework. */
-export const languageLevels: Readonly<Record<string, WordId>> = {
+export const languageLevels: Readonly<Record<string, MessageId>> = {
   A1: 'language_level_a1',
   A2: 'language_level_a2',
   B1: 'language_level_b1',

@@ -1,4 +1,4 @@
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './line-list.module.css';
 
 /** A thing by its name, with a word about it. */
@@ -10,7 +10,7 @@ export interface Line {
 
 /** Things one under the other, each with what there is to say about it at its end. */
 export function LineList({ lines }: { lines: readonly Line[] }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <ul className={styles.lines}>
       {lines.map(({ first, second, isMandatory }) => (

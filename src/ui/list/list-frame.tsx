@@ -3,7 +3,7 @@ import type { Fault } from '../../services/contract/fault.ts';
 import { faultWords } from '../fault-words.ts';
 import { Loading } from '../kit/skeleton.tsx';
 import { QuietLine } from '../kit/state.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './list-frame.module.css';
 import type { ListView } from './use-list.ts';
 
@@ -25,7 +25,7 @@ interface ListFrameProps<T> {
  * earlier read brought), gone. What is shown stays where it is while it is read anew.
  */
 export function ListFrame<T>({ list, skeleton, empty, missing, head, children }: ListFrameProps<T>) {
-  const t = useWords();
+  const t = useMessages();
   const fault = useStandingFault(list);
   const { status, data, isRefreshing, reload } = list;
   if (status === 'failed' && fault?.kind === 'missing' && missing)

@@ -45,8 +45,8 @@ export function passes<Row>({ filters }: ListSpec<Row>, chosen: Chosen): (row: R
 
 /** Whether a row's key holds every word sought. */
 export function finds(sought: string): (key: string) => boolean {
-  const words = fold(sought).split(' ').filter(Boolean);
-  return (key) => words.every((word) => key.includes(word));
+  const messages = fold(sought).split(' ').filter(Boolean);
+  return (key) => messages.every((message) => key.includes(message));
 }
 
 /** The choices that the rows themselves hold, by name in the order of the language. */

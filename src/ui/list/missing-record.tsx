@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../kit/button.tsx';
 import { EmptyState } from '../kit/state.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 
 /** A record that was there once, or never was, and the way back to the list. */
 export function MissingRecord({ to, children }: { to: string; children: string }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <EmptyState
       title={t('not_found')}

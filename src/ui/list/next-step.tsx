@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './next-step.module.css';
 
 /** What a record waits for: said in the same place on every record's page. */
 export function NextStep({ step, children }: { step: ReactNode; children?: ReactNode }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <section className={styles.next}>
       <h2 className={styles.heading}>{t('next_step')}</h2>

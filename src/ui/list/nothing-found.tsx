@@ -1,10 +1,10 @@
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/state.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 
 /** A list of which search and filters leave no row, and the way back to all of them. */
 export function NothingFound({ onClear }: { onClear(): void }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <EmptyState title={t('nothing_found')} action={<Button onClick={onClear}>{t('clear_filters')}</Button>}>
       {t('nothing_found_why')}

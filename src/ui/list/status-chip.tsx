@@ -1,9 +1,9 @@
 import { Chip, type ChipTone } from '../kit/chip.tsx';
-import { useWords, type WordId } from '../words.tsx';
+import { type MessageId, useMessages } from '../messages.tsx';
 import { Absent } from './absent.tsx';
 
 /** What each status of the wire means to a person. */
-export type Statuses = Readonly<Record<string, { readonly tone: ChipTone; readonly word: WordId }>>;
+export type Statuses = Readonly<Record<string, { readonly tone: ChipTone; readonly message: MessageId }>>;
 
 interface StatusChipProps {
   statuses: Statuses;
@@ -13,8 +13,8 @@ interface StatusChipProps {
 
 /** A status in words and a shape. */
 export function StatusChip({ statuses, status }: StatusChipProps) {
-  const t = useWords();
+  const t = useMessages();
   if (!status) return <Absent />;
   const known = Object.hasOwn(statuses, status) ? statuses[status] : undefined;
-  return <Chip tone={known?.tone}>{known ? t(known.word) : <bdi>{status}</bdi>}</Chip>;
+  return <Chip tone={known?.tone}>{known ? t(known.message) : <bdi>{status}</bdi>}</Chip>;
 }

@@ -6,13 +6,13 @@ import { Bdi } from '../kit/bdi.tsx';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './login-page.module.css';
 import { LoginProblem } from './login-problem.tsx';
 
 /** Address and password. The password is read when it is sent, and held nowhere. */
 export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
-  const t = useWords();
+  const t = useMessages();
   const auth = useActor('auth');
   const prompt = useActor('prompt');
   const state = useActorState('auth', ({ value }) => value);

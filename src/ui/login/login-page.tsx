@@ -1,16 +1,16 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useIsLoggedIn } from '../actors.tsx';
 import { useList } from '../list/use-list.ts';
+import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { nextIn } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 import { ThemePanel } from './theme-panel.tsx';
 
 /** Where one signs in; afterwards, back to where one came from. */
 export function LoginPage() {
-  const t = useWords();
+  const t = useMessages();
   const [search] = useSearchParams();
   const theme = useList('loginTheme');
   if (useIsLoggedIn()) return <Navigate to={nextIn(search)} replace />;

@@ -1,12 +1,12 @@
 import type { LoginTheme } from '../../services/contract/records/landing.ts';
 import { useFileAddress } from '../file-address.ts';
 import { Lattice } from '../kit/lattice.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './login-page.module.css';
 
 /** The login page's other half, as the server dresses it; lattice and heading where it sends nothing. */
 export function ThemePanel({ theme }: { theme: LoginTheme | null }) {
-  const t = useWords();
+  const t = useMessages();
   const addressOf = useFileAddress();
   return (
     <aside className={styles.theme} data-theme="dark">

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../kit/button.tsx';
 import { Page, PageHead } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
+import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 
 /** An address that nothing stands at. */
 export function NotFoundPage() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Page>
       <PageTitle page={t('page_not_found')} />

@@ -7,8 +7,8 @@ import { Field } from '../kit/field.tsx';
 import { QuietLine } from '../kit/state.tsx';
 import { fold } from '../list/fold.ts';
 import { finds } from '../list/list-query.ts';
+import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import type { Entry, Group } from './entry.ts';
 import styles from './palette.module.css';
 import { goKeys } from './shortcuts.ts';
@@ -22,7 +22,7 @@ interface PaletteProps {
 
 /** Finds a page, a record at hand or something to do, and goes there: a combobox whose list is always open. */
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
-  const t = useWords();
+  const t = useMessages();
   const id = useId();
   const [sought, setSought] = useState('');
   const [marked, setMarked] = useState<string>();
@@ -130,20 +130,20 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
 }
 
 function useGroups(sought: string, onShortcuts: () => void): Group[] {
-  const t = useWords();
+  const t = useMessages();
   const navigate = useNavigate();
   const isLoggedIn = useIsLoggedIn();
   const actions = useActions(onShortcuts);
   const records = useRecords(sought);
   const pages = [
-    { path: paths.landing, word: 'landing_page' } as const,
+    { path: paths.landing, message: 'landing_page' } as const,
     ...(isLoggedIn
       ? goKeys
       : ([
-          { path: paths.login, word: 'login' },
-          { path: paths.wizard, word: 'sign_up_page' },
+          { path: paths.login, message: 'login' },
+          { path: paths.wizard, message: 'sign_up_page' },
         ] as const)),
-  ].map(({ path, word }): Entry => ({ id: path, label: t(word), choose: () => void navigate(path) }));
+  ].map(({ path, message }): Entry => ({ id: path, label: t(message), choose: () => void navigate(path) }));
   const isFound = finds(sought);
   const found = (entries: readonly Entry[]) => entries.filter(({ label }) => isFound(fold(label)));
   return [

@@ -2,21 +2,21 @@ import { Fragment } from 'react';
 import { useActor, useActorState } from '../actors.tsx';
 import { Checkbox } from '../kit/choice.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './palette.module.css';
 import { commandKey, goKeys } from './shortcuts.ts';
 
 /** Every shortcut of the product; those of a single key can be put to rest. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
-  const t = useWords();
+  const t = useMessages();
   const settings = useActor('settings');
   const hasSingleKeys = useActorState('settings', ({ context }) => context.singleKeys);
   const rows: readonly { keys: readonly string[]; label: string; isThen?: boolean }[] = [
     { keys: [commandKey(), 'K'], label: t('palette') },
     { keys: ['/'], label: t('shortcut_search') },
-    ...goKeys.map(({ key, word }) => ({
+    ...goKeys.map(({ key, message }) => ({
       keys: ['G', key.toUpperCase()],
-      label: t('shortcut_go', { page: t(word) }),
+      label: t('shortcut_go', { page: t(message) }),
       isThen: true,
     })),
     { keys: ['?'], label: t('shortcuts') },

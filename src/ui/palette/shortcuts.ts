@@ -1,15 +1,16 @@
 /** The keys of the product, and how a pressed key is read in whatever layout it was pressed. */
+
+import type { MessageId } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import type { WordId } from '../words.tsx';
 
 /** Where `g` and another letter lead. */
 export const goKeys = [
-  { key: 'p', path: paths.accountView, word: 'bio' },
-  { key: 'j', path: paths.jobRequests, word: 'job_request' },
-  { key: 'c', path: paths.contracts, word: 'contract' },
-  { key: 'i', path: paths.invoices, word: 'invoice' },
-  { key: 'a', path: paths.account, word: 'account' },
-] as const satisfies readonly { key: string; path: string; word: WordId }[];
+  { key: 'p', path: paths.accountView, message: 'bio' },
+  { key: 'j', path: paths.jobRequests, message: 'job_request' },
+  { key: 'c', path: paths.contracts, message: 'contract' },
+  { key: 'i', path: paths.invoices, message: 'invoice' },
+  { key: 'a', path: paths.account, message: 'account' },
+] as const satisfies readonly { key: string; path: string; message: MessageId }[];
 
 /** The shortcut that opens the palette, also while typing. */
 export const isPaletteKey = (event: KeyboardEvent): boolean =>

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
 import { useActor, useActorState, useIsLoggedIn, useLanguage } from '../actors.tsx';
+import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import type { Entry } from './entry.ts';
 
 /** What can be done now: each machine is asked whether it would take the event. */
 export function useActions(onShortcuts: () => void): Entry[] {
-  const t = useWords();
+  const t = useMessages();
   const navigate = useNavigate();
   const isLoggedIn = useIsLoggedIn();
   const other = useLanguage() === 'ar' ? 'en' : 'ar';

@@ -5,8 +5,8 @@ import { useActor } from '../actors.tsx';
 import { finds } from '../list/list-query.ts';
 import { useList } from '../list/use-list.ts';
 import { type TextOf, useSearchKeys } from '../list/use-search-keys.ts';
+import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import type { Group } from './entry.ts';
 
 /** The lists whose records the palette offers. */
@@ -17,7 +17,7 @@ const most = 6;
 
 /** The records at hand that the text finds; none while nothing is sought. */
 export function useRecords(sought: string): Group[] {
-  const t = useWords();
+  const t = useMessages();
   const navigate = useNavigate();
   const requests = useHeld('jobRequests', sought, textOfRequest);
   const contracts = useHeld('contractList', sought, textOfContract);

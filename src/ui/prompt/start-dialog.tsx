@@ -3,13 +3,13 @@ import { useActor } from '../actors.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
 import { Star } from '../kit/lattice.tsx';
+import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import styles from './prompt.module.css';
 
 /** Start goes to the wizard; Later leads to the subscribe modal (specification, section 2). */
 export function StartDialog() {
-  const t = useWords();
+  const t = useMessages();
   const prompt = useActor('prompt');
   const navigate = useNavigate();
 

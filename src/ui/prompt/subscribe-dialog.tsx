@@ -5,12 +5,12 @@ import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './prompt.module.css';
 
 /** The subscribe modal (specification, sections 2, 5 and 8). */
 export function SubscribeDialog() {
-  const t = useWords();
+  const t = useMessages();
   const prompt = useActor('prompt');
   const { usr, refusal, fault } = useActorState('prompt', ({ context }) => context);
   const isSubmitting = useActorState('prompt', ({ value }) => value === 'submitting');
@@ -47,7 +47,7 @@ export function SubscribeDialog() {
           error={refusal && t(refusal === 'required' ? 'error_email_required' : 'error_invalid_email')}
           onChange={(event) => prompt.send({ type: 'prompt.type', usr: event.currentTarget.value })}
         />
-        {fault && <Alert>{problemWords()}</Alert>}
+        {fault && <Alert>{problemMessages()}</Alert>}
         <Actions>
           <Button onClick={() => prompt.send({ type: 'prompt.cancel' })}>{t('cancel')}</Button>
           <Button type="submit" look="primary" isBusy={isSubmitting}>
@@ -58,7 +58,7 @@ export function SubscribeDialog() {
     </Dialog>
   );
 
-  function problemWords(): string {
+  function problemMessages(): string {
     if (fault?.kind === 'refused') return t('subscribe_refused');
     if (fault?.kind === 'timedOut') return `${t('fault_timed_out')}. ${t('subscribe_unknown')}`;
     return fault ? faultWords(t, fault) : '';

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 
 /** Holds what breaks while it is drawn, so that nobody sees a white page. */
 export class Broken extends Component<{ children: ReactNode }, { isBroken: boolean }> {
@@ -19,7 +19,7 @@ export class Broken extends Component<{ children: ReactNode }, { isBroken: boole
 
 /** A reload, since what broke may be a part of the product that a new release has replaced. */
 function BrokenPage() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Page>
       <EmptyState

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../kit/icon.tsx';
 import { OfflineIcon } from '../kit/icons.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './connection-band.module.css';
 
 /** A thin band while the browser is offline: what is shown was saved before. */
 export function ConnectionBand() {
-  const t = useWords();
+  const t = useMessages();
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (
     <div role="status" className={styles.place}>

@@ -2,21 +2,21 @@ import { useLingui } from '@lingui/react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Logo } from '../kit/logo.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './footer.module.css';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 /** Closes every page: the logo, the network's name and its rights, and the way to report a problem. */
 export function Footer() {
-  const t = useWords();
+  const t = useMessages();
   const { i18n } = useLingui();
   const [isReporting, setReporting] = useState(false);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <Logo label={t('sg_network')} />
-        <p className={styles.words}>
+        <p className={styles.messages}>
           {t('rights', { year: i18n.date(new Date(), { year: 'numeric' }), network: t('sg_network') })} {t('footer')}
         </p>
         <Button look="quiet" className={styles.report} aria-haspopup="dialog" onClick={() => setReporting(true)}>

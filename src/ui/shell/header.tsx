@@ -5,8 +5,8 @@ import { IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { MenuIcon, SearchIcon } from '../kit/icons.ts';
 import { Logo } from '../kit/logo.tsx';
+import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import styles from './header.module.css';
 import { HomeLink } from './home-link.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -24,7 +24,7 @@ interface HeaderProps {
 
 /** Logo, menu, language and session; below 992 px the menu slides in. */
 export function Header({ isOverHero, onCommands }: HeaderProps) {
-  const t = useWords();
+  const t = useMessages();
   const isLoggedIn = useIsLoggedIn();
   const isScrolled = useSyncExternalStore(watchScroll, () => scrollY > 0);
   const placement = useActorState('language', ({ context }) => (context.language_abbr === 'ar' ? 'end' : 'start'));

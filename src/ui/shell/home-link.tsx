@@ -1,10 +1,10 @@
 import { useHomeUrl } from '../home-url.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './header.module.css';
 
 /** The way to the external marketing site (specification, section 2). */
 export function HomeLink() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <a href={useHomeUrl()} className={styles.link}>
       {t('home_btn')}

@@ -1,10 +1,10 @@
 import { useActor, useLanguage } from '../actors.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './header.module.css';
 
 /** Switches between English and Arabic; shows the other language by its own name. */
 export function LanguageToggle() {
-  const t = useWords();
+  const t = useMessages();
   const language = useActor('language');
   const other = useLanguage() === 'ar' ? 'en' : 'ar';
   const name = t(`language_name_${other}`);

@@ -1,23 +1,23 @@
 import { NavLink } from 'react-router-dom';
+import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import styles from './header.module.css';
 
 const entries = [
-  { path: paths.accountView, word: 'bio' },
-  { path: paths.jobRequests, word: 'job_request' },
-  { path: paths.contracts, word: 'contract' },
-  { path: paths.invoices, word: 'invoice' },
-  { path: paths.account, word: 'account' },
+  { path: paths.accountView, message: 'bio' },
+  { path: paths.jobRequests, message: 'job_request' },
+  { path: paths.contracts, message: 'contract' },
+  { path: paths.invoices, message: 'invoice' },
+  { path: paths.account, message: 'account' },
 ] as const;
 
 /** The menu of a signed-in person (specification, section 2); the current route's link is marked. */
 export function MenuLinks() {
-  const t = useWords();
-  return entries.map(({ path, word }) => (
+  const t = useMessages();
+  return entries.map(({ path, message }) => (
     <li key={path}>
       <NavLink to={path} className={styles.link}>
-        {t(word)}
+        {t(message)}
       </NavLink>
     </li>
   ));

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { CloseIcon, SearchIcon } from '../kit/icons.ts';
 import { Logo } from '../kit/logo.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import styles from './menu-panel.module.css';
@@ -20,7 +20,7 @@ interface MenuPanelProps {
 
 /** The menu below 992 px: a panel that slides in over the page and holds the focus. */
 export function MenuPanel({ placement, onClose, onCommands }: MenuPanelProps) {
-  const t = useWords();
+  const t = useMessages();
   const isLoggedIn = useIsLoggedIn();
   const panel = useRef<HTMLDialogElement>(null);
 

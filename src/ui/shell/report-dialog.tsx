@@ -1,12 +1,12 @@
 import { useApp } from '../actors.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './report-dialog.module.css';
 
 /** Says what the file of a report holds and what it never holds, before it is saved. */
 export function ReportDialog({ onClose }: { onClose(): void }) {
-  const t = useWords();
+  const t = useMessages();
   const app = useApp();
   const save = () => {
     onClose();
@@ -14,7 +14,7 @@ export function ReportDialog({ onClose }: { onClose(): void }) {
   };
   return (
     <Dialog title={t('report_problem')} closeLabel={t('close')} onClose={onClose}>
-      <div className={styles.words}>
+      <div className={styles.messages}>
         <p>{t('report_line')}</p>
         <p>{t('report_holds')}</p>
         <p>{t('report_never')}</p>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useActor, useActorState, useIsLoggedIn } from '../actors.tsx';
 import { Button, buttonClass } from '../kit/button.tsx';
+import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 
 /** Log in and Sign up for a visitor, Log out for who is logged in. */
 export function SessionLinks() {
-  const t = useWords();
+  const t = useMessages();
   const prompt = useActor('prompt');
   const logout = useActor('logout');
   const isLeaving = useActorState('logout', (snapshot) => snapshot.hasTag('busy'));

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useApp } from '../actors.tsx';
+import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { PromptDialogs } from '../prompt/prompt-dialogs.tsx';
-import { useWords } from '../words.tsx';
 import { Broken } from './broken.tsx';
 import { ConnectionBand } from './connection-band.tsx';
 import { Footer } from './footer.tsx';
@@ -14,7 +14,7 @@ const Commands = lazy(async () => ({ default: (await import('../palette/commands
 
 /** What stands around every page: header, footer, dialogs, and the page itself between them. */
 export function Shell() {
-  const t = useWords();
+  const t = useMessages();
   const app = useApp();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { Slide, ToastContainer, toast } from 'react-toastify';
  * @param words in the language on screen
  * @param duration milliseconds
  */
-export function showToast(words: string, duration: number): void {
+export function showToast(messages: string, duration: number): void {
   const { lang, dir } = document.documentElement;
   place ??= document.body.appendChild(document.createElement('div'));
   root ??= createRoot(place);
@@ -23,7 +23,7 @@ export function showToast(words: string, duration: number): void {
   );
   toast(
     <span lang={lang} dir={dir}>
-      {words}
+      {messages}
     </span>,
     { autoClose: duration, role: 'status' },
   );

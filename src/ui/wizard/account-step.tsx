@@ -1,11 +1,11 @@
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { TextAnswer } from './answers.tsx';
 import { StepForm } from './step-form.tsx';
 import styles from './wizard.module.css';
 
 /** Who the candidate is, and how they are reached. */
 export function AccountStep() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <StepForm isFirst>
       <TextAnswer

@@ -4,8 +4,8 @@ import type { RegistrationDraft, RowList } from '../../services/contract/registr
 import { useActor, useActorState } from '../actors.tsx';
 import { whenReleased } from '../form/when-released.ts';
 import { Field, TextArea } from '../kit/field.tsx';
-import { useWords } from '../words.tsx';
-import { fieldWords } from './field-words.ts';
+import { useMessages } from '../messages.tsx';
+import { fieldMessages } from './field-words.ts';
 import { useProblem } from './use-problem.ts';
 
 /** The fields of the draft that hold one text. */
@@ -61,12 +61,12 @@ export function useRowAnswer(place: RowText) {
 }
 
 function useNamed(path: string, name: string = path) {
-  const t = useWords();
+  const t = useMessages();
   const wizard = useActor('wizard');
   return {
     id: path,
     name: path,
-    label: fieldWords(t, name),
+    label: fieldMessages(t, name),
     error: useProblem(path),
     onBlur: () => whenReleased(() => wizard.send({ type: 'wizard.check', path })),
   };

@@ -4,20 +4,20 @@ import { largestCv } from '../form/refusal-words.ts';
 import { useFormat } from '../format.ts';
 import { Alert } from '../kit/alert.tsx';
 import { QuietLine } from '../kit/state.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 
 /** Why the CV did not arrive. Where another try may help, `onRetry` sends the same file. */
 export function CvFault({ onRetry }: { onRetry: (() => void) | null }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const fault = useActorState('wizard', ({ context }) => context.uploadFault);
   if (!fault) return null;
   const isTooLarge = fault.kind === 'tooLarge';
-  const words = isTooLarge ? t('file_too_large', { size: largestCv(format) }) : faultWords(t, fault);
-  if (isTooLarge || fault.kind === 'refused' || !onRetry) return <Alert>{words}</Alert>;
+  const messages = isTooLarge ? t('file_too_large', { size: largestCv(format) }) : faultWords(t, fault);
+  if (isTooLarge || fault.kind === 'refused' || !onRetry) return <Alert>{messages}</Alert>;
   return (
     <QuietLine retryLabel={t('retry')} onRetry={onRetry}>
-      <span dir="auto">{words}</span>
+      <span dir="auto">{messages}</span>
     </QuietLine>
   );
 }

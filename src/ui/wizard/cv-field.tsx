@@ -5,14 +5,14 @@ import { largestCv } from '../form/refusal-words.ts';
 import { useFormat } from '../format.ts';
 import { FileField } from '../kit/file-field.tsx';
 import { Progress } from '../kit/progress.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { CvFault } from './cv-fault.tsx';
 import { useProblem } from './use-problem.ts';
 import styles from './wizard.module.css';
 
 /** Chooses, sends, shows and removes the CV. The file itself stays with the browser and, once sent, with the server. */
 export function CvField() {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const wizard = useActor('wizard');
   const held = useActorState('wizard', ({ context }) => context.draft.upload_cv);
@@ -45,7 +45,7 @@ export function CvField() {
         fileName={name}
         details={
           isOnItsWay ? (
-            <UploadWords isChecking={state === 'lookingInto'} />
+            <UploadMessages isChecking={state === 'lookingInto'} />
           ) : (
             held && `${t('cv_uploaded')} · ${format.fileSize(held.file_size)}`
           )
@@ -64,14 +64,14 @@ export function CvField() {
   );
 }
 
-function UploadWords({ isChecking }: { isChecking: boolean }) {
-  const t = useWords();
+function UploadMessages({ isChecking }: { isChecking: boolean }) {
+  const t = useMessages();
   const percent = usePercent();
   return isChecking ? t('cv_checking') : t('cv_progress', { percent });
 }
 
 function UploadBar() {
-  const t = useWords();
+  const t = useMessages();
   const share = useActorState('wizard', ({ context }) => context.progress);
   return <Progress label={t('cv_uploading')} value={share} />;
 }

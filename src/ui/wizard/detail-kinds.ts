@@ -1,12 +1,12 @@
 import type { DetailType } from '../../services/contract/registration.ts';
 import type { OptionList } from '../form/use-options.ts';
-import type { WordId } from '../words.tsx';
+import type { MessageId } from '../messages.tsx';
 
 export interface DetailKind {
   readonly type: DetailType;
   /** The server's list that it is chosen from. */
   readonly list: OptionList;
-  readonly label: WordId;
+  readonly label: MessageId;
   /** One of them, and not any number. */
   readonly isSingle?: boolean;
 }

@@ -1,28 +1,28 @@
 import type { Education } from '../../services/contract/registration.ts';
 import { RowList } from '../form/row-list.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { RowTextAnswer } from './answers.tsx';
 import { RowLookupAnswer } from './lookup-select.tsx';
-import { EducationWords } from './row-words.tsx';
+import { EducationMessages } from './row-words.tsx';
 import { useRows } from './use-rows.ts';
 import styles from './wizard.module.css';
 
 /** What the candidate has studied. */
 export function EducationRows() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <RowList<Education>
       {...useRows('academic_background')}
       title={t('academic_background')}
       addLabel={t('add_qualification')}
-      summaryOf={(row) => <EducationWords row={row} />}
+      summaryOf={(row) => <EducationMessages row={row} />}
       fieldsOf={(_, at) => <EducationFields at={at} />}
     />
   );
 }
 
 function EducationFields({ at }: { at: number }) {
-  const t = useWords();
+  const t = useMessages();
   const place = { list: 'academic_background', at } as const;
   return (
     <>

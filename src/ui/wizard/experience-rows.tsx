@@ -1,27 +1,27 @@
 import type { Experience } from '../../services/contract/registration.ts';
 import { RowList } from '../form/row-list.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { RowLinesAnswer, RowTextAnswer } from './answers.tsx';
-import { ExperienceWords } from './row-words.tsx';
+import { ExperienceMessages } from './row-words.tsx';
 import { useRows } from './use-rows.ts';
 import styles from './wizard.module.css';
 
 /** Where the candidate has worked. */
 export function ExperienceRows() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <RowList<Experience>
       {...useRows('professional_experience')}
       title={t('professional_experience')}
       addLabel={t('add_experience')}
-      summaryOf={(row) => <ExperienceWords row={row} />}
+      summaryOf={(row) => <ExperienceMessages row={row} />}
       fieldsOf={(_, at) => <ExperienceFields at={at} />}
     />
   );
 }
 
 function ExperienceFields({ at }: { at: number }) {
-  const t = useWords();
+  const t = useMessages();
   const place = { list: 'professional_experience', at } as const;
   return (
     <>

@@ -6,7 +6,7 @@ import type { Option } from '../kit/field.tsx';
 import { FieldError } from '../kit/field-frame.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { type DetailKind, detailKinds } from './detail-kinds.ts';
 import { LanguageLevels } from './language-levels.tsx';
 import { StepForm } from './step-form.tsx';
@@ -38,7 +38,7 @@ function DetailChoice(kind: DetailKind) {
 }
 
 function DetailAnswer({ type, label, isSingle, options }: DetailKind & { options: readonly Option[] }) {
-  const t = useWords();
+  const t = useMessages();
   const wizard = useActor('wizard');
   const details = useActorState('wizard', ({ context }) => context.draft.candidate_details);
   const choice = {

@@ -1,6 +1,6 @@
-import type { WordId, Words } from '../words.tsx';
+import type { MessageId, Translate } from '../messages.tsx';
 
-const words: Readonly<Record<string, WordId>> = {
+const messages: Readonly<Record<string, MessageId>> = {
   usr: 'email',
   password: 'password',
   first_name: 'first_name',
@@ -26,16 +26,16 @@ const words: Readonly<Record<string, WordId>> = {
 };
 
 /** What a field of the draft is called; one within a row is named with its row. */
-export function fieldWords(t: Words, path: string): string {
+export function fieldMessages(t: Translate, path: string): string {
   const [field = '', at, key] = path.split('.');
   if (at === undefined) return named(t, field);
   if (field === 'candidate_details') return t('language_level');
-  const row = rowWords(t, field, Number(at));
+  const row = rowMessages(t, field, Number(at));
   return key === undefined ? row : t('field_in_row', { field: named(t, key), row });
 }
 
 /** What a row is called. */
-export const rowWords = (t: Words, list: string, at: number): string =>
+export const rowMessages = (t: Translate, list: string, at: number): string =>
   t(list === 'academic_background' ? 'qualification_number' : 'experience_number', { number: at + 1 });
 
-const named = (t: Words, field: string): string => (words[field] ? t(words[field]) : field);
+const named = (t: Translate, field: string): string => (messages[field] ? t(messages[field]) : field);

@@ -6,13 +6,13 @@ import { type Option, Select } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { RemoveIcon } from '../kit/icons.ts';
 import { languageLevels } from '../list/levels.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './language-levels.module.css';
 import { useProblem } from './use-problem.ts';
 
 /** The languages that were chosen, each with how well it is mastered. */
 export function LanguageLevels({ options, onRemove }: { options: readonly Option[]; onRemove(value: string): void }) {
-  const t = useWords();
+  const t = useMessages();
   const details = useActorState('wizard', ({ context }) => context.draft.candidate_details);
   const focus = useFocusNext();
   const chosen = details.flatMap((detail, at) => (detail.detail_type === 'language' ? [{ ...detail, at }] : []));
@@ -48,7 +48,7 @@ interface LevelAnswerProps {
 }
 
 function LevelAnswer({ language, name, level, path }: LevelAnswerProps) {
-  const t = useWords();
+  const t = useMessages();
   const wizard = useActor('wizard');
   const problem = useProblem(path);
   return (

@@ -2,12 +2,12 @@ import { type Ref, useState } from 'react';
 import { passwordLength, password as passwordShape, type Refusal, refusalOf } from '../../services/contract/forms.ts';
 import { useActorState } from '../actors.tsx';
 import { PasswordStrength, strengthOf } from '../form/password-strength.tsx';
-import { refusalWords } from '../form/refusal-words.ts';
+import { validationMessage } from '../form/refusal-words.ts';
 import { whenReleased } from '../form/when-released.ts';
 import { useFormat } from '../format.ts';
 import { Section } from '../kit/page.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { useProblem } from './use-problem.ts';
 import styles from './wizard.module.css';
 
@@ -24,7 +24,7 @@ interface NewPasswordProps {
 
 /** Asks for the password. What is typed stays in the control. */
 export function NewPassword({ input, refusal, onRefusal, onLack, isBusy, isSame }: NewPasswordProps) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const usr = useActorState('wizard', ({ context }) => context.draft.usr);
   const said = useProblem('password');
@@ -39,7 +39,7 @@ export function NewPassword({ input, refusal, onRefusal, onLack, isBusy, isSame 
           name="password"
           label={t('password')}
           hint={isSame ? t('password_same') : `${t('password_rules', passwordLength)}. ${t('password_advice')}`}
-          error={refusal ? refusalWords(t, format, refusal) : said}
+          error={refusal ? validationMessage(t, format, refusal) : said}
           showLabel={t('show_password')}
           hideLabel={t('hide_password')}
           autoComplete={isSame ? 'current-password' : 'new-password'}

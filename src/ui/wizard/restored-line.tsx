@@ -3,12 +3,12 @@ import { useActor, useActorState } from '../actors.tsx';
 import { useFormat } from '../format.ts';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './restored-line.module.css';
 
 /** Says that a draft was found and from when it is; or begins anew, once that has been asked. */
 export function RestoredLine() {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const wizard = useActor('wizard');
   const from = useActorState('wizard', ({ context }) => context.restoredFrom);

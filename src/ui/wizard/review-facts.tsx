@@ -8,15 +8,15 @@ import { DefinitionList } from '../kit/definition-list.tsx';
 import { Absent } from '../list/absent.tsx';
 import { languageLevels } from '../list/levels.ts';
 import { TagList } from '../list/tag-list.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { detailKinds } from './detail-kinds.ts';
-import { EducationWords, ExperienceWords } from './row-words.tsx';
+import { EducationMessages, ExperienceMessages } from './row-words.tsx';
 import styles from './wizard.module.css';
 
 const useDraft = () => useActorState('wizard', ({ context }) => context.draft);
 
 export function AccountFacts() {
-  const t = useWords();
+  const t = useMessages();
   const { usr, first_name, last_name, phone_no } = useDraft();
   return (
     <DefinitionList
@@ -32,7 +32,7 @@ export function AccountFacts() {
 }
 
 export function TermsFacts() {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const { currency, hourly_rates, price_basis, quantity, preferences } = useDraft();
   return (
@@ -50,7 +50,7 @@ export function TermsFacts() {
 }
 
 export function BackgroundFacts() {
-  const t = useWords();
+  const t = useMessages();
   const { academic_background, professional_experience } = useDraft();
   return (
     <DefinitionList
@@ -58,11 +58,11 @@ export function BackgroundFacts() {
       facts={[
         {
           term: t('academic_background'),
-          value: academic_background.length === 0 ? <Absent /> : academic_background.map(wordsOfStudy),
+          value: academic_background.length === 0 ? <Absent /> : academic_background.map(studyMessages),
         },
         {
           term: t('professional_experience'),
-          value: professional_experience.length === 0 ? <Absent /> : professional_experience.map(wordsOfWork),
+          value: professional_experience.length === 0 ? <Absent /> : professional_experience.map(workMessages),
         },
       ]}
     />
@@ -70,7 +70,7 @@ export function BackgroundFacts() {
 }
 
 export function ExpertiseFacts() {
-  const t = useWords();
+  const t = useMessages();
   const { candidate_details } = useDraft();
   const levels = Object.fromEntries(
     candidate_details.flatMap(({ detail_type, value, note }) => {
@@ -96,7 +96,7 @@ export function ExpertiseFacts() {
 }
 
 export function CvFacts() {
-  const t = useWords();
+  const t = useMessages();
   const { upload_cv } = useDraft();
   return (
     <DefinitionList
@@ -125,14 +125,14 @@ function Names({ list, values, notes = {} }: NamesProps) {
   return names.length === 1 ? <Bdi>{names[0]}</Bdi> : <TagList tags={names} />;
 }
 
-const wordsOfStudy = (row: Parameters<typeof EducationWords>[0]['row'], at: number) => (
+const studyMessages = (row: Parameters<typeof EducationMessages>[0]['row'], at: number) => (
   <div key={at} className={styles.entry}>
-    <EducationWords row={row} />
+    <EducationMessages row={row} />
   </div>
 );
 
-const wordsOfWork = (row: Parameters<typeof ExperienceWords>[0]['row'], at: number) => (
+const workMessages = (row: Parameters<typeof ExperienceMessages>[0]['row'], at: number) => (
   <div key={at} className={styles.entry}>
-    <ExperienceWords row={row} />
+    <ExperienceMessages row={row} />
   </div>
 );

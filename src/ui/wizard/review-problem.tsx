@@ -5,15 +5,15 @@ import { useActor, useActorState } from '../actors.tsx';
 import { faultWords } from '../fault-words.ts';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import { type Problem, RefusalSummary } from '../form/refusal-summary.tsx';
-import { refusalWords } from '../form/refusal-words.ts';
+import { validationMessage } from '../form/refusal-words.ts';
 import { useFormat } from '../format.ts';
+import { type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { useWords, type Words } from '../words.tsx';
-import { fieldWords } from './field-words.ts';
+import { fieldMessages } from './field-words.ts';
 
 /** Why there is no account yet, and what to do about it. */
 export function ReviewProblem() {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const wizard = useActor('wizard');
   const fault = useActorState('wizard', ({ context }) => context.fault);
@@ -21,8 +21,8 @@ export function ReviewProblem() {
   const refusals = useActorState('wizard', ({ context }) => context.refusals);
   const found = Object.entries(refusals).map(([path, refusal]) => ({
     id: path,
-    label: fieldWords(t, path),
-    words: refusalWords(t, format, refusal, path),
+    label: fieldMessages(t, path),
+    messages: validationMessage(t, format, refusal, path),
   }));
   const problems: Problem[] = found.length > 0 || !fault ? found : saidIn(t, fault);
   const go = (path: string) => {
@@ -44,7 +44,7 @@ export function ReviewProblem() {
 
 /** What was sent may have arrived all the same. */
 function Unanswered() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <FocusedAlert tone="warning">
       <p>
@@ -56,7 +56,7 @@ function Unanswered() {
 }
 
 function AddressTaken() {
-  const t = useWords();
+  const t = useMessages();
   const usr = useActorState('wizard', ({ context }) => context.draft.usr.trim());
   return (
     <FocusedAlert>
@@ -70,5 +70,5 @@ function AddressTaken() {
   );
 }
 
-const saidIn = (t: Words, { fields }: Fault): Problem[] =>
-  Object.entries(fields).map(([path, words]) => ({ id: path, label: fieldWords(t, path), words }));
+const saidIn = (t: Translate, { fields }: Fault): Problem[] =>
+  Object.entries(fields).map(([path, messages]) => ({ id: path, label: fieldMessages(t, path), messages }));

@@ -5,12 +5,12 @@ import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { EditIcon } from '../kit/icons.ts';
 import { Section } from '../kit/page.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { AccountFacts, BackgroundFacts, CvFacts, ExpertiseFacts, TermsFacts } from './review-facts.tsx';
 
 /** Every answer under its step, each with the way back to it. */
 export function ReviewSections({ isBusy }: { isBusy: boolean }) {
-  const t = useWords();
+  const t = useMessages();
   const wizard = useActor('wizard');
   return stepNames.map((step) => (
     <Section

@@ -6,7 +6,7 @@ import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { BackIcon } from '../kit/icons.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { CvGone } from './cv-gone.tsx';
 import { NewPassword } from './new-password.tsx';
 import { ReviewProblem } from './review-problem.tsx';
@@ -16,7 +16,7 @@ import styles from './wizard.module.css';
 
 /** All answers, then the password, which is read when it is sent and held nowhere. */
 export function ReviewStep() {
-  const t = useWords();
+  const t = useMessages();
   const wizard = useActor('wizard');
   const isBusy = useActorState('wizard', ({ value }) => value === 'submitting');
   const isUnanswered = useActorState('wizard', ({ value }) => value === 'unanswered');

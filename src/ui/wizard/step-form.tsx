@@ -2,19 +2,19 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Refusals } from '../../services/contract/registration-rules.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { RefusalSummary } from '../form/refusal-summary.tsx';
-import { refusalWords } from '../form/refusal-words.ts';
+import { validationMessage } from '../form/refusal-words.ts';
 import { useFormat } from '../format.ts';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { BackIcon, ForwardIcon } from '../kit/icons.ts';
-import { useWords } from '../words.tsx';
-import { fieldWords } from './field-words.ts';
+import { useMessages } from '../messages.tsx';
+import { fieldMessages } from './field-words.ts';
 import styles from './wizard.module.css';
 
 /** One step's questions between what is wrong with them and the way on. */
 export function StepForm({ children, isFirst = false }: { children: ReactNode; isFirst?: boolean }) {
-  const t = useWords();
+  const t = useMessages();
   const wizard = useActor('wizard');
   const isBusy = useActorState('wizard', (snapshot) => snapshot.hasTag('busy'));
   const isAmending = useActorState('wizard', ({ context }) => context.isAmending);
@@ -49,12 +49,12 @@ export function StepForm({ children, isFirst = false }: { children: ReactNode; i
 
 /** What the end of the step found; stays as it was found until the step is ended anew, so that nothing jumps. */
 function StepProblems({ refusals }: { refusals: Refusals }) {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const problems = Object.entries(refusals).map(([path, refusal]) => ({
     id: path,
-    label: fieldWords(t, path),
-    words: refusalWords(t, format, refusal, path),
+    label: fieldMessages(t, path),
+    messages: validationMessage(t, format, refusal, path),
   }));
   return problems.length > 0 && <RefusalSummary title={t('check_answers')} problems={problems} />;
 }

@@ -2,7 +2,7 @@ import { passwordLength, type Refusal } from '../../services/contract/forms.ts';
 import { stepNames } from '../../services/contract/registration.ts';
 import { refusalsOf } from '../../services/contract/registration-rules.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import styles from './submit-reasons.module.css';
 
 /** What the guards of the submission still refuse: steps by name, and what the password lacks. */
@@ -16,7 +16,7 @@ type Reasons = ReturnType<typeof useSubmitReasons>;
 
 /** Why the account cannot be created yet, in words, each with the way to mend it. */
 export function SubmitReasons({ id, reasons: { steps, lack, isNone } }: { id: string; reasons: Reasons }) {
-  const t = useWords();
+  const t = useMessages();
   const wizard = useActor('wizard');
   if (isNone) return null;
   return (

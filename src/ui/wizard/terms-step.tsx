@@ -4,7 +4,7 @@ import { useFormat } from '../format.ts';
 import { ChoiceGroup } from '../kit/choice.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 import { TextAnswer } from './answers.tsx';
 import { LookupAnswer } from './lookup-select.tsx';
 import { StepForm } from './step-form.tsx';
@@ -12,7 +12,7 @@ import styles from './wizard.module.css';
 
 /** What the candidate asks for their work, and how they like to work. */
 export function TermsStep() {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const currency = useActorState('wizard', ({ context }) => context.draft.currency);
   const sign = format.currencySign(currency);

@@ -1,15 +1,15 @@
 import { useActorState } from '../actors.tsx';
-import { refusalWords } from '../form/refusal-words.ts';
+import { validationMessage } from '../form/refusal-words.ts';
 import { useFormat } from '../format.ts';
-import { useWords } from '../words.tsx';
+import { useMessages } from '../messages.tsx';
 
 /** What is wrong with a field of the draft: what was found here, else what the server said of it. */
 export function useProblem(path: string): string | null {
-  const t = useWords();
+  const t = useMessages();
   const format = useFormat();
   const refusal = useActorState('wizard', ({ context }) => context.refusals[path]);
   const said = useActorState('wizard', ({ context }) => context.fault?.fields[path]);
   const isTaken = useActorState('wizard', ({ context }) => path === 'usr' && context.fault?.kind === 'duplicate');
-  if (refusal) return refusalWords(t, format, refusal, path);
+  if (refusal) return validationMessage(t, format, refusal, path);
   return isTaken ? t('address_taken') : (said ?? null);
 }

@@ -1,11 +1,11 @@
 import type { RegistrationDraft, RowList } from '../../services/contract/registration.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { useWords } from '../words.tsx';
-import { rowWords } from './field-words.ts';
+import { useMessages } from '../messages.tsx';
+import { rowMessages } from './field-words.ts';
 
 /** The rows of a list of the draft, and what may be done with them. */
 export function useRows<L extends RowList>(list: L) {
-  const t = useWords();
+  const t = useMessages();
   const wizard = useActor('wizard');
   const rows: RegistrationDraft[L] = useActorState('wizard', ({ context }) => context.draft[list]);
   const refused = useActorState('wizard', ({ context }) =>
@@ -15,7 +15,7 @@ export function useRows<L extends RowList>(list: L) {
     id: list,
     emptyLabel: t('no_rows'),
     rows,
-    nameOf: (at: number) => rowWords(t, list, at),
+    nameOf: (at: number) => rowMessages(t, list, at),
     isRefused: (at: number) => refused.split(' ').includes(String(at)),
     onAdd: () => wizard.send({ type: 'row.add', list }),
     onRemove: (at: number) => wizard.send({ type: 'row.remove', list, at }),

@@ -3,9 +3,9 @@ import { Navigate } from 'react-router-dom';
 import { useActor, useActorState, useIsLoggedIn } from '../actors.tsx';
 import { Page, PageHead } from '../kit/page.tsx';
 import { Steps } from '../kit/progress.tsx';
+import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
-import { useWords } from '../words.tsx';
 import { AccountStep } from './account-step.tsx';
 import { BackgroundStep } from './background-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
@@ -19,7 +19,7 @@ import styles from './wizard.module.css';
 
 /** The sign-up wizard, a screen per step; who is signed in has no need of it. */
 export function WizardPage() {
-  const t = useWords();
+  const t = useMessages();
   const wizard = useActor('wizard');
   const stage = useActorState('wizard', ({ value }) => stageOf(value));
   const isLoggedIn = useIsLoggedIn();

@@ -3,7 +3,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Page } from '@playwright/test';
 import { readCatalogue } from '../../../scripts/catalogue.mjs';
-import type { Language } from './words.ts';
+import type { Language } from './messages.ts';
 
 /** A word of the catalogue as the page says it, for words without placeholders. */
 export const pseudoWord = (language: Language, id: string): string =>

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { demoAccount } from '../../../api/db/seed/history/accounts.ts';
 import { mandatePath } from '../../../src/services/contract/paths.ts';
-import type { Language } from './words.ts';
+import type { Language } from './messages.ts';
 
 export interface Credentials {
   readonly usr: string;

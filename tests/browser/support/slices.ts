@@ -1,5 +1,5 @@
 import { type SliceName, specOf } from '../../../src/machines/persistence/slices.ts';
-import type { Language } from './words.ts';
+import type { Language } from './messages.ts';
 
 /** What the product would have kept under `persist:root`: a language, and a session where there is a token. */
 export function slicesOf({ language, token, usr = '' }: { language: Language; token?: string; usr?: string }) {

@@ -1,9 +1,9 @@
 /** What every browser test stands on: a language, its words, a signed-in candidate, and a console that stays silent. */
 import { test as base, expect } from '@playwright/test';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
+import { type Language, messagesOf, type Translate } from './messages.ts';
 import { type Credentials, demoCandidate, seedStorage, signIn } from './signed-in.ts';
 import { slicesOf } from './slices.ts';
-import { type Language, type Words, wordsOf } from './words.ts';
 
 export { expect };
 
@@ -14,7 +14,7 @@ export interface Options {
 
 interface Fixtures {
   /** The catalogue's words in the language of this run. */
-  words: Words;
+  messages: Translate;
   /** Signs in past the login page, so that the next page opened finds a session. */
   asCandidate: (who?: Credentials) => Promise<void>;
   /** Fails the test on anything in the console that it did not expect. */
@@ -27,7 +27,7 @@ export const test = base.extend<Options & Fixtures>({
     const kept = [{ name: 'persist:root', value: JSON.stringify(slicesOf({ language })) }];
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: kept }] });
   },
-  words: async ({ language }, use) => use(wordsOf(language)),
+  messages: async ({ language }, use) => use(messagesOf(language)),
   asCandidate: async ({ page, request, language }, use) => {
     await use(async (who = demoCandidate) => {
       const token = await signIn(request, who, language);

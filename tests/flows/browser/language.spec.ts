@@ -1,4 +1,4 @@
-import { wordsOf } from '../../browser/support/words.ts';
+import { messagesOf } from '../../browser/support/messages.ts';
 import { inOtherTab } from './other-tab.ts';
 import { playFlows } from './play-flows.ts';
 import type { Scene } from './scene.ts';
@@ -9,7 +9,7 @@ type Spoken = keyof typeof directions;
 
 /** The button that is named by the language that it leads to. */
 const toggle = (page: Stage['page'], to: Spoken) =>
-  page.getByRole('banner').getByRole('button', { name: wordsOf(to)(`language_name_${to}`), exact: true });
+  page.getByRole('banner').getByRole('button', { name: messagesOf(to)(`language_name_${to}`), exact: true });
 
 const chosenElsewhere = (to: Spoken) => (stage: Stage) => {
   const from = to === 'en' ? 'ar' : 'en';
@@ -31,7 +31,7 @@ const scene = (spoken: Spoken): Scene => ({
   },
   shows: async ({ page }, { snapshot }) => {
     const now = snapshot.value as Spoken;
-    const words = wordsOf(now);
+    const words = messagesOf(now);
     await expect(page.locator('html')).toHaveAttribute('lang', now);
     await expect(page.locator('html')).toHaveAttribute('dir', directions[now]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('login_heading'));

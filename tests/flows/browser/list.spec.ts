@@ -1,19 +1,20 @@
 import type { CallName } from '../../../src/services/contract/calls.ts';
+import { messagesOf } from '../../browser/support/messages.ts';
 import { slice, sound } from '../../browser/support/sign-up.ts';
-import { wordsOf } from '../../browser/support/words.ts';
 import { refusals } from './held-server.ts';
 import { playFlows } from './play-flows.ts';
 import type { BoundDeed, Deed, Scene } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
-type WordId = Parameters<Stage['words']>[0];
+type MessageId = Parameters<Stage['words']>[0];
 
 /** In the language of now, which a path may have switched. */
-const inEither = (word: WordId): RegExp => new RegExp(`^(${wordsOf('en')(word)}|${wordsOf('ar')(word)})$`);
+const inEither = (word: MessageId): RegExp => new RegExp(`^(${messagesOf('en')(word)}|${messagesOf('ar')(word)})$`);
 
-const inBanner = ({ page }: Stage, role: 'link' | 'button', word: WordId) =>
+const inBanner = ({ page }: Stage, role: 'link' | 'button', word: MessageId) =>
   page.getByRole('banner').getByRole(role, { name: inEither(word) });
-const inMain = ({ page }: Stage, word: WordId) => page.getByRole('main').getByRole('button', { name: inEither(word) });
+const inMain = ({ page }: Stage, word: MessageId) =>
+  page.getByRole('main').getByRole('button', { name: inEither(word) });
 const requests = ({ page }: Stage) => page.getByRole('rowheader').getByRole('link');
 
 // whose session is over is led elsewhere, which the list alone does not know

@@ -1,9 +1,9 @@
 /** What a path is played on: a page of the inspectable build, its server, and what its actors say of themselves. */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Language, messagesOf, type Translate } from '../../browser/support/messages.ts';
 import { demoCandidate, signIn } from '../../browser/support/signed-in.ts';
 import { slicesOf } from '../../browser/support/slices.ts';
 import type { Options } from '../../browser/support/test.ts';
-import { type Language, type Words, wordsOf } from '../../browser/support/words.ts';
 import { type HeldServer, heldServer } from './held-server.ts';
 import { type WatchedActors, watchActors } from './watched-actors.ts';
 
@@ -12,7 +12,7 @@ export interface Stage {
   readonly context: BrowserContext;
   /** The language of the run, and the catalogue's words in it. */
   readonly language: Language;
-  readonly words: Words;
+  readonly words: Translate;
   readonly server: HeldServer;
   readonly actors: WatchedActors;
   /** Opens a page of the product in a browser that kept this, and waits until the actors can be heard. */
@@ -94,7 +94,7 @@ async function stageIn(room: Room, language: Language): Promise<Stage> {
     page,
     context: page.context(),
     language,
-    words: wordsOf(language),
+    words: messagesOf(language),
     server,
     actors,
     said: () => said,

@@ -6,14 +6,14 @@ import { slice } from '../../browser/support/sign-up.ts';
 import type { Deed, Scene } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
-type WordId = Parameters<Stage['words']>[0];
+type MessageId = Parameters<Stage['words']>[0];
 
 const inMain = ({ page }: Stage) => page.getByRole('main');
 
-export const button = (stage: Stage, word: WordId, values?: Record<string, string>) =>
+export const button = (stage: Stage, word: MessageId, values?: Record<string, string>) =>
   inMain(stage).getByRole('button', { name: stage.words(word, values), exact: true });
 
-const field = (stage: Stage, word: WordId) => inMain(stage).getByLabel(stage.words(word));
+const field = (stage: Stage, word: MessageId) => inMain(stage).getByLabel(stage.words(word));
 
 export const alert = (stage: Stage) => inMain(stage).getByRole('alert');
 

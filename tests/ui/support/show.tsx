@@ -15,7 +15,7 @@ import { calls } from '../../../src/services/contract/calls.ts';
 import { type ListKey, lists } from '../../../src/services/contract/lists.ts';
 import { ActorsProvider, actorOf } from '../../../src/ui/actors.tsx';
 import { featureActors } from '../../machines/feature-actors.ts';
-import { catalogueIn, wordsIn } from './words-in.ts';
+import { catalogueIn, messagesIn } from './messages-in.ts';
 
 // A machine that is busy elsewhere may take long to draw.
 configure({ asyncUtilTimeout: 8_000 });
@@ -89,5 +89,5 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
   const { rerender } = render(drawn);
   const leave = () => rerender(null);
   const comeBack = () => rerender(drawn);
-  return { app, asked, leave, comeBack, words: wordsIn(language), person: userEvent.setup() };
+  return { app, asked, leave, comeBack, t: messagesIn(language), person: userEvent.setup() };
 }

@@ -21,7 +21,7 @@ const hasLetter = (text) => /\p{L}/u.test(text);
  * @param {string} root
  * @returns {string[]}
  */
-export function findWordFaults(root) {
+export function findMessageProblems(root) {
   const [en, ar] = languages.map((language) => readCatalogue(language, root));
   const sources = readSources(root, ['src']);
   return [...catalogueFaults(en, ar), ...usageFaults(root, sources, en), ...plainTextFaults(sources, en)];
@@ -82,7 +82,7 @@ function usageFaults(root, sources, en) {
   for (const { path, tree } of sources)
     for (const [node, around] of nodesIn(tree)) {
       if (node.type === 'StringLiteral') literals.add(node.value);
-      if (node.type === 'StringLiteral' && isWordsCall(around.at(-1), node) && !en.has(node.value))
+      if (node.type === 'StringLiteral' && isMessagesCall(around.at(-1), node) && !en.has(node.value))
         unknown.push(`${path}:${node.loc.start.line} says ${node.value}, which the catalogue has not`);
       if (node.type === 'TemplateLiteral' && node.expressions.length > 0) families.push(familyOf(node));
     }
@@ -95,7 +95,7 @@ function usageFaults(root, sources, en) {
   return [...unknown, ...unused.map((id) => `locales: ${id} is used nowhere`)];
 }
 
-const isWordsCall = (parent, node) =>
+const isMessagesCall = (parent, node) =>
   parent?.type === 'CallExpression' && /^(t|words)$/.test(parent.callee.name) && parent.arguments[0] === node;
 
 function familyOf({ quasis }) {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { findWordFaults } from '../../scripts/word-check.mjs';
+import { findMessageProblems } from '../../scripts/message-check.mjs';
 import { scratchTree } from './scratch-tree.ts';
 
 const whole = {
@@ -44,7 +44,7 @@ const treeWith = ({ en = {}, ar = {}, more = '' }: Change) =>
     'src/ui/more.tsx': more,
   });
 
-const faultsWith = (change: Change) => findWordFaults(treeWith(change));
+const faultsWith = (change: Change) => findMessageProblems(treeWith(change));
 
 test('a whole catalogue that is used has no faults', () => {
   expect(faultsWith({})).toEqual([]);
@@ -117,7 +117,7 @@ describe('plain text in the UI is a fault', () => {
 
 test('the command fails with the faults', () => {
   const root = treeWith({ ar: { start: '' } });
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/words.mjs', 'check', root], {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/messages.mjs', 'check', root], {
     encoding: 'utf8',
   });
   expect({ status, stderr, stdout }).toEqual({

@@ -1,13 +1,13 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { WordId } from '../../../locales/ids.ts';
+import type { MessageId } from '../../../locales/ids.ts';
 import { readCatalogue } from '../../../scripts/catalogue.mjs';
 
 export type Language = 'en' | 'ar';
-export type Words = (id: WordId, values?: Record<string, string | number>) => string;
+export type Translate = (id: MessageId, values?: Record<string, string | number>) => string;
 
 /** The catalogue of a language, so that a test finds by role and label in either. */
-export function wordsOf(language: Language): Words {
+export function messagesOf(language: Language): Translate {
   const messages = Object.fromEntries([...readCatalogue(language)].map(([id, text]) => [id, compileMessage(text)]));
   const i18n = setupI18n({
     locale: language,

@@ -1,7 +1,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { messages as ar } from '../../../locales/ar.json';
 import { messages as en } from '../../../locales/en.json';
-import type { Words } from '../../../src/ui/words.tsx';
+import type { Translate } from '../../../src/ui/messages.tsx';
 
 const locales = { en: 'en-u-nu-latn', ar: 'ar-u-ca-gregory-nu-latn' };
 
@@ -13,7 +13,7 @@ export function catalogueIn(language: 'en' | 'ar'): I18n {
   return setupI18n({ locale: language, locales: locales[language], messages });
 }
 
-export function wordsIn(language: 'en' | 'ar'): Words {
+export function messagesIn(language: 'en' | 'ar'): Translate {
   const catalogue = catalogueIn(language);
   return (id, values) => catalogue._(id, values);
 }
