@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, raise, sendParent, sendTo, setup } from 'xstate';
-import { asFault, type Fault } from '../services/contract/fault.ts';
+import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import type { Session } from '../services/contract/records/session.ts';
 import { notProvided } from './not-provided.ts';
 
@@ -8,7 +8,7 @@ export interface AccountContext {
   readonly sessions: readonly Session[] | null;
   /** The session that is being ended, by its name; `others` for all but this one. */
   readonly ending: string;
-  readonly faults: Readonly<Record<'sessions' | 'password' | 'data', Fault | null>>;
+  readonly apiErrors: Readonly<Record<'sessions' | 'password' | 'data', ApiError | null>>;
 }
 
 export interface PasswordChange {
@@ -32,7 +32,7 @@ export type AccountEvent =
 const fresh: AccountContext = {
   sessions: null,
   ending: '',
-  faults: { sessions: null, password: null, data: null },
+  apiErrors: { sessions: null, password: null, data: null },
 };
 
 /** What a person does with the account itself. Passwords pass through to the service and are kept nowhere. */
@@ -44,7 +44,7 @@ export const accountMachine = setup({
     changePassword: fromPromise<unknown, PasswordChange>(notProvided),
     exportData: fromPromise<unknown>(notProvided),
   },
-  guards: { isSessionOver: ({ event }) => faultIn(event).kind === 'unauthorized' },
+  guards: { isSessionOver: ({ event }) => apiErrorIn(event).kind === 'unauthorized' },
   actions: {
     keepSessions: assign(({ event }) => ({ sessions: 'output' in event ? (event.output as Session[]) : null })),
     noteEnding: assign(({ event }) => {
@@ -55,8 +55,8 @@ export const accountMachine = setup({
       sessions:
         sessions?.filter(({ name, is_current }) => (ending === 'others' ? is_current : name !== ending)) ?? null,
     })),
-    note: assign(({ context, event }, { of }: { of: keyof AccountContext['faults'] }) => ({
-      faults: { ...context.faults, [of]: 'error' in event ? faultIn(event) : null },
+    note: assign(({ context, event }, { of }: { of: keyof AccountContext['apiErrors'] }) => ({
+      apiErrors: { ...context.apiErrors, [of]: 'error' in event ? apiErrorIn(event) : null },
     })),
     forget: assign(() => fresh),
     readSessions: raise({ type: 'sessions.load' }),
@@ -166,4 +166,4 @@ export const accountMachine = setup({
 });
 
 // The events of an invoked actor are not among the machine's own, so their payload is read structurally.
-const faultIn = (event: object): Fault => asFault('error' in event ? event.error : null);
+const apiErrorIn = (event: object): ApiError => toApiError('error' in event ? event.error : null);

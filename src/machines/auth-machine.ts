@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
-import { asFault, type Fault, sentences } from '../services/contract/fault.ts';
+import { type ApiError, errorTexts, toApiError } from '../services/contract/api-error.ts';
 import { notProvided } from './not-provided.ts';
 
 /** Specification, section 3: `token`, `loading` and `error` keep its terms to the letter. */
@@ -7,7 +7,7 @@ export interface AuthContext {
   readonly token: string;
   readonly loading: 'idle' | 'pending' | 'succeeded' | 'failed';
   readonly error: string | null;
-  readonly fault: Fault | null;
+  readonly apiError: ApiError | null;
   /** Section 6: the LoggedIn flag decides who is logged in. */
   readonly isLoggedIn: boolean;
   /** The address that signs in or is signed in. */
@@ -61,8 +61,8 @@ export const authMachine = setup({
       assertEvent(event, 'session.open');
       return { ...signedIn, token: event.token, usr: event.usr };
     }),
-    noteFailure: assign(({ event }) => failed(asFault('error' in event ? event.error : null))),
-    noteMissingToken: assign(() => failed(asFault(null))),
+    storeFailure: assign(({ event }) => failed(toApiError('error' in event ? event.error : null))),
+    noteMissingToken: assign(() => failed(toApiError(null))),
     forgetAttempt: assign(() => attemptless),
     forgetSession: assign(() => signedOut),
     becomeOwner: assign(({ context }) => ({ owner: context.usr })),
@@ -114,7 +114,7 @@ export const authMachine = setup({
           },
           { target: 'failed', actions: 'noteMissingToken' },
         ],
-        onError: { target: 'failed', actions: 'noteFailure' },
+        onError: { target: 'failed', actions: 'storeFailure' },
       },
     },
     succeeded: {},
@@ -127,7 +127,7 @@ const attemptless = {
   token: '',
   loading: 'idle',
   error: null,
-  fault: null,
+  apiError: null,
   hasExpired: false,
 } as const satisfies Partial<AuthContext>;
 
@@ -135,8 +135,8 @@ const signedOut = { ...attemptless, isLoggedIn: false } as const satisfies Parti
 
 const signedIn = { ...signedOut, loading: 'succeeded', isLoggedIn: true } as const satisfies Partial<AuthContext>;
 
-function failed(fault: Fault) {
-  return { loading: 'failed' as const, error: fault.message || sentences.unknown, fault };
+function failed(apiError: ApiError) {
+  return { loading: 'failed' as const, error: apiError.message || errorTexts.unknown, apiError };
 }
 
 /** Addresses differ neither by case nor by the blanks around them. */

@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
-import { asFault, type Fault } from '../services/contract/fault.ts';
+import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import { notProvided } from './not-provided.ts';
 
 /** One wish: to keep a request for later, or no longer. */
@@ -13,7 +13,7 @@ export interface BookmarkContext {
   readonly queue: readonly Bookmark[];
   /** What was sent, by the request's name, until the lists say the same. */
   readonly saved: Readonly<Record<string, boolean>>;
-  readonly fault: Fault | null;
+  readonly apiError: ApiError | null;
 }
 
 export type BookmarkEvent = ({ type: 'bookmark.set' } & Bookmark) | { type: 'draft.clear' };
@@ -24,19 +24,19 @@ export const bookmarkMachine = setup({
   actors: { saveRfq: fromPromise<unknown, Bookmark>(notProvided) },
   guards: {
     isMore: ({ context }) => context.queue.length > 1,
-    isSessionOver: ({ event }) => faultIn(event).kind === 'unauthorized',
+    isSessionOver: ({ event }) => apiErrorIn(event).kind === 'unauthorized',
   },
   actions: {
     queueUp: assign(({ context, event }) => {
       assertEvent(event, 'bookmark.set');
       const { name, isSaved } = event;
-      return { queue: [...context.queue, { name, isSaved }], fault: null };
+      return { queue: [...context.queue, { name, isSaved }], apiError: null };
     }),
     noteSaved: assign(({ context: { queue, saved } }) => {
       const [first, ...rest] = queue;
       return { queue: rest, saved: first ? { ...saved, [first.name]: first.isSaved } : saved };
     }),
-    noteFailure: assign(({ event }) => ({ queue: [], fault: faultIn(event) })),
+    storeFailure: assign(({ event }) => ({ queue: [], apiError: apiErrorIn(event) })),
     letSavedGo: assign({ saved: {} }),
     forget: assign(fresh),
     reportExpiry: sendParent({ type: 'session.expired' }),
@@ -68,8 +68,8 @@ export const bookmarkMachine = setup({
           { target: 'resting', actions: ['noteSaved', 'tellAnswered'] },
         ],
         onError: [
-          { guard: 'isSessionOver', target: 'resting', actions: ['noteFailure', 'reportExpiry'] },
-          { target: 'resting', actions: ['noteFailure', 'tellAnswered'] },
+          { guard: 'isSessionOver', target: 'resting', actions: ['storeFailure', 'reportExpiry'] },
+          { target: 'resting', actions: ['storeFailure', 'tellAnswered'] },
         ],
       },
     },
@@ -77,8 +77,8 @@ export const bookmarkMachine = setup({
 });
 
 function fresh(): BookmarkContext {
-  return { queue: [], saved: {}, fault: null };
+  return { queue: [], saved: {}, apiError: null };
 }
 
 // The events of an invoked actor are not among the machine's own, so their payload is read structurally.
-const faultIn = (event: object): Fault => asFault('error' in event ? event.error : null);
+const apiErrorIn = (event: object): ApiError => toApiError('error' in event ? event.error : null);

@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
-import { asFault, type Fault } from '../services/contract/fault.ts';
+import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import { notProvided } from './not-provided.ts';
 
 /** A file to be handed over: the address that its record says, and the name to save it under. */
@@ -12,7 +12,7 @@ export interface FilesContext {
   /** Still to be fetched; the first is on its way. */
   readonly queue: readonly WantedFile[];
   /** Why a file could not be had, by its address. */
-  readonly faults: Readonly<Record<string, Fault>>;
+  readonly apiErrors: Readonly<Record<string, ApiError>>;
 }
 
 export type FilesEvent = ({ type: 'file.download' } & WantedFile) | { type: 'draft.clear' };
@@ -25,19 +25,19 @@ export const filesMachine = setup({
     isMore: ({ context }) => context.queue.length > 1,
     isWanted: ({ context, event }) =>
       context.queue.some(({ address }) => 'address' in event && address === event.address),
-    isSessionOver: ({ event }) => faultIn(event).kind === 'unauthorized',
+    isSessionOver: ({ event }) => apiErrorIn(event).kind === 'unauthorized',
   },
   actions: {
-    queueUp: assign(({ context: { queue, faults }, event }) => {
+    queueUp: assign(({ context: { queue, apiErrors }, event }) => {
       assertEvent(event, 'file.download');
       const { address, fileName } = event;
-      const { [address]: _, ...others } = faults;
-      return { queue: [...queue, { address, fileName }], faults: others };
+      const { [address]: _, ...others } = apiErrors;
+      return { queue: [...queue, { address, fileName }], apiErrors: others };
     }),
     dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    noteFailure: assign(({ context: { queue, faults }, event }) => ({
+    storeFailure: assign(({ context: { queue, apiErrors }, event }) => ({
       queue: queue.slice(1),
-      faults: queue[0] ? { ...faults, [queue[0].address]: faultIn(event) } : faults,
+      apiErrors: queue[0] ? { ...apiErrors, [queue[0].address]: apiErrorIn(event) } : apiErrors,
     })),
     forget: assign(fresh),
     reportExpiry: sendParent({ type: 'session.expired' }),
@@ -63,8 +63,8 @@ export const filesMachine = setup({
         ],
         onError: [
           { guard: 'isSessionOver', target: 'resting', actions: ['forget', 'reportExpiry'] },
-          { guard: 'isMore', target: 'fetching', reenter: true, actions: 'noteFailure' },
-          { target: 'resting', actions: 'noteFailure' },
+          { guard: 'isMore', target: 'fetching', reenter: true, actions: 'storeFailure' },
+          { target: 'resting', actions: 'storeFailure' },
         ],
       },
     },
@@ -72,8 +72,8 @@ export const filesMachine = setup({
 });
 
 function fresh(): FilesContext {
-  return { queue: [], faults: {} };
+  return { queue: [], apiErrors: {} };
 }
 
 // The events of an invoked actor are not among the machine's own, so their payload is read structurally.
-const faultIn = (event: object): Fault => asFault('error' in event ? event.error : null);
+const apiErrorIn = (event: object): ApiError => toApiError('error' in event ? event.error : null);

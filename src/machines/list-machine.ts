@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
+import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import { calls } from '../services/contract/calls.ts';
-import { asFault, type Fault } from '../services/contract/fault.ts';
 import { type List, type ListKey, lists } from '../services/contract/lists.ts';
 import { notProvided } from './not-provided.ts';
 
@@ -16,7 +16,7 @@ export interface ListContext {
   /** What the last good read brought, while `data` is empty after a failure. */
   readonly previousData: unknown;
   /** Why the last read failed; also where `error` is swallowed. */
-  readonly fault: Fault | null;
+  readonly apiError: ApiError | null;
   readonly params: ListParams;
   /** Whether a screen shows it now; such a list follows the language. */
   readonly isOnScreen: boolean;
@@ -53,21 +53,21 @@ export const listMachine = setup({
     followsLanguage: ({ context }) => speaksLanguage(context.key) && context.isOnScreen,
     speaksLanguage: ({ context }) => speaksLanguage(context.key),
     isSessionOver: ({ context, event }) =>
-      rowOf(context.key).audience === 'personal' && faultIn(event).kind === 'unauthorized',
+      rowOf(context.key).audience === 'personal' && apiErrorIn(event).kind === 'unauthorized',
   },
   actions: {
     comeOnScreen: assign({ isOnScreen: true }),
     leaveScreen: assign({ isOnScreen: false }),
     turnToRecord: assign(({ context, event }) => ({ ...emptied(context.key), params: paramsOf(event) })),
-    startLoading: assign({ loading: true, error: null, fault: null }),
+    startLoading: assign({ loading: true, error: null, apiError: null }),
     keepData: assign(({ event }) => ({
       data: outputOf(event),
       loading: false,
       error: null,
       previousData: null,
-      fault: null,
+      apiError: null,
     })),
-    noteFailure: assign(({ context, event }) => failed(context, faultIn(event))),
+    storeFailure: assign(({ context, event }) => failed(context, apiErrorIn(event))),
     // the screen that shows a record goes on naming it, whoever signs in next
     forget: assign(({ context: { key, params, isOnScreen } }) => ({
       ...emptied(key),
@@ -106,8 +106,8 @@ export const listMachine = setup({
         input: ({ context: { key, params } }) => ({ key, params }),
         onDone: { target: 'succeeded', actions: 'keepData' },
         onError: [
-          { guard: 'isSessionOver', target: 'failed', actions: ['noteFailure', 'reportExpiry'] },
-          { target: 'failed', actions: 'noteFailure' },
+          { guard: 'isSessionOver', target: 'failed', actions: ['storeFailure', 'reportExpiry'] },
+          { target: 'failed', actions: 'storeFailure' },
         ],
       },
     },
@@ -121,14 +121,14 @@ const rowOf = (key: ListKey): List => lists[key];
 const speaksLanguage = (key: ListKey): boolean => calls[rowOf(key).call].language;
 
 function emptied(key: ListKey) {
-  return { data: rowOf(key).empty as unknown, loading: false, error: null, previousData: null, fault: null };
+  return { data: rowOf(key).empty as unknown, loading: false, error: null, previousData: null, apiError: null };
 }
 
-function failed({ key, data, previousData }: ListContext, fault: Fault): Partial<ListContext> {
+function failed({ key, data, previousData }: ListContext, apiError: ApiError): Partial<ListContext> {
   const { empty, swallowsErrors } = rowOf(key);
   const held = isEmpty(data) ? previousData : data;
-  const isGone = fault.kind === 'missing';
-  return { data: empty, previousData: isGone ? null : held, error: swallowsErrors ? null : fault.message, fault };
+  const isGone = apiError.kind === 'missing';
+  return { data: empty, previousData: isGone ? null : held, error: swallowsErrors ? null : apiError.message, apiError };
 }
 
 const isEmpty = (data: unknown): boolean => data === null || (Array.isArray(data) && data.length === 0);
@@ -143,4 +143,4 @@ const isSame = (a: ListParams, b: ListParams): boolean =>
 
 // The events of an invoked actor are not among the machine's own, so their payload is read structurally.
 const outputOf = (event: object): unknown => ('output' in event ? event.output : null);
-const faultIn = (event: object): Fault => asFault('error' in event ? event.error : null);
+const apiErrorIn = (event: object): ApiError => toApiError('error' in event ? event.error : null);

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { asFault, type Fault } from '../services/contract/fault.ts';
+import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import { email, type Refusal, refusalOf } from '../services/contract/forms.ts';
 import { notProvided } from './not-provided.ts';
 import { durations, type ToastEmitted } from './toast.ts';
@@ -10,7 +10,7 @@ export interface PromptContext {
   /** Why the address cannot be sent (specification, section 5). */
   readonly refusal: Refusal | null;
   /** Why it was sent in vain: section 8 shows nothing here, so the form itself says it. */
-  readonly fault: Fault | null;
+  readonly apiError: ApiError | null;
 }
 
 export type PromptEvent =
@@ -42,12 +42,12 @@ export const promptMachine = setup({
     logException: notProvided,
     takeAddress: assign(({ event }) => {
       assertEvent(event, 'prompt.type');
-      return { usr: event.usr, refusal: null, fault: null };
+      return { usr: event.usr, refusal: null, apiError: null };
     }),
-    refuse: assign(({ context }) => ({ refusal: refusalOf(email, context.usr), fault: null })),
-    clearProblems: assign({ refusal: null, fault: null }),
-    noteRefusal: assign({ fault: { ...asFault(null), kind: 'refused' as const } }),
-    noteFailure: assign(({ event }) => ({ fault: asFault('error' in event ? event.error : null) })),
+    refuse: assign(({ context }) => ({ refusal: refusalOf(email, context.usr), apiError: null })),
+    clearProblems: assign({ refusal: null, apiError: null }),
+    noteRefusal: assign({ apiError: { ...toApiError(null), kind: 'refused' as const } }),
+    storeFailure: assign(({ event }) => ({ apiError: toApiError('error' in event ? event.error : null) })),
     emptyForm: assign(() => empty),
     sayAdded: emit({ type: 'toast.shown', message: 'toast_added_subscribe_success', duration: durations.subscribe }),
     sayAlready: emit({
@@ -91,13 +91,13 @@ export const promptMachine = setup({
           { guard: 'isSuccess', target: 'closed', actions: ['emptyForm', 'sayAlready'] },
           { target: 'subscribe', actions: 'noteRefusal' },
         ],
-        onError: { target: 'subscribe', actions: ['noteFailure', 'logException'] },
+        onError: { target: 'subscribe', actions: ['storeFailure', 'logException'] },
       },
     },
   },
 });
 
-const empty: PromptContext = { usr: '', refusal: null, fault: null };
+const empty: PromptContext = { usr: '', refusal: null, apiError: null };
 
 // A done event of an invoked actor is not among the machine's own, so its payload is read structurally.
 const subscriptionIn = (event: object): Subscription =>

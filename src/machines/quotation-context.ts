@@ -1,4 +1,4 @@
-import type { Fault } from '../services/contract/fault.ts';
+import type { ApiError } from '../services/contract/api-error.ts';
 import type { QuotationDraft, QuotationRefusals, QuotationTerms } from '../services/contract/quotation.ts';
 
 export interface QuotationContext {
@@ -11,7 +11,7 @@ export interface QuotationContext {
   readonly needsQuantity: boolean;
   /** What is wrong with what was to be sent, by field. */
   readonly refusals: QuotationRefusals;
-  readonly fault: Fault | null;
+  readonly apiError: ApiError | null;
   /** What was just done with the request on screen. */
   readonly done: 'sent' | 'withdrawn' | 'declined' | 'undone' | null;
   /** A check found that the quotation never arrived. */
@@ -60,7 +60,7 @@ export const freshAnswering = (): QuotationContext => ({
   unanswered: [],
   needsQuantity: true,
   refusals: {},
-  fault: null,
+  apiError: null,
   done: null,
   isLost: false,
 });

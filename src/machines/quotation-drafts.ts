@@ -11,7 +11,7 @@ export const draftOf = ({ drafts, request }: QuotationContext): QuotationDraft =
 
 /** Another request comes on screen: what was said of the one before is said no more. */
 export function turned({ request: old }: QuotationContext, request: string): Change {
-  return old === request ? {} : { request, refusals: {}, fault: null, done: null, isLost: false };
+  return old === request ? {} : { request, refusals: {}, apiError: null, done: null, isLost: false };
 }
 
 export function started(context: QuotationContext, draft: QuotationDraft): Change {
@@ -30,7 +30,7 @@ export function changed(context: QuotationContext, event: ChangeEvent): Change {
   const isOther = (field: string) =>
     event.type === 'quotation.change' ? field !== event.field : !field.startsWith('answers.');
   const refusals = Object.fromEntries(Object.entries(context.refusals).filter(([field]) => isOther(field)));
-  return { drafts: { ...context.drafts, [context.request]: next }, refusals, fault: null, isLost: false };
+  return { drafts: { ...context.drafts, [context.request]: next }, refusals, apiError: null, isLost: false };
 }
 
 export function dropped(context: QuotationContext): Change {

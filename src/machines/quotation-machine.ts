@@ -1,6 +1,6 @@
 // Longer than most: a chart and the deeds that it names are read together.
 import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
-import { asFault } from '../services/contract/fault.ts';
+import { toApiError } from '../services/contract/api-error.ts';
 import { quotationRefusals } from '../services/contract/quotation.ts';
 import { notProvided } from './not-provided.ts';
 import {
@@ -32,8 +32,8 @@ export const quotationMachine = setup({
       return Object.keys(quotationRefusals(drafts.draftOf(context), event.terms)).length === 0;
     },
     hasReason: ({ event }) => event.type === 'decline.send' && event.reason !== '',
-    isSessionOver: ({ event }) => faultIn(event).kind === 'unauthorized',
-    mayHaveArrived: ({ event }) => ['timedOut', 'unreachable', 'unreadable'].includes(faultIn(event).kind),
+    isSessionOver: ({ event }) => apiErrorIn(event).kind === 'unauthorized',
+    mayHaveArrived: ({ event }) => ['timedOut', 'unreachable', 'unreadable'].includes(apiErrorIn(event).kind),
     hasArrived: ({ event }) => !['None', 'Draft', 'Withdrawn', 'Declined'].includes(String(outputOf(event) ?? 'None')),
   },
   actions: {
@@ -53,13 +53,13 @@ export const quotationMachine = setup({
     }),
     noteRefusals: assign(({ context, event }) => {
       assertEvent(event, 'quotation.send');
-      return { refusals: quotationRefusals(drafts.draftOf(context), event.terms), fault: null };
+      return { refusals: quotationRefusals(drafts.draftOf(context), event.terms), apiError: null };
     }),
-    noteFailure: assign(({ event }) => ({ fault: faultIn(event) })),
-    clearProblems: assign({ fault: null, refusals: {}, done: null, isLost: false }),
+    storeFailure: assign(({ event }) => ({ apiError: apiErrorIn(event) })),
+    clearProblems: assign({ apiError: null, refusals: {}, done: null, isLost: false }),
     noteUnanswered: assign(({ context }) => drafts.unanswered(context)),
     noteLost: assign(({ context }) => ({ ...drafts.answered(context), isLost: true })),
-    noteDone: assign((_, done: NonNullable<QuotationContext['done']>) => ({ done, fault: null })),
+    noteDone: assign((_, done: NonNullable<QuotationContext['done']>) => ({ done, apiError: null })),
     forget: assign(freshAnswering),
     reportExpiry: sendParent({ type: 'session.expired' }),
     tellAnswered: sendParent({ type: 'request.answered' }),
@@ -106,9 +106,9 @@ export const quotationMachine = setup({
           actions: ['dropDraft', { type: 'noteDone', params: 'sent' }, 'tellAnswered'],
         },
         onError: [
-          { guard: 'isSessionOver', target: 'drafting', actions: ['noteFailure', 'reportExpiry'] },
+          { guard: 'isSessionOver', target: 'drafting', actions: ['storeFailure', 'reportExpiry'] },
           { guard: 'mayHaveArrived', target: 'unanswered', actions: 'noteUnanswered' },
-          { target: 'drafting', actions: ['noteFailure', 'tellAnswered'] },
+          { target: 'drafting', actions: ['storeFailure', 'tellAnswered'] },
         ],
       },
     },
@@ -130,8 +130,8 @@ export const quotationMachine = setup({
           { target: 'drafting', actions: 'noteLost' },
         ],
         onError: [
-          { guard: 'isSessionOver', target: 'unanswered', actions: ['noteFailure', 'reportExpiry'] },
-          { target: 'unanswered', actions: 'noteFailure' },
+          { guard: 'isSessionOver', target: 'unanswered', actions: ['storeFailure', 'reportExpiry'] },
+          { target: 'unanswered', actions: 'storeFailure' },
         ],
       },
     },
@@ -203,8 +203,8 @@ function opened() {
 /** These may be repeated safely; the page reads where the request stands, in case it arrived. */
 function failedTo<S extends string>(target: S) {
   return [
-    { guard: 'isSessionOver', target, actions: ['noteFailure', 'reportExpiry'] },
-    { target, actions: ['noteFailure', 'tellAnswered'] },
+    { guard: 'isSessionOver', target, actions: ['storeFailure', 'reportExpiry'] },
+    { target, actions: ['storeFailure', 'tellAnswered'] },
   ] as const;
 }
 
@@ -213,4 +213,4 @@ const requestIn = ({ request }: QuotationContext, event: QuotationEvent): string
 
 // The events of an invoked actor are not among the machine's own, so their payload is read structurally.
 const outputOf = (event: object): unknown => ('output' in event ? event.output : null);
-const faultIn = (event: object) => asFault('error' in event ? event.error : null);
+const apiErrorIn = (event: object) => toApiError('error' in event ? event.error : null);

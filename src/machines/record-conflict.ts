@@ -36,6 +36,6 @@ export function rebased(key: DraftKey, context: RecordContext): Edit {
     startedFrom: latest.modified,
     latest: null,
     sides: {},
-    fault: null,
+    apiError: null,
   };
 }

@@ -1,4 +1,6 @@
 /** What each edit makes of the draft of a person's own record, and of what was found wrong with it. */
+
+import type { ApiError } from '../services/contract/api-error.ts';
 import { type DraftKey, fieldsOf, type Section } from '../services/contract/draft-kinds.ts';
 import { recordRefusals } from '../services/contract/draft-rules.ts';
 import type { RecordRefusal } from '../services/contract/draft-shapes.ts';
@@ -13,7 +15,6 @@ import {
   rowsIn,
   wireOf,
 } from '../services/contract/drafts.ts';
-import type { Fault } from '../services/contract/fault.ts';
 import { isObject, text } from '../services/contract/fields.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -34,7 +35,7 @@ export interface RecordContext {
   readonly startedFrom: string | null;
   /** By field; a field within a row is named as `technical_skills.0.level`. */
   readonly refusals: Readonly<Record<string, RecordRefusal>>;
-  readonly fault: Fault | null;
+  readonly apiError: ApiError | null;
   /** Another section was asked for while this one has unsaved changes. */
   readonly isHeldBack: boolean;
   /** The share of a file that has left, from 0 to 1. */
@@ -62,7 +63,7 @@ export const freshOf = (key: DraftKey): RecordContext => ({
   base: draftOf(key, null),
   startedFrom: null,
   refusals: {},
-  fault: null,
+  apiError: null,
   isHeldBack: false,
   progress: 0,
   latest: null,
@@ -139,11 +140,15 @@ const moved = (rows: readonly DraftRow[], { at, to }: { at: number; to: number }
 };
 
 /** What was wrong with the old value no longer is. */
-function mended({ refusals, fault }: RecordContext, path: string): Edit {
-  const fields = without(fault?.fields ?? {}, path);
+function mended({ refusals, apiError }: RecordContext, path: string): Edit {
+  const fields = without(apiError?.fields ?? {}, path);
   const isOver = Object.keys(fields).length === 0;
   const isHeldBack = false;
-  return { isHeldBack, refusals: without(refusals, path), fault: fault && !isOver ? { ...fault, fields } : null };
+  return {
+    isHeldBack,
+    refusals: without(refusals, path),
+    apiError: apiError && !isOver ? { ...apiError, fields } : null,
+  };
 }
 
 const isUnder = (key: string, path: string): boolean => key === path || key.startsWith(`${path}.`);

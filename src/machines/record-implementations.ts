@@ -1,8 +1,8 @@
 /** Gives the machines of a candidate's own records their services. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
+import { CallError, toApiError } from '../services/contract/api-error.ts';
 import type { DraftKey } from '../services/contract/draft-kinds.ts';
 import type { DraftValue } from '../services/contract/drafts.ts';
-import { asFault, CallError } from '../services/contract/fault.ts';
 import { runCall } from '../services/http.ts';
 import { lookInto, lookIntoPhoto } from '../services/look-into.ts';
 import { uploadFile } from '../services/upload.ts';
@@ -29,7 +29,7 @@ export const recordServices = (key: DraftKey) => ({
     };
     uploads[key](sending).then(
       (value) => sendBack({ type: 'upload.held', value }),
-      (thrown: unknown) => sendBack({ type: 'upload.failed', fault: asFault(thrown) }),
+      (thrown: unknown) => sendBack({ type: 'upload.failed', apiError: toApiError(thrown) }),
     );
     return () => stop.abort();
   }),

@@ -1,9 +1,9 @@
 // Longer than most: a chart and the deeds that it names are read together.
 import { type AnyEventObject, assertEvent, assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
+import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import type { DraftKey, Section } from '../services/contract/draft-kinds.ts';
 import { sectionRefusals } from '../services/contract/draft-rules.ts';
 import type { DraftValue } from '../services/contract/drafts.ts';
-import { asFault, type Fault } from '../services/contract/fault.ts';
 import { isObject } from '../services/contract/fields.ts';
 import { fileRefusalOf, uploadField } from '../services/contract/photo.ts';
 import { notProvided } from './not-provided.ts';
@@ -31,7 +31,7 @@ export type RecordEvent =
   | { type: 'file.detach' }
   | { type: 'upload.moved'; share: number }
   | { type: 'upload.held'; value: DraftValue }
-  | { type: 'upload.failed'; fault: Fault }
+  | { type: 'upload.failed'; apiError: ApiError }
   | { type: 'conflict.choose'; field: string; side: Side }
   | { type: 'conflict.settle' };
 
@@ -58,8 +58,8 @@ export function createRecordMachine(key: DraftKey) {
       upload: fromCallback<AnyEventObject, { file: File }>(notProvided),
     },
     guards: {
-      isSessionOver: ({ event }) => faultIn(event).kind === 'unauthorized',
-      isStale: ({ event }) => faultIn(event).fields.modified !== undefined,
+      isSessionOver: ({ event }) => apiErrorIn(event).kind === 'unauthorized',
+      isStale: ({ event }) => apiErrorIn(event).fields.modified !== undefined,
       isOpen: ({ context, event }) => event.type === 'draft.open' && event.section === context.section,
       isDirty: ({ context }) => isDirty(context),
       isClean: ({ context }) => !isDirty(context),
@@ -82,15 +82,15 @@ export function createRecordMachine(key: DraftKey) {
         return edited(key, context, event);
       }),
       refuse: assign(({ context }) => ({ refusals: refusalsOf(context), isHeldBack: false })),
-      clearProblems: assign({ refusals: {}, fault: null, isHeldBack: false }),
-      noteFailure: assign(({ event }) => ({ fault: faultIn(event) })),
-      noteUploadFailure: assign(({ event }) => uploadFailed(key, faultIn(event))),
+      clearProblems: assign({ refusals: {}, apiError: null, isHeldBack: false }),
+      storeFailure: assign(({ event }) => ({ apiError: apiErrorIn(event) })),
+      storeUploadFailure: assign(({ event }) => uploadFailed(key, apiErrorIn(event))),
       refuseFile: assign(({ event }) => {
         assertEvent(event, 'file.attach');
         const refusal = fileRefusalOf(key, event.file);
-        return { fault: null, refusals: refusal ? { [uploadField[key]]: refusal } : {} };
+        return { apiError: null, refusals: refusal ? { [uploadField[key]]: refusal } : {} };
       }),
-      startUpload: assign({ progress: 0, refusals: {}, fault: null, isHeldBack: false }),
+      startUpload: assign({ progress: 0, refusals: {}, apiError: null, isHeldBack: false }),
       noteProgress: assign(({ event }) => {
         assertEvent(event, 'upload.moved');
         return { progress: event.share };
@@ -102,7 +102,7 @@ export function createRecordMachine(key: DraftKey) {
       dropFile: assign(({ context }) => ({
         draft: { ...context.draft, [uploadField[key]]: null },
         refusals: {},
-        fault: null,
+        apiError: null,
       })),
       takeLatest: assign(({ event }) => withLatest(key, outputIn(event))),
       choose: assign(({ context, event }) => {
@@ -152,7 +152,7 @@ export function createRecordMachine(key: DraftKey) {
             on: {
               'upload.moved': { actions: 'noteProgress' },
               'upload.held': { target: 'typing', actions: 'holdFile' },
-              'upload.failed': { target: 'typing', actions: 'noteUploadFailure' },
+              'upload.failed': { target: 'typing', actions: 'storeUploadFailure' },
               'file.detach': 'typing',
             },
             invoke: {
@@ -162,7 +162,7 @@ export function createRecordMachine(key: DraftKey) {
                 assertEvent(event, 'file.attach');
                 return { file: event.file };
               },
-              onError: { target: 'typing', actions: 'noteUploadFailure' },
+              onError: { target: 'typing', actions: 'storeUploadFailure' },
             },
           },
         },
@@ -178,8 +178,8 @@ export function createRecordMachine(key: DraftKey) {
           onDone: { target: 'viewing', actions: ['closeSaved', 'tellSaved'] },
           onError: [
             { guard: 'isStale', target: 'comparing' },
-            { guard: 'isSessionOver', target: 'editing', actions: ['noteFailure', 'reportExpiry'] },
-            { target: 'editing', actions: 'noteFailure' },
+            { guard: 'isSessionOver', target: 'editing', actions: ['storeFailure', 'reportExpiry'] },
+            { target: 'editing', actions: 'storeFailure' },
           ],
         },
       },
@@ -193,8 +193,8 @@ export function createRecordMachine(key: DraftKey) {
             { target: 'merging', actions: ['takeLatest', 'rebase'] },
           ],
           onError: [
-            { guard: 'isSessionOver', target: 'editing', actions: ['noteFailure', 'reportExpiry'] },
-            { target: 'editing', actions: 'noteFailure' },
+            { guard: 'isSessionOver', target: 'editing', actions: ['storeFailure', 'reportExpiry'] },
+            { target: 'editing', actions: 'storeFailure' },
           ],
         },
       },
@@ -217,11 +217,11 @@ export function createRecordMachine(key: DraftKey) {
 }
 
 /** A file may be refused for its content, under the name that the form has for it. */
-function uploadFailed(key: DraftKey, fault: Fault): Partial<RecordContext> {
+function uploadFailed(key: DraftKey, apiError: ApiError): Partial<RecordContext> {
   const field = uploadField[key];
-  const said = fault.fields.file;
-  if (said === 'fileContent') return { fault: null, refusals: { [field]: said } };
-  return { fault: said === undefined ? fault : { ...fault, fields: { [field]: said } } };
+  const said = apiError.fields.file;
+  if (said === 'fileContent') return { apiError: null, refusals: { [field]: said } };
+  return { apiError: said === undefined ? apiError : { ...apiError, fields: { [field]: said } } };
 }
 
 function savedOf(key: DraftKey, context: RecordContext, reply: unknown): RecordContext['saved'] {
@@ -232,7 +232,7 @@ function savedOf(key: DraftKey, context: RecordContext, reply: unknown): RecordC
 
 // The events of invoked actors are not among the machine's own, so their payload is read structurally.
 const outputIn = (event: object): unknown => ('output' in event ? event.output : null);
-function faultIn(event: object): Fault {
-  if ('fault' in event && isObject(event.fault)) return event.fault as unknown as Fault; // what `upload.failed` brings
-  return asFault('error' in event ? event.error : null);
+function apiErrorIn(event: object): ApiError {
+  if ('apiError' in event && isObject(event.apiError)) return event.apiError as unknown as ApiError; // what `upload.failed` brings
+  return toApiError('error' in event ? event.error : null);
 }

@@ -81,9 +81,9 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
     const isList = Symbol.iterator in of && ('length' in of || typeof of.entries === 'function');
     if (isList) return copyList(Array.from(of as unknown as Iterable<unknown>), isSecret, typeof of.get === 'function');
     // what is said of a password's failure is none
-    const isFault = typeof of.kind === 'string' && typeof of.message === 'string';
-    const plain = record(of, isSecret && !isFault);
-    return isSecret && !isFault ? hidden : plain;
+    const isApiError = typeof of.kind === 'string' && typeof of.message === 'string';
+    const plain = record(of, isSecret && !isApiError);
+    return isSecret && !isApiError ? hidden : plain;
   }
 
   function copyList(list: readonly unknown[], isSecret: boolean, isMap: boolean): unknown[] {

@@ -1,5 +1,5 @@
 /** What the sign-up wizard holds. */
-import type { Fault } from '../services/contract/fault.ts';
+import type { ApiError } from '../services/contract/api-error.ts';
 import type { Refusal } from '../services/contract/forms.ts';
 import { emptyDraft, type RegistrationDraft } from '../services/contract/registration.ts';
 import type { Refusals } from '../services/contract/registration-rules.ts';
@@ -10,8 +10,8 @@ export interface WizardContext {
   readonly refusals: Refusals;
   readonly passwordRefusal: Refusal | null;
   /** Why the registration did not go through; what it says of a field is let go when that field changes. */
-  readonly fault: Fault | null;
-  readonly uploadFault: Fault | null;
+  readonly apiError: ApiError | null;
+  readonly uploadError: ApiError | null;
   /** The share of the CV that has left, from 0 to 1. */
   readonly progress: number;
   /** Whether this step was opened from the review, to which its end leads back. */
@@ -32,8 +32,8 @@ export const fresh: WizardContext = {
   draft: emptyDraft,
   refusals: {},
   passwordRefusal: null,
-  fault: null,
-  uploadFault: null,
+  apiError: null,
+  uploadError: null,
   progress: 0,
   isAmending: false,
   submission: '',
@@ -47,10 +47,13 @@ export const fresh: WizardContext = {
 export type Edit = Partial<WizardContext>;
 
 /** Without what was found wrong under a path, which has changed. */
-export function mended({ refusals, fault }: WizardContext, path: string): Pick<WizardContext, 'refusals' | 'fault'> {
-  const fields = without(fault?.fields ?? {}, path);
+export function mended(
+  { refusals, apiError }: WizardContext,
+  path: string,
+): Pick<WizardContext, 'refusals' | 'apiError'> {
+  const fields = without(apiError?.fields ?? {}, path);
   const isOver = Object.keys(fields).length === 0;
-  return { refusals: without(refusals, path), fault: fault && !isOver ? { ...fault, fields } : null };
+  return { refusals: without(refusals, path), apiError: apiError && !isOver ? { ...apiError, fields } : null };
 }
 
 export const isUnder = (key: string, path: string): boolean => key === path || key.startsWith(`${path}.`);

@@ -1,5 +1,5 @@
 /** What each edit makes of what the sign-up wizard holds. */
-import type { Fault } from '../services/contract/fault.ts';
+import type { ApiError } from '../services/contract/api-error.ts';
 import { plainLine } from '../services/contract/plain-text.ts';
 import { type HeldFile, newSubmission, type RegistrationDraft, stepOf } from '../services/contract/registration.ts';
 import { type FileRefusal, refusalsOf } from '../services/contract/registration-rules.ts';
@@ -52,7 +52,7 @@ export const withFile = (context: WizardContext, file: HeldFile | null): Edit =>
 });
 
 export const withFileRefused = (refusal: FileRefusal | null): Edit => ({
-  uploadFault: null,
+  uploadError: null,
   refusals: refusal ? { upload_cv: refusal } : {},
 });
 
@@ -60,20 +60,23 @@ export const withFileRefused = (refusal: FileRefusal | null): Edit => ({
 export const withSubmission = ({ submission }: WizardContext): Edit => ({ submission: submission || newSubmission() });
 
 /** Why a registration failed. One that was refused opened no account: the next is another. */
-export function withFailure({ submission }: WizardContext, fault: Fault): Edit {
-  const isRefused = fault.kind === 'refused' || fault.kind === 'duplicate';
-  return { fault: faultForDraft(fault), submission: isRefused ? '' : submission };
+export function withFailure({ submission }: WizardContext, apiError: ApiError): Edit {
+  const isRefused = apiError.kind === 'refused' || apiError.kind === 'duplicate';
+  return { apiError: apiErrorForDraft(apiError), submission: isRefused ? '' : submission };
 }
 
 /** Whether what was sent may have arrived all the same. */
-export const isUnanswered = ({ kind }: Fault): boolean =>
+export const isUnanswered = ({ kind }: ApiError): boolean =>
   kind === 'timedOut' || kind === 'unreachable' || kind === 'unreadable';
 
 /** A refused registration, its words under the names that the draft's own fields have. */
-const faultForDraft = (fault: Fault): Fault => ({
-  ...fault,
+const apiErrorForDraft = (apiError: ApiError): ApiError => ({
+  ...apiError,
   fields: Object.fromEntries(
-    Object.entries(fault.fields).map(([name, messages]) => [name.replace(/\.(start|end)_date$/, '.$1_year'), messages]),
+    Object.entries(apiError.fields).map(([name, messages]) => [
+      name.replace(/\.(start|end)_date$/, '.$1_year'),
+      messages,
+    ]),
   ),
 });
 

@@ -80,7 +80,7 @@ export const wizardMachine = wizardSetup.createMachine({
               { guard: 'isCv', target: 'uploading' },
               { target: 'choosing', actions: 'refuseContent' },
             ],
-            onError: { target: 'choosing', actions: 'noteUploadFailure' },
+            onError: { target: 'choosing', actions: 'storeUploadFailure' },
           },
         },
         uploading: {
@@ -99,7 +99,7 @@ export const wizardMachine = wizardSetup.createMachine({
               onProgress: (fraction) => self.send({ type: 'upload.progressed', fraction }),
             }),
             onDone: { target: 'choosing', actions: 'keepFile' },
-            onError: { target: 'choosing', actions: 'noteUploadFailure' },
+            onError: { target: 'choosing', actions: 'storeUploadFailure' },
           },
         },
       },
@@ -124,7 +124,7 @@ export const wizardMachine = wizardSetup.createMachine({
     },
     submitting: {
       tags: 'busy',
-      entry: ['clearFault', 'nameSubmission'],
+      entry: ['clearApiError', 'nameSubmission'],
       on: locked,
       invoke: {
         id: 'register',
@@ -135,11 +135,11 @@ export const wizardMachine = wizardSetup.createMachine({
         },
         onDone: [
           { guard: 'hasToken', target: 'account', actions: ['tellSession', 'clearDraft'] },
-          { target: 'review', actions: 'noteFailure' },
+          { target: 'review', actions: 'storeFailure' },
         ],
         onError: [
-          { guard: 'isUnanswered', target: 'unanswered', actions: 'noteFailure' },
-          { target: 'review', actions: 'noteFailure' },
+          { guard: 'isUnanswered', target: 'unanswered', actions: 'storeFailure' },
+          { target: 'review', actions: 'storeFailure' },
         ],
       },
     },

@@ -96,7 +96,7 @@ function withNote(context: WizardContext, { detailType, value, note }: Note): Ed
   return { draft: { ...context.draft, candidate_details }, ...mended(context, `candidate_details.${at}.note`) };
 }
 
-function relaid({ refusals, fault }: WizardContext, list: RowList, placeOf: (place: number) => number | null): Edit {
+function relaid({ refusals, apiError }: WizardContext, list: RowList, placeOf: (place: number) => number | null): Edit {
   const moved = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(
       Object.entries(record).flatMap(([key, value]) => {
@@ -106,5 +106,5 @@ function relaid({ refusals, fault }: WizardContext, list: RowList, placeOf: (pla
         return place === null ? [] : [[[field, place, ...rest].join('.'), value]];
       }),
     );
-  return { refusals: moved(refusals), fault: fault && { ...fault, fields: moved(fault.fields) } };
+  return { refusals: moved(refusals), apiError: apiError && { ...apiError, fields: moved(apiError.fields) } };
 }

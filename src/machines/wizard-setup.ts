@@ -1,6 +1,6 @@
 /** What the sign-up wizard is made of: its events, services, guards and deeds. The chart is `wizard-machine.ts`. */
 import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
-import { asFault, type Fault } from '../services/contract/fault.ts';
+import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import { password, refusalOf } from '../services/contract/forms.ts';
 import { type HeldFile, type RegistrationDraft, type Step, stepNames } from '../services/contract/registration.ts';
 import { allRefusals, type FileRefusal, fileRefusalOf, refusalsOf } from '../services/contract/registration-rules.ts';
@@ -71,7 +71,7 @@ export const wizardSetup = setup({
     isCv: ({ event }) => lookedInto(event).refusal === null,
     hasPassword: ({ event }) => event.type === 'wizard.submit' && refusalOf(password, event.password) === null,
     hasToken: ({ event }) => tokenIn(event) !== '',
-    isUnanswered: ({ event }) => isUnanswered(faultIn(event)),
+    isUnanswered: ({ event }) => isUnanswered(apiErrorIn(event)),
   },
   actions: {
     edit: assign(({ context, event }) => {
@@ -93,8 +93,8 @@ export const wizardSetup = setup({
       return withFileRefused(fileRefusalOf(event.file));
     }),
     refuseContent: assign(({ event }) => withFileRefused(lookedInto(event).refusal)),
-    clearProblems: assign({ refusals: {}, passwordRefusal: null, uploadFault: null }),
-    clearFault: assign({ fault: null }),
+    clearProblems: assign({ refusals: {}, passwordRefusal: null, uploadError: null }),
+    clearApiError: assign({ apiError: null }),
     endRestoring: assign({ restoredFrom: null }),
     startAmending: assign({ isAmending: true }),
     endAmending: assign({ isAmending: false }),
@@ -106,8 +106,8 @@ export const wizardSetup = setup({
     keepFile: assign(({ context, event }) => withFile(context, fileIn(event))),
     dropFile: assign(({ context }) => withFile(context, null)),
     nameSubmission: assign(({ context }) => withSubmission(context)),
-    noteFailure: assign(({ context, event }) => withFailure(context, faultIn(event))),
-    noteUploadFailure: assign(({ event }) => ({ uploadFault: faultIn(event) })),
+    storeFailure: assign(({ context, event }) => withFailure(context, apiErrorIn(event))),
+    storeUploadFailure: assign(({ event }) => ({ uploadError: apiErrorIn(event) })),
     clearDraft: assign(({ context: { isOpened } }) => ({ ...fresh, isOpened })),
     tellSession: sendParent(({ context, event }) => ({
       type: 'session.granted',
@@ -129,7 +129,7 @@ const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 
 // The events of invoked actors are not among the machine's own, so their payload is read structurally.
 const outputIn = (event: object): unknown => ('output' in event ? event.output : null);
-const faultIn = (event: object): Fault => asFault('error' in event ? event.error : null);
+const apiErrorIn = (event: object): ApiError => toApiError('error' in event ? event.error : null);
 const fileIn = (event: object): HeldFile | null => outputIn(event) as HeldFile | null; // what `uploadCv` answers
 export const lookedInto = (event: object): LookedInto => outputIn(event) as LookedInto; // what `lookInto` answers
 type Registered = { access_token?: string | null; user?: string | null } | null;

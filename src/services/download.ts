@@ -1,6 +1,7 @@
 /** Fetches one of a person's own files, which a link could not, since it carries no token; faults are those of every call. */
+
+import { CallError } from './contract/api-error.ts';
 import { type Call, calls } from './contract/calls.ts';
-import { CallError } from './contract/fault.ts';
 import { parsed, refusalIn, unreadable } from './envelope.ts';
 import { headersOf, networkError, type Request, soundAddressOf } from './http.ts';
 

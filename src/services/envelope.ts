@@ -1,6 +1,7 @@
 /** Frappe's envelope: finds the reply in an answer, and the fault in a refusal. */
+
+import { type ApiErrorKind, CallError, errorTexts } from './contract/api-error.ts';
 import type { Call } from './contract/calls.ts';
-import { CallError, type FaultKind, sentences } from './contract/fault.ts';
 import { isObject } from './contract/fields.ts';
 
 /** What `call` reads of an answer's body (specification, section 7). Throws a `CallError` for an answer that is none. */
@@ -44,7 +45,7 @@ export function refusalIn(status: number, body: unknown, retryAfter: string | nu
   const type = exceptionType(envelope);
   const said = serverMessages(envelope);
   const kind = kindOf(status, type);
-  const message = kind === 'badRequest' ? sentences.badRequest : (messageIn(envelope, said) ?? sentences.unknown);
+  const message = kind === 'badRequest' ? errorTexts.badRequest : (messageIn(envelope, said) ?? errorTexts.unknown);
   return new CallError({
     kind,
     status,
@@ -64,7 +65,7 @@ export function exceptionType(body: unknown): string {
   return typeof body.exception === 'string' ? (body.exception.split(':')[0]?.split('.').at(-1) ?? '') : '';
 }
 
-const kindByType = new Map<string, FaultKind>([
+const kindByType = new Map<string, ApiErrorKind>([
   ['AuthenticationError', 'unauthorized'],
   ['SessionExpired', 'unauthorized'],
   ['InvalidKeyError', 'unauthorized'],
@@ -80,7 +81,7 @@ const kindByType = new Map<string, FaultKind>([
   ['InReadOnlyMode', 'maintenance'],
 ]);
 
-const kindByStatus: Readonly<Record<number, FaultKind>> = {
+const kindByStatus: Readonly<Record<number, ApiErrorKind>> = {
   400: 'badRequest',
   401: 'unauthorized',
   403: 'forbidden',
@@ -94,7 +95,7 @@ const kindByStatus: Readonly<Record<number, FaultKind>> = {
   504: 'unreachable',
 };
 
-function kindOf(status: number, type: string): FaultKind {
+function kindOf(status: number, type: string): ApiErrorKind {
   return kindByType.get(type) ?? kindByStatus[status] ?? (status >= 500 ? 'server' : 'unknown');
 }
 
@@ -136,7 +137,7 @@ function messageIn(envelope: Record<string, unknown>, said: readonly Said[]): st
 }
 
 const spoken = (value: unknown): string =>
-  typeof value === 'string' && value ? value.replace(/<[^>]*>/g, '') : sentences.unknown;
+  typeof value === 'string' && value ? value.replace(/<[^>]*>/g, '') : errorTexts.unknown;
 
 /** What a text of JSON holds; the text itself where it is none. */
 export function parsed(value: unknown): unknown {

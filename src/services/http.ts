@@ -1,8 +1,8 @@
 /** The one runner of every call: redaxios with a deadline, abort, and the catalogue's errors. */
 import redaxios from 'redaxios';
 import { config } from './config.ts';
+import { CallError, errorTexts } from './contract/api-error.ts';
 import { apiVersion, type Call, type CallName, calls, type Reply } from './contract/calls.ts';
-import { CallError, sentences } from './contract/fault.ts';
 import { exceptionType, refusalIn, replyIn, unreadable } from './envelope.ts';
 import { takePrefetched } from './prefetch.ts';
 
@@ -46,7 +46,7 @@ export function addressOf(call: Call, { language, query = {} }: Pick<Request, 'l
 /** The same address, unless it is none. Throws a `CallError`. */
 export function soundAddressOf(call: Call, request: Pick<Request, 'language' | 'query'>): string {
   const url = addressOf(call, request);
-  if (!isAddress(url)) throw new CallError({ kind: 'invalidUrl', message: sentences.invalidUrl });
+  if (!isAddress(url)) throw new CallError({ kind: 'invalidUrl', message: errorTexts.invalidUrl });
   return url;
 }
 
@@ -133,13 +133,13 @@ export function readAnswer(call: Call, { status, data, headers }: Answer): unkno
 
 /** The error of a call that got no answer: `reason` says whether it was cut short, and by what. */
 export function networkError(reason: unknown, thrown?: unknown): CallError {
-  if (reason === 'timedOut') return new CallError({ kind: 'timedOut', message: sentences.timedOut });
+  if (reason === 'timedOut') return new CallError({ kind: 'timedOut', message: errorTexts.timedOut });
   if (reason === 'canceled') return canceled();
   const kind = globalThis.navigator?.onLine === false ? 'offline' : 'unreachable';
-  return new CallError({ kind, message: thrown instanceof Error ? thrown.message : sentences.unknown });
+  return new CallError({ kind, message: thrown instanceof Error ? thrown.message : errorTexts.unknown });
 }
 
-const canceled = (): CallError => new CallError({ kind: 'canceled', message: sentences.canceled });
+const canceled = (): CallError => new CallError({ kind: 'canceled', message: errorTexts.canceled });
 
 /** What `URL.canParse` says, which browsers of 2022 do not have. */
 function isAddress(url: string): boolean {

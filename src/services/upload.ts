@@ -1,6 +1,7 @@
 /** Sends one file and says how far it has come, which fetch cannot say; rows and faults are those of every call. */
+
+import { CallError } from './contract/api-error.ts';
 import { type Call, type CallName, calls, type Reply } from './contract/calls.ts';
-import { CallError } from './contract/fault.ts';
 import { parsed } from './envelope.ts';
 import { type Answer, headersOf, networkError, type Request, readAnswer, soundAddressOf } from './http.ts';
 

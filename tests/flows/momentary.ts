@@ -10,16 +10,16 @@ type PersistedState = Exclude<SliceName, ListKey> | 'list';
 
 const momentary: Readonly<Partial<Record<PersistedState, readonly string[]>>> = {
   // why the last attempt failed is kept as its sentence
-  auth: ['fault'],
+  auth: ['apiError'],
   // what was found wrong with an address is found again by Next
-  prompt: ['refusal', 'fault'],
+  prompt: ['refusal', 'apiError'],
   // what was found wrong is found again by Next and Submit; the rest is told of one visit alone
-  wizard: ['refusals', 'passwordRefusal', 'fault', 'uploadFault', 'progress', 'isOpened', 'restoredFrom'],
-  bio: ['refusals', 'fault', 'isHeldBack', 'progress', 'saved'],
-  profileDraft: ['refusals', 'fault', 'isHeldBack', 'progress', 'saved'],
-  quotation: ['refusals', 'fault', 'done', 'isLost', 'needsQuantity'],
+  wizard: ['refusals', 'passwordRefusal', 'apiError', 'uploadError', 'progress', 'isOpened', 'restoredFrom'],
+  bio: ['refusals', 'apiError', 'isHeldBack', 'progress', 'saved'],
+  profileDraft: ['refusals', 'apiError', 'isHeldBack', 'progress', 'saved'],
+  quotation: ['refusals', 'apiError', 'done', 'isLost', 'needsQuantity'],
   // no page shows it yet
-  list: ['fault', 'isOnScreen'],
+  list: ['apiError', 'isOnScreen'],
 };
 
 /** The states in which something is under way; a page that is killed there comes back in the one before. */

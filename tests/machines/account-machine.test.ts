@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountMachine, type PasswordChange } from '../../src/machines/account-machine.ts';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import type { Session } from '../../src/services/contract/records/session.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
@@ -62,7 +62,7 @@ describe('sessions', () => {
     await getSessions.last.fails(broken);
     expect(account.context).toMatchObject({
       sessions: [mine, phone, office],
-      faults: { sessions: { kind: 'server' } },
+      apiErrors: { sessions: { kind: 'server' } },
     });
   });
 
@@ -90,7 +90,7 @@ describe('sessions', () => {
     expect(account.state).toMatchObject({ sessions: 'shown' });
     expect(account.context).toMatchObject({
       sessions: [mine, phone, office],
-      faults: { sessions: { kind: 'server' } },
+      apiErrors: { sessions: { kind: 'server' } },
     });
   });
 });
@@ -110,10 +110,10 @@ describe('changing the password', () => {
     const { account, changePassword } = start();
     account.send({ type: 'password.change', ...change });
     await changePassword.last.fails(wrong);
-    expect(account.context.faults.password?.fields).toEqual({ password: 'not this one' });
+    expect(account.context.apiErrors.password?.fields).toEqual({ password: 'not this one' });
     expect(account.told).toEqual([]);
     account.send({ type: 'password.change', ...change });
-    expect(account.context.faults.password).toBeNull();
+    expect(account.context.apiErrors.password).toBeNull();
   });
 });
 
@@ -134,7 +134,7 @@ it('hands the data over, and can do so again', async () => {
   const { account, exportData } = start();
   account.send({ type: 'data.export' });
   await exportData.last.fails(broken);
-  expect(account.context.faults.data?.kind).toBe('server');
+  expect(account.context.apiErrors.data?.kind).toBe('server');
   account.send({ type: 'data.export' });
   await exportData.last.answers({});
   expect(account.state).toMatchObject({ data: 'handedOver' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
 import { noor, sami, startReady, startSignedIn } from './start-app.ts';
 

@@ -99,7 +99,7 @@ describe('the app, restored', () => {
     expect(app.child('language').getSnapshot()).toMatchObject({ value: 'ar', context: arabic.context });
     expect(app.child('auth').getSnapshot()).toMatchObject({
       value: 'succeeded',
-      context: { ...context, fault: null, isLoggedIn: true },
+      context: { ...context, apiError: null, isLoggedIn: true },
     });
     expect(app.child('regions').getSnapshot()).toMatchObject({
       value: 'failed',

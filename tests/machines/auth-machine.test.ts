@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { nobody, noor, signIn, startAuth, startSignedIn, usr } from './start-auth.ts';
 
-const unknownFault = {
+const unknownApiError = {
   kind: 'unknown',
   status: null,
   message: 'An error occurred',
@@ -35,7 +35,7 @@ describe('signing in', () => {
     const { auth, service, deeds } = startAuth();
     auth.send(signIn);
     await service.last.answers(answer);
-    auth.isIn('failed', { ...nobody, loading: 'failed', error: 'An error occurred', fault: unknownFault, usr });
+    auth.isIn('failed', { ...nobody, loading: 'failed', error: 'An error occurred', apiError: unknownApiError, usr });
     expect(deeds).toEqual([]);
     expect(auth.told).toEqual([]);
   });
@@ -49,7 +49,13 @@ describe('signing in', () => {
       ...nobody,
       loading: 'failed',
       error: 'Invalid login credentials',
-      fault: { kind: 'unauthorized', status: 401, message: 'Invalid login credentials', fields: {}, retryAfter: null },
+      apiError: {
+        kind: 'unauthorized',
+        status: 401,
+        message: 'Invalid login credentials',
+        fields: {},
+        retryAfter: null,
+      },
       usr,
     });
   });
@@ -60,7 +66,7 @@ describe('signing in', () => {
       const { auth, service } = startAuth();
       auth.send(signIn);
       await service.last.fails(thrown);
-      auth.isIn('failed', { ...nobody, loading: 'failed', error: 'An error occurred', fault: unknownFault, usr });
+      auth.isIn('failed', { ...nobody, loading: 'failed', error: 'An error occurred', apiError: unknownApiError, usr });
     },
   );
 

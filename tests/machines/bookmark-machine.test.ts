@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Bookmark, bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 
@@ -19,7 +19,7 @@ it('sends one wish after another, in the order of the presses, and then has the 
     expect(machine.told).toEqual([]);
     await service.last.answers({});
   }
-  machine.isIn('resting', { queue: [], saved: { A: false, B: true }, fault: null });
+  machine.isIn('resting', { queue: [], saved: { A: false, B: true }, apiError: null });
   expect(machine.told).toEqual([{ type: 'request.answered' }]);
 });
 

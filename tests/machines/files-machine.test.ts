@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { filesMachine, type WantedFile } from '../../src/machines/files-machine.ts';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 
@@ -20,7 +20,7 @@ it('hands one file over after another, each once, however often it is pressed', 
     await service.last.answers(undefined);
   }
   expect(service.asked).toHaveLength(2);
-  machine.isIn('resting', { queue: [], faults: {} });
+  machine.isIn('resting', { queue: [], apiErrors: {} });
 });
 
 it('says of each file why it could not be had, and goes on with the next', async () => {
@@ -30,25 +30,25 @@ it('says of each file why it could not be had, and goes on with the next', async
   expect(service.last.input.fileName).toBe('B.pdf');
   await service.last.fails(new CallError({ kind: 'timedOut' }));
   machine.isIn('resting');
-  expect(machine.context.faults).toMatchObject({
+  expect(machine.context.apiErrors).toMatchObject({
     '/private/files/A': { kind: 'missing' },
     '/private/files/B': { kind: 'timedOut' },
   });
   machine.send(wanted('A')).isIn('fetching');
-  expect(Object.keys(machine.context.faults)).toEqual(['/private/files/B']);
+  expect(Object.keys(machine.context.apiErrors)).toEqual(['/private/files/B']);
 });
 
 it('tells that the session is over, and asks for nothing more', async () => {
   const { machine, service } = start();
   machine.send(wanted('A'), wanted('B'));
   await service.last.fails(new CallError({ kind: 'unauthorized' }));
-  machine.isIn('resting', { queue: [], faults: {} });
+  machine.isIn('resting', { queue: [], apiErrors: {} });
   expect(machine.told).toEqual([{ type: 'session.expired' }]);
   expect(service.asked).toHaveLength(1);
 });
 
 it('calls off what is on its way when the person leaves', () => {
   const { machine, service } = start();
-  machine.send(wanted('A'), { type: 'draft.clear' }).isIn('resting', { queue: [], faults: {} });
+  machine.send(wanted('A'), { type: 'draft.clear' }).isIn('resting', { queue: [], apiErrors: {} });
   expect(service.last.signal.aborted).toBe(true);
 });

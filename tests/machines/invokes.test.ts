@@ -99,5 +99,5 @@ it('a service that nobody provided says so', async () => {
   actor.send({ type: 'prompt.type', usr: 'noor@example.com' });
   actor.send({ type: 'prompt.next' });
   await Promise.resolve();
-  expect(actor.getSnapshot().context.fault?.message).toBe('This service was not provided');
+  expect(actor.getSnapshot().context.apiError?.message).toBe('This service was not provided');
 });

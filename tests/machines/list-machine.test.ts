@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
 import { close, languageChanged, load, open, openRecord, refresh, reset, startList } from './start-list.ts';
 
@@ -60,7 +60,7 @@ describe.each(rows)('%s', (key, audience, empty, failure) => {
       loading: true,
       error: failure === 'stored' ? 'Request timed out' : null,
       previousData: ['a'],
-      fault: timedOut.fault,
+      apiError: timedOut.apiError,
     });
   });
 
@@ -72,7 +72,7 @@ describe.each(rows)('%s', (key, audience, empty, failure) => {
       ...onScreen,
       loading: true,
       error: failure === 'stored' ? 'Invalid token' : null,
-      fault: expired.fault,
+      apiError: expired.apiError,
     });
     expect(list.told).toEqual(audience === 'personal' ? [{ type: 'session.expired' }] : []);
   });
@@ -114,7 +114,7 @@ describe('a list', () => {
     await service.last.answers({ name: 'C-1' });
     list.send(load);
     await service.last.fails(missing);
-    list.isIn('failed', { ...onScreen, params: { name: 'C-1' }, loading: true, fault: missing.fault });
+    list.isIn('failed', { ...onScreen, params: { name: 'C-1' }, loading: true, apiError: missing.apiError });
   });
 
   it('is read again when it is opened again, with what is held still showing', async () => {

@@ -69,7 +69,7 @@ describe('a superseded read', () => {
     const { list, service, onScreen } = startList('jobDescription');
     list.send(openRecord('A'), openRecord('B'));
     await service.last.answers({ name: 'B' });
-    await service.asked[0]?.fails({ fault: { kind: 'unauthorized' } });
+    await service.asked[0]?.fails({ apiError: { kind: 'unauthorized' } });
     list.isIn('succeeded', { ...onScreen, params: { name: 'B' }, data: { name: 'B' } });
     expect(list.told).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('a reset', () => {
   it('during a read drops its late failure as well', async () => {
     const { list, service, onScreen } = startList('invoices');
     list.send(open, reset);
-    await service.last.fails({ fault: { kind: 'unauthorized' } });
+    await service.last.fails({ apiError: { kind: 'unauthorized' } });
     list.isIn('idle', onScreen);
     expect(list.told).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type PromptContext, promptMachine, type Subscription } from '../../src/machines/prompt-machine.ts';
-import { CallError, type Fault } from '../../src/services/contract/fault.ts';
+import { type ApiError, CallError } from '../../src/services/contract/api-error.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 
-const empty: PromptContext = { usr: '', refusal: null, fault: null };
+const empty: PromptContext = { usr: '', refusal: null, apiError: null };
 const typed: PromptContext = { ...empty, usr: 'noor@example.com' };
-const refused: Fault = {
+const refused: ApiError = {
   kind: 'refused',
   status: null,
   message: 'An error occurred',
@@ -87,7 +87,7 @@ describe('the address', () => {
     [`${'n'.repeat(140)}@example.com`, 'tooLong'],
   ] as const)('"%s" is not sent: %s', (usr, refusal) => {
     const { prompt, service } = start();
-    prompt.send(open, later, type(usr), next).isIn('subscribe', { usr, refusal, fault: null });
+    prompt.send(open, later, type(usr), next).isIn('subscribe', { usr, refusal, apiError: null });
     expect(service.asked).toHaveLength(0);
   });
 
@@ -131,7 +131,7 @@ describe('subscribing', () => {
     async (msg) => {
       const { prompt, service, logException } = startSubmitting();
       await service.last.answers({ msg, data: 'Subscriber Added' });
-      prompt.isIn('subscribe', { ...typed, fault: refused });
+      prompt.isIn('subscribe', { ...typed, apiError: refused });
       expect(prompt.said).toEqual([]);
       expect(logException).not.toHaveBeenCalled();
     },
@@ -141,7 +141,7 @@ describe('subscribing', () => {
     const { prompt, service, logException } = startSubmitting();
     const error = new CallError({ kind: 'timedOut', message: 'Request timed out' });
     await service.last.fails(error);
-    prompt.isIn('subscribe', { ...typed, fault: error.fault });
+    prompt.isIn('subscribe', { ...typed, apiError: error.apiError });
     expect(prompt.said).toEqual([]);
     expect(logException.mock.calls).toEqual([[error]]);
   });

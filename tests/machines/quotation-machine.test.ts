@@ -7,7 +7,7 @@ import {
 } from '../../src/machines/quotation-context.ts';
 import { maxDrafts } from '../../src/machines/quotation-drafts.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { emptyQuotation, type QuotationDraft, type QuotationTerms } from '../../src/services/contract/quotation.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
@@ -55,7 +55,7 @@ function answering() {
   return { machine, submit, withdraw, decline, undo, standing };
 }
 
-const fault = (kind: ConstructorParameters<typeof CallError>[0]['kind']) => new CallError({ kind });
+const apiError = (kind: ConstructorParameters<typeof CallError>[0]['kind']) => new CallError({ kind });
 
 describe('a draft', () => {
   it('is one for each request, and is found again when its page comes back', () => {
@@ -109,14 +109,14 @@ describe('sending', () => {
   it('that is refused keeps the draft and says why', async () => {
     const { machine, submit } = answering();
     machine.send(open, start, send);
-    await submit.last.fails(fault('refused'));
-    machine.isIn('drafting', { ...begun, fault: fault('refused').fault });
+    await submit.last.fails(apiError('refused'));
+    machine.isIn('drafting', { ...begun, apiError: apiError('refused').apiError });
   });
 
   it('after the session ended keeps the draft and reports it', async () => {
     const { machine, submit } = answering();
     machine.send(open, start, send);
-    await submit.last.fails(fault('unauthorized'));
+    await submit.last.fails(apiError('unauthorized'));
     machine.isIn('drafting');
     expect(machine.told).toEqual([{ type: 'session.expired' }]);
   });
@@ -126,7 +126,7 @@ describe('sending', () => {
     async (kind) => {
       const { machine, submit } = answering();
       machine.send(open, start, send);
-      await submit.last.fails(fault(kind));
+      await submit.last.fails(apiError(kind));
       machine.isIn('unanswered', { ...begun, unanswered: ['RFQ-1'] });
       machine.send({ type: 'quotation.open', request: 'RFQ-2' }).isIn('viewing').send(open).isIn('unanswered');
     },
@@ -137,7 +137,7 @@ describe('the check whether it arrived', () => {
   async function unanswered() {
     const all = answering();
     all.machine.send(open, start, send);
-    await all.submit.last.fails(fault('timedOut'));
+    await all.submit.last.fails(apiError('timedOut'));
     all.machine.send({ type: 'quotation.check' }).isIn('checking');
     return all;
   }
@@ -160,10 +160,10 @@ describe('the check whether it arrived', () => {
 
   it('may fail, and be repeated', async () => {
     const { machine, standing } = await unanswered();
-    await standing.last.fails(fault('timedOut'));
-    machine.isIn('unanswered', { ...begun, unanswered: ['RFQ-1'], fault: fault('timedOut').fault });
+    await standing.last.fails(apiError('timedOut'));
+    machine.isIn('unanswered', { ...begun, unanswered: ['RFQ-1'], apiError: apiError('timedOut').apiError });
     machine.send({ type: 'quotation.check' });
-    await standing.last.fails(fault('unauthorized'));
+    await standing.last.fails(apiError('unauthorized'));
     machine.isIn('unanswered');
     expect(machine.told).toEqual([{ type: 'session.expired' }]);
   });
@@ -175,7 +175,7 @@ describe('taking back', () => {
     machine.send(open, { type: 'quotation.withdraw' }).isIn('withdrawal');
     machine.send({ type: 'withdrawal.cancel' }).isIn('viewing');
     machine.send({ type: 'quotation.withdraw' }, { type: 'withdrawal.confirm' }).isIn('withdrawing');
-    await withdraw.last.fails(fault('timedOut'));
+    await withdraw.last.fails(apiError('timedOut'));
     machine.isIn('withdrawal').send({ type: 'withdrawal.confirm' });
     await withdraw.last.answers({});
     expect([machine.state, machine.context.done]).toEqual(['viewing', 'withdrawn']);
@@ -201,7 +201,7 @@ describe('declining', () => {
   it('that fails stays open, and reports a session that ended', async () => {
     const { machine, decline } = answering();
     machine.send(open, { type: 'decline.start' }, { type: 'decline.send', reason: 'Busy', note: '' });
-    await decline.last.fails(fault('unauthorized'));
+    await decline.last.fails(apiError('unauthorized'));
     machine.isIn('declining').send({ type: 'decline.cancel' }).isIn('viewing');
     expect(machine.told).toEqual([{ type: 'session.expired' }]);
   });

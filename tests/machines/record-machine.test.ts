@@ -3,7 +3,7 @@ import { type AnyEventObject, fromCallback } from 'xstate';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import type { RecordToSave } from '../../src/machines/record-machine.ts';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 
@@ -136,9 +136,9 @@ describe('saving', () => {
     const error = new CallError({ kind: 'refused', status: 417, fields: { bio: 'Too long' } });
     await saving.last.fails(error);
     machine.isIn({ editing: 'typing' });
-    expect(machine.context).toMatchObject({ draft: { bio: 'Eleven years' }, fault: error.fault });
+    expect(machine.context).toMatchObject({ draft: { bio: 'Eleven years' }, apiError: error.apiError });
     machine.send(write('Eleven'));
-    expect(machine.context.fault).toBe(null);
+    expect(machine.context.apiError).toBe(null);
   });
 
   it('keeps the draft and tells the app when the session is over', async () => {
@@ -242,12 +242,12 @@ describe('a photo', () => {
   it('may fail, and be tried again', () => {
     const { machine, says } = start();
     machine.send(photo, { type: 'file.attach', file: file('image/png') });
-    const { fault } = new CallError({ kind: 'timedOut' });
-    says({ type: 'upload.failed', fault });
-    expect(machine.isIn({ editing: 'typing' }).context.fault).toEqual(fault);
+    const { apiError } = new CallError({ kind: 'timedOut' });
+    says({ type: 'upload.failed', apiError });
+    expect(machine.isIn({ editing: 'typing' }).context.apiError).toEqual(apiError);
     machine.send({ type: 'file.attach', file: file('image/png') });
-    says({ type: 'upload.failed', fault: { ...fault, fields: { file: 'fileContent' } } });
-    expect(machine.context).toMatchObject({ fault: null, refusals: { photo_url: 'fileContent' } });
+    says({ type: 'upload.failed', apiError: { ...apiError, fields: { file: 'fileContent' } } });
+    expect(machine.context).toMatchObject({ apiError: null, refusals: { photo_url: 'fileContent' } });
   });
 });
 

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { accountMachine } from '../../src/machines/account-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { createRedactor, redact } from '../../src/machines/redact.ts';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 
 const password = 'Consult-2026!';
 
@@ -164,7 +164,7 @@ describe('what is no plain data', () => {
       error: {
         name: 'CallError',
         message: 'No network',
-        fault: { kind: 'offline', status: null, message: 'No network', fields: {}, retryAfter: null },
+        apiError: { kind: 'offline', status: null, message: 'No network', fields: {}, retryAfter: null },
       },
       plain: { name: 'TypeError', message: 'odd' },
       act: 'ƒ doIt',
@@ -183,13 +183,13 @@ describe('what is no plain data', () => {
       redact({
         status: 'active',
         value: { password: 'asked', data: 'idle' },
-        context: { faults: { password: { kind: 'refused', message: 'It is wrong' } } },
+        context: { apiErrors: { password: { kind: 'refused', message: 'It is wrong' } } },
         note: 'asked',
       }),
     ).toEqual({
       status: 'active',
       value: { password: 'asked', data: 'idle' },
-      context: { faults: { password: { kind: 'refused', message: 'It is wrong' } } },
+      context: { apiErrors: { password: { kind: 'refused', message: 'It is wrong' } } },
       note: 'asked',
     });
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import { replayTrail } from '../../src/machines/replay.ts';
-import { CallError, type Fault } from '../../src/services/contract/fault.ts';
+import { type ApiError, CallError } from '../../src/services/contract/api-error.ts';
 import type { QuotationTerms } from '../../src/services/contract/quotation.ts';
 import { sound } from '../browser/support/sign-up.ts';
 import { heard, startRecording } from './start-recording.ts';
@@ -129,7 +129,7 @@ const outputs: Readonly<Record<string, unknown>> = {
   readStanding: 'Submitted',
 };
 
-const kinds: Fault['kind'][] = ['unauthorized', 'timedOut', 'refused', 'server'];
+const kinds: ApiError['kind'][] = ['unauthorized', 'timedOut', 'refused', 'server'];
 
 /** A service, or an upload, has something to say. */
 const answers: fc.Arbitrary<Deed> = fc
@@ -154,7 +154,7 @@ const others: fc.Arbitrary<Deed> = fc.constantFrom<Deed>(
   ({ uploads }) => uploads.get('bio')?.({ type: 'upload.moved', share: 0.5 }),
   ({ uploads }) => uploads.get('bio')?.({ type: 'upload.held', value: '/api/photo/1' }),
   ({ uploads }) =>
-    uploads.get('profileDraft')?.({ type: 'upload.failed', fault: new CallError({ kind: 'server' }).fault }),
+    uploads.get('profileDraft')?.({ type: 'upload.failed', apiError: new CallError({ kind: 'server' }).apiError }),
   ({ tabs }) => tabs.tell({ type: 'tab.signedIn', token: 'T-of-a-tab', usr: 'sami@example.com' }),
   ({ tabs }) => tabs.tell({ type: 'tab.signedOut' }),
   ({ tabs }) => tabs.tell({ type: 'tab.languageSwitched', language: 'ar' }),

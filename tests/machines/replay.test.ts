@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import { replayTrail, stateText } from '../../src/machines/replay.ts';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { sound } from '../browser/support/sign-up.ts';
 import { startRecording } from './start-recording.ts';
 import { bioContext } from './stored.ts';

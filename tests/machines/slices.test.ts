@@ -33,7 +33,7 @@ const machineOf = (name: SliceName): AnyStateMachine => {
 const sliceIn = (name: SliceName, value: StateValue, context: object) =>
   sliceOf(name, machineOf(name).resolveState({ value, context }));
 
-const fault = { kind: 'server', status: 500, message: 'x', fields: {}, retryAfter: null };
+const apiError = { kind: 'server', status: 500, message: 'x', fields: {}, retryAfter: null };
 
 it('is kept of language, settings, auth, the prompt, every draft and the 22 lists', () => {
   expect(sliceNames().sort()).toEqual(
@@ -55,7 +55,7 @@ describe('exactly this is kept', () => {
   });
 
   it('of the prompt: the address, not what was found wrong with it', () => {
-    const context = { usr: 'noor@', refusal: 'invalidEmail', fault };
+    const context = { usr: 'noor@', refusal: 'invalidEmail', apiError };
     expect(sliceIn('prompt', 'subscribe', context)).toEqual({
       version: 1,
       value: 'subscribe',
@@ -64,17 +64,17 @@ describe('exactly this is kept', () => {
   });
 
   it('of the session: neither the flag nor the fault', () => {
-    const context = { ...auth.failed.context, isLoggedIn: true, fault };
+    const context = { ...auth.failed.context, isLoggedIn: true, apiError };
     expect(sliceIn('auth', 'failed', context)).toEqual(auth.failed);
   });
 
   it('of the sign-up draft: not what was found wrong with it', () => {
-    const context = { ...wizardContext, refusals: { usr: 'required' }, passwordRefusal: 'tooShort', fault };
+    const context = { ...wizardContext, refusals: { usr: 'required' }, passwordRefusal: 'tooShort', apiError };
     expect(sliceIn('wizard', 'review', context)).toEqual({ version: 1, value: 'review', context: wizardContext });
   });
 
   it('of the bio draft: not why it could not be saved', () => {
-    expect(sliceIn('bio', { editing: 'typing' }, { ...bioContext, fault })).toEqual({
+    expect(sliceIn('bio', { editing: 'typing' }, { ...bioContext, apiError })).toEqual({
       version: 2,
       value: { editing: 'typing' },
       context: bioContext,
@@ -89,7 +89,7 @@ describe('exactly this is kept', () => {
       previousData: dataOf('invoices'),
       params: { name: 'N-1' },
     };
-    const held = { ...context, key: 'invoices', fault, isOnScreen: true };
+    const held = { ...context, key: 'invoices', apiError, isOnScreen: true };
     expect(sliceIn('invoices', 'failed', held)).toEqual({ version: 1, value: 'failed', context });
   });
 
@@ -109,7 +109,7 @@ describe('exactly this is kept', () => {
       ...quotationContext,
       needsQuantity: true,
       refusals: { rate: 'required' },
-      fault,
+      apiError,
       done: null,
       isLost: true,
     };

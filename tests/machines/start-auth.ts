@@ -9,7 +9,7 @@ export const nobody: AuthContext = {
   token: '',
   loading: 'idle',
   error: null,
-  fault: null,
+  apiError: null,
   isLoggedIn: false,
   usr: '',
   owner: '',

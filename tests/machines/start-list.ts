@@ -13,7 +13,7 @@ export function startList(key: ListKey) {
     loading: false,
     error: null,
     previousData: null,
-    fault: null,
+    apiError: null,
     params: {},
     isOnScreen: false,
   };

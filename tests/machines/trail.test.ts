@@ -8,7 +8,7 @@ import { createActor, createMachine } from 'xstate';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import { recordTrail } from '../../src/machines/trail.ts';
 import { readTrail } from '../../src/machines/trail-format.ts';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { startRecording } from './start-recording.ts';
 
 describe('the trail', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { atReview, back, fileOf, next, soundDraft, startReview } from './start-wizard.ts';
 
 const cv = { name: 'f1', file_name: 'cv.pdf', file_size: 3, expires_at: 9 };
@@ -104,7 +104,7 @@ describe('the CV', () => {
     const { wizard, uploadCv } = await startUpload();
     const error = new CallError({ kind: 'unreachable', message: 'Failed to fetch' });
     await uploadCv.last.fails(error);
-    wizard.isIn({ documents: 'choosing' }, { ...atReview, uploadFault: error.fault });
+    wizard.isIn({ documents: 'choosing' }, { ...atReview, uploadError: error.apiError });
     wizard.send(next).isIn('review', atReview);
   });
 });

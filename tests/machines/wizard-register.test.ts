@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { atReview, back, next, soundDraft, startReview, submit, untouched } from './start-wizard.ts';
 
 const change = (field: 'usr', value: string) => ({ type: 'wizard.change', field, value }) as const;
@@ -41,14 +41,14 @@ describe('registering', () => {
     const { wizard, register } = startReview();
     wizard.send(submit);
     await register.last.answers({ access_token: null, user: 'noor@example.com' });
-    const fault = {
+    const apiError = {
       kind: 'unknown',
       status: null,
       message: 'An error occurred',
       fields: {},
       retryAfter: null,
     } as const;
-    wizard.isIn('review', { ...atReview, fault });
+    wizard.isIn('review', { ...atReview, apiError });
     expect(wizard.told).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('registering', () => {
     const error = new CallError({ kind: 'server', status: 500 });
     wizard.send(submit);
     await register.last.fails(error);
-    wizard.isIn('review', { ...atReview, fault: error.fault });
+    wizard.isIn('review', { ...atReview, apiError: error.apiError });
     wizard.send(submit).isIn('submitting', atReview);
     expect(new Set(register.asked.map(({ input }) => input.submission)).size).toBe(1);
   });
@@ -70,7 +70,7 @@ describe('registering', () => {
       wizard.send(submit);
       await register.last.fails(error);
       wizard.send(change('usr', 'other@example.com'), { type: 'wizard.edit', step: 'terms' }, back, addWork);
-      wizard.isIn('unanswered', { ...atReview, fault: error.fault });
+      wizard.isIn('unanswered', { ...atReview, apiError: error.apiError });
       wizard.send({ type: 'wizard.submit', password: '' });
       expect(wizard.isIn('unanswered').context.passwordRefusal).toBe('required');
       wizard.send(submit, submit).isIn('submitting', atReview);
@@ -104,14 +104,14 @@ describe('registering', () => {
     );
     const fields = { usr: 'Taken', 'professional_experience.0.start_date': 'Invalid date' };
     await register.last.fails(new CallError({ kind: 'refused', status: 417, message: 'Taken', fields }));
-    expect(wizard.isIn('review').context.fault?.fields).toEqual({
+    expect(wizard.isIn('review').context.apiError?.fields).toEqual({
       usr: 'Taken',
       'professional_experience.0.start_year': 'Invalid date',
     });
     wizard.send({ type: 'wizard.edit', step: 'account' }, change('usr', 'other@example.com'), next).isIn('review');
-    expect(wizard.context.fault?.fields).toEqual({ 'professional_experience.0.start_year': 'Invalid date' });
+    expect(wizard.context.apiError?.fields).toEqual({ 'professional_experience.0.start_year': 'Invalid date' });
     wizard.send({ type: 'wizard.edit', step: 'background' }, changeWork(0, 'start_year', '2013'), next).isIn('review');
-    expect(wizard.context.fault).toBe(null);
+    expect(wizard.context.apiError).toBe(null);
   });
 
   it('sends no draft that is not sound', () => {

@@ -84,7 +84,7 @@ describe('a personal read', () => {
     const sent = scriptFetch(json({}));
     for (const token of [undefined, '']) {
       const request = token === undefined ? { language: 'en' as const } : { language: 'en' as const, token };
-      await expect(runCall(name, request)).rejects.toMatchObject({ fault: { kind: 'unauthorized', status: null } });
+      await expect(runCall(name, request)).rejects.toMatchObject({ apiError: { kind: 'unauthorized', status: null } });
     }
     expect(sent).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe('an answer', () => {
   });
 
   it('may not be message itself where section 7 says message.data', async () => {
-    await expect(run('getPreferences', json({ message: [region] }))).rejects.toMatchObject({ fault: unreadable });
+    await expect(run('getPreferences', json({ message: [region] }))).rejects.toMatchObject({ apiError: unreadable });
   });
 
   it('is the whole message of a subscription, whatever it says', async () => {
@@ -101,22 +101,22 @@ describe('an answer that is none', () => {
 
   it.each(nothing)('is refused of a record where the method returned nothing: %s', async (_, body) => {
     for (const call of ['getProfile', 'getLandingPage', 'getTranslationText'] as const) {
-      await expect(run(call, json(body))).rejects.toMatchObject({ fault: unreadable });
+      await expect(run(call, json(body))).rejects.toMatchObject({ apiError: unreadable });
     }
   });
 
   it.each(broken)('is refused: %s', async (_, outcome) => {
-    await expect(run('getPreferences', outcome)).rejects.toMatchObject({ name: 'CallError', fault: unreadable });
+    await expect(run('getPreferences', outcome)).rejects.toMatchObject({ name: 'CallError', apiError: unreadable });
   });
 
   it.each(broken.slice(0, -1))('is refused also where the whole may be the answer: %s', async (what, outcome) => {
     if (what === 'a list') return;
-    await expect(run('getRegions', outcome)).rejects.toMatchObject({ fault: unreadable });
+    await expect(run('getRegions', outcome)).rejects.toMatchObject({ apiError: unreadable });
   });
 
   it.each(broken)('is refused of a subscription: %s', async (what, outcome) => {
     if (/data|rows/.test(what)) return;
-    await expect(run('subscribe', outcome)).rejects.toMatchObject({ fault: unreadable });
+    await expect(run('subscribe', outcome)).rejects.toMatchObject({ apiError: unreadable });
   });
 });
 
@@ -128,9 +128,9 @@ describe('a refusal in an answer of 200', () => {
     [{ msg: 'error', data: null }, 'An error occurred'],
     [{ msg: '', data: '' }, 'An error occurred'],
   ])('%j is a refusal', async (message, said) => {
-    const fault = { kind: 'refused', status: null, message: said, fields: {}, retryAfter: null };
-    await expect(run('getPreferences', json({ message }))).rejects.toMatchObject({ message: said, fault });
-    await expect(run('signIn', json({ message }))).rejects.toMatchObject({ message: said, fault });
+    const apiError = { kind: 'refused', status: null, message: said, fields: {}, retryAfter: null };
+    await expect(run('getPreferences', json({ message }))).rejects.toMatchObject({ message: said, apiError });
+    await expect(run('signIn', json({ message }))).rejects.toMatchObject({ message: said, apiError });
   });
 
   it('is none where data came after all', async () => {

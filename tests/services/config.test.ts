@@ -57,7 +57,7 @@ describe('the configuration', () => {
     const { runCall } = await built({ PUBLIC_API_BASE: base });
     await expect(runCall('getCurrencies', { language: 'en' })).rejects.toMatchObject({
       message: 'Invalid URL',
-      fault: { kind: 'invalidUrl', message: 'Invalid URL', status: null, fields: {}, retryAfter: null },
+      apiError: { kind: 'invalidUrl', message: 'Invalid URL', status: null, fields: {}, retryAfter: null },
     });
     expect(sent).toEqual([]);
   });

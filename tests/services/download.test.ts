@@ -18,7 +18,7 @@ const start = (outcome: Outcome, more: object = {}) => {
   bytes.catch(() => undefined); // looked at later
   return { sent, bytes };
 };
-const faultOf = (bytes: Promise<unknown>) => bytes.then(() => null).catch((error) => error.fault);
+const faultOf = (bytes: Promise<unknown>) => bytes.then(() => null).catch((error) => error.apiError);
 
 describe('a file', () => {
   it('is asked for at the API alone, with the token', async () => {
@@ -49,8 +49,8 @@ describe('a file', () => {
     ['a page comes in its place', html(), { kind: 'unreadable' }],
     ['an envelope comes in its place', json({ message: {} }), { kind: 'unreadable' }],
     ['a page refuses it', html(502), { status: 502 }],
-  ] as const)('fails as every call does when %s', async (_, outcome, fault) => {
-    expect(await faultOf(start(outcome).bytes)).toMatchObject(fault);
+  ] as const)('fails as every call does when %s', async (_, outcome, apiError) => {
+    expect(await faultOf(start(outcome).bytes)).toMatchObject(apiError);
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -15,14 +15,14 @@ const asked: Request = {
   query: { usr: 'n@example.com', password: 'p', name: 'N-1' },
   body: {},
 };
-const fault = (kind: string, message: string) => ({ kind, message, status: null, fields: {}, retryAfter: null });
+const apiError = (kind: string, message: string) => ({ kind, message, status: null, fields: {}, retryAfter: null });
 
 /** What became of a call so far: `'waiting'`, its reply, or its fault. */
 function follow(call: Promise<unknown>) {
   const followed: { outcome: unknown } = { outcome: 'waiting' };
   call.then(
     (reply) => Object.assign(followed, { outcome: reply }),
-    (thrown) => Object.assign(followed, { outcome: thrown.fault }),
+    (thrown) => Object.assign(followed, { outcome: thrown.apiError }),
   );
   return followed;
 }
@@ -47,7 +47,7 @@ describe('the deadline', () => {
     expect([call.outcome, sent[0]?.signal.aborted]).toEqual(['waiting', false]);
     await vi.advanceTimersByTimeAsync(1);
     if (deadline === Number.POSITIVE_INFINITY) expect(call.outcome).toBe('waiting');
-    else expect(call.outcome).toEqual(fault('timedOut', 'Request timed out'));
+    else expect(call.outcome).toEqual(apiError('timedOut', 'Request timed out'));
     expect(sent[0]?.signal.aborted).toBe(deadline !== Number.POSITIVE_INFINITY);
     expect(sent).toHaveLength(1);
   });
@@ -58,7 +58,7 @@ describe('the deadline', () => {
     await vi.advanceTimersByTimeAsync(4_999);
     expect(call.outcome).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
-    expect(call.outcome).toEqual(fault('timedOut', 'Request timed out'));
+    expect(call.outcome).toEqual(apiError('timedOut', 'Request timed out'));
   });
 
   it('leaves no timer behind once the call has been answered', async () => {
@@ -76,7 +76,7 @@ describe('cancelling', () => {
     await vi.advanceTimersByTimeAsync(10);
     canceller.abort();
     await vi.advanceTimersByTimeAsync(0);
-    expect(call.outcome).toEqual(fault('canceled', 'Request canceled'));
+    expect(call.outcome).toEqual(apiError('canceled', 'Request canceled'));
     expect(sent[0]?.signal.aborted).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -85,7 +85,7 @@ describe('cancelling', () => {
     const sent = scriptFetch(answer([]));
     const call = follow(runCall('getRegions', { ...asked, signal: AbortSignal.abort() }));
     await vi.advanceTimersByTimeAsync(0);
-    expect(call.outcome).toEqual(fault('canceled', 'Request canceled'));
+    expect(call.outcome).toEqual(apiError('canceled', 'Request canceled'));
     expect(sent).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('a network that breaks', () => {
     await expect(runCall('getRegions', asked)).rejects.toMatchObject({
       name: 'CallError',
       message: 'Failed to fetch',
-      fault: fault(kind, 'Failed to fetch'),
+      apiError: apiError(kind, 'Failed to fetch'),
     });
   });
 
@@ -138,7 +138,7 @@ describe('one more try', () => {
   it('is one only', async () => {
     const sent = scriptFetch(foreign);
     await expect(runCall('subscribe', asked)).rejects.toMatchObject({
-      fault: { ...fault('badRequest', 'Bad Request'), status: 400 },
+      apiError: { ...apiError('badRequest', 'Bad Request'), status: 400 },
     });
     expect(sent).toHaveLength(2);
   });
@@ -151,7 +151,7 @@ describe('one more try', () => {
 
   it('of a read is one only', async () => {
     const sent = scriptFetch(deadlock);
-    await expect(runCall('getRegions', asked)).rejects.toMatchObject({ fault: { kind: 'server', status: 500 } });
+    await expect(runCall('getRegions', asked)).rejects.toMatchObject({ apiError: { kind: 'server', status: 500 } });
     expect(sent).toHaveLength(2);
   });
 

@@ -38,13 +38,13 @@ it.each([
 ] as const)('one that %s fails as any other', async (_, prefetched, kind) => {
   scriptFetch(answer({}));
   stash(prefetched());
-  await expect(read()).rejects.toMatchObject({ fault: { kind } });
+  await expect(read()).rejects.toMatchObject({ apiError: { kind } });
 });
 
 it('one that is late meets the deadline of its call', async () => {
   scriptFetch(answer({}));
   stash(new Promise(() => undefined));
-  const call = expect(read()).rejects.toMatchObject({ fault: { kind: 'timedOut', message: 'Request timed out' } });
+  const call = expect(read()).rejects.toMatchObject({ apiError: { kind: 'timedOut', message: 'Request timed out' } });
   await vi.advanceTimersByTimeAsync(5_000);
   await call;
 });

@@ -7,15 +7,15 @@ import { routeFetch } from './route-fetch.ts';
 
 let api: TestApi;
 let token: string;
-let fault: string | null = null;
+let apiError: string | null = null;
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.signIn();
 });
 beforeEach(() => {
-  fault = null;
-  routeFetch(api.api, () => fault);
+  apiError = null;
+  routeFetch(api.api, () => apiError);
 });
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => api.close());
@@ -64,7 +64,7 @@ describe('the API', () => {
     const file = await downloadFile({ address: upload_cv?.file_url ?? '' }, { language: 'en', token });
     expect([file.type, file.size]).toEqual(['application/pdf', upload_cv?.file_size]);
     await expect(downloadFile({ address: '/private/files/none' }, { language: 'en', token })).rejects.toMatchObject({
-      fault: { kind: 'missing', status: 404 },
+      apiError: { kind: 'missing', status: 404 },
     });
   });
 
@@ -88,7 +88,7 @@ describe('the API', () => {
     const session = { language: 'en', token: access_token ?? '' } as const;
     await expect(runCall('getBio', session)).resolves.toBeTruthy();
     await expect(runCall('logOut', { language: 'en' })).resolves.toBeNull();
-    await expect(runCall('getBio', session)).rejects.toMatchObject({ fault: { kind: 'unauthorized', status: 401 } });
+    await expect(runCall('getBio', session)).rejects.toMatchObject({ apiError: { kind: 'unauthorized', status: 401 } });
   });
 
   it('saves the bio that it was asked for', async () => {
@@ -115,7 +115,7 @@ describe('the API refuses', () => {
     ['an address that is none', 'subscribe', { query: { usr: 'nobody' } }, 417, 'refused', undefined],
   ] as const)('%s', async (_, name, extra, status, kind, message) => {
     const call = runCall(name, asked(extra));
-    await expect(call).rejects.toMatchObject({ name: 'CallError', fault: { kind, status } });
+    await expect(call).rejects.toMatchObject({ name: 'CallError', apiError: { kind, status } });
     if (message) await expect(call).rejects.toThrow(message);
   });
 
@@ -136,21 +136,21 @@ describe('the API refuses', () => {
     ['msg-error', 'refused', null],
     ['session-expired', 'unauthorized', 401],
   ])('with the fault %s, which is of kind %s', async (provoked, kind, status) => {
-    fault = provoked;
-    await expect(runCall('getInvoices', asked())).rejects.toMatchObject({ fault: { kind, status } });
+    apiError = provoked;
+    await expect(runCall('getInvoices', asked())).rejects.toMatchObject({ apiError: { kind, status } });
     const retryAfter = status === 429 || status === 503 ? 30 : null;
-    await expect(runCall('getInvoices', asked())).rejects.toMatchObject({ fault: { retryAfter } });
+    await expect(runCall('getInvoices', asked())).rejects.toMatchObject({ apiError: { retryAfter } });
   });
 
   it.each(['empty', 'null'])('a record with the fault %s, which leaves a list empty', async (provoked) => {
-    fault = provoked;
-    await expect(runCall('getProfile', asked())).rejects.toMatchObject({ fault: { kind: 'unreadable' } });
+    apiError = provoked;
+    await expect(runCall('getProfile', asked())).rejects.toMatchObject({ apiError: { kind: 'unreadable' } });
     await expect(runCall('getInvoices', asked())).resolves.toEqual([]);
   });
 
   it('a registration with what is wrong in each field', async () => {
     await expect(runCall('registerCandidate', asked({ body: { usr: 'nobody' } }))).rejects.toMatchObject({
-      fault: { kind: 'refused', status: 417, fields: { usr: expect.any(String), password: expect.any(String) } },
+      apiError: { kind: 'refused', status: 417, fields: { usr: expect.any(String), password: expect.any(String) } },
     });
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ApiError, ApiErrorKind } from '../../src/services/contract/api-error.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
-import type { Fault, FaultKind } from '../../src/services/contract/fault.ts';
 import { type Request, runCall } from '../../src/services/http.ts';
 import { html, json, type Outcome, scriptFetch } from './script-fetch.ts';
 
@@ -9,13 +9,13 @@ afterEach(() => vi.unstubAllGlobals());
 const asked: Request = { language: 'en', token: 'T1', query: { usr: 'n@example.com', password: 'p', name: 'N-1' } };
 
 /** The fault with which a call fails. */
-async function faultOf(outcome: Outcome, name: CallName = 'getPreferences'): Promise<Fault> {
+async function faultOf(outcome: Outcome, name: CallName = 'getPreferences'): Promise<ApiError> {
   scriptFetch(outcome);
   return runCall(name, asked).then(
     () => Promise.reject(new Error('The call succeeded')),
-    ({ fault, message, name }) => {
-      expect([name, message]).toEqual(['CallError', fault.message]);
-      return fault;
+    ({ apiError, message, name }) => {
+      expect([name, message]).toEqual(['CallError', apiError.message]);
+      return apiError;
     },
   );
 }
@@ -23,7 +23,7 @@ async function faultOf(outcome: Outcome, name: CallName = 'getPreferences'): Pro
 const usual = { message: 'An error occurred', fields: {}, retryAfter: null };
 
 describe('a status', () => {
-  const kinds: [number, FaultKind, string?][] = [
+  const kinds: [number, ApiErrorKind, string?][] = [
     [400, 'badRequest', 'Bad Request'],
     [401, 'unauthorized'],
     [403, 'forbidden'],
@@ -44,11 +44,11 @@ describe('a status', () => {
   it.each(kinds)(
     'of %i is a fault of kind %s, in JSON, in HTML and without a body',
     async (status, kind, message = usual.message) => {
-      const fault = { ...usual, kind, status, message };
-      expect(await faultOf(json({}, status))).toEqual(fault);
-      expect(await faultOf(html(status))).toEqual(fault);
-      expect(await faultOf(new Response(null, { status }))).toEqual(fault);
-      expect(await faultOf(new Response('{"exc_typ', { status }))).toEqual(fault);
+      const apiError = { ...usual, kind, status, message };
+      expect(await faultOf(json({}, status))).toEqual(apiError);
+      expect(await faultOf(html(status))).toEqual(apiError);
+      expect(await faultOf(new Response(null, { status }))).toEqual(apiError);
+      expect(await faultOf(new Response('{"exc_typ', { status }))).toEqual(apiError);
     },
   );
 });

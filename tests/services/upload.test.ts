@@ -58,7 +58,7 @@ const start = (more: Partial<Parameters<typeof uploadFile>[1]> = {}) => {
   answer.catch(() => undefined); // looked at later
   return { answer, sending: FakeSending.last };
 };
-const faultOf = (answer: Promise<unknown>) => answer.then(() => null).catch((error) => error.fault);
+const faultOf = (answer: Promise<unknown>) => answer.then(() => null).catch((error) => error.apiError);
 
 describe('a file', () => {
   it('is sent to its call’s own address, alone in a form, without credentials', async () => {
@@ -106,10 +106,10 @@ describe('a file', () => {
       (sending: FakeSending) => sending.answer(429, {}, { 'retry-after': '7' }),
       { kind: 'throttled', retryAfter: 7 },
     ],
-  ])('fails as every call does when %s', async (_, outcome, fault) => {
+  ])('fails as every call does when %s', async (_, outcome, apiError) => {
     const { answer, sending } = start();
     outcome(sending);
-    expect(await faultOf(answer)).toMatchObject(fault);
+    expect(await faultOf(answer)).toMatchObject(apiError);
     expect(vi.getTimerCount()).toBe(0);
   });
 

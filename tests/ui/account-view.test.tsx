@@ -5,7 +5,7 @@ import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import type { RecordToSave } from '../../src/machines/record-machine.ts';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { AccountViewPage } from '../../src/ui/account-view/account-view-page.tsx';
 import { type Answers, onItsWay, show } from './support/show.tsx';
 

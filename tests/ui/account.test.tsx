@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { accountMachine, type PasswordChange } from '../../src/machines/account-machine.ts';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { type Session, session as sessionShape } from '../../src/services/contract/records/session.ts';
 import { AccountPage } from '../../src/ui/account/account-page.tsx';
 import { deviceIn } from '../../src/ui/account/device.ts';

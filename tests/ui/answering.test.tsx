@@ -5,7 +5,7 @@ import { type Bookmark, bookmarkMachine } from '../../src/machines/bookmark-mach
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import type { AnsweringInput, Decline, ToSubmit } from '../../src/machines/quotation-context.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { JobRequestPage } from '../../src/ui/job-request/job-request-page.tsx';
 import { show } from './support/show.tsx';
 

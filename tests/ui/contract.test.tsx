@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { filesMachine, type WantedFile } from '../../src/machines/files-machine.ts';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { ContractListPage } from '../../src/ui/contract/contract-list-page.tsx';
 import { ContractPage } from '../../src/ui/contract/contract-page.tsx';
 import { fakeService } from '../machines/fake-service.ts';

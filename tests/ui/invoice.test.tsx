@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { InvoiceListPage } from '../../src/ui/invoice/invoice-list-page.tsx';
 import { type Answers, show } from './support/show.tsx';
 

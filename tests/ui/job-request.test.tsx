@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { JobRequestListPage } from '../../src/ui/job-request/job-request-list-page.tsx';
 import { JobRequestPage } from '../../src/ui/job-request/job-request-page.tsx';

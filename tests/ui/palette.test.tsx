@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { Commands } from '../../src/ui/palette/commands.tsx';
 import { type Answers, show } from './support/show.tsx';

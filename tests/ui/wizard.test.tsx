@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { CallError } from '../../src/services/contract/fault.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { soundDraft } from '../machines/start-wizard.ts';
 import { drawWizard } from './wizard-drawn.tsx';
 

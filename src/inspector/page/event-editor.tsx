@@ -12,7 +12,7 @@ interface EventEditorProps {
 /** The payload of an event as JSON. */
 export function EventEditor({ type, from, onSend, onCancel }: EventEditorProps) {
   const [text, setText] = useState(() => JSON.stringify(from, null, 2));
-  const [fault, setFault] = useState<string>();
+  const [apiError, setFault] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => field.current?.focus(), []);
@@ -43,7 +43,7 @@ export function EventEditor({ type, from, onSend, onCancel }: EventEditorProps) 
           rows={Math.min(12, text.split('\n').length + 1)}
           spellCheck={false}
           autoComplete="off"
-          aria-invalid={fault !== undefined}
+          aria-invalid={apiError !== undefined}
           aria-describedby={`${id}-fault`}
           onChange={(event) => {
             setText(event.target.value);
@@ -51,8 +51,8 @@ export function EventEditor({ type, from, onSend, onCancel }: EventEditorProps) 
           }}
         />
       </label>
-      <p id={`${id}-fault`} className={styles.fault} role="status">
-        {fault ?? (text.includes('•••') ? 'What was hidden (•••) is sent just so unless you write it anew.' : '')}
+      <p id={`${id}-fault`} className={styles.apiError} role="status">
+        {apiError ?? (text.includes('•••') ? 'What was hidden (•••) is sent just so unless you write it anew.' : '')}
       </p>
       <div className={styles.deeds}>
         <button type="submit">Send</button>

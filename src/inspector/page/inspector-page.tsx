@@ -8,7 +8,7 @@ import { TrailView } from './trail-view.tsx';
 /** Looks into a running app, or into what the trail of one says. */
 export function InspectorPage({ connection }: { readonly connection: Connection }) {
   const [trail, setTrail] = useState<TrailStory>();
-  const [fault, setFault] = useState('');
+  const [apiError, setFault] = useState('');
 
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -28,8 +28,8 @@ export function InspectorPage({ connection }: { readonly connection: Connection 
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>Inspector</h1>
-        <p className={styles.fault} role="alert">
-          {fault}
+        <p className={styles.apiError} role="alert">
+          {apiError}
         </p>
         {trail && (
           <button type="button" onClick={() => setTrail(undefined)}>

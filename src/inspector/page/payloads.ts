@@ -71,7 +71,7 @@ const examples = {
   'tab.languageSwitched': { language: 'ar' },
   'tab.settingsChanged': {},
   'tab.signedIn': { token: '', usr: '' },
-  'upload.failed': { fault: { kind: 'offline', status: null, message: '', fields: {}, retryAfter: null } },
+  'upload.failed': { apiError: { kind: 'offline', status: null, message: '', fields: {}, retryAfter: null } },
   'upload.held': { value: '' },
   'upload.moved': { share: 0.5 },
   'upload.progressed': { fraction: 0.5 },

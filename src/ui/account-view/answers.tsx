@@ -124,7 +124,7 @@ export function useProblem(path: string): string | undefined {
   const t = useMessages();
   const format = useFormat();
   const refusal = useRecordContext(({ refusals }) => refusals[path]);
-  const said = useRecordContext(({ fault }) => fault?.fields[path]);
+  const said = useRecordContext(({ apiError }) => apiError?.fields[path]);
   return refusal ? recordValidationMessage(t, format, refusal, path) : said;
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RecordRefusal } from '../../services/contract/draft-shapes.ts';
-import { faultWords } from '../fault-words.ts';
+import { errorMessage } from '../error-message.ts';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import { RefusalSummary } from '../form/refusal-summary.tsx';
 import { useFormat } from '../format.ts';
@@ -76,9 +76,9 @@ function Problems({ refusals }: Pick<Tries, 'refusals'>) {
 /** Why the server did not take it; what it says of a field stands by the field too. */
 function Failure() {
   const t = useMessages();
-  const fault = useRecordContext(({ fault }) => fault);
-  if (!fault) return null;
-  const problems = Object.entries(fault.fields).map(([path, messages]) => ({
+  const apiError = useRecordContext(({ apiError }) => apiError);
+  if (!apiError) return null;
+  const problems = Object.entries(apiError.fields).map(([path, messages]) => ({
     id: path,
     label: fieldMessages(t, path),
     messages,
@@ -86,7 +86,7 @@ function Failure() {
   if (problems.length > 0) return <RefusalSummary title={t('check_answers')} problems={problems} />;
   return (
     <Alert>
-      <span dir="auto">{faultWords(t, fault)}</span>
+      <span dir="auto">{errorMessage(t, apiError)}</span>
     </Alert>
   );
 }

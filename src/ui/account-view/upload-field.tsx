@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { faultWords } from '../fault-words.ts';
+import { errorMessage } from '../error-message.ts';
 import { useFormat } from '../format.ts';
 import { FileField } from '../kit/file-field.tsx';
 import { Progress } from '../kit/progress.tsx';
@@ -28,7 +28,9 @@ export function UploadField({ path, held, ...messages }: UploadFieldProps) {
   const record = useRecord();
   const isUploading = useIsRecord('uploading');
   const progress = useRecordContext(({ progress }) => progress);
-  const fault = useRecordContext(({ fault }) => (fault && Object.keys(fault.fields).length === 0 ? fault : null));
+  const apiError = useRecordContext(({ apiError }) =>
+    apiError && Object.keys(apiError.fields).length === 0 ? apiError : null,
+  );
   const problem = useProblem(path);
   const place = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -51,9 +53,9 @@ export function UploadField({ path, held, ...messages }: UploadFieldProps) {
         onChange={change}
       />
       {isUploading && <Progress label={sentence} value={progress} />}
-      {fault && !isUploading && file && (
+      {apiError && !isUploading && file && (
         <QuietLine retryLabel={t('retry')} onRetry={() => change(file)}>
-          <span dir="auto">{faultWords(t, fault)}</span>
+          <span dir="auto">{errorMessage(t, apiError)}</span>
         </QuietLine>
       )}
       <p role="status" className="visually-hidden">

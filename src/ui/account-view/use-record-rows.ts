@@ -11,7 +11,7 @@ export function useRecordRows(list: string) {
     useRecordContext(({ draft }) => draft),
     list,
   );
-  const refused = useRecordContext(({ refusals, fault }) => placesIn(list, { ...refusals, ...fault?.fields }));
+  const refused = useRecordContext(({ refusals, apiError }) => placesIn(list, { ...refusals, ...apiError?.fields }));
   return {
     id: list,
     emptyLabel: t('no_rows'),

@@ -7,7 +7,7 @@ import {
   refusalOf,
 } from '../../services/contract/forms.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { faultWords } from '../fault-words.ts';
+import { errorMessage } from '../error-message.ts';
 import { PasswordStrength, strengthOf } from '../form/password-strength.tsx';
 import { validationMessage } from '../form/refusal-words.ts';
 import { useFormat } from '../format.ts';
@@ -26,7 +26,7 @@ export function ChangePassword({ usr }: { usr: string }) {
   const format = useFormat();
   const account = useActor('account');
   const state = useActorState('account', ({ value }) => value.password);
-  const fault = useActorState('account', ({ context }) => context.faults.password);
+  const apiError = useActorState('account', ({ context }) => context.apiErrors.password);
   const [refusals, setRefusals] = useState<Refusals>({});
   const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -39,9 +39,9 @@ export function ChangePassword({ usr }: { usr: string }) {
     setStrength(null);
   }, [state]);
   useEffect(() => {
-    const refused = (['password', 'new_password'] as const).find((name) => fault?.fields[name]);
+    const refused = (['password', 'new_password'] as const).find((name) => apiError?.fields[name]);
     if (refused) (form.current?.elements.namedItem(refused) as HTMLInputElement | null)?.focus(); // likewise
-  }, [fault]);
+  }, [apiError]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,16 +56,16 @@ export function ChangePassword({ usr }: { usr: string }) {
   const said = (name: Name) => {
     const refusal = refusals[name];
     if (refusal === 'same') return t('refusal_same_password');
-    return refusal ? validationMessage(t, format, refusal) : fault?.fields[name];
+    return refusal ? validationMessage(t, format, refusal) : apiError?.fields[name];
   };
   const common = { showLabel: t('show_password'), hideLabel: t('hide_password'), required: true, readOnly: isBusy };
-  const isAboutField = fault && (fault.fields.password || fault.fields.new_password);
+  const isAboutField = apiError && (apiError.fields.password || apiError.fields.new_password);
 
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <p>{t('change_password_line')}</p>
       {state === 'changed' && <Alert tone="success">{t('password_changed')}</Alert>}
-      {fault && !isAboutField && <Alert>{faultWords(t, fault)}</Alert>}
+      {apiError && !isAboutField && <Alert>{errorMessage(t, apiError)}</Alert>}
       <input type="email" name="usr" autoComplete="username" value={usr} readOnly hidden />
       <PasswordField
         {...common}

@@ -1,5 +1,5 @@
 import { useActor, useActorState } from '../actors.tsx';
-import { faultWords } from '../fault-words.ts';
+import { errorMessage } from '../error-message.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
@@ -14,13 +14,13 @@ export function MyData() {
   const account = useActor('account');
   const data = useActorState('account', ({ value }) => value.data);
   const isAsking = useActorState('account', ({ value }) => value.browser === 'asking');
-  const fault = useActorState('account', ({ context }) => context.faults.data);
+  const apiError = useActorState('account', ({ context }) => context.apiErrors.data);
   return (
     <div className={styles.groups}>
       <div className={styles.deed}>
         <p>{t('account_data_server')}</p>
         <p>{t('download_my_data_line')}</p>
-        {fault && <Alert>{faultWords(t, fault)}</Alert>}
+        {apiError && <Alert>{errorMessage(t, apiError)}</Alert>}
         {data === 'handedOver' && <Alert tone="success">{t('data_handed_over')}</Alert>}
         <Button isBusy={data === 'leaving'} onClick={() => account.send({ type: 'data.export' })}>
           <Icon of={DownloadIcon} size={18} />

@@ -1,5 +1,5 @@
 import { useActor, useActorState } from '../actors.tsx';
-import { faultWords } from '../fault-words.ts';
+import { errorMessage } from '../error-message.ts';
 import { useFocusNext } from '../form/use-focus-next.ts';
 import { Button } from '../kit/button.tsx';
 import { Section } from '../kit/page.tsx';
@@ -13,7 +13,7 @@ import { SessionRow } from './session-row.tsx';
 export function Sessions() {
   const t = useMessages();
   const account = useActor('account');
-  const { sessions, ending, faults } = useActorState('account', ({ context }) => context);
+  const { sessions, ending, apiErrors } = useActorState('account', ({ context }) => context);
   const state = useActorState('account', ({ value }) => value.sessions);
   const focus = useFocusNext();
   const isEnding = state === 'ending';
@@ -37,13 +37,13 @@ export function Sessions() {
       <p role="status" className="visually-hidden">
         {sessions && t('sessions_count', { count: sessions.length })}
       </p>
-      {faults.sessions && (
+      {apiErrors.sessions && (
         <QuietLine
           retryLabel={t('retry')}
           isBusy={state === 'reading'}
           onRetry={() => account.send({ type: 'sessions.load' })}
         >
-          {faultWords(t, faults.sessions)}
+          {errorMessage(t, apiErrors.sessions)}
         </QuietLine>
       )}
       <ul data-sessions tabIndex={-1} aria-label={t('sessions')} className={styles.sessions}>

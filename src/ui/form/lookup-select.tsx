@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { faultWords } from '../fault-words.ts';
+import { errorMessage } from '../error-message.ts';
 import { Select } from '../kit/field.tsx';
 import { QuietLine } from '../kit/state.tsx';
-import { useStandingFault } from '../list/list-frame.tsx';
+import { useStandingError } from '../list/list-frame.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './lookup-select.module.css';
 import { type OptionList, useOptions } from './use-options.ts';
@@ -19,7 +19,7 @@ export function LookupSelect({ list, required, answer }: LookupSelectProps) {
   const t = useMessages();
   const view = useOptions(list);
   const { data, status, isRefreshing, reload } = view;
-  const fault = useStandingFault(view);
+  const apiError = useStandingError(view);
   const options = data ?? [];
   // an answer given before stands, also while the list does not know it
   const isKnown = answer.value === '' || options.some(({ value }) => value === answer.value);
@@ -29,12 +29,12 @@ export function LookupSelect({ list, required, answer }: LookupSelectProps) {
         {...answer}
         required={required}
         disabled={data === null}
-        placeholder={data === null && !fault ? t('loading') : t('choose_one')}
+        placeholder={data === null && !apiError ? t('loading') : t('choose_one')}
         options={isKnown ? options : [{ value: answer.value, label: answer.value }, ...options]}
       />
-      {data === null && fault && (
+      {data === null && apiError && (
         <QuietLine retryLabel={t('retry')} onRetry={reload} isBusy={status === 'loading' || isRefreshing}>
-          <span dir="auto">{faultWords(t, fault)}</span>
+          <span dir="auto">{errorMessage(t, apiError)}</span>
         </QuietLine>
       )}
     </div>

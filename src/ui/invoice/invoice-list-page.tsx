@@ -5,7 +5,7 @@ import { buttonClass } from '../kit/button.tsx';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
-import { ListFrame, useStandingFault } from '../list/list-frame.tsx';
+import { ListFrame, useStandingError } from '../list/list-frame.tsx';
 import { NothingFound } from '../list/nothing-found.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListQuery } from '../list/use-list-query.ts';
@@ -26,7 +26,7 @@ import { useInvoiceSpec } from './use-invoice-spec.ts';
 export function InvoiceListPage() {
   const t = useMessages();
   const list = useList('invoices');
-  const fault = useStandingFault(list);
+  const apiError = useStandingError(list);
   const today = useMemo(() => siteDay(), []);
   const query = useListQuery(list.data ?? nothing, useInvoiceSpec(today));
   const isBusy = list.status === 'loading';
@@ -38,7 +38,7 @@ export function InvoiceListPage() {
         {(rows) => <Figures invoices={rows} today={today} />}
       </ListFrame>
       {/* outside the frame, so that what is typed or opened while the rows are on their way stays */}
-      {((isBusy && !fault) || Boolean(list.data?.length)) && (
+      {((isBusy && !apiError) || Boolean(list.data?.length)) && (
         <Section title={t('invoice_all')} action={<ExportCsv invoices={query.rows} />}>
           <FilterBar query={query} searchLabel={t('invoice_search')} isBusy={isBusy} />
           {!isBusy && query.rows.length === 0 ? (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { faultWords } from '../fault-words.ts';
+import { errorMessage } from '../error-message.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { type MessageId, useMessages } from '../messages.tsx';
@@ -16,7 +16,7 @@ export function AnswerNews({ answering: { state, isBusy, context, send } }: { an
         <Alert tone="warning">
           <p className={styles.title}>{t('quote_unanswered')}</p>
           <p>{t('quote_unanswered_why')}</p>
-          {context.fault && <p>{faultWords(t, context.fault)}</p>}
+          {context.apiError && <p>{errorMessage(t, context.apiError)}</p>}
           <Button className={styles.action} isBusy={isBusy} onClick={() => send({ type: 'quotation.check' })}>
             {t('quote_check')}
           </Button>
@@ -24,7 +24,7 @@ export function AnswerNews({ answering: { state, isBusy, context, send } }: { an
       </News>
     );
   }
-  const { done, fault } = context;
+  const { done, apiError } = context;
   if (done) {
     return (
       <News key={done}>
@@ -39,10 +39,10 @@ export function AnswerNews({ answering: { state, isBusy, context, send } }: { an
       </News>
     );
   }
-  return state === 'viewing' && fault ? (
+  return state === 'viewing' && apiError ? (
     <News>
       <Alert>
-        <span dir="auto">{faultWords(t, fault)}</span>
+        <span dir="auto">{errorMessage(t, apiError)}</span>
       </Alert>
     </News>
   ) : null;

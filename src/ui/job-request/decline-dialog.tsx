@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
-import { faultWords } from '../fault-words.ts';
+import { errorMessage } from '../error-message.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { ChoiceGroup } from '../kit/choice.tsx';
@@ -27,14 +27,14 @@ export function DeclineDialog({ request, answering }: { request: JobDescription;
           send({ type: 'decline.send', reason, note });
         }}
       >
-        {context.fault && <Alert>{faultWords(t, context.fault)}</Alert>}
+        {context.apiError && <Alert>{errorMessage(t, context.apiError)}</Alert>}
         <ChoiceGroup
           kind="radio"
           name="reason"
           label={t('decline_reason')}
           hint={t('decline_reason_hint')}
           required
-          error={context.refusals.reason && reason === '' ? t('field_required') : context.fault?.fields.reason}
+          error={context.refusals.reason && reason === '' ? t('field_required') : context.apiError?.fields.reason}
           options={request.decline_reasons.map((each) => ({ value: each, label: each }))}
           chosen={reason === '' ? [] : [reason]}
           onChange={([chosen]) => setReason(chosen ?? '')}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
 import { useActorState } from '../actors.tsx';
-import { faultWords } from '../fault-words.ts';
+import { errorMessage } from '../error-message.ts';
 import { Alert } from '../kit/alert.tsx';
 import { buttonClass } from '../kit/button.tsx';
 import { Page, PageHead } from '../kit/page.tsx';
@@ -23,7 +23,7 @@ export function JobRequestListPage() {
   const t = useMessages();
   const list = useList('jobRequests');
   const query = useListQuery(useBookmarked(list.data ?? nothing), useJobRequestSpec());
-  const fault = useActorState('bookmark', ({ context }) => context.fault);
+  const apiError = useActorState('bookmark', ({ context }) => context.apiError);
   const isBusy = list.status === 'loading';
   return (
     <Page>
@@ -33,7 +33,7 @@ export function JobRequestListPage() {
       {(isBusy || Boolean(list.data?.length)) && (
         <FilterBar query={query} searchLabel={t('job_request_search')} isBusy={isBusy} />
       )}
-      {fault && <Alert>{faultWords(t, fault)}</Alert>}
+      {apiError && <Alert>{errorMessage(t, apiError)}</Alert>}
       <ListFrame list={list} skeleton={<JobRequestTable requests={nothing} skeletonRows={8} />} empty={<NoRequests />}>
         {() =>
           query.rows.length === 0 ? <NothingFound onClear={query.clear} /> : <JobRequestTable requests={query.rows} />

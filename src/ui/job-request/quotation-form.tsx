@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { quotationLimits } from '../../services/contract/quotation.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
-import { faultWords } from '../fault-words.ts';
+import { errorMessage } from '../error-message.ts';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import { RefusalSummary } from '../form/refusal-summary.tsx';
 import { useOptions } from '../form/use-options.ts';
@@ -66,9 +66,9 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
             <RefusalSummary key={tries} title={t('quote_fix')} problems={problems} />
           )}
           {context.isLost && <FocusedAlert>{t('quote_lost')}</FocusedAlert>}
-          {context.fault && (
-            <FocusedAlert key={context.fault.kind}>
-              <span dir="auto">{faultWords(t, context.fault)}</span>
+          {context.apiError && (
+            <FocusedAlert key={context.apiError.kind}>
+              <span dir="auto">{errorMessage(t, context.apiError)}</span>
             </FocusedAlert>
           )}
           <p className={styles.kept}>{t('quote_kept')}</p>

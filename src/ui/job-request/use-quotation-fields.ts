@@ -25,7 +25,7 @@ export function useQuotationFields({ draft, context, send }: Answering, terms: Q
 
   const messagesFor = (field: string): string | undefined => {
     const refusal = context.refusals[field] ?? (left.has(field) ? live[field] : undefined);
-    return refusal ? quotationMessages(t, format, field, refusal) : context.fault?.fields[field];
+    return refusal ? quotationMessages(t, format, field, refusal) : context.apiError?.fields[field];
   };
   const control = (field: string, value: string, change: (value: string) => void) => ({
     id: `${id}-${field}`,

@@ -1,4 +1,4 @@
-import { faultWords } from '../fault-words.ts';
+import { errorMessage } from '../error-message.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
@@ -11,7 +11,7 @@ export function WithdrawDialog({ answering: { context, isBusy, send } }: { answe
   const close = () => send({ type: 'withdrawal.cancel' });
   return (
     <Dialog title={t('quote_withdraw_ask')} closeLabel={t('close')} onClose={close}>
-      {context.fault && <Alert>{faultWords(t, context.fault)}</Alert>}
+      {context.apiError && <Alert>{errorMessage(t, context.apiError)}</Alert>}
       <p>{t('quote_withdraw_why')}</p>
       <Actions>
         <Button onClick={close} disabled={isBusy}>

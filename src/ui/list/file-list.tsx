@@ -1,6 +1,6 @@
 import { privateFiles } from '../../services/contract/paths.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { faultWords } from '../fault-words.ts';
+import { errorMessage } from '../error-message.ts';
 import { useFileAddress } from '../file-address.ts';
 import { useFormat } from '../format.ts';
 import { isolated } from '../isolated.ts';
@@ -61,13 +61,13 @@ function Download({ address, fileName }: { address: string; fileName: string }) 
   const t = useMessages();
   const files = useActor('files');
   const isBusy = useActorState('files', ({ context }) => context.queue.some((each) => each.address === address));
-  const fault = useActorState('files', ({ context }) => context.faults[address] ?? null);
+  const apiError = useActorState('files', ({ context }) => context.apiErrors[address] ?? null);
   const download = () => files.send({ type: 'file.download', address, fileName });
-  if (fault)
+  if (apiError)
     return (
-      <div className={styles.fault}>
+      <div className={styles.apiError}>
         <QuietLine retryLabel={t('retry')} onRetry={download}>
-          <span dir="auto">{faultWords(t, fault)}</span>
+          <span dir="auto">{errorMessage(t, apiError)}</span>
         </QuietLine>
       </div>
     );

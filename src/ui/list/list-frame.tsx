@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Fault } from '../../services/contract/fault.ts';
-import { faultWords } from '../fault-words.ts';
+import type { ApiError } from '../../services/contract/api-error.ts';
+import { errorMessage } from '../error-message.ts';
 import { Loading } from '../kit/skeleton.tsx';
 import { QuietLine } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
@@ -26,9 +26,9 @@ interface ListFrameProps<T> {
  */
 export function ListFrame<T>({ list, skeleton, empty, missing, head, children }: ListFrameProps<T>) {
   const t = useMessages();
-  const fault = useStandingFault(list);
+  const apiError = useStandingError(list);
   const { status, data, isRefreshing, reload } = list;
-  if (status === 'failed' && fault?.kind === 'missing' && missing)
+  if (status === 'failed' && apiError?.kind === 'missing' && missing)
     return (
       <>
         {head}
@@ -37,16 +37,16 @@ export function ListFrame<T>({ list, skeleton, empty, missing, head, children }:
     );
   return (
     <>
-      {fault && data === null && head}
-      {fault && (
-        <div className={styles.fault}>
+      {apiError && data === null && head}
+      {apiError && (
+        <div className={styles.apiError}>
           <QuietLine retryLabel={t('retry')} onRetry={reload} isBusy={status === 'loading' || isRefreshing}>
-            <span dir="auto">{faultWords(t, fault)}</span>
+            <span dir="auto">{errorMessage(t, apiError)}</span>
           </QuietLine>
         </div>
       )}
       {data !== null && (isEmpty(data) && empty ? empty : children(data))}
-      {data === null && !fault && <Loading label={t('loading')}>{skeleton}</Loading>}
+      {data === null && !apiError && <Loading label={t('loading')}>{skeleton}</Loading>}
     </>
   );
 }
@@ -54,10 +54,10 @@ export function ListFrame<T>({ list, skeleton, empty, missing, head, children }:
 const isEmpty = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /** Why the list could not be read: stands until a read succeeds, so that nothing jumps while it is tried again. */
-export function useStandingFault<T>({ status, fault, isRefreshing }: ListView<T>): Fault | null {
-  const [stood, setStood] = useState<Fault | null>(null);
+export function useStandingError<T>({ status, apiError, isRefreshing }: ListView<T>): ApiError | null {
+  const [stood, setStood] = useState<ApiError | null>(null);
   const isTrying = (status === 'loading' || isRefreshing) && stood?.kind !== 'missing';
-  const standing = status === 'failed' ? fault : isTrying ? stood : null;
+  const standing = status === 'failed' ? apiError : isTrying ? stood : null;
   if (standing !== stood) setStood(standing);
   return standing;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Fault } from '../../services/contract/fault.ts';
+import type { ApiError } from '../../services/contract/api-error.ts';
 import type { ListData, ListKey } from '../../services/contract/lists.ts';
 import { useActor, useActorState } from '../actors.tsx';
 
@@ -11,7 +11,7 @@ export interface ListView<T> {
   readonly data: T | null;
   /** Whether a read is under way behind what is shown. */
   readonly isRefreshing: boolean;
-  readonly fault: Fault | null;
+  readonly apiError: ApiError | null;
   /** Reads it again: what Try again does. */
   reload(): void;
 }
@@ -27,7 +27,7 @@ export function useList<K extends ListKey>(key: K, name?: string): ListView<List
   const context = useActorState(key as ListKey, (snapshot) => snapshot.context);
   // Until its effect has run, a page's list still holds the record of the page before it.
   const isOther = context.params.name !== name;
-  const { data, previousData, fault } = isOther ? nothing : context;
+  const { data, previousData, apiError } = isOther ? nothing : context;
 
   useEffect(() => {
     const views = viewsOf.get(actor) ?? 0;
@@ -49,12 +49,12 @@ export function useList<K extends ListKey>(key: K, name?: string): ListView<List
     status: state === 'failed' && !isOther ? 'failed' : isBareHeld ? 'loading' : 'ready',
     data: isBareHeld ? null : (held as ListData<K>), // decoded by this list's own struct
     isRefreshing: state === 'pending' && !isBareHeld,
-    fault,
+    apiError,
     reload: () => actor.send({ type: 'list.load' }),
   };
 }
 
-const nothing = { data: null, previousData: null, fault: null };
+const nothing = { data: null, previousData: null, apiError: null };
 
 // One list may be drawn in two places of a page; it leaves the screen with the last of them.
 const viewsOf = new WeakMap<object, number>();

@@ -16,7 +16,7 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
   const auth = useActor('auth');
   const prompt = useActor('prompt');
   const state = useActorState('auth', ({ value }) => value);
-  const { usr: lastUsr, fault, hasExpired } = useActorState('auth', ({ context }) => context);
+  const { usr: lastUsr, apiError, hasExpired } = useActorState('auth', ({ context }) => context);
   const carried = useCarriedAddress();
   const [usr, setUsr] = useState(carried ?? lastUsr);
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -24,8 +24,8 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
   const isBusy = state === 'pending';
 
   useEffect(() => {
-    if (fault?.kind === 'unauthorized') password.current?.focus();
-  }, [fault]);
+    if (apiError?.kind === 'unauthorized') password.current?.focus();
+  }, [apiError]);
   useEffect(() => () => auth.send({ type: 'auth.cancel' }), [auth]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -42,7 +42,7 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
       <h1 className={styles.title}>{t('login_heading')}</h1>
       <p className={styles.line}>{t('login_line')}</p>
       {hasExpired && <Alert tone="warning">{t('session_expired')}</Alert>}
-      {fault && <LoginProblem fault={fault} />}
+      {apiError && <LoginProblem apiError={apiError} />}
       <Field
         type="email"
         name="usr"

@@ -1,10 +1,10 @@
-import type { Fault } from '../../services/contract/fault.ts';
-import { faultWords } from '../fault-words.ts';
+import type { ApiError } from '../../services/contract/api-error.ts';
+import { errorMessage } from '../error-message.ts';
 import { Alert } from '../kit/alert.tsx';
 import { useMessages } from '../messages.tsx';
 
 /** Why signing in failed. One neutral sentence covers a wrong address and a wrong password. */
-export function LoginProblem({ fault }: { fault: Fault }) {
+export function LoginProblem({ apiError }: { apiError: ApiError }) {
   const t = useMessages();
-  return <Alert>{fault.kind === 'unauthorized' ? t('login_failed') : faultWords(t, fault)}</Alert>;
+  return <Alert>{apiError.kind === 'unauthorized' ? t('login_failed') : errorMessage(t, apiError)}</Alert>;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIsLoggedIn } from '../actors.tsx';
-import { faultWords } from '../fault-words.ts';
+import { errorMessage } from '../error-message.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { QuietLine } from '../kit/state.tsx';
@@ -114,9 +114,9 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
         )}
       </div>
       <div className={styles.foot}>
-        {reading.fault ? (
+        {reading.apiError ? (
           <QuietLine retryLabel={t('retry')} onRetry={reading.retry}>
-            <span dir="auto">{faultWords(t, reading.fault)}</span>
+            <span dir="auto">{errorMessage(t, reading.apiError)}</span>
           </QuietLine>
         ) : reading.isReading ? (
           <p role="status">{t('palette_reading')}</p>

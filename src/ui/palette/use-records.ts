@@ -70,9 +70,9 @@ export function useRecordsReading(sought: string) {
   const isSought = sought.trim() !== '';
   return {
     isReading: isSought && states.some(({ isReading }) => isReading),
-    fault: isSought ? (states.find(({ fault }) => fault)?.fault ?? null) : null,
+    apiError: isSought ? (states.find(({ apiError }) => apiError)?.apiError ?? null) : null,
     retry: () => {
-      for (const { fault, retry } of states) if (fault) retry();
+      for (const { apiError, retry } of states) if (apiError) retry();
     },
   };
 }
@@ -81,7 +81,7 @@ function useReading(key: RecordList) {
   const list = useActor(key);
   return {
     isReading: useSelector(list, ({ value }) => value === 'pending'),
-    fault: useSelector(list, ({ context }) => context.fault),
+    apiError: useSelector(list, ({ context }) => context.apiError),
     retry: () => list.send({ type: 'list.load' }),
   };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useActor, useActorState } from '../actors.tsx';
-import { faultWords } from '../fault-words.ts';
+import { errorMessage } from '../error-message.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
@@ -12,7 +12,7 @@ import styles from './prompt.module.css';
 export function SubscribeDialog() {
   const t = useMessages();
   const prompt = useActor('prompt');
-  const { usr, refusal, fault } = useActorState('prompt', ({ context }) => context);
+  const { usr, refusal, apiError } = useActorState('prompt', ({ context }) => context);
   const isSubmitting = useActorState('prompt', ({ value }) => value === 'submitting');
   const field = useRef<HTMLInputElement>(null);
 
@@ -47,7 +47,7 @@ export function SubscribeDialog() {
           error={refusal && t(refusal === 'required' ? 'error_email_required' : 'error_invalid_email')}
           onChange={(event) => prompt.send({ type: 'prompt.type', usr: event.currentTarget.value })}
         />
-        {fault && <Alert>{problemMessages()}</Alert>}
+        {apiError && <Alert>{problemMessages()}</Alert>}
         <Actions>
           <Button onClick={() => prompt.send({ type: 'prompt.cancel' })}>{t('cancel')}</Button>
           <Button type="submit" look="primary" isBusy={isSubmitting}>
@@ -59,8 +59,8 @@ export function SubscribeDialog() {
   );
 
   function problemMessages(): string {
-    if (fault?.kind === 'refused') return t('subscribe_refused');
-    if (fault?.kind === 'timedOut') return `${t('fault_timed_out')}. ${t('subscribe_unknown')}`;
-    return fault ? faultWords(t, fault) : '';
+    if (apiError?.kind === 'refused') return t('subscribe_refused');
+    if (apiError?.kind === 'timedOut') return `${t('fault_timed_out')}. ${t('subscribe_unknown')}`;
+    return apiError ? errorMessage(t, apiError) : '';
   }
 }

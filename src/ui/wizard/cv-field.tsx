@@ -6,7 +6,7 @@ import { useFormat } from '../format.ts';
 import { FileField } from '../kit/file-field.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { useMessages } from '../messages.tsx';
-import { CvFault } from './cv-fault.tsx';
+import { CvError } from './cv-fault.tsx';
 import { useProblem } from './use-problem.ts';
 import styles from './wizard.module.css';
 
@@ -56,7 +56,7 @@ export function CvField() {
         onChange={(chosen) => (chosen ? choose(chosen) : letGo())}
       />
       {state === 'uploading' && <UploadBar />}
-      <CvFault onRetry={file && (() => choose(file))} />
+      <CvError onRetry={file && (() => choose(file))} />
       <p role="status" className="visually-hidden">
         {isOnItsWay ? t('cv_uploading') : held && t('cv_uploaded')}
       </p>

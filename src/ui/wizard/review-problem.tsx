@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { Fault } from '../../services/contract/fault.ts';
+import type { ApiError } from '../../services/contract/api-error.ts';
 import { stepOf } from '../../services/contract/registration.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { faultWords } from '../fault-words.ts';
+import { errorMessage } from '../error-message.ts';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import { type Problem, RefusalSummary } from '../form/refusal-summary.tsx';
 import { validationMessage } from '../form/refusal-words.ts';
@@ -16,7 +16,7 @@ export function ReviewProblem() {
   const t = useMessages();
   const format = useFormat();
   const wizard = useActor('wizard');
-  const fault = useActorState('wizard', ({ context }) => context.fault);
+  const apiError = useActorState('wizard', ({ context }) => context.apiError);
   const isUnanswered = useActorState('wizard', ({ value }) => value === 'unanswered');
   const refusals = useActorState('wizard', ({ context }) => context.refusals);
   const found = Object.entries(refusals).map(([path, refusal]) => ({
@@ -24,20 +24,20 @@ export function ReviewProblem() {
     label: fieldMessages(t, path),
     messages: validationMessage(t, format, refusal, path),
   }));
-  const problems: Problem[] = found.length > 0 || !fault ? found : saidIn(t, fault);
+  const problems: Problem[] = found.length > 0 || !apiError ? found : saidIn(t, apiError);
   const go = (path: string) => {
     const step = stepOf(path);
     if (step) wizard.send({ type: 'wizard.edit', step });
     else document.getElementById(path)?.focus();
   };
 
-  if (fault?.kind === 'duplicate') return <AddressTaken />;
+  if (apiError?.kind === 'duplicate') return <AddressTaken />;
   if (isUnanswered) return <Unanswered />;
   if (problems.length > 0) return <RefusalSummary title={t('not_created')} problems={problems} onGo={go} />;
-  if (!fault) return null;
+  if (!apiError) return null;
   return (
     <FocusedAlert>
-      <span dir="auto">{faultWords(t, fault)}</span>
+      <span dir="auto">{errorMessage(t, apiError)}</span>
     </FocusedAlert>
   );
 }
@@ -70,5 +70,5 @@ function AddressTaken() {
   );
 }
 
-const saidIn = (t: Translate, { fields }: Fault): Problem[] =>
+const saidIn = (t: Translate, { fields }: ApiError): Problem[] =>
   Object.entries(fields).map(([path, messages]) => ({ id: path, label: fieldMessages(t, path), messages }));

@@ -9,7 +9,7 @@ export function useRows<L extends RowList>(list: L) {
   const wizard = useActor('wizard');
   const rows: RegistrationDraft[L] = useActorState('wizard', ({ context }) => context.draft[list]);
   const refused = useActorState('wizard', ({ context }) =>
-    refusedIn(list, { ...context.refusals, ...context.fault?.fields }),
+    refusedIn(list, { ...context.refusals, ...context.apiError?.fields }),
   );
   return {
     id: list,

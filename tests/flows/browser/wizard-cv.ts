@@ -79,7 +79,7 @@ export const cvScene: Scene = {
     await expect(page.getByText(words('cv_checking'))).toHaveCount(value.documents === 'lookingInto' ? 1 : 0);
     await expect(page.getByRole('progressbar')).toHaveCount(value.documents === 'uploading' ? 1 : 0);
     await expect(button(stage, 'next')).toBeEnabled({ enabled: value.documents === 'choosing' });
-    await expect(alert(stage)).toHaveCount(context.uploadFault ? 1 : 0);
+    await expect(alert(stage)).toHaveCount(context.uploadError ? 1 : 0);
     if (context.draft.upload_cv) await expect(page.getByText('cv.pdf', { exact: true })).toBeVisible();
   },
 };

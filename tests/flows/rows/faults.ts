@@ -1,5 +1,5 @@
 /** The ways in which a service fails that a chart tells apart, as services throw them. */
-import { CallError } from '../../../src/services/contract/fault.ts';
+import { CallError } from '../../../src/services/contract/api-error.ts';
 
 export const refused = new CallError({ kind: 'refused', message: 'Not that' });
 export const unauthorized = new CallError({ kind: 'unauthorized', message: 'Sign in again' });

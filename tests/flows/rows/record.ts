@@ -1,8 +1,8 @@
 import type { RecordEvent } from '../../../src/machines/record-machine.ts';
+/** A candidate's own records: one logic over the profile and the bio, each with a section of lines, of rows, and a file. */
+import { CallError } from '../../../src/services/contract/api-error.ts';
 import type { Section } from '../../../src/services/contract/draft-kinds.ts';
 import type { DraftValue } from '../../../src/services/contract/drafts.ts';
-/** A candidate's own records: one logic over the profile and the bio, each with a section of lines, of rows, and a file. */
-import { CallError } from '../../../src/services/contract/fault.ts';
 import { acts, answers, type Flow, fails, type Start } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { refused, unauthorized } from './faults.ts';
@@ -72,8 +72,8 @@ const upload = (section: Section, good: File, held: DraftValue): Start => ({
     act('Choose a file of another type', { type: 'file.attach', file: new File(['x'], 'notes.txt') }),
     act('Half of it is sent', { type: 'upload.moved', share: 0.5 }),
     act('The server holds the file', { type: 'upload.held', value: held }),
-    act('The upload fails', { type: 'upload.failed', fault: refused.fault }),
-    act('The file is another than its name says', { type: 'upload.failed', fault: wrongContent.fault }),
+    act('The upload fails', { type: 'upload.failed', apiError: refused.apiError }),
+    act('The file is another than its name says', { type: 'upload.failed', apiError: wrongContent.apiError }),
     fails('The upload breaks', 'upload', refused),
     act('Take the file away', { type: 'file.detach' }),
   ],

@@ -1,5 +1,5 @@
 import type { WizardEvent } from '../../../src/machines/wizard-setup.ts';
-import { CallError } from '../../../src/services/contract/fault.ts';
+import { CallError } from '../../../src/services/contract/api-error.ts';
 import {
   emptyDraft,
   emptyRows,

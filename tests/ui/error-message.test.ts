@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { type Fault, type FaultKind, sentences } from '../../src/services/contract/fault.ts';
-import { faultWords } from '../../src/ui/fault-words.ts';
+import { type ApiError, type ApiErrorKind, errorTexts } from '../../src/services/contract/api-error.ts';
+import { errorMessage } from '../../src/ui/error-message.ts';
 import { messagesIn } from './support/messages-in.ts';
 
-const fault = (kind: FaultKind, more: Partial<Fault> = {}): Fault => ({
+const apiError = (kind: ApiErrorKind, more: Partial<ApiError> = {}): ApiError => ({
   kind,
   status: null,
-  message: sentences.unknown,
+  message: errorTexts.unknown,
   fields: {},
   retryAfter: null,
   ...more,
 });
 
-const kinds: Record<FaultKind, [english: string, arabic: string]> = {
+const kinds: Record<ApiErrorKind, [english: string, arabic: string]> = {
   timedOut: ['Request timed out', 'انتهت مهلة الطلب'],
   canceled: ['Request canceled', 'أُلغي الطلب'],
   badRequest: ['Bad Request', 'طلب غير صالح'],
@@ -48,19 +48,21 @@ const kinds: Record<FaultKind, [english: string, arabic: string]> = {
 };
 
 test.each(Object.entries(kinds))('%s is told in a sentence of each language', (kind, [english, arabic]) => {
-  expect(faultWords(messagesIn('en'), fault(kind as FaultKind))).toBe(english); // the keys of the record above
-  expect(faultWords(messagesIn('ar'), fault(kind as FaultKind))).toBe(arabic);
+  expect(errorMessage(messagesIn('en'), apiError(kind as ApiErrorKind))).toBe(english); // the keys of the record above
+  expect(errorMessage(messagesIn('ar'), apiError(kind as ApiErrorKind))).toBe(arabic);
 });
 
 test('a refusal is told in the words of the server, where it has some', () => {
-  expect(faultWords(messagesIn('en'), fault('refused', { message: 'Email is not valid' }))).toBe('Email is not valid');
+  expect(errorMessage(messagesIn('en'), apiError('refused', { message: 'Email is not valid' }))).toBe(
+    'Email is not valid',
+  );
 });
 
 test('a throttled call says how long to wait, where that is known', () => {
-  expect(faultWords(messagesIn('en'), fault('throttled', { retryAfter: 41.2 }))).toBe(
+  expect(errorMessage(messagesIn('en'), apiError('throttled', { retryAfter: 41.2 }))).toBe(
     'Too many attempts. Try again in 42 seconds.',
   );
-  expect(faultWords(messagesIn('ar'), fault('throttled', { retryAfter: 3 }))).toBe(
+  expect(errorMessage(messagesIn('ar'), apiError('throttled', { retryAfter: 3 }))).toBe(
     'محاولات كثيرة جدًا. أعد المحاولة بعد 3 ثوانٍ.',
   );
 });

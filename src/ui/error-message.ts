@@ -1,9 +1,9 @@
-import { type Fault, sentences } from '../services/contract/fault.ts';
+import { type ApiError, errorTexts } from '../services/contract/api-error.ts';
 import type { Translate } from './messages.tsx';
 
 /** What went wrong, in a sentence of the language on screen. */
-export function faultWords(messages: Translate, fault: Fault): string {
-  switch (fault.kind) {
+export function errorMessage(messages: Translate, apiError: ApiError): string {
+  switch (apiError.kind) {
     case 'timedOut':
       return messages('fault_timed_out');
     case 'canceled':
@@ -32,17 +32,17 @@ export function faultWords(messages: Translate, fault: Fault): string {
     case 'server':
       return messages('fault_server');
     case 'throttled':
-      return fault.retryAfter === null
+      return apiError.retryAfter === null
         ? messages('fault_throttled')
-        : messages('retry_in_seconds', { count: Math.ceil(fault.retryAfter) });
+        : messages('retry_in_seconds', { count: Math.ceil(apiError.retryAfter) });
     case 'refused':
-      return ownWords(fault) ?? messages('fault_refused');
+      return ownWords(apiError) ?? messages('fault_refused');
     case 'unknown':
       return messages('fault_unknown');
     default:
-      return fault.kind satisfies never;
+      return apiError.kind satisfies never;
   }
 }
 
 /** A business rule is best told in the server's own sentence, where it sent one. */
-const ownWords = ({ message }: Fault): string | null => (message === sentences.unknown ? null : message);
+const ownWords = ({ message }: ApiError): string | null => (message === errorTexts.unknown ? null : message);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { asFault, CallError, sentences } from '../../src/services/contract/fault.ts';
+import { CallError, errorTexts, toApiError } from '../../src/services/contract/api-error.ts';
 
 it('the sentences are those of section 8', () => {
-  expect(sentences).toEqual({
+  expect(errorTexts).toEqual({
     timedOut: 'Request timed out',
     badRequest: 'Bad Request',
     invalidUrl: 'Invalid URL',
@@ -16,7 +16,13 @@ describe('a failed call', () => {
     const error = new CallError({ kind: 'throttled', status: 429, message: 'Slow down', retryAfter: 30 });
     expect(error).toBeInstanceOf(Error);
     expect([error.name, error.message]).toEqual(['CallError', 'Slow down']);
-    expect(error.fault).toEqual({ kind: 'throttled', status: 429, message: 'Slow down', fields: {}, retryAfter: 30 });
+    expect(error.apiError).toEqual({
+      kind: 'throttled',
+      status: 429,
+      message: 'Slow down',
+      fields: {},
+      retryAfter: 30,
+    });
   });
 
   it('says "An error occurred" where it has nothing to say', () => {
@@ -27,7 +33,7 @@ describe('a failed call', () => {
 describe('the fault of what was thrown', () => {
   it('is the call’s own', () => {
     const error = new CallError({ kind: 'missing', status: 404 });
-    expect(asFault(error)).toBe(error.fault);
+    expect(toApiError(error)).toBe(error.apiError);
   });
 
   it.each([
@@ -37,8 +43,8 @@ describe('the fault of what was thrown', () => {
     [null, 'An error occurred'],
     [undefined, 'An error occurred'],
     [{ message: 'plain' }, 'An error occurred'],
-    [{ fault: 'text' }, 'An error occurred'],
+    [{ apiError: 'text' }, 'An error occurred'],
   ])('of %o is unknown and says "%s"', (thrown, message) => {
-    expect(asFault(thrown)).toEqual({ kind: 'unknown', status: null, message, fields: {}, retryAfter: null });
+    expect(toApiError(thrown)).toEqual({ kind: 'unknown', status: null, message, fields: {}, retryAfter: null });
   });
 });

@@ -1,7 +1,7 @@
 /** What can go wrong with a call, as plain data that a snapshot can hold and a screen can explain. */
 import { isObject } from './fields.ts';
 
-export type FaultKind =
+export type ApiErrorKind =
   | 'timedOut'
   | 'canceled'
   | 'badRequest'
@@ -20,8 +20,8 @@ export type FaultKind =
   | 'server'
   | 'unknown';
 
-export interface Fault {
-  readonly kind: FaultKind;
+export interface ApiError {
+  readonly kind: ApiErrorKind;
   /** HTTP status, where there was an answer. */
   readonly status: number | null;
   /** Section 8's sentence where it has one, else what the server or the network said. */
@@ -33,7 +33,7 @@ export interface Fault {
 }
 
 /** Section 8, word for word. */
-export const sentences = {
+export const errorTexts = {
   timedOut: 'Request timed out',
   badRequest: 'Bad Request',
   invalidUrl: 'Invalid URL',
@@ -43,18 +43,18 @@ export const sentences = {
 
 /** A call that failed. Carries the fault; its `message` is the fault's. */
 export class CallError extends Error {
-  readonly fault: Fault;
-  constructor(fault: Partial<Fault> & Pick<Fault, 'kind'>) {
-    const whole = { status: null, message: sentences.unknown, fields: {}, retryAfter: null, ...fault };
+  readonly apiError: ApiError;
+  constructor(apiError: Partial<ApiError> & Pick<ApiError, 'kind'>) {
+    const whole = { status: null, message: errorTexts.unknown, fields: {}, retryAfter: null, ...apiError };
     super(whole.message);
     this.name = 'CallError';
-    this.fault = whole;
+    this.apiError = whole;
   }
 }
 
 /** The fault of whatever was thrown; never throws. */
-export function asFault(thrown: unknown): Fault {
-  if (isObject(thrown) && isObject(thrown.fault)) return thrown.fault as unknown as Fault; // a CallError, also one from another realm
-  const message = thrown instanceof Error && thrown.message ? thrown.message : sentences.unknown;
+export function toApiError(thrown: unknown): ApiError {
+  if (isObject(thrown) && isObject(thrown.apiError)) return thrown.apiError as unknown as ApiError; // a CallError, also one from another realm
+  const message = thrown instanceof Error && thrown.message ? thrown.message : errorTexts.unknown;
   return { kind: 'unknown', status: null, message, fields: {}, retryAfter: null };
 }
