@@ -3,7 +3,7 @@ import { type AnyActorRef, createActor, fromPromise } from 'xstate';
 import { appMachine, type FeatureActors } from '../src/machines/app-machine.ts';
 import { createPersist } from '../src/machines/persistence/persist.ts';
 import { emptyPersisted, type PersistedState } from '../src/machines/persistence/restore.ts';
-import { recordTrail } from '../src/machines/trail.ts';
+import { startRecording } from '../src/recording/recording.ts';
 import { featureActors } from '../tests/machines/feature-actors.ts';
 
 const rounds = 300;
@@ -24,7 +24,7 @@ const never = () => new Promise<never>(() => undefined);
 const nothing = () => undefined;
 
 /** The product's own actors, what is kept included; storage takes everything and an idle moment comes at once. */
-function startedApp(isTrailed: boolean) {
+function startedApp(isRecorded: boolean) {
   const persist = createPersist({
     readState: () => null,
     writeState: () => true,
@@ -44,7 +44,7 @@ function startedApp(isTrailed: boolean) {
       systemId: 'app',
     },
   );
-  if (isTrailed && !recordTrail(app)) throw new Error('XState lets no trail be kept');
+  if (isRecorded && !startRecording(app)) throw new Error('XState lets no recording be kept');
   app.start();
   const tell: AnyActorRef['send'] = (event) => app.send(event as never); // what a service answers is no event of its types
   tell({ type: 'xstate.done.actor.restore', output: emptyPersisted });
@@ -64,15 +64,15 @@ function round(app: ReturnType<typeof startedApp>): number {
   return ((performance.now() - began) * 1_000) / (turns * events.length);
 }
 
-const [bare, trailed] = [startedApp(false), startedApp(true)];
-for (let warm = 0; warm < 60; warm++) [round(bare), round(trailed)];
+const [bare, recorded] = [startedApp(false), startedApp(true)];
+for (let warm = 0; warm < 60; warm++) [round(bare), round(recorded)];
 const costs = Array.from({ length: rounds }, (_, at) => {
   // whoever goes first meets another cache
-  if (at % 2 === 0) return { bare: round(bare), trailed: round(trailed) };
-  const second = round(trailed);
-  return { bare: round(bare), trailed: second };
+  if (at % 2 === 0) return { bare: round(bare), recorded: round(recorded) };
+  const second = round(recorded);
+  return { bare: round(bare), recorded: second };
 });
 // the least is what it costs; all above it is what else the machine had to do
-const least = (which: 'bare' | 'trailed') => Math.min(...costs.map((each) => each[which]));
-console.log(JSON.stringify({ bare: least('bare'), trailed: least('trailed') }));
+const least = (which: 'bare' | 'recorded') => Math.min(...costs.map((each) => each[which]));
+console.log(JSON.stringify({ bare: least('bare'), recorded: least('recorded') }));
 process.exit(0);

@@ -40,7 +40,7 @@ export const rules = [
     'src/machines/feature-implementations.ts',
     'src/machines/record-implementations.ts',
     'src/machines/quotation-implementations.ts',
-    'src/machines/trail-wiring.ts',
+    'src/recording/download-recording.ts',
   ].map((from) => ({
     from,
     may: [contract, 'src/machines/', 'src/services/'],

@@ -1,4 +1,4 @@
-// `npm run replay -- trail.json`: plays a saved trail on the machines as they are now, says each step in words, and whether
+// `npm run replay -- recording.json`: plays a saved trail on the machines as they are now, says each step in words, and whether
 // it lands in the same states. Ends with 0 where it does, 1 where it differs, 2 where the file cannot be played.
 import { readFileSync } from 'node:fs';
 import { load } from './charts.mjs';
@@ -12,24 +12,26 @@ export async function replay(given) {
   const isQuiet = given.includes('--quiet');
   const [file, ...more] = given.filter((each) => each !== '--quiet');
   if (!file || more.length > 0 || file.startsWith('-')) {
-    return refuse('Say which file to play: npm run replay -- [--quiet] trail.json');
+    return refuse('Say which file to play: npm run replay -- [--quiet] recording.json');
   }
-  const { readTrail, UnreadableTrail } = await load('src/machines/trail-format.ts');
-  const { replayTrail, stateText } = await load('src/machines/replay.ts');
-  let trail;
+  const { readRecording, UnreadableRecording } = await load('src/recording/recording-format.ts');
+  const { replayRecording, stateText } = await load('src/recording/replay.ts');
+  let recording;
   try {
-    trail = readTrail(readFileSync(file, 'utf8'));
+    recording = readRecording(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error instanceof UnreadableTrail) return refuse(error.message);
+    if (error instanceof UnreadableRecording) return refuse(error.message);
     return refuse(`The file ${file} cannot be read${'code' in error ? ` (${error.code})` : ''}.`);
   }
-  const { frames, differs } = replayTrail(trail);
+  const { frames, differs } = replayRecording(recording);
   const { length } = frames;
   if (!isQuiet) {
     console.log(
-      `Saved ${trail.saved} with ${trail.version}${trail.build ? ` (${trail.build})` : ''} at ${trail.address}`,
+      `Saved ${recording.saved} with ${recording.version}${recording.build ? ` (${recording.build})` : ''} at ${recording.address}`,
     );
-    console.log(trail.checkpoint ? 'Begins in the middle, at a checkpoint.\n' : 'Begins at the start of the app.\n');
+    console.log(
+      recording.checkpoint ? 'Begins in the middle, at a checkpoint.\n' : 'Begins at the start of the app.\n',
+    );
     for (const [at, { entry, states, differs: here }] of frames.entries()) {
       const mark = here ? '✗' : ' ';
       const took = `${entry.to}  ${causeOf(entry.event.type)}${payloadOf(entry)}`;
@@ -39,7 +41,7 @@ export async function replay(given) {
   }
   if (!differs) {
     console.log(
-      `Same states: ${length} ${length === 1 ? 'step leads' : 'steps lead'} every actor where the trail has it.`,
+      `Same states: ${length} ${length === 1 ? 'step leads' : 'steps lead'} every actor where the recording has it.`,
     );
     return 0;
   }

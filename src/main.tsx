@@ -9,7 +9,7 @@ import { provideApp } from './machines/app-implementations.ts';
 import type { Language } from './machines/language-machine.ts';
 import type { Settings } from './machines/settings-machine.ts';
 import { durations, type ToastEmitted } from './machines/toast.ts';
-import { recordTrail } from './machines/trail.ts';
+import { startRecording } from './recording/recording.ts';
 import { sendPageView } from './services/analytics.ts';
 import { config } from './services/config.ts';
 import type { ListData } from './services/contract/lists.ts';
@@ -28,8 +28,8 @@ let onScreen: { language: Language; numerals: Settings['numerals']; data: unknow
 
 app.on('toast.shown', showToast);
 app.on('page.viewed', ({ path }) => sendPageView({ path, language: spoken() }));
-app.on('trail.asked', saveTrail);
-const trail = recordTrail(app);
+app.on('recording.requested', saveRecording);
+const recording = startRecording(app);
 app.start();
 if (import.meta.env.PUBLIC_INSPECT === 'on' && isInspectorAskedFor()) {
   import('./inspector/attach.ts').then(({ attach }) => attach(app)).catch(console.warn);
@@ -87,9 +87,9 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted && app.getSnapshot().matches('leaving')) location.reload();
 });
 
-function saveTrail(): void {
-  import('./machines/trail-wiring.ts')
-    .then(({ handOver }) => handOver(app, trail))
+function saveRecording(): void {
+  import('./recording/download-recording.ts')
+    .then(({ downloadRecording }) => downloadRecording(app, recording))
     .catch(() => showToast({ type: 'toast.shown', message: 'toast_report_failed', duration: durations.notice }));
 }
 

@@ -1,6 +1,6 @@
 /** Our own inspector: told over a channel of the browser, which reaches the other tabs of this origin and no one else. */
 import type { AnyActorRef } from 'xstate';
-import { createRedactor } from '../machines/redact.ts';
+import { createRedactor } from '../recording/redact.ts';
 import { type ActorMessage, channelName, type FromApp, type ToApp, type Told } from './messages.ts';
 import { createReplayBuffer } from './replay-buffer.ts';
 import { watchSystem } from './watch-system.ts';

@@ -1,7 +1,7 @@
 /** Stately Inspector, in a window of its own; it needs the network. */
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { AnyActorRef } from 'xstate';
-import { createRedactor } from '../machines/redact.ts';
+import { createRedactor } from '../recording/redact.ts';
 import { treeUnder } from './watch-system.ts';
 
 /** Attaches it to a running system, also late. What it is told is redacted as a whole: its own options leave gaps. */

@@ -61,7 +61,7 @@ export interface FeatureActors {
   readonly persisted: PersistedState;
 }
 
-export type AppEmitted = ToastEmitted | { type: 'page.viewed'; path: string } | { type: 'trail.asked' };
+export type AppEmitted = ToastEmitted | { type: 'page.viewed'; path: string } | { type: 'recording.requested' };
 
 /** The root: restores what was kept, spawns every other actor by its name, and carries news between them. */
 export const appMachine = setup({
@@ -159,7 +159,7 @@ export const appMachine = setup({
       if (context.persisted.damaged.length === 0) return;
       enqueue.emit({ type: 'toast.shown', message: 'toast_storage_damaged', duration: durations.notice });
     }),
-    askForTrail: emit({ type: 'trail.asked' }),
+    requestRecording: emit({ type: 'recording.requested' }),
     emitStorageFullToast: emit({ type: 'toast.shown', message: 'toast_storage_full', duration: durations.notice }),
   },
   delays: { restoreDeadline: 5_000 },
@@ -199,7 +199,7 @@ export const appMachine = setup({
         'record.saved': { actions: 'refreshRecords' },
         'request.answered': { actions: 'refreshRequests' },
         'storage.failed': { actions: 'emitStorageFullToast' },
-        'problem.report': { actions: 'askForTrail' },
+        'problem.report': { actions: 'requestRecording' },
         'tab.signedIn': { actions: 'openSession' },
         'tab.signedOut': { actions: ['endSession', 'resetPersonalLists', 'clearDrafts', 'discardStoredDrafts'] },
         'tab.languageSwitched': { actions: 'setLanguage' },

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { captureSent, openInspector } from './support/inspected.ts';
-import { madeTrail } from './support/made-trail.ts';
+import { madeRecording } from './support/made-recording.ts';
 import { slice, sound } from './support/sign-up.ts';
 import { demoCandidate, seedStorage } from './support/signed-in.ts';
 import { slicesOf } from './support/slices.ts';
@@ -196,12 +196,16 @@ test('nothing of the inspector is fetched before it is asked for', async ({ page
   expect(scripts.filter((text) => text.includes('sg-network-inspector'))).toEqual([]);
 });
 
-test('a saved trail is opened, and stepped through back and forth', async ({ page }) => {
+test('a saved recording is opened, and stepped through back and forth', async ({ page }) => {
   await page.goto('/inspector.html');
-  const file = page.getByLabel('Open a trail');
+  const file = page.getByLabel('Open a recording');
   await file.setInputFiles({ name: 'cut.json', mimeType: 'application/json', buffer: Buffer.from('{"format":') });
   await expect(page.getByRole('alert')).toHaveText('This file is cut off, or no JSON at all.');
-  await file.setInputFiles({ name: 'trail.json', mimeType: 'application/json', buffer: Buffer.from(madeTrail()) });
+  await file.setInputFiles({
+    name: 'recording.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(madeRecording()),
+  });
   await expect(page.getByRole('alert')).toBeEmpty();
   await expect(page.getByText('0 of 4: before the first')).toBeVisible();
   const forward = page.getByRole('button', { name: 'Forward' });
@@ -213,13 +217,13 @@ test('a saved trail is opened, and stepped through back and forth', async ({ pag
   await expect(page.locator('[data-transition="prompt.closed: prompt.open → prompt.start"].taken')).toHaveCount(1);
   await page.getByRole('button', { name: 'Back' }).click();
   await isLit(page, 'prompt.closed');
-  await page.getByRole('slider', { name: 'Place in the trail' }).press('End');
+  await page.getByRole('slider', { name: 'Place in the recording' }).press('End');
   await actor(page, 'language').click();
   await isLit(page, 'language.ar');
   await expect(page.getByText('4 of 4: language.toggle → language')).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByRole('option').first().click();
   await expect(page.getByText(/^1 of 4/)).toBeVisible();
-  await page.getByRole('button', { name: 'Close the trail' }).click();
+  await page.getByRole('button', { name: 'Close the recording' }).click();
   await expect(page.getByText('No app answers').first()).toBeVisible();
 });

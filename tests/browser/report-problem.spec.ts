@@ -52,14 +52,14 @@ test('what was done is saved without its secrets, and replays to the same states
   await dialog.getByRole('button', { name: messages('report_save') }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toMatch(/^sg-network-trail-\d{4}-\d\d-\d\d\.json$/);
-  const file = info.outputPath('trail.json');
+  const file = info.outputPath('recording.json');
   await download.saveAs(file);
 
   const text = readFileSync(file, 'utf8');
-  const trail = JSON.parse(text);
-  expect(trail).toMatchObject({ format: 1, language, address: '/account-view' });
-  expect(trail.states).toMatchObject({ auth: 'succeeded', profileDraft: { editing: 'typing' } });
-  expect(trail.build).toMatch(/^[0-9a-f]{12}$/);
+  const recording = JSON.parse(text);
+  expect(recording).toMatchObject({ format: 1, language, address: '/account-view' });
+  expect(recording.states).toMatchObject({ auth: 'succeeded', profileDraft: { editing: 'typing' } });
+  expect(recording.build).toMatch(/^[0-9a-f]{12}$/);
   expect(text).toContain('Qurayyat');
   expect(token.length).toBeGreaterThan(10);
   for (const hidden of [secret, demoCandidate.password, token]) expect(text.includes(hidden)).toBe(false);

@@ -11,8 +11,8 @@ import { watchSystem } from '../../src/inspector/watch-system.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { chartOf } from '../../src/machines/chart.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
-import { createRedactor } from '../../src/machines/redact.ts';
 import { wizardMachine } from '../../src/machines/wizard-machine.ts';
+import { createRedactor } from '../../src/recording/redact.ts';
 import { noor, startReady } from './start-app.ts';
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ afterEach(() => {
 const view = { path: '/job-request-list', language: 'ar' } as const;
 
 /** Page views as they are sent when built with this address. */
-async function built(url?: string) {
+async function buildInfo(url?: string) {
   if (url !== undefined) vi.stubEnv('PUBLIC_ANALYTICS_URL', url);
   vi.resetModules();
   return import('../../src/services/analytics.ts');
@@ -20,7 +20,7 @@ describe('a page view', () => {
     const sendBeacon = vi.fn((_url: string, _body: Blob) => true);
     vi.stubGlobal('navigator', { sendBeacon });
     const sent = scriptFetch(answer(null));
-    const { sendPageView } = await built();
+    const { sendPageView } = await buildInfo();
     sendPageView(view);
     const [address, body] = sendBeacon.mock.calls[0] ?? [];
     expect([address, body?.type, JSON.parse((await body?.text()) ?? '')]).toEqual([
@@ -45,7 +45,7 @@ describe('a page view', () => {
   ])('is posted where the browser %s', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator);
     const sent = scriptFetch(answer(null));
-    const { sendPageView } = await built('https://stats.example.com/v');
+    const { sendPageView } = await buildInfo('https://stats.example.com/v');
     sendPageView(view);
     expect(sent).toMatchObject([{ address: 'https://stats.example.com/v', verb: 'POST', keepalive: true }]);
     const body = sent[0]?.body;
@@ -55,7 +55,7 @@ describe('a page view', () => {
   it('that fails is nobody’s concern', async () => {
     vi.stubGlobal('navigator', {});
     scriptFetch(new TypeError('Failed to fetch'));
-    const { sendPageView } = await built();
+    const { sendPageView } = await buildInfo();
     expect(sendPageView(view)).toBeUndefined();
     await new Promise((resolve) => setImmediate(resolve));
   });
@@ -64,7 +64,7 @@ describe('a page view', () => {
     const sendBeacon = vi.fn(() => true);
     vi.stubGlobal('navigator', { sendBeacon });
     const sent = scriptFetch(answer(null));
-    const { sendPageView } = await built('off');
+    const { sendPageView } = await buildInfo('off');
     sendPageView(view);
     expect([sendBeacon.mock.calls, sent]).toEqual([[], []]);
   });

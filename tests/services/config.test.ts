@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 /** The services as they are built with these settings. */
-async function built(settings: Readonly<Record<string, string>> = {}) {
+async function buildInfo(settings: Readonly<Record<string, string>> = {}) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
   const { config } = await import('../../src/services/config.ts');
@@ -17,7 +17,7 @@ async function built(settings: Readonly<Record<string, string>> = {}) {
 
 describe('the configuration', () => {
   it('works by itself on the own origin', async () => {
-    expect((await built()).config).toEqual({
+    expect((await buildInfo()).config).toEqual({
       apiBase: '',
       mandatePath: '/api/method/mandate',
       sitePath: '/api/method/site',
@@ -29,7 +29,7 @@ describe('the configuration', () => {
 
   it('moves every part of an address', async () => {
     const sent = scriptFetch(answer([]));
-    const { runCall } = await built({
+    const { runCall } = await buildInfo({
       PUBLIC_API_BASE: 'https://api.example.com//',
       PUBLIC_MANDATE_PATH: '/m',
       PUBLIC_SITE_PATH: '/s',
@@ -47,14 +47,14 @@ describe('the configuration', () => {
     ['', 'T1'],
   ])('sets the scheme of the token to "%s"', async (scheme, authorization) => {
     const sent = scriptFetch(answer([]));
-    const { runCall } = await built({ PUBLIC_TOKEN_SCHEME: scheme });
+    const { runCall } = await buildInfo({ PUBLIC_TOKEN_SCHEME: scheme });
     await runCall('getInvoices', { language: 'en', token: 'T1' });
     expect(sent[0]?.headers.authorization).toBe(authorization);
   });
 
   it.each(['https://[', 'http://a b'])('that makes no address is said as section 8 has it: %s', async (base) => {
     const sent = scriptFetch(answer([]));
-    const { runCall } = await built({ PUBLIC_API_BASE: base });
+    const { runCall } = await buildInfo({ PUBLIC_API_BASE: base });
     await expect(runCall('getCurrencies', { language: 'en' })).rejects.toMatchObject({
       message: 'Invalid URL',
       apiError: { kind: 'invalidUrl', message: 'Invalid URL', status: null, fields: {}, retryAfter: null },

@@ -2,12 +2,12 @@ import { type ChangeEvent, useState } from 'react';
 import type { Connection } from './connection.ts';
 import styles from './inspector-page.module.css';
 import { LiveView } from './live-view.tsx';
-import type { TrailStory } from './trail-story.ts';
-import { TrailView } from './trail-view.tsx';
+import type { RecordingStory } from './recording-story.ts';
+import { RecordingView } from './recording-view.tsx';
 
 /** Looks into a running app, or into what the trail of one says. */
 export function InspectorPage({ connection }: { readonly connection: Connection }) {
-  const [trail, setTrail] = useState<TrailStory>();
+  const [recording, setRecording] = useState<RecordingStory>();
   const [apiError, setFault] = useState('');
 
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -15,8 +15,8 @@ export function InspectorPage({ connection }: { readonly connection: Connection 
     if (!file) return;
     try {
       // the machines come with it
-      const { openTrail } = await import('./trail-story.ts');
-      setTrail(openTrail(await file.text()));
+      const { openRecording } = await import('./recording-story.ts');
+      setRecording(openRecording(await file.text()));
       setFault('');
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));
@@ -31,8 +31,8 @@ export function InspectorPage({ connection }: { readonly connection: Connection 
         <p className={styles.apiError} role="alert">
           {apiError}
         </p>
-        {trail && (
-          <button type="button" onClick={() => setTrail(undefined)}>
+        {recording && (
+          <button type="button" onClick={() => setRecording(undefined)}>
             Close the trail
           </button>
         )}
@@ -41,7 +41,7 @@ export function InspectorPage({ connection }: { readonly connection: Connection 
           <input type="file" accept=".json,application/json" onChange={(event) => void open(event)} />
         </label>
       </header>
-      {trail ? <TrailView trail={trail} /> : <LiveView connection={connection} />}
+      {recording ? <RecordingView recording={recording} /> : <LiveView connection={connection} />}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function Timeline({ at, last, words, differs, onMove }: TimelineProps) {
       </button>
       <input
         type="range"
-        aria-label="Place in the trail"
+        aria-label="Place in the recording"
         aria-valuetext={`${at} of ${last}: ${words}`}
         min={0}
         max={last}

@@ -23,7 +23,7 @@ export interface Checkpoint {
   readonly timers: ReturnType<AnyActor['system']['getSnapshot']>['_scheduledEvents'];
 }
 
-export interface Trail {
+export interface Recording {
   /** Where the older entries begin; `null` is the start of the app. */
   from: Checkpoint | null;
   older: readonly Entry[];
@@ -40,17 +40,17 @@ type Relay = (source: AnyActorRef | undefined, target: AnyActorRef, event: AnyEv
  *
  * @param most so many entries the newer half holds, before it becomes the older
  */
-export function recordTrail(app: AnyActor, most = 500): Trail | null {
+export function startRecording(app: AnyActor, most = 500): Recording | null {
   const system = app.system as AnyActor['system'] & { _relay?: Relay };
   const { _relay: relay } = system;
   if (!relay) return null;
-  const trail: Trail = { from: null, older: [], middle: null, newer: [] };
+  const recording: Recording = { from: null, older: [], middle: null, newer: [] };
   let isBusy = false;
 
   system._relay = (source, target, event) => {
     // while a machine works, what machines send is its own doing; otherwise it is a timer's
     if ((isBusy && isMachine(source)) || !isMachine(target)) return relay(source, target, event);
-    const { newer } = trail;
+    const { newer } = recording;
     let entry = newer[newer.length - 1];
     if (isTypedOn(entry, target, event)) entry.event = event;
     else {
@@ -66,12 +66,12 @@ export function recordTrail(app: AnyActor, most = 500): Trail | null {
     }
     entry.state = stateOf(target.getSnapshot());
     if (newer.length < most) return;
-    trail.from = trail.middle;
-    trail.older = newer;
-    trail.middle = checkpointOf(system);
-    trail.newer = [];
+    recording.from = recording.middle;
+    recording.older = newer;
+    recording.middle = checkpointOf(system);
+    recording.newer = [];
   };
-  return trail;
+  return recording;
 }
 
 /** Where an actor stands, or that it no longer runs. */

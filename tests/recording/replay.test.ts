@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
-import { replayTrail, stateText } from '../../src/machines/replay.ts';
+import { replayRecording, stateText } from '../../src/recording/replay.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { sound } from '../browser/support/sign-up.ts';
-import { startRecording } from './start-recording.ts';
-import { bioContext } from './stored.ts';
+import { bioContext } from '../machines/stored.ts';
+import { startRecordedApp } from './start-recorded-app.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-05T09:00:00Z') });
@@ -14,14 +14,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function startWithFeatures(most?: number, slices = {}) {
-  const session = startRecording(most);
+  const session = startRecordedApp(most);
   await session.answer('restore', { output: emptyPersisted });
   session.send('app', { type: 'features.load' });
   await session.answer('loadFeatures', session.featureActors(slices));
   return session;
 }
 
-async function signIn({ send, answer }: ReturnType<typeof startRecording>) {
+async function signIn({ send, answer }: ReturnType<typeof startRecordedApp>) {
   send('auth', { type: 'auth.signIn', usr: 'noor@example.com', password: 'a long password' });
   await answer('signIn', { output: { access_token: 'T1-very-secret-token' } });
 }
@@ -40,7 +40,7 @@ describe('a session', () => {
     send('invoices', { type: 'list.open' });
     await answer('fetchList', { output: [{ name: 'SINV-1' }] }, 'invoices');
     send('language', { type: 'language.toggle' });
-    const { frames, differs } = replayTrail(saved());
+    const { frames, differs } = replayRecording(saved());
     expect(differs).toBeNull();
     expect(frames.map(({ entry, states }) => `${entry.event.type} → ${stateText(states[entry.to])}`)).toEqual([
       'xstate.done.actor.restore → ready.idle',
@@ -70,13 +70,13 @@ describe('a session', () => {
     send('wizard', { type: 'wizard.submit', password: 'long enough it is' });
     await answer('register', { error: new CallError({ kind: 'timedOut' }) });
     expect(app.system.get('wizard')?.getSnapshot().value).toBe('unanswered');
-    const trail = saved();
-    expect(replayTrail(trail).differs).toBeNull();
-    expect(replayTrail(trail).frames.at(-1)?.states.wizard).toBe('unanswered');
+    const recording = saved();
+    expect(replayRecording(recording).differs).toBeNull();
+    expect(replayRecording(recording).frames.at(-1)?.states.wizard).toBe('unanswered');
     send('wizard', { type: 'wizard.submit', password: 'long enough it is' });
     await answer('register', { output: { access_token: 'T2-secret', user: 'candidate@example.com' } });
-    expect(replayTrail(saved()).frames.at(-1)?.states).toMatchObject({ wizard: 'account', auth: 'succeeded' });
-    expect(replayTrail(saved()).differs).toBeNull();
+    expect(replayRecording(saved()).frames.at(-1)?.states).toMatchObject({ wizard: 'account', auth: 'succeeded' });
+    expect(replayRecording(saved()).differs).toBeNull();
   });
 
   it('of a conflict that was settled, and of a photograph that was sent', async () => {
@@ -92,22 +92,22 @@ describe('a session', () => {
     send('bio', { type: 'draft.open', section: 'about', record });
     send('bio', { type: 'file.attach', file: new File(['x'], 'me.png', { type: 'image/png' }) });
     uploads.get('bio')?.({ type: 'upload.moved', share: 0.5 });
-    expect(replayTrail(saved()).frames.at(-1)?.states.bio).toEqual({ editing: 'uploading' });
+    expect(replayRecording(saved()).frames.at(-1)?.states.bio).toEqual({ editing: 'uploading' });
     uploads.get('bio')?.({ type: 'upload.held', value: '/api/photo/1' });
-    expect(replayTrail(saved()).frames.at(-1)?.states.bio).toEqual({ editing: 'typing' });
-    expect(replayTrail(saved()).differs).toBeNull();
+    expect(replayRecording(saved()).frames.at(-1)?.states.bio).toEqual({ editing: 'typing' });
+    expect(replayRecording(saved()).differs).toBeNull();
   });
 
   it('in which a service answers in the middle of what asked it', async () => {
-    const { send, saved, atOnce, trail } = await startWithFeatures();
+    const { send, saved, atOnce, recording } = await startWithFeatures();
     send('bio', { type: 'draft.open', section: 'about', record: {} });
     atOnce.set('bio', { type: 'upload.held', value: '/api/photo/1' });
     send('bio', { type: 'file.attach', file: new File(['x'], 'me.png', { type: 'image/png' }) });
-    expect(trail.newer.slice(-2).map(({ event, state }) => [event.type, state])).toEqual([
+    expect(recording.newer.slice(-2).map(({ event, state }) => [event.type, state])).toEqual([
       ['file.attach', { editing: 'typing' }],
       ['upload.held', undefined],
     ]);
-    const { frames, differs } = replayTrail(saved());
+    const { frames, differs } = replayRecording(saved());
     expect(frames.slice(-2).map(({ states }) => states.bio)).toEqual([{ editing: 'uploading' }, { editing: 'typing' }]);
     expect(differs).toBeNull();
   });
@@ -122,24 +122,24 @@ describe('a session', () => {
     session.tabs.tell({ type: 'tab.signedOut' });
     await signIn(session);
     session.send('logout', { type: 'logout.request' });
-    const open = replayTrail(session.saved());
+    const open = replayRecording(session.saved());
     expect(open.frames.at(-1)?.states).toMatchObject({ app: 'leaving', logout: 'sayingGoodbye', auth: 'idle' });
     expect(open.differs).toBeNull();
     session.wait(500);
-    const done = replayTrail(session.saved());
+    const done = replayRecording(session.saved());
     expect(done.frames.at(-1)?.entry.event.type).toBe('xstate.after.goodbye.logout.sayingGoodbye');
     expect(done.frames.at(-1)?.states.logout).toBe('idle');
     expect(done.differs).toBeNull();
   });
 
   it('that began with what was kept', async () => {
-    const session = startRecording();
+    const session = startRecordedApp();
     const slice = { version: 2, value: { editing: 'typing' }, context: bioContext };
     await session.answer('restore', { output: { ...emptyPersisted, damaged: ['invoices'] } });
     session.send('app', { type: 'features.load' });
     await session.answer('loadFeatures', session.featureActors({ bio: slice }));
     session.send('bio', { type: 'draft.save' });
-    const { frames, differs } = replayTrail(session.saved());
+    const { frames, differs } = replayRecording(session.saved());
     expect(frames.at(-1)?.states.bio).toBe('saving');
     expect(differs).toBeNull();
   });
@@ -150,9 +150,9 @@ describe('a session', () => {
     send('profileDraft', { type: 'draft.open', section: 'terms', record: { availability_status: 'Available From' } });
     send('profileDraft', { type: 'draft.change', path: 'available_from', value: '2026-03-06' });
     send('profileDraft', { type: 'draft.check', path: 'available_from' });
-    const trail = session.saved();
+    const recording = session.saved();
     vi.setSystemTime('2031-01-01');
-    const { frames, differs } = replayTrail(trail);
+    const { frames, differs } = replayRecording(recording);
     expect(frames.at(-1)?.contexts.profileDraft).toMatchObject({ refusals: {} });
     expect(differs).toBeNull();
     expect(new Date().getFullYear()).toBe(2031);
@@ -176,10 +176,10 @@ describe('past the bound', () => {
     session.send('logout', { type: 'logout.request' });
     session.send('language', { type: 'language.toggle' });
     session.wait(500);
-    const trail = session.saved();
-    expect(trail.entries.length).toBeLessThanOrEqual(2 * most);
-    expect(replayTrail(trail)).toMatchObject({ differs: null });
-    expect(trail.states).toMatchObject({ prompt: 'closed', logout: 'idle', invoices: 'idle', app: 'leaving' });
+    const recording = session.saved();
+    expect(recording.entries.length).toBeLessThanOrEqual(2 * most);
+    expect(replayRecording(recording)).toMatchObject({ differs: null });
+    expect(recording.states).toMatchObject({ prompt: 'closed', logout: 'idle', invoices: 'idle', app: 'leaving' });
   });
 });
 
@@ -189,7 +189,7 @@ describe('what differs is named', () => {
     await signIn(session);
     session.send('language', { type: 'language.toggle' });
     const hardened = authMachine.provide({ guards: { hasToken: () => false } });
-    const { frames, differs } = replayTrail(session.saved(), { auth: hardened });
+    const { frames, differs } = replayRecording(session.saved(), { auth: hardened });
     expect(differs).toEqual({ entry: 4, actor: 'auth', expected: 'succeeded', got: 'failed' });
     expect(frames).toHaveLength(6);
     expect(frames[4]?.differs).toEqual(differs);
@@ -199,12 +199,12 @@ describe('what differs is named', () => {
     const session = await startWithFeatures();
     session.send('logout', { type: 'logout.request' });
     session.wait(500);
-    const trail = session.saved();
+    const recording = session.saved();
     const edited = (at: number, change: object) => ({
-      ...trail,
-      entries: trail.entries.map((entry, place) => (place === at ? { ...entry, ...change } : entry)),
+      ...recording,
+      entries: recording.entries.map((entry, place) => (place === at ? { ...entry, ...change } : entry)),
     });
-    const reached = (at: number, change: object) => replayTrail(edited(at, change)).differs;
+    const reached = (at: number, change: object) => replayRecording(edited(at, change)).differs;
     expect(reached(3, { to: 'log-out' })).toEqual({
       entry: 3,
       actor: 'log-out',
@@ -213,12 +213,12 @@ describe('what differs is named', () => {
     });
     expect(reached(4, { at: 10 })).toMatchObject({ entry: 4, got: expect.stringMatching(/^\d+ ms left of it$/) });
     expect(reached(4, { event: { type: 'xstate.after.nothing' } })).toMatchObject({ got: 'no such timer' });
-    expect(replayTrail({ ...trail, states: { ...trail.states, auth: 'succeeded' } }).differs).toEqual({
+    expect(replayRecording({ ...recording, states: { ...recording.states, auth: 'succeeded' } }).differs).toEqual({
       entry: 5,
       actor: 'auth',
       expected: 'succeeded',
       got: 'idle',
     });
-    expect(replayTrail({ ...trail, checkpoint: { actors: {}, timers: [] } }).differs).not.toBeNull();
+    expect(replayRecording({ ...recording, checkpoint: { actors: {}, timers: [] } }).differs).not.toBeNull();
   });
 });

@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
-import { recordTrail } from '../../src/machines/trail.ts';
-import { readTrail } from '../../src/machines/trail-format.ts';
+import { startRecording } from '../../src/recording/recording.ts';
+import { readRecording } from '../../src/recording/recording-format.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
-import { startRecording } from './start-recording.ts';
+import { startRecordedApp } from './start-recorded-app.ts';
 
-describe('the trail', () => {
+describe('the recording', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-03-05T09:00:00Z') });
   });
   afterEach(() => vi.useRealTimers());
 
   async function start(most?: number) {
-    const session = startRecording(most);
+    const session = startRecordedApp(most);
     await session.answer('restore', { output: emptyPersisted });
     session.send('app', { type: 'features.load' });
     await session.answer('loadFeatures', session.featureActors());
@@ -27,47 +27,53 @@ describe('the trail', () => {
 
   it('hangs on the relay that this XState has, and leaves the app alone where there is none', () => {
     const app = createActor(createMachine({ on: { go: {} } }));
-    expect(recordTrail(app)).not.toBeNull();
+    expect(startRecording(app)).not.toBeNull();
     Object.assign(app.system, { _relay: undefined });
-    expect(recordTrail(app)).toBeNull();
+    expect(startRecording(app)).toBeNull();
   });
 
   it('holds what came from outside, and not what machines told each other', async () => {
-    const { send, trail, tabs, wait } = await start();
+    const { send, recording, tabs, wait } = await start();
     send('language', { type: 'language.toggle' });
     tabs.tell({ type: 'tab.languageSwitched', language: 'en' });
     send('logout', { type: 'logout.request' });
     wait(500);
-    expect(trail.newer.slice(3).map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    expect(recording.newer.slice(3).map(({ to, event }) => `${to} ${event.type}`)).toEqual([
       'language language.toggle',
       'app tab.languageSwitched',
       'logout logout.request',
       'logout xstate.after.goodbye.logout.sayingGoodbye',
     ]);
-    expect(trail.newer.at(-1)?.state).toBe('idle');
+    expect(recording.newer.at(-1)?.state).toBe('idle');
   });
 
   it('says typing on in one field once, and each choice of several', async () => {
-    const { send, trail } = await start();
+    const { send, recording } = await start();
     const change = (field: string, value: string) => send('wizard', { type: 'wizard.change', field, value });
     for (const value of ['N', 'No', 'Noo', 'Noor']) change('first_name', value);
     change('last_name', 'S');
     change('first_name', 'Nora');
     const note = (value: string) => ({ type: 'detail.note', detailType: 'language', value, note: 'Fluent' });
     send('wizard', note('English'), note('Arabic'));
-    expect(trail.newer.slice(3).map(({ event }) => event.value)).toEqual(['Noor', 'S', 'Nora', 'English', 'Arabic']);
+    expect(recording.newer.slice(3).map(({ event }) => event.value)).toEqual([
+      'Noor',
+      'S',
+      'Nora',
+      'English',
+      'Arabic',
+    ]);
   });
 
   it('never holds more than two halves, and both begin where all that led there is known', async () => {
-    const { send, saved, trail } = await start(10);
+    const { send, saved, recording } = await start(10);
     for (let at = 0; at < 100; at++) send('prompt', { type: at % 2 ? 'prompt.close' : 'prompt.open' });
-    expect(trail.older).toHaveLength(10);
-    expect(trail.newer.length).toBeLessThan(10);
+    expect(recording.older).toHaveLength(10);
+    expect(recording.newer.length).toBeLessThan(10);
     expect(saved().checkpoint?.actors).toMatchObject({ app: { state: { ready: 'featuresLoaded' } }, prompt: {} });
   });
 
   it('never holds a password or a file, and its file no token', async () => {
-    const { send, answer, save, tabs, trail } = await start(4);
+    const { send, answer, save, tabs, recording } = await start(4);
     const [wrong, right, other, next] = ['hunter2 is wrong', 'hunter2 is right', 'T-other-tab', 'hunter3 is next'];
     send('auth', { type: 'auth.signIn', usr: 'noor@example.com', password: wrong });
     await answer('signIn', { error: new CallError({ kind: 'unauthorized', status: 401 }) });
@@ -76,12 +82,12 @@ describe('the trail', () => {
     const texts: string[] = [];
     const look = () => {
       const held: string[] = [];
-      JSON.stringify([trail], (_, value) => {
+      JSON.stringify([recording], (_, value) => {
         if (value instanceof Blob) held.push('a file');
         return value;
       });
       expect(held).toEqual([]);
-      for (const secret of [wrong, right, next]) expect(JSON.stringify(trail)).not.toContain(secret);
+      for (const secret of [wrong, right, next]) expect(JSON.stringify(recording)).not.toContain(secret);
       texts.push(save());
     };
     look();
@@ -126,7 +132,7 @@ describe('what is read back', () => {
 
   it.each([
     ['cut off', JSON.stringify(sound).slice(0, -20), /cut off/],
-    ['no JSON', 'no trail', /no JSON/],
+    ['no JSON', 'no recording', /no JSON/],
     ['another file', '{"name":"sg-network"}', /no trail/],
     ['a list', '[]', /no trail/],
     ['of another format', JSON.stringify({ ...sound, format: 2 }), /format 2/],
@@ -134,11 +140,11 @@ describe('what is read back', () => {
     ['damaged in a state', JSON.stringify({ ...sound, states: { auth: 7 } }), /damaged at states\.auth/],
     ['without its entries', JSON.stringify({ ...sound, entries: 'none' }), /damaged at entries/],
   ])('is refused in a sentence when it is %s', (_, text, sentence) => {
-    expect(() => readTrail(text)).toThrow(sentence);
+    expect(() => readRecording(text)).toThrow(sentence);
   });
 
   it('is played on the command line, and what came of it is the exit', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'trail-'));
+    const folder = mkdtempSync(join(tmpdir(), 'recording-'));
     const play = (name: string, text: string, ...more: string[]) => {
       writeFileSync(join(folder, name), text);
       return spawnSync(process.execPath, ['scripts/replay.mjs', ...more, join(folder, name)], { encoding: 'utf8' });

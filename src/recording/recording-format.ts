@@ -19,7 +19,7 @@ import type { StateValue } from 'xstate';
 import { isObject } from '../services/contract/fields.ts';
 
 /** Raised when an older reader could no longer play what is written. */
-const trailFormat = 1;
+const recordingFormat = 1;
 
 const isState = (value: unknown): boolean =>
   typeof value === 'string' || (isObject(value) && Object.values(value).every(isState));
@@ -46,8 +46,8 @@ const checkpoint = object({
   timers: array(object({ to: string(), type: string(), id: string(), left: number() })),
 });
 
-const trail = type({
-  format: literal(trailFormat),
+const recording = type({
+  format: literal(recordingFormat),
   version: string(),
   build: optional(string()),
   saved: string(),
@@ -63,31 +63,31 @@ const trail = type({
   states: record(string(), state),
 });
 
-export type SavedTrail = Infer<typeof trail>;
+export type SavedRecording = Infer<typeof recording>;
 export type SavedEntry = Infer<typeof entry>;
 
 /** Why a file cannot be played, in one sentence. */
-export class UnreadableTrail extends Error {}
+export class UnreadableRecording extends Error {}
 
 /**
  * The trail that a file holds.
  *
- * @throws UnreadableTrail
+ * @throws UnreadableRecording
  */
-export function readTrail(text: string): SavedTrail {
+export function readRecording(text: string): SavedRecording {
   const found = json(text);
   if (!isObject(found) || !('format' in found) || !('entries' in found)) {
-    throw new UnreadableTrail('This file is no trail of SG Network.');
+    throw new UnreadableRecording('This file is no recording of SG Network.');
   }
-  if (found.format !== trailFormat) {
+  if (found.format !== recordingFormat) {
     const said = JSON.stringify(found.format)?.slice(0, 40);
-    throw new UnreadableTrail(`This trail has format ${said}; only format ${trailFormat} can be played.`);
+    throw new UnreadableRecording(`This recording has format ${said}; only format ${recordingFormat} can be played.`);
   }
   try {
-    return trail.create(found);
+    return recording.create(found);
   } catch (error) {
     const where = error instanceof StructError ? error.path.join('.') : '';
-    throw new UnreadableTrail(`This trail is damaged${where ? ` at ${where}` : ''}.`);
+    throw new UnreadableRecording(`This recording is damaged${where ? ` at ${where}` : ''}.`);
   }
 }
 
@@ -95,6 +95,6 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UnreadableTrail('This file is cut off, or no JSON at all.');
+    throw new UnreadableRecording('This file is cut off, or no JSON at all.');
   }
 }

@@ -1,13 +1,13 @@
 /** A saved trail, played on the machines of this page: how every actor stood at each of its entries. */
 import type { StateValue } from 'xstate';
 import { type Chart, type ChartTransition, chartOf } from '../../machines/chart.ts';
-import { type Replay, replayTrail, type Standing } from '../../machines/replay.ts';
-import { machineOf } from '../../machines/replay-app.ts';
-import { readTrail, type SavedTrail } from '../../machines/trail-format.ts';
+import { readRecording, type SavedRecording } from '../../recording/recording-format.ts';
+import { type Replay, replayRecording, type Standing } from '../../recording/replay.ts';
+import { machineOf } from '../../recording/replay-app.ts';
 import { differences } from './difference.ts';
 import type { ActorView, Entry } from './story.ts';
 
-export interface TrailStory {
+export interface RecordingStory {
   /** What the file says of itself. */
   readonly words: string;
   readonly entries: readonly Entry[];
@@ -22,9 +22,9 @@ export interface TrailStory {
  *
  * @throws in one sentence that can be shown where the file is no trail
  */
-export function openTrail(text: string): TrailStory {
-  const trail = readTrail(text);
-  const replay = replayTrail(trail);
+export function openRecording(text: string): RecordingStory {
+  const recording = readRecording(text);
+  const replay = replayRecording(recording);
   const charts = new Map<string, Chart>();
   const chartFor = (name: string): Chart => {
     const machine = machineOf(name);
@@ -33,9 +33,9 @@ export function openTrail(text: string): TrailStory {
     return chart;
   };
   const standings: Standing[] = [replay.start, ...replay.frames];
-  const entries = entriesOf(trail, standings, chartFor);
+  const entries = entriesOf(recording, standings, chartFor);
   return {
-    words: messagesOf(trail),
+    words: messagesOf(recording),
     entries,
     differs: differenceIn(replay),
     actorsAt: (n) => {
@@ -57,14 +57,18 @@ export function openTrail(text: string): TrailStory {
   };
 }
 
-function entriesOf(trail: SavedTrail, standings: readonly Standing[], chartFor: (name: string) => Chart): Entry[] {
-  return trail.entries.map(({ at, to, event }, place) => {
+function entriesOf(
+  recording: SavedRecording,
+  standings: readonly Standing[],
+  chartFor: (name: string) => Chart,
+): Entry[] {
+  return recording.entries.map(({ at, to, event }, place) => {
     const [before, after] = [standings[place], standings[place + 1]];
     const chart = chartFor(to);
     const stateOf = (standing?: Standing) => activeIn(chart.id, standing?.states[to] ?? {});
     return {
       n: place + 1,
-      at: trail.began + at,
+      at: recording.began + at,
       from: null,
       actor: to,
       event,
@@ -98,11 +102,11 @@ function isCausedBy({ kind, event, from }: ChartTransition, type: string): boole
   return type === `xstate.${kind}.actor.${event}`;
 }
 
-const messagesOf = ({ version, build, saved, language, address, entries }: SavedTrail): string =>
+const messagesOf = ({ version, build, saved, language, address, entries }: SavedRecording): string =>
   `${entries.length} entries, saved ${saved} at ${address} (${language}), version ${[version, build].filter(Boolean).join(' ')}`;
 
-function differenceIn({ differs }: Replay): TrailStory['differs'] {
+function differenceIn({ differs }: Replay): RecordingStory['differs'] {
   if (!differs) return null;
   const { entry, actor, expected, got } = differs;
-  return { n: entry + 1, words: `${actor}: the trail has ${expected}, these machines come to ${got}` };
+  return { n: entry + 1, words: `${actor}: the recording has ${expected}, these machines come to ${got}` };
 }

@@ -1,11 +1,11 @@
 /** Plays a trail on the real machines: the same inputs, in the same order, at the same times. */
 import type { AnyActor, AnyActorRef, AnyEventObject, StateValue } from 'xstate';
+import { isSameValue } from '../machines/persistence/slices.ts';
 import { isObject } from '../services/contract/fields.ts';
-import { isSameValue } from './persistence/slices.ts';
+import { stateOf } from './recording.ts';
+import { statesOf } from './recording-file.ts';
+import type { SavedEntry, SavedRecording } from './recording-format.ts';
 import { type Others, type ReplayFeatures, replayApp } from './replay-app.ts';
-import { stateOf } from './trail.ts';
-import { statesOf } from './trail-file.ts';
-import type { SavedEntry, SavedTrail } from './trail-format.ts';
 
 /** Where every actor stood, and what it held. */
 export interface Standing {
@@ -45,30 +45,30 @@ const early = 100;
  *
  * @param others machines in the place of those of this version
  */
-export function replayTrail(trail: SavedTrail, others: Others = {}): Replay {
-  return inTimeOf(trail.began, (turnTo) => {
-    const { app, features } = replayApp(trail.checkpoint, others);
+export function replayRecording(recording: SavedRecording, others: Others = {}): Replay {
+  return inTimeOf(recording.began, (turnTo) => {
+    const { app, features } = replayApp(recording.checkpoint, others);
     // one that breaks stands in `error`, and is compared like any other
     app.subscribe({ error: () => undefined });
     app.start();
-    for (const { to, type, id, left } of trail.checkpoint?.timers ?? []) {
+    for (const { to, type, id, left } of recording.checkpoint?.timers ?? []) {
       const actor = actorIn(app, to);
       if (actor) app.system.scheduler.schedule(actor, actor, { type }, left, id);
     }
     const start = standingOf(app);
     const frames: Frame[] = [];
     let judged: Judged | null = null;
-    for (const [place, entry] of trail.entries.entries()) {
+    for (const [place, entry] of recording.entries.entries()) {
       turnTo(entry.at);
       const actor = actorIn(app, entry.to);
       // one that came in the middle of another is judged with it
       if (entry.state !== undefined) judged = { place, to: entry.to, state: entry.state, actor };
       const hindrance = deliver(app, actor, entry, features);
-      const isOver = trail.entries[place + 1]?.state !== undefined || place + 1 === trail.entries.length;
+      const isOver = recording.entries[place + 1]?.state !== undefined || place + 1 === recording.entries.length;
       const differs = hindrance ? { ...hindrance, entry: place } : isOver ? differenceIn(judged) : null;
       frames.push({ at: entry.at, entry, ...standingOf(app), ...(differs && { differs }) });
     }
-    const differs = frames.find((frame) => frame.differs)?.differs ?? endComparedWith(trail, app);
+    const differs = frames.find((frame) => frame.differs)?.differs ?? endComparedWith(recording, app);
     app.stop();
     return { start, frames, differs };
   });
@@ -117,7 +117,7 @@ function revived({ event, withheld = {} }: SavedEntry, features: ReplayFeatures)
     : whole;
 }
 
-function endComparedWith({ states, entries }: SavedTrail, app: AnyActor): Difference | null {
+function endComparedWith({ states, entries }: SavedRecording, app: AnyActor): Difference | null {
   const now = statesOf(app);
   for (const name of new Set([...Object.keys(states), ...Object.keys(now)])) {
     const found = compared(name, Object.hasOwn(states, name) ? states[name] : undefined, now[name]);

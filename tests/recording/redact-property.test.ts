@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRedactor } from '../../src/machines/redact.ts';
+import { createRedactor } from '../../src/recording/redact.ts';
 
 /** Typed secrets: anything, but not what every JSON holds by itself. */
 const secret = fc

@@ -21,11 +21,11 @@ import type { PersistedState } from '../../src/machines/persistence/restore.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
-import { recordTrail } from '../../src/machines/trail.ts';
-import { trailText } from '../../src/machines/trail-file.ts';
-import { readTrail } from '../../src/machines/trail-format.ts';
 import { wizardMachine } from '../../src/machines/wizard-machine.ts';
-import { featureActors } from './feature-actors.ts';
+import { startRecording } from '../../src/recording/recording.ts';
+import { recordingText } from '../../src/recording/recording-file.ts';
+import { readRecording } from '../../src/recording/recording-format.ts';
+import { featureActors } from '../machines/feature-actors.ts';
 
 /** One call that waits for its answer. */
 interface Waiting {
@@ -37,7 +37,7 @@ interface Waiting {
 export const about = { version: '1.2.3', browser: 'a test', language: 'en', address: '/' };
 
 /** @param most how many entries each half of the trail holds */
-export function startRecording(most?: number) {
+export function startRecordedApp(most?: number) {
   const waiting = new Set<Waiting>();
   const tabs = { tell: (_: AnyEventObject) => {} };
   const uploads = new Map<string, (event: AnyEventObject) => void>();
@@ -109,14 +109,14 @@ export function startRecording(most?: number) {
     }),
     { id: 'app', systemId: 'app' },
   );
-  const trail = recordTrail(app, most);
-  if (!trail) throw new Error('This version of XState has no relay');
+  const recording = startRecording(app, most);
+  if (!recording) throw new Error('This version of XState has no relay');
   app.subscribe({ error: () => undefined });
   app.start();
-  const save = () => trailText(app, trail, about);
+  const save = () => recordingText(app, recording, about);
   return {
     app,
-    trail,
+    recording,
     waiting,
     uploads,
     /** What an upload tells before it has even begun. */
@@ -128,7 +128,7 @@ export function startRecording(most?: number) {
     },
     /** The text of the file, and what a reader makes of it. */
     save,
-    saved: () => readTrail(save()),
+    saved: () => readRecording(save()),
     /** Answers the call that was made last of that name, and waits until it was heard. */
     async answer(name: string, outcome: { output: unknown } | { error: unknown }, actor?: string): Promise<void> {
       const call = [...waiting].findLast((each) => each.service === name && (actor ?? each.actor) === each.actor);

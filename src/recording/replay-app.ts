@@ -8,24 +8,24 @@ import {
   fromPromise,
   type StateValue,
 } from 'xstate';
-import { accountMachine } from './account-machine.ts';
-import { appMachine } from './app-machine.ts';
-import { authMachine } from './auth-machine.ts';
-import { bioMachine } from './bio-machine.ts';
-import { bookmarkMachine } from './bookmark-machine.ts';
-import type { FeatureName } from './feature-actors.ts';
-import { filesMachine } from './files-machine.ts';
-import { languageMachine } from './language-machine.ts';
-import { listMachine } from './list-machine.ts';
-import { logoutMachine } from './logout-machine.ts';
-import { notProvided } from './not-provided.ts';
-import { restorable } from './persistence/restorable.ts';
-import { profileMachine } from './profile-machine.ts';
-import { promptMachine } from './prompt-machine.ts';
-import { quotationMachine } from './quotation-machine.ts';
-import { settingsMachine } from './settings-machine.ts';
-import type { SavedTrail } from './trail-format.ts';
-import { wizardMachine } from './wizard-machine.ts';
+import { accountMachine } from '../machines/account-machine.ts';
+import { appMachine } from '../machines/app-machine.ts';
+import { authMachine } from '../machines/auth-machine.ts';
+import { bioMachine } from '../machines/bio-machine.ts';
+import { bookmarkMachine } from '../machines/bookmark-machine.ts';
+import type { FeatureName } from '../machines/feature-actors.ts';
+import { filesMachine } from '../machines/files-machine.ts';
+import { languageMachine } from '../machines/language-machine.ts';
+import { listMachine } from '../machines/list-machine.ts';
+import { logoutMachine } from '../machines/logout-machine.ts';
+import { notProvided } from '../machines/not-provided.ts';
+import { restorable } from '../machines/persistence/restorable.ts';
+import { profileMachine } from '../machines/profile-machine.ts';
+import { promptMachine } from '../machines/prompt-machine.ts';
+import { quotationMachine } from '../machines/quotation-machine.ts';
+import { settingsMachine } from '../machines/settings-machine.ts';
+import { wizardMachine } from '../machines/wizard-machine.ts';
+import type { SavedRecording } from './recording-format.ts';
 
 const idle = {
   auth: authMachine,
@@ -61,7 +61,7 @@ export type ReplayFeatures = Readonly<Record<string, AnyActorLogic>>;
 
 /** An app that has not been started: as it is at the beginning, or as a checkpoint found it. */
 export function replayApp(
-  checkpoint: SavedTrail['checkpoint'],
+  checkpoint: SavedRecording['checkpoint'],
   others: Others,
 ): { app: AnyActor; features: ReplayFeatures } {
   const { app, ...machines } = { app: appMachine, ...idle, ...features, ...others };
@@ -89,7 +89,7 @@ function still(machine: AnyStateMachine, actors: Readonly<Record<string, AnyActo
 }
 
 /** As XState restores a whole tree: every actor where it stood. */
-function snapshotOf({ actors }: NonNullable<SavedTrail['checkpoint']>, logics: ReplayFeatures): object {
+function snapshotOf({ actors }: NonNullable<SavedRecording['checkpoint']>, logics: ReplayFeatures): object {
   const children = Object.entries(actors)
     .filter(([name]) => name !== 'app')
     .map(([name, { state, context }]) => [

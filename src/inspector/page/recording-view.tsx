@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { EventLog } from './event-log.tsx';
 import styles from './inspector-page.module.css';
+import type { RecordingStory } from './recording-story.ts';
 import { SystemView } from './system-view.tsx';
 import { Timeline } from './timeline.tsx';
-import type { TrailStory } from './trail-story.ts';
 
 /** The trail of an app that ran somewhere else, at some entry of it. */
-export function TrailView({ trail }: { readonly trail: TrailStory }) {
+export function RecordingView({ recording }: { readonly recording: RecordingStory }) {
   const [at, setAt] = useState(0);
-  const entry = trail.entries[at - 1];
+  const entry = recording.entries[at - 1];
   return (
     <SystemView
       head={
         <div className={styles.apps}>
-          <p role="status">A trail: {trail.words}</p>
+          <p role="status">A trail: {recording.words}</p>
           <Timeline
             at={at}
-            last={trail.entries.length}
+            last={recording.entries.length}
             words={entry ? `${entry.event.type} → ${entry.actor}` : 'before the first'}
-            differs={trail.differs}
+            differs={recording.differs}
             onMove={setAt}
           />
         </div>
       }
-      actors={trail.actorsAt(at)}
+      actors={recording.actorsAt(at)}
       nobody={<p>The trail names no actor.</p>}
       log={(chosen) => (
         <EventLog
-          entries={trail.entries}
+          entries={recording.entries}
           version={0}
           chosen={chosen}
           selected={at || undefined}

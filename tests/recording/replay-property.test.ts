@@ -2,19 +2,19 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
-import { replayTrail } from '../../src/machines/replay.ts';
+import { replayRecording } from '../../src/recording/replay.ts';
 import { type ApiError, CallError } from '../../src/services/contract/api-error.ts';
 import type { QuotationTerms } from '../../src/services/contract/quotation.ts';
 import { sound } from '../browser/support/sign-up.ts';
-import { heard, startRecording } from './start-recording.ts';
-import { bioContext, wizardContext } from './stored.ts';
+import { bioContext, wizardContext } from '../machines/stored.ts';
+import { heard, startRecordedApp } from './start-recorded-app.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-05T09:00:00Z') });
 });
 afterEach(() => vi.useRealTimers());
 
-type Deed = (session: ReturnType<typeof startRecording>) => void;
+type Deed = (session: ReturnType<typeof startRecordedApp>) => void;
 
 const says =
   (to: string, type: string, more: object = {}): Deed =>
@@ -176,7 +176,7 @@ it('any session that was recorded, also past the bound', async () => {
   const reached = new Set<string>();
   await fc.assert(
     fc.asyncProperty(deeds, fc.constantFrom(1, 3, 10, 500), async (all, most) => {
-      const session = startRecording(most);
+      const session = startRecordedApp(most);
       await session.answer('restore', { output: emptyPersisted });
       session.send('app', { type: 'features.load' });
       await session.answer('loadFeatures', session.featureActors(kept));
@@ -184,11 +184,11 @@ it('any session that was recorded, also past the bound', async () => {
         deed(session);
         await heard();
       }
-      const trail = session.saved();
-      expect(trail.entries.length).toBeLessThan(2 * most + 1);
-      const { frames, differs } = replayTrail(trail);
+      const recording = session.saved();
+      expect(recording.entries.length).toBeLessThan(2 * most + 1);
+      const { frames, differs } = replayRecording(recording);
       expect(differs).toBeNull();
-      expect(trail.states.app).not.toBe('error');
+      expect(recording.states.app).not.toBe('error');
       steps += frames.length;
       for (const { states } of frames) for (const each of Object.entries(states)) reached.add(JSON.stringify(each));
       session.app.stop();

@@ -1,14 +1,14 @@
 /** Writes a trail as the file that a person may send: without secrets, and of bounded length. */
 import type { AnyActor, AnyActorRef, AnyEventObject } from 'xstate';
+import { featureNames } from '../machines/feature-actors.ts';
 import { isObject } from '../services/contract/fields.ts';
 import { lists } from '../services/contract/lists.ts';
-import { featureNames } from './feature-actors.ts';
+import { type Checkpoint, type Entry, type Recording, stateOf } from './recording.ts';
+import type { SavedEntry, SavedRecording } from './recording-format.ts';
 import { createRedactor } from './redact.ts';
-import { type Checkpoint, type Entry, stateOf, type Trail } from './trail.ts';
-import type { SavedEntry, SavedTrail } from './trail-format.ts';
 
 /** What is said beside the trail itself. */
-export interface TrailAbout {
+export interface RecordingAbout {
   readonly version: string;
   readonly build?: string | undefined;
   readonly browser: string;
@@ -21,18 +21,18 @@ export interface TrailAbout {
 const mostRows = 20;
 
 /** The text of the file. */
-export function trailText(app: AnyActor, trail: Trail, about: TrailAbout): string {
-  return `${JSON.stringify(savedTrail(app, trail, about), null, 1)}\n`;
+export function recordingText(app: AnyActor, recording: Recording, about: RecordingAbout): string {
+  return `${JSON.stringify(savedRecording(app, recording, about), null, 1)}\n`;
 }
 
-function savedTrail(app: AnyActor, { from, older, newer }: Trail, about: TrailAbout): SavedTrail {
+function savedRecording(app: AnyActor, { from, older, newer }: Recording, about: RecordingAbout): SavedRecording {
   const all = [...older, ...newer];
   const now = { at: performance.now(), now: Date.now() };
   const start = from?.at ?? all[0]?.at ?? now.at;
   // states are named by the charts; all that anybody typed or answered goes through the redactor, in one piece
   const redact = createRedactor({ depth: 32, items: 5_000, length: 20_000, values: 1_000_000 });
   const clean = redact({ about, events: all.map(eventOf), contexts: contextsOf(from) }) as {
-    about: TrailAbout;
+    about: RecordingAbout;
     events: AnyEventObject[];
     contexts: Record<string, unknown>;
   };
@@ -48,7 +48,7 @@ function savedTrail(app: AnyActor, { from, older, newer }: Trail, about: TrailAb
 }
 
 /** Where every actor stands now. */
-export function statesOf(app: AnyActor): SavedTrail['states'] {
+export function statesOf(app: AnyActor): SavedRecording['states'] {
   // one that is over is no longer among the system's, and the app is asked after all the same
   const all: Record<string, AnyActorRef> = { ...app.system.getAll(), [app.id]: app };
   return Object.fromEntries(Object.entries(all).map(([name, actor]) => [name, stateOf(actor.getSnapshot())]));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { accountMachine } from '../../src/machines/account-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
-import { createRedactor, redact } from '../../src/machines/redact.ts';
+import { createRedactor, redact } from '../../src/recording/redact.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 
 const password = 'Consult-2026!';
