@@ -24,7 +24,7 @@ export function FeaturesLoaded() {
       <EmptyState
         title={t('error_network')}
         action={
-          <Button look="primary" onClick={open}>
+          <Button variant="primary" onClick={open}>
             {t('retry')}
           </Button>
         }

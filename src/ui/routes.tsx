@@ -7,10 +7,10 @@ import { loginFor, paths, patterns } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
 const LandingRoute = lazy(async () => ({ default: (await import('./landing/landing-route.tsx')).LandingRoute }));
-const LoginPage = lazy(async () => ({ default: (await import('./login/login-page.tsx')).LoginPage }));
-const WizardPage = lazy(async () => ({ default: (await import('./wizard/wizard-page.tsx')).WizardPage }));
-const AccountViewPage = lazy(async () => ({
-  default: (await import('./account-view/account-view-page.tsx')).AccountViewPage,
+const LoginPage = lazy(async () => ({ default: (await import('./auth/login-page.tsx')).LoginPage }));
+const SignUpPage = lazy(async () => ({ default: (await import('./sign-up/sign-up-page.tsx')).SignUpPage }));
+const ProfilePage = lazy(async () => ({
+  default: (await import('./profile/profile-page.tsx')).ProfilePage,
 }));
 const JobRequestListPage = lazy(async () => ({
   default: (await import('./job-request/job-request-list-page.tsx')).JobRequestListPage,
@@ -36,10 +36,10 @@ export function AppRoutes() {
         <Route path={paths.landing} element={<LandingRoute />} />
         <Route path={paths.login} element={<LoginPage />} />
         <Route element={<FeaturesLoaded />}>
-          <Route path={paths.wizard} element={<WizardPage />} />
+          <Route path={paths.wizard} element={<SignUpPage />} />
         </Route>
         <Route element={<Personal />}>
-          <Route path={paths.accountView} element={<AccountViewPage />} />
+          <Route path={paths.accountView} element={<ProfilePage />} />
           <Route path={paths.jobRequests} element={<JobRequestListPage />} />
           <Route path={patterns.jobRequest} element={<JobRequestPage />} />
           <Route path={paths.contracts} element={<ContractListPage />} />

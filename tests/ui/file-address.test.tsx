@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Profile } from '../../src/services/contract/records/profile.ts';
-import { Photo } from '../../src/ui/account-view/photo.tsx';
 import { ApiBase } from '../../src/ui/file-address.ts';
+import { Photo } from '../../src/ui/profile/photo.tsx';
 
 const drawn = (base: string, photo_url: string) => {
   const person = { photo_url, first_name: 'Noura', last_name: null, full_name: 'Noura' } as Profile; // all that is read of it

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ServerHtml } from '../../src/ui/list/server-html.tsx';
+import { ServerHtml } from '../../src/ui/record/server-html.tsx';
 
 const drawn = (html: string): string => {
   const { container, unmount } = render(<ServerHtml html={html} />);

@@ -27,7 +27,7 @@ export function AccountPage() {
       <PageHead title={t('account')} context={t('account_line')} />
       <Section title={t('account_signed_in')}>
         <DefinitionList
-          look="aligned"
+          variant="aligned"
           facts={[
             {
               term: t('name'),

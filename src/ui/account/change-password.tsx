@@ -9,7 +9,7 @@ import {
 import { useActor, useActorState } from '../actors.tsx';
 import { errorMessage } from '../error-message.ts';
 import { PasswordStrength, strengthOf } from '../form/password-strength.tsx';
-import { validationMessage } from '../form/refusal-words.ts';
+import { validationMessage } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';

@@ -48,7 +48,7 @@ function ClearDialog() {
       <p>{t('clear_browser_line')}</p>
       <Actions>
         <Button onClick={cancel}>{t('cancel')}</Button>
-        <Button look="danger" onClick={() => account.send({ type: 'browser.confirm' })}>
+        <Button variant="danger" onClick={() => account.send({ type: 'browser.confirm' })}>
           {t('clear_browser_confirm')}
         </Button>
       </Actions>

@@ -4,7 +4,7 @@ import { useFocusNext } from '../form/use-focus-next.ts';
 import { Button } from '../kit/button.tsx';
 import { Section } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { QuietLine } from '../kit/state.tsx';
+import { InlineError } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 import { SessionRow } from './session-row.tsx';
@@ -38,13 +38,13 @@ export function Sessions() {
         {sessions && t('sessions_count', { count: sessions.length })}
       </p>
       {apiErrors.sessions && (
-        <QuietLine
+        <InlineError
           retryLabel={t('retry')}
           isBusy={state === 'reading'}
           onRetry={() => account.send({ type: 'sessions.load' })}
         >
           {errorMessage(t, apiErrors.sessions)}
-        </QuietLine>
+        </InlineError>
       )}
       <ul data-sessions tabIndex={-1} aria-label={t('sessions')} className={styles.sessions}>
         {sessions?.map((session) => (

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { useFormat } from '../format.ts';
 import { DefinitionList } from '../kit/definition-list.tsx';
-import { Amount } from '../list/amount.tsx';
-import { knownMessage } from '../list/known-message.ts';
-import { StatusChip } from '../list/status-chip.tsx';
-import { useLabels } from '../list/use-labels.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { Amount } from '../record/amount.tsx';
+import { knownMessage } from '../record/known-message.ts';
+import { StatusChip } from '../record/status-chip.tsx';
+import { useLabels } from '../record/use-labels.ts';
 import { contractStatuses, fulfilments } from './contract-statuses.ts';
 
 /** The facts of a contract, each left out where it is not said. */

@@ -5,7 +5,7 @@ import { Page, PageHead } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
-import { NothingFound } from '../list/nothing-found.tsx';
+import { NoResults } from '../list/no-results.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useMessages } from '../messages.tsx';
@@ -30,7 +30,7 @@ export function ContractListPage() {
       )}
       <ListFrame list={list} skeleton={<ContractTable contracts={nothing} skeletonRows={6} />} empty={<NoContracts />}>
         {() =>
-          query.rows.length === 0 ? <NothingFound onClear={query.clear} /> : <ContractTable contracts={query.rows} />
+          query.rows.length === 0 ? <NoResults onClear={query.clear} /> : <ContractTable contracts={query.rows} />
         }
       </ListFrame>
     </Page>

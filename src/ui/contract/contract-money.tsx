@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { useFormat } from '../format.ts';
-import { Amount } from '../list/amount.tsx';
 import { useMessages } from '../messages.tsx';
+import { Amount } from '../record/amount.tsx';
 import styles from './contract-money.module.css';
 import { leftOf, shareOf } from './contract-share.ts';
 
@@ -18,14 +18,14 @@ export function ContractMoney({ contract }: { contract: Contract }) {
         <Part term={t('contract_value')}>
           <Amount value={value} currency={currency} />
         </Part>
-        <Part term={t('invoiced')} look="invoiced" share={shareOf(invoiced, value)}>
+        <Part term={t('invoiced')} variant="invoiced" share={shareOf(invoiced, value)}>
           <Amount value={invoiced} currency={currency} />
         </Part>
-        <Part term={t('paid')} look="paid" share={shareOf(paid, value)}>
+        <Part term={t('paid')} variant="paid" share={shareOf(paid, value)}>
           <Amount value={paid} currency={currency} />
         </Part>
         {left !== null && left > 0 && (
-          <Part term={t('to_be_invoiced')} look="rest">
+          <Part term={t('to_be_invoiced')} variant="rest">
             <Amount value={left} currency={currency} />
           </Part>
         )}
@@ -44,8 +44,8 @@ export function MoneyBar({ invoiced, paid }: Shares) {
   if (invoiced === null && paid === null) return null;
   return (
     <span className={styles.bar} aria-hidden="true">
-      <span className={styles.fill} data-look="invoiced" style={{ inlineSize: within(invoiced) }} />
-      <span className={styles.fill} data-look="paid" style={{ inlineSize: within(paid) }} />
+      <span className={styles.fill} data-variant="invoiced" style={{ inlineSize: within(invoiced) }} />
+      <span className={styles.fill} data-variant="paid" style={{ inlineSize: within(paid) }} />
     </span>
   );
 }
@@ -54,18 +54,18 @@ const within = (share: number | null): string => `${Math.min(100, Math.max(0, sh
 
 interface PartProps {
   term: string;
-  look?: 'invoiced' | 'paid' | 'rest';
+  variant?: 'invoiced' | 'paid' | 'rest';
   share?: number | null;
   children: ReactNode;
 }
 
-function Part({ term, look, share = null, children }: PartProps) {
+function Part({ term, variant, share = null, children }: PartProps) {
   const t = useMessages();
   const format = useFormat();
   return (
     <div className={styles.part}>
       <dt>
-        {look && <span className={styles.key} data-look={look} />}
+        {variant && <span className={styles.key} data-variant={variant} />}
         {term}
       </dt>
       <dd className={styles.amount}>{children}</dd>

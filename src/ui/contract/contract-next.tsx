@@ -1,7 +1,7 @@
 import type { Contract } from '../../services/contract/records/contract.ts';
-import { knownMessage } from '../list/known-message.ts';
-import { NextStep } from '../list/next-step.tsx';
 import { useMessages } from '../messages.tsx';
+import { knownMessage } from '../record/known-message.ts';
+import { NextStep } from '../record/next-step.tsx';
 import { nextActions } from './contract-statuses.ts';
 import { DeliveryDate } from './delivery-date.tsx';
 

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import type { ContractRow } from '../../services/contract/records/contract.ts';
 import { type Format, useFormat } from '../format.ts';
 import type { Column } from '../kit/table.tsx';
-import { Absent } from '../list/absent.tsx';
-import { Amount } from '../list/amount.tsx';
-import { knownMessage } from '../list/known-message.ts';
-import { StatusChip } from '../list/status-chip.tsx';
-import { TwoLines } from '../list/two-lines.tsx';
 import { VirtualTable } from '../list/virtual-table.tsx';
 import { type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { Amount } from '../record/amount.tsx';
+import { EmptyValue } from '../record/empty-value.tsx';
+import { knownMessage } from '../record/known-message.ts';
+import { StatusChip } from '../record/status-chip.tsx';
+import { TwoLines } from '../record/two-lines.tsx';
 import { MoneyBar } from './contract-money.tsx';
 import { shareOf } from './contract-share.ts';
 import { contractStatuses, nextActions } from './contract-statuses.ts';
@@ -66,7 +66,7 @@ const columnsIn = (t: Translate, format: Format): Column<ContractRow>[] => [
     cell: ({ contract_value, invoiced_amount, paid_amount }) => {
       const invoiced = shareOf(invoiced_amount, contract_value);
       const paid = shareOf(paid_amount, contract_value);
-      if (invoiced === null && paid === null) return <Absent />;
+      if (invoiced === null && paid === null) return <EmptyValue />;
       return (
         <span className={styles.progress}>
           <MoneyBar invoiced={invoiced} paid={paid} />
@@ -84,7 +84,7 @@ const columnsIn = (t: Translate, format: Format): Column<ContractRow>[] => [
     share: 21,
     cell: ({ next_action, next_milestone_due }) => {
       const action = next_action === 'None' ? null : knownMessage(t, nextActions, next_action);
-      if (!action) return <Absent />;
+      if (!action) return <EmptyValue />;
       return (
         <TwoLines first={action} second={next_action === 'Deliver' && <DeliveryDate day={next_milestone_due} />} />
       );

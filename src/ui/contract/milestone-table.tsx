@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { type Column, Table } from '../kit/table.tsx';
-import { Amount } from '../list/amount.tsx';
-import { StatusChip } from '../list/status-chip.tsx';
-import { TwoLines } from '../list/two-lines.tsx';
-import { WrittenDate } from '../list/written-date.tsx';
 import { type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { Amount } from '../record/amount.tsx';
+import { StatusChip } from '../record/status-chip.tsx';
+import { TwoLines } from '../record/two-lines.tsx';
+import { WrittenDate } from '../record/written-date.tsx';
 import { milestoneStatuses } from './contract-statuses.ts';
 import styles from './milestone-table.module.css';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { type Column, Table } from '../kit/table.tsx';
-import { knownMessage } from '../list/known-message.ts';
-import { StatusChip } from '../list/status-chip.tsx';
-import { TwoLines } from '../list/two-lines.tsx';
-import { WrittenDate } from '../list/written-date.tsx';
 import { type Translate, useMessages } from '../messages.tsx';
+import { knownMessage } from '../record/known-message.ts';
+import { StatusChip } from '../record/status-chip.tsx';
+import { TwoLines } from '../record/two-lines.tsx';
+import { WrittenDate } from '../record/written-date.tsx';
 import { parties, signatureStatuses } from './contract-statuses.ts';
 
 type Signature = Contract['signatures'][number];

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ContractRow } from '../../services/contract/records/contract.ts';
 import { useFormat } from '../format.ts';
-import { knownMessage } from '../list/known-message.ts';
 import { heldOptions, type ListSpec } from '../list/list-query.ts';
 import { useMessages } from '../messages.tsx';
+import { knownMessage } from '../record/known-message.ts';
 import { byClient, byEnding, byNewest, byWaiting } from './contract-order.ts';
 import { contractStatuses, nextActions } from './contract-statuses.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { errorMessage } from '../error-message.ts';
 import { Select } from '../kit/field.tsx';
-import { QuietLine } from '../kit/state.tsx';
+import { InlineError } from '../kit/state.tsx';
 import { useStandingError } from '../list/list-frame.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './lookup-select.module.css';
@@ -33,9 +33,9 @@ export function LookupSelect({ list, required, answer }: LookupSelectProps) {
         options={isKnown ? options : [{ value: answer.value, label: answer.value }, ...options]}
       />
       {data === null && apiError && (
-        <QuietLine retryLabel={t('retry')} onRetry={reload} isBusy={status === 'loading' || isRefreshing}>
+        <InlineError retryLabel={t('retry')} onRetry={reload} isBusy={status === 'loading' || isRefreshing}>
           <span dir="auto">{errorMessage(t, apiError)}</span>
-        </QuietLine>
+        </InlineError>
       )}
     </div>
   );

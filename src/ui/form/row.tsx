@@ -28,7 +28,7 @@ export function OpenRow({
       <div className={styles.fields}>{children}</div>
       <div className={styles.deeds}>
         <Button onClick={onDone}>{t('done')}</Button>
-        <Button look="quiet" aria-label={t('remove_named', { name })} onClick={onRemove}>
+        <Button variant="quiet" aria-label={t('remove_named', { name })} onClick={onRemove}>
           {t('remove')}
         </Button>
       </div>

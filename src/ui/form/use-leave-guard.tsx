@@ -52,7 +52,7 @@ function LeaveDialog({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
       <p>{t('leave_line')}</p>
       <Actions>
         <Button onClick={onStay}>{t('leave_stay')}</Button>
-        <Button look="danger" onClick={onLeave}>
+        <Button variant="danger" onClick={onLeave}>
           {t('leave_go')}
         </Button>
       </Actions>

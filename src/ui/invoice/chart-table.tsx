@@ -1,6 +1,6 @@
 import { useFormat } from '../format.ts';
-import { Amount } from '../list/amount.tsx';
 import { useMessages } from '../messages.tsx';
+import { Amount } from '../record/amount.tsx';
 import { heldIn, paymentStatusMessages } from './chart-standings.ts';
 import type { Month } from './months-of.ts';
 

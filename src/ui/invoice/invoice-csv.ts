@@ -1,6 +1,6 @@
 import type { Invoice } from '../../services/contract/records/invoice.ts';
-import { knownMessage } from '../list/known-message.ts';
 import type { MessageId, Translate } from '../messages.tsx';
+import { knownMessage } from '../record/known-message.ts';
 import { dayOf } from './days.ts';
 import { statusMessages } from './invoice-statuses.ts';
 

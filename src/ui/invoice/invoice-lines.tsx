@@ -1,8 +1,8 @@
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { useFormat } from '../format.ts';
-import { Absent } from '../list/absent.tsx';
-import { Amount } from '../list/amount.tsx';
 import { type MessageId, useMessages } from '../messages.tsx';
+import { Amount } from '../record/amount.tsx';
+import { EmptyValue } from '../record/empty-value.tsx';
 import styles from './invoice-lines.module.css';
 
 /** What is invoiced, the taxes on it, and what it comes to. */
@@ -56,7 +56,7 @@ function TaxRow({ tax, currency }: { tax: TaxLine; currency: string | null }) {
         <bdi>{tax.description ?? t('tax')}</bdi>
         {tax.included_in_print_rate && <span className={styles.included}>{t('tax_included')}</span>}
       </th>
-      <td className={styles.rate}>{format.percent(tax.rate) ?? <Absent />}</td>
+      <td className={styles.rate}>{format.percent(tax.rate) ?? <EmptyValue />}</td>
       <td className={styles.amount}>
         <Amount value={tax.tax_amount} currency={currency} />
       </td>
@@ -76,8 +76,8 @@ function Sums({ invoice }: { invoice: Invoice }) {
   ];
   return (
     <dl className={styles.sums}>
-      {sums.map(([message, value, look]) => (
-        <div key={message} className={styles.sum} data-look={look}>
+      {sums.map(([message, value, variant]) => (
+        <div key={message} className={styles.sum} data-variant={variant}>
           <dt>{t(message)}</dt>
           <dd>
             <Amount value={value} currency={currency} />

@@ -6,7 +6,7 @@ import { Page, PageHead, Section } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { ListFrame, useStandingError } from '../list/list-frame.tsx';
-import { NothingFound } from '../list/nothing-found.tsx';
+import { NoResults } from '../list/no-results.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useMessages } from '../messages.tsx';
@@ -42,7 +42,7 @@ export function InvoiceListPage() {
         <Section title={t('invoice_all')} action={<ExportCsv invoices={query.rows} />}>
           <FilterBar query={query} searchLabel={t('invoice_search')} isBusy={isBusy} />
           {!isBusy && query.rows.length === 0 ? (
-            <NothingFound onClear={query.clear} />
+            <NoResults onClear={query.clear} />
           ) : (
             <InvoiceTable invoices={query.rows} today={today} {...(isBusy && { skeletonRows: 8 })} />
           )}

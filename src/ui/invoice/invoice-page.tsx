@@ -5,14 +5,14 @@ import { Icon } from '../kit/icon.tsx';
 import { DocumentIcon, PrintIcon } from '../kit/icons.ts';
 import { Page, PageHead } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { BackLink } from '../list/back-link.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
-import { MissingRecord } from '../list/missing-record.tsx';
-import { StatusChip } from '../list/status-chip.tsx';
 import { useList } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
+import { BackLink } from '../record/back-link.tsx';
+import { MissingRecord } from '../record/missing-record.tsx';
+import { StatusChip } from '../record/status-chip.tsx';
 import styles from './invoice-page.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { invoiceStatuses } from './invoice-statuses.ts';
@@ -57,7 +57,7 @@ function Found({ invoice }: { invoice: Invoice }) {
                   {t('invoice_pdf')}
                 </a>
               )}
-              <Button look="primary" onClick={() => window.print()}>
+              <Button variant="primary" onClick={() => window.print()}>
                 <Icon of={PrintIcon} size={18} />
                 {t('invoice_print')}
               </Button>

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { type Format, useFormat } from '../format.ts';
 import type { Column } from '../kit/table.tsx';
-import { Absent } from '../list/absent.tsx';
-import { Amount } from '../list/amount.tsx';
-import { StatusChip } from '../list/status-chip.tsx';
-import { TwoLines } from '../list/two-lines.tsx';
 import { VirtualTable } from '../list/virtual-table.tsx';
 import { type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { Amount } from '../record/amount.tsx';
+import { EmptyValue } from '../record/empty-value.tsx';
+import { StatusChip } from '../record/status-chip.tsx';
+import { TwoLines } from '../record/two-lines.tsx';
 import { isOverdue } from './invoice-standing.ts';
 import { invoiceStatuses } from './invoice-statuses.ts';
 import styles from './invoice-table.module.css';
@@ -63,7 +63,7 @@ const columnsIn = (t: Translate, format: Format, today: string): Column<Invoice>
     share: 21,
     cell: (invoice) => (
       <TwoLines
-        first={format.date(invoice.posting_date) ?? <Absent />}
+        first={format.date(invoice.posting_date) ?? <EmptyValue />}
         second={<Due invoice={invoice} today={today} />}
       />
     ),

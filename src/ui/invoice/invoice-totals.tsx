@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../format.ts';
 import { Card } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { Amount } from '../list/amount.tsx';
 import { useMessages } from '../messages.tsx';
+import { Amount } from '../record/amount.tsx';
 import styles from './invoice-totals.module.css';
 import { ahead, type CurrencyTotal } from './totals-of.ts';
 

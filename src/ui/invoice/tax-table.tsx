@@ -3,9 +3,9 @@ import type { Tax } from '../../services/contract/records/invoice.ts';
 import { type Format, useFormat } from '../format.ts';
 import { Chip } from '../kit/chip.tsx';
 import { type Column, Table } from '../kit/table.tsx';
-import { Absent } from '../list/absent.tsx';
-import { TwoLines } from '../list/two-lines.tsx';
 import { type Translate, useMessages } from '../messages.tsx';
+import { EmptyValue } from '../record/empty-value.tsx';
+import { TwoLines } from '../record/two-lines.tsx';
 
 /** The taxes that the company may put on an invoice. */
 export function TaxTable(props: { taxes: readonly Tax[]; skeletonRows?: number }) {
@@ -34,9 +34,9 @@ const columnsIn = (t: Translate, format: Format): Column<Tax>[] => [
       />
     ),
   },
-  { id: 'rate', header: t('tax_rate'), isNumeric: true, cell: ({ rate }) => format.percent(rate) ?? <Absent /> },
-  { id: 'country', header: t('country'), cell: ({ country }) => format.countryName(country) ?? <Absent /> },
-  { id: 'validity', header: t('validity'), cell: (tax) => validity(tax, t, format) ?? <Absent /> },
+  { id: 'rate', header: t('tax_rate'), isNumeric: true, cell: ({ rate }) => format.percent(rate) ?? <EmptyValue /> },
+  { id: 'country', header: t('country'), cell: ({ country }) => format.countryName(country) ?? <EmptyValue /> },
+  { id: 'validity', header: t('validity'), cell: (tax) => validity(tax, t, format) ?? <EmptyValue /> },
   { id: 'status', header: t('status'), cell: (tax) => <TaxStatus tax={tax} /> },
 ];
 

@@ -19,7 +19,7 @@ export function BookmarkButton({ request: { name, job_title, is_saved }, isWorde
   const sign = <Icon of={SaveIcon} size={isWorded ? 18 : 20} />;
   if (isWorded) {
     return (
-      <Button look="quiet" className={styles.button} data-saved={is_saved} aria-pressed={is_saved} onClick={toggle}>
+      <Button variant="quiet" className={styles.button} data-saved={is_saved} aria-pressed={is_saved} onClick={toggle}>
         {sign}
         {t(is_saved ? 'unsave_request_short' : 'save_request_short')}
       </Button>

@@ -1,7 +1,7 @@
 import { useFormat } from '../format.ts';
-import { Absent } from '../list/absent.tsx';
-import { Amount } from '../list/amount.tsx';
 import { useMessages } from '../messages.tsx';
+import { Amount } from '../record/amount.tsx';
+import { EmptyValue } from '../record/empty-value.tsx';
 import styles from './budget.module.css';
 
 interface BudgetProps {
@@ -22,5 +22,5 @@ export function Budget({ least, most, currency }: BudgetProps) {
   if (min !== null && max !== null) return <Amount value={least} currency={currency} isBrief />;
   if (min !== null) return <bdi className={styles.budget}>{t('budget_from', { min, currency: sign })}</bdi>;
   if (max !== null) return <bdi className={styles.budget}>{t('budget_up_to', { max, currency: sign })}</bdi>;
-  return <Absent />;
+  return <EmptyValue />;
 }

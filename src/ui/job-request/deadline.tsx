@@ -1,8 +1,8 @@
 import { type Urgency, useFormat } from '../format.ts';
 import { type Drawing, Icon } from '../kit/icon.tsx';
 import { ClockIcon, CloseIcon, WarningIcon } from '../kit/icons.ts';
-import { Absent } from '../list/absent.tsx';
-import { useMinute } from '../list/use-minute.ts';
+import { EmptyValue } from '../record/empty-value.tsx';
+import { useMinute } from '../record/use-minute.ts';
 import styles from './deadline.module.css';
 
 interface DeadlineProps {
@@ -19,7 +19,7 @@ export function Deadline({ value, isOpen, isBrief }: DeadlineProps) {
   const now = useMinute();
   const date = isBrief ? format.date(value) : format.dateTime(value);
   const left = isOpen ? format.timeLeft(value, now) : null;
-  if (date === null) return <Absent />;
+  if (date === null) return <EmptyValue />;
   const sign = left && signs[left.urgency];
   return (
     <span className={styles.deadline}>

@@ -18,7 +18,7 @@ export function DeclineDialog({ request, answering }: { request: JobDescription;
   const [note, setNote] = useState('');
   const close = () => send({ type: 'decline.cancel' });
   return (
-    <Dialog title={t('decline_heading')} closeLabel={t('close')} look="sheet" onClose={close}>
+    <Dialog title={t('decline_heading')} closeLabel={t('close')} variant="sheet" onClose={close}>
       <form
         noValidate
         className={styles.form}
@@ -50,7 +50,7 @@ export function DeclineDialog({ request, answering }: { request: JobDescription;
           <Button onClick={close} disabled={isBusy}>
             {t('cancel')}
           </Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
             {t('decline_request')}
           </Button>
         </Actions>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Chip } from '../kit/chip.tsx';
-import { knownMessage } from '../list/known-message.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
+import { knownMessage } from '../record/known-message.ts';
 import type { Fit } from './fit.ts';
 import styles from './fit-list.module.css';
 

@@ -1,10 +1,10 @@
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { useFormat } from '../format.ts';
 import { DefinitionList } from '../kit/definition-list.tsx';
-import { knownMessage } from '../list/known-message.ts';
-import { StatusChip } from '../list/status-chip.tsx';
-import { useLabels } from '../list/use-labels.ts';
 import { useMessages } from '../messages.tsx';
+import { knownMessage } from '../record/known-message.ts';
+import { StatusChip } from '../record/status-chip.tsx';
+import { useLabels } from '../record/use-labels.ts';
 import { Budget } from './budget.tsx';
 import { Deadline } from './deadline.tsx';
 import { requestStatuses, takesAnswers, workModes } from './job-request-statuses.ts';

@@ -8,7 +8,7 @@ import { Page, PageHead } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
-import { NothingFound } from '../list/nothing-found.tsx';
+import { NoResults } from '../list/no-results.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useMessages } from '../messages.tsx';
@@ -36,7 +36,7 @@ export function JobRequestListPage() {
       {apiError && <Alert>{errorMessage(t, apiError)}</Alert>}
       <ListFrame list={list} skeleton={<JobRequestTable requests={nothing} skeletonRows={8} />} empty={<NoRequests />}>
         {() =>
-          query.rows.length === 0 ? <NothingFound onClear={query.clear} /> : <JobRequestTable requests={query.rows} />
+          query.rows.length === 0 ? <NoResults onClear={query.clear} /> : <JobRequestTable requests={query.rows} />
         }
       </ListFrame>
     </Page>

@@ -1,13 +1,13 @@
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { useFormat } from '../format.ts';
 import { Section } from '../kit/page.tsx';
-import { FileList } from '../list/file-list.tsx';
-import { languageLevels, skillLevels } from '../list/levels.ts';
-import { type Line, LineList } from '../list/line-list.tsx';
-import { TagList } from '../list/tag-list.tsx';
-import { useLabels } from '../list/use-labels.ts';
 import { useList } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
+import { FileList } from '../record/file-list.tsx';
+import { languageLevels, skillLevels } from '../record/levels.ts';
+import { type Line, LineList } from '../record/line-list.tsx';
+import { TagList } from '../record/tag-list.tsx';
+import { useLabels } from '../record/use-labels.ts';
 import { languageFits, skillFits } from './fit.ts';
 import { FitList } from './fit-list.tsx';
 

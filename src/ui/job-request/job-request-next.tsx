@@ -1,11 +1,11 @@
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { useFormat } from '../format.ts';
 import { Button } from '../kit/button.tsx';
-import { NextStep } from '../list/next-step.tsx';
-import { StatusChip } from '../list/status-chip.tsx';
 import { useList } from '../list/use-list.ts';
-import { useMinute } from '../list/use-minute.ts';
 import { useMessages } from '../messages.tsx';
+import { NextStep } from '../record/next-step.tsx';
+import { StatusChip } from '../record/status-chip.tsx';
+import { useMinute } from '../record/use-minute.ts';
 import { Deadline } from './deadline.tsx';
 import { firstDraft } from './first-draft.ts';
 import styles from './job-request-next.module.css';
@@ -58,14 +58,14 @@ function Deeds({ request, answering: { state, isBusy, context, send }, isOpen }:
       {can_respond && (
         <>
           <Button
-            look="primary"
+            variant="primary"
             isWide
             disabled={isBusy}
             onClick={() => send({ type: 'quotation.start', draft: firstDraft(request, profile, today) })}
           >
             {t('quote_write')}
           </Button>
-          <Button isWide look="quiet" disabled={isBusy} onClick={() => send({ type: 'decline.start' })}>
+          <Button isWide variant="quiet" disabled={isBusy} onClick={() => send({ type: 'decline.start' })}>
             {t('decline_request')}
           </Button>
         </>

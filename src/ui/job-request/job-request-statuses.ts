@@ -1,5 +1,5 @@
-import type { Statuses } from '../list/status-chip.tsx';
 import type { MessageId } from '../messages.tsx';
+import type { Statuses } from '../record/status-chip.tsx';
 
 /** How far a request is with its client. */
 export const requestStatuses: Statuses = {

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
 import { type Format, useFormat } from '../format.ts';
 import type { Column } from '../kit/table.tsx';
-import { Absent } from '../list/absent.tsx';
-import { knownMessage } from '../list/known-message.ts';
-import { StatusChip } from '../list/status-chip.tsx';
-import { TwoLines } from '../list/two-lines.tsx';
-import { type Labels, useLabels } from '../list/use-labels.ts';
 import { VirtualTable } from '../list/virtual-table.tsx';
 import { type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { EmptyValue } from '../record/empty-value.tsx';
+import { knownMessage } from '../record/known-message.ts';
+import { StatusChip } from '../record/status-chip.tsx';
+import { TwoLines } from '../record/two-lines.tsx';
+import { type Labels, useLabels } from '../record/use-labels.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { Budget } from './budget.tsx';
 import { Deadline } from './deadline.tsx';
@@ -58,7 +58,7 @@ const columnsIn = (t: Translate, format: Format, serviceLine: Labels): Column<Jo
     share: 16,
     isWideOnly: true,
     cell: ({ service_line, work_mode }) => (
-      <TwoLines first={serviceLine(service_line) ?? <Absent />} second={knownMessage(t, workModes, work_mode)} />
+      <TwoLines first={serviceLine(service_line) ?? <EmptyValue />} second={knownMessage(t, workModes, work_mode)} />
     ),
   },
   {

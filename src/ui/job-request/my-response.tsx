@@ -2,12 +2,12 @@ import type { JobDescription } from '../../services/contract/records/job-request
 import { useFormat } from '../format.ts';
 import { DefinitionList } from '../kit/definition-list.tsx';
 import { Section } from '../kit/page.tsx';
-import { Amount } from '../list/amount.tsx';
-import { FileList } from '../list/file-list.tsx';
-import { ServerHtml } from '../list/server-html.tsx';
-import { StatusChip } from '../list/status-chip.tsx';
-import { useLabels } from '../list/use-labels.ts';
 import { useMessages } from '../messages.tsx';
+import { Amount } from '../record/amount.tsx';
+import { FileList } from '../record/file-list.tsx';
+import { ServerHtml } from '../record/server-html.tsx';
+import { StatusChip } from '../record/status-chip.tsx';
+import { useLabels } from '../record/use-labels.ts';
 import { myStatuses } from './job-request-statuses.ts';
 import styles from './my-response.module.css';
 
@@ -21,7 +21,7 @@ export function MyResponse({ response }: { response: NonNullable<JobDescription[
   return (
     <Section title={t('my_quotation')}>
       <DefinitionList
-        look="aligned"
+        variant="aligned"
         facts={[
           {
             term: t('status'),

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { quotationLimits } from '../../services/contract/quotation.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { errorMessage } from '../error-message.ts';
+import { ErrorSummary } from '../form/error-summary.tsx';
 import { FocusedAlert } from '../form/focused-alert.tsx';
-import { RefusalSummary } from '../form/refusal-summary.tsx';
 import { useOptions } from '../form/use-options.ts';
 import { useFormat } from '../format.ts';
 import { Button } from '../kit/button.tsx';
@@ -62,9 +62,7 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
     <Section title={t('quote_heading')}>
       <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy}>
         <fieldset disabled={isBusy} className={styles.form}>
-          {tries > 0 && problems.length > 0 && (
-            <RefusalSummary key={tries} title={t('quote_fix')} problems={problems} />
-          )}
+          {tries > 0 && problems.length > 0 && <ErrorSummary key={tries} title={t('quote_fix')} problems={problems} />}
           {context.isLost && <FocusedAlert>{t('quote_lost')}</FocusedAlert>}
           {context.apiError && (
             <FocusedAlert key={context.apiError.kind}>
@@ -108,10 +106,10 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
           />
           <QuotationAnswers request={request} fields={fields} />
           <Actions>
-            <Button look="quiet" disabled={isBusy} onClick={() => send({ type: 'quotation.discard' })}>
+            <Button variant="quiet" disabled={isBusy} onClick={() => send({ type: 'quotation.discard' })}>
               {t('quote_discard')}
             </Button>
-            <Button type="submit" look="primary" isBusy={isBusy}>
+            <Button type="submit" variant="primary" isBusy={isBusy}>
               {t('quote_send')}
             </Button>
           </Actions>

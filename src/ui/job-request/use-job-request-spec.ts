@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
-import { knownMessage } from '../list/known-message.ts';
 import { type Filter, heldOptions, type ListSpec } from '../list/list-query.ts';
-import type { Statuses } from '../list/status-chip.tsx';
-import { useLabels } from '../list/use-labels.ts';
 import { type Translate, useMessages } from '../messages.tsx';
+import { knownMessage } from '../record/known-message.ts';
+import type { Statuses } from '../record/status-chip.tsx';
+import { useLabels } from '../record/use-labels.ts';
 import { jobRequestSorts } from './job-request-sorts.ts';
 import { myStatuses, requestStatuses, workModes } from './job-request-statuses.ts';
 

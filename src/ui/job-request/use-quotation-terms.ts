@@ -3,7 +3,7 @@ import type { Tax } from '../../services/contract/records/invoice.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { siteZone } from '../../services/contract/site-zone.ts';
 import { useList } from '../list/use-list.ts';
-import { useMinute } from '../list/use-minute.ts';
+import { useMinute } from '../record/use-minute.ts';
 import { offsetAt } from '../wire-time.ts';
 
 /** What a quotation for a request is written against, and the taxes it may add. */

@@ -17,7 +17,7 @@ export function WithdrawDialog({ answering: { context, isBusy, send } }: { answe
         <Button onClick={close} disabled={isBusy}>
           {t('quote_keep')}
         </Button>
-        <Button look="danger" isBusy={isBusy} onClick={() => send({ type: 'withdrawal.confirm' })}>
+        <Button variant="danger" isBusy={isBusy} onClick={() => send({ type: 'withdrawal.confirm' })}>
           {t('quote_withdraw')}
         </Button>
       </Actions>

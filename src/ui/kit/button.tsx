@@ -2,11 +2,11 @@ import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonProps extends ComponentProps<'button'> {
   /** How loud it is; a screen has one primary. Secondary unless said. */
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** Waiting for an answer: keeps the focus and hears no press, with a spinner in place of the words, in the same width. */
   isBusy?: boolean;
   /** As wide as what holds it. */
@@ -14,13 +14,13 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button of at least 44 px; `type="button"` unless said. */
-export function Button({ look, isBusy = false, isWide, className, children, ...props }: ButtonProps) {
+export function Button({ variant, isBusy = false, isWide, className, children, ...props }: ButtonProps) {
   return (
     <button
       type="button"
       {...props}
-      className={classNames(buttonClass(look), isWide && styles.wide, className)}
-      data-look={look}
+      className={classNames(buttonClass(variant), isWide && styles.wide, className)}
+      data-variant={variant}
       {...(isBusy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore })}
     >
       <span className={styles.messages}>{children}</span>
@@ -33,8 +33,8 @@ export function Button({ look, isBusy = false, isWide, className, children, ...p
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** The same look for a link: `<Link className={buttonClass('primary')}>`. */
-export function buttonClass(look: ButtonLook = 'secondary'): string {
-  return classNames(styles.button, styles[look]);
+export function buttonClass(variant: ButtonVariant = 'secondary'): string {
+  return classNames(styles.button, styles[variant]);
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {

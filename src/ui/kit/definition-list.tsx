@@ -8,9 +8,15 @@ export interface Fact {
 }
 
 /** Facts as a document sets them: the name softly, the value beside or under it. */
-export function DefinitionList({ facts, look = 'stacked' }: { facts: readonly Fact[]; look?: 'stacked' | 'aligned' }) {
+export function DefinitionList({
+  facts,
+  variant = 'stacked',
+}: {
+  facts: readonly Fact[];
+  variant?: 'stacked' | 'aligned';
+}) {
   return (
-    <dl className={styles.list} data-look={look}>
+    <dl className={styles.list} data-variant={variant}>
       {facts
         .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
         .map(({ term, value }) => (

@@ -12,14 +12,14 @@ interface DialogProps {
   onClose(): void;
   children: ReactNode;
   /** A panel in the middle, or a sheet from the bottom edge on a phone. */
-  look?: 'panel' | 'sheet';
+  variant?: 'panel' | 'sheet';
 }
 
 /**
  * A modal dialog, open while it is drawn. The focus goes to its first field (or first button), stays inside,
  * and goes back to where it was.
  */
-export function Dialog({ title, closeLabel, onClose, children, look = 'panel' }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, children, variant = 'panel' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -44,7 +44,7 @@ export function Dialog({ title, closeLabel, onClose, children, look = 'panel' }:
     <dialog
       ref={dialog}
       className={styles.dialog}
-      data-look={look}
+      data-variant={variant}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -25,7 +25,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   );
 }
 
-interface QuietLineProps {
+interface InlineErrorProps {
   /** What happened, in a sentence. */
   children: ReactNode;
   retryLabel: string;
@@ -35,12 +35,12 @@ interface QuietLineProps {
 }
 
 /** A read that failed: what happened and Try again, in one line above what is still there. */
-export function QuietLine({ children, retryLabel, onRetry, isBusy }: QuietLineProps) {
+export function InlineError({ children, retryLabel, onRetry, isBusy }: InlineErrorProps) {
   return (
     <div className={styles.line}>
       <Icon of={DangerIcon} />
       <p role="alert">{children}</p>
-      <Button look="quiet" onClick={onRetry} isBusy={isBusy}>
+      <Button variant="quiet" onClick={onRetry} isBusy={isBusy}>
         <Icon of={RetryIcon} size={18} />
         {retryLabel}
       </Button>

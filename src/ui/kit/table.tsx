@@ -17,7 +17,7 @@ export interface Column<Row> {
 }
 
 /** A part of many rows, drawn alone, with the room that the others would take left empty. */
-export interface Stretch<Row> {
+export interface VirtualRows<Row> {
   /** Of the whole list. */
   readonly count: number;
   readonly drawn: readonly { readonly row: Row; readonly at: number; readonly emptyBefore: number }[];
@@ -33,7 +33,7 @@ interface TableProps<Row> {
   rows: readonly Row[];
   rowKey(row: Row): string;
   /** In place of `rows`, where they are too many to draw. */
-  stretch?: Stretch<Row> | undefined;
+  stretch?: VirtualRows<Row> | undefined;
   ref?: Ref<HTMLTableElement>;
   /** How many rows of skeleton to draw in place of rows on their way. */
   skeletonRows?: number;
@@ -63,7 +63,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, skeletonRows = 0, s
         </thead>
         <tbody>
           {stretch ? (
-            <StretchRows stretch={stretch} columns={columns} rowKey={rowKey} />
+            <VirtualRowItems stretch={stretch} columns={columns} rowKey={rowKey} />
           ) : (
             rows.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} />)
           )}
@@ -92,13 +92,13 @@ function Shares<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   );
 }
 
-interface StretchRowsProps<Row> {
-  stretch: Stretch<Row>;
+interface VirtualRowItemsProps<Row> {
+  stretch: VirtualRows<Row>;
   columns: readonly Column<Row>[];
   rowKey(row: Row): string;
 }
 
-function StretchRows<Row>({ stretch: { drawn, emptyAfter, measure }, columns, rowKey }: StretchRowsProps<Row>) {
+function VirtualRowItems<Row>({ stretch: { drawn, emptyAfter, measure }, columns, rowKey }: VirtualRowItemsProps<Row>) {
   return (
     <>
       {drawn.map(({ row, at, emptyBefore }) => (

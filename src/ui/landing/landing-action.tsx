@@ -9,7 +9,7 @@ export type Action = { label: string; onClick(): void } | ReactNode;
 export function LandingAction({ action }: { action: Action }) {
   if (!isAction(action)) return action;
   return (
-    <Button look="primary" onClick={action.onClick}>
+    <Button variant="primary" onClick={action.onClick}>
       {action.label}
       <Icon of={ForwardIcon} size={18} />
     </Button>

@@ -30,7 +30,7 @@ export function LandingHero({ hero, action, onSubscribe }: LandingHeroProps) {
         )}
         <div className={styles.actions}>
           <LandingAction action={action} />
-          <Button look="quiet" onClick={onSubscribe}>
+          <Button variant="quiet" onClick={onSubscribe}>
             {t('subscribe_modal_heading')}
           </Button>
         </div>

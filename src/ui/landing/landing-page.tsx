@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { LandingPage as LandingContent } from '../../services/contract/records/landing.ts';
 import type { Service } from '../../services/contract/records/lookup.ts';
-import { QuietLine } from '../kit/state.tsx';
+import { InlineError } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 import { fallbackContent } from './fallback-content.ts';
 import styles from './landing.module.css';
@@ -47,9 +47,9 @@ export function LandingPage(props: LandingPageProps) {
       <LandingHero hero={hero} action={action} onSubscribe={onSubscribe} />
       {(pageStatus === 'failed' || servicesStatus === 'failed' || isRetrying) && (
         <div className={styles.notice}>
-          <QuietLine retryLabel={t('retry')} onRetry={onRetry} isBusy={isRetrying}>
+          <InlineError retryLabel={t('retry')} onRetry={onRetry} isBusy={isRetrying}>
             {t('landing_partly')}
-          </QuietLine>
+          </InlineError>
         </div>
       )}
       {isWaiting ? (

@@ -31,7 +31,7 @@ export function FilterChips<Row>({ query: { filters, chosen, isNarrowed, choose,
           </button>
         );
       })}
-      <Button look="quiet" onClick={clear}>
+      <Button variant="quiet" onClick={clear}>
         {t('clear_filters')}
       </Button>
     </div>

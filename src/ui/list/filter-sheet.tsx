@@ -13,7 +13,7 @@ export function FilterSheet<Row>({ query, onClose }: { query: ListQuery<Row>; on
   const [sort, setSort] = useState(query.sort);
   const wanted = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''));
   return (
-    <Dialog title={t('filters')} closeLabel={t('close')} look="sheet" onClose={onClose}>
+    <Dialog title={t('filters')} closeLabel={t('close')} variant="sheet" onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -43,7 +43,7 @@ export function FilterSheet<Row>({ query, onClose }: { query: ListQuery<Row>; on
         </div>
         <Actions>
           <Button onClick={() => setChosen({})}>{t('clear_filters')}</Button>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             <span aria-live="polite">{t('show_results', { count: query.countOf(wanted) })}</span>
           </Button>
         </Actions>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../services/contract/api-error.ts';
 import { errorMessage } from '../error-message.ts';
 import { Loading } from '../kit/skeleton.tsx';
-import { QuietLine } from '../kit/state.tsx';
+import { InlineError } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './list-frame.module.css';
 import type { ListView } from './use-list.ts';
@@ -40,9 +40,9 @@ export function ListFrame<T>({ list, skeleton, empty, missing, head, children }:
       {apiError && data === null && head}
       {apiError && (
         <div className={styles.apiError}>
-          <QuietLine retryLabel={t('retry')} onRetry={reload} isBusy={status === 'loading' || isRefreshing}>
+          <InlineError retryLabel={t('retry')} onRetry={reload} isBusy={status === 'loading' || isRefreshing}>
             <span dir="auto">{errorMessage(t, apiError)}</span>
-          </QuietLine>
+          </InlineError>
         </div>
       )}
       {data !== null && (isEmpty(data) && empty ? empty : children(data))}

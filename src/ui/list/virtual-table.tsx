@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type Column, type Stretch, Table } from '../kit/table.tsx';
+import { type Column, Table, type VirtualRows } from '../kit/table.tsx';
 
 interface VirtualTableProps<Row> {
   /** Says what the table lists, to a screen reader. */
@@ -56,7 +56,7 @@ function LongTable<Row>({ caption, columns, rows, rowKey }: VirtualTableProps<Ro
 
   const items = virtualizer.getVirtualItems();
   const total = virtualizer.getTotalSize();
-  const stretch = useMemo((): Stretch<Row> => {
+  const stretch = useMemo((): VirtualRows<Row> => {
     let end = 0;
     const drawn = items.flatMap(({ index, start, size }) => {
       const row = rows[index];

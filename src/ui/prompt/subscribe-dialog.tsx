@@ -50,7 +50,7 @@ export function SubscribeDialog() {
         {apiError && <Alert>{problemMessages()}</Alert>}
         <Actions>
           <Button onClick={() => prompt.send({ type: 'prompt.cancel' })}>{t('cancel')}</Button>
-          <Button type="submit" look="primary" isBusy={isSubmitting}>
+          <Button type="submit" variant="primary" isBusy={isSubmitting}>
             {t('next')}
           </Button>
         </Actions>

@@ -19,7 +19,7 @@ export function Footer() {
         <p className={styles.messages}>
           {t('rights', { year: i18n.date(new Date(), { year: 'numeric' }), network: t('sg_network') })} {t('footer')}
         </p>
-        <Button look="quiet" className={styles.report} aria-haspopup="dialog" onClick={() => setReporting(true)}>
+        <Button variant="quiet" className={styles.report} aria-haspopup="dialog" onClick={() => setReporting(true)}>
           {t('report_problem')}
         </Button>
       </div>

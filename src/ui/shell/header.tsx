@@ -37,7 +37,7 @@ export function Header({ isOverHero, onCommands }: HeaderProps) {
     <>
       <header
         className={styles.header}
-        data-look={isClear ? 'clear' : 'solid'}
+        data-variant={isClear ? 'clear' : 'solid'}
         data-theme={isClear ? 'dark' : undefined}
       >
         <div className={styles.bar}>

@@ -58,7 +58,7 @@ export function MenuPanel({ placement, onClose, onCommands }: MenuPanelProps) {
           </IconButton>
         </div>
         <Button
-          look="quiet"
+          variant="quiet"
           className={styles.commands}
           aria-haspopup="dialog"
           onClick={({ nativeEvent }) => {

@@ -21,7 +21,7 @@ export function ReportDialog({ onClose }: { onClose(): void }) {
       </div>
       <Actions>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button look="primary" onClick={save}>
+        <Button variant="primary" onClick={save}>
           {t('report_save')}
         </Button>
       </Actions>

@@ -12,7 +12,7 @@ export function SessionLinks() {
   const isLeaving = useActorState('logout', (snapshot) => snapshot.hasTag('busy'));
   if (useIsLoggedIn() || isLeaving) {
     return (
-      <Button look="quiet" isBusy={isLeaving} onClick={() => logout.send({ type: 'logout.request' })}>
+      <Button variant="quiet" isBusy={isLeaving} onClick={() => logout.send({ type: 'logout.request' })}>
         {t('log_out')}
       </Button>
     );
@@ -22,7 +22,7 @@ export function SessionLinks() {
       <Link to={paths.login} className={buttonClass('quiet')}>
         {t('login')}
       </Link>
-      <Button look="primary" onClick={() => prompt.send({ type: 'prompt.open' })}>
+      <Button variant="primary" onClick={() => prompt.send({ type: 'prompt.open' })}>
         {t('signup')}
       </Button>
     </>

@@ -4,13 +4,13 @@ import { useApp } from '../actors.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { PromptDialogs } from '../prompt/prompt-dialogs.tsx';
-import { Broken } from './broken.tsx';
 import { ConnectionBand } from './connection-band.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 
-const Commands = lazy(async () => ({ default: (await import('../palette/commands.tsx')).Commands }));
+const Commands = lazy(async () => ({ default: (await import('../command-palette/commands.tsx')).Commands }));
 
 /** What stands around every page: header, footer, dialogs, and the page itself between them. */
 export function Shell() {
@@ -49,11 +49,11 @@ export function Shell() {
       <Header isOverHero={pathname === paths.landing} onCommands={summon} />
       <ConnectionBand />
       <main id="main" ref={main} tabIndex={-1} className={styles.main} data-over-hero={pathname === paths.landing}>
-        <Broken key={pathname}>
+        <ErrorBoundary key={pathname}>
           <Suspense fallback={<div className={styles.waiting} />}>
             <Outlet />
           </Suspense>
-        </Broken>
+        </ErrorBoundary>
       </main>
       <Footer />
       <PromptDialogs />

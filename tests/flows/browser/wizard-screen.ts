@@ -1,7 +1,7 @@
 /** What a person finds and sees on the pages of the sign-up. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { RegistrationDraft, Step as StepName } from '../../../src/services/contract/registration.ts';
-import { type Stage as StageName, stageOf, stages } from '../../../src/ui/wizard/stages.ts';
+import { type Stage as StageName, stageOf, stages } from '../../../src/ui/sign-up/stages.ts';
 import { slice } from '../../browser/support/sign-up.ts';
 import type { Deed, Scene } from './scene.ts';
 import { expect, type Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import { stages } from '../../../src/ui/wizard/stages.ts';
+import { stages } from '../../../src/ui/sign-up/stages.ts';
 import { playFlows } from './play-flows.ts';
 import type { BoundDeed, Deed, Scene } from './scene.ts';
 import { expect, type Stage } from './stage.ts';

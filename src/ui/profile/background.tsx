@@ -1,0 +1,79 @@
+import type { Profile } from '../../services/contract/records/profile.ts';
+import { useFormat } from '../format.ts';
+import { useMessages } from '../messages.tsx';
+import { useLabels } from '../record/use-labels.ts';
+import { EditSection } from './edit-section.tsx';
+import { Entries } from './entries.tsx';
+import { EducationFields, ExperienceFields } from './row-forms.tsx';
+import { usePeriod } from './use-period.ts';
+
+/** Where a person has worked and studied, latest first. */
+export function Background({ person }: { person: Profile }) {
+  return (
+    <>
+      <Experience person={person} />
+      <Education person={person} />
+    </>
+  );
+}
+
+function Experience({ person }: { person: Profile }) {
+  const t = useMessages();
+  const period = usePeriod();
+  const industry = useLabels('industries');
+  const { professional_experience: rows } = person;
+  return (
+    <EditSection
+      section="experience"
+      title={t('professional_experience')}
+      record={person}
+      form={<ExperienceFields />}
+      isTitledByForm
+      empty={rows.length > 0 ? null : t('experience_none')}
+    >
+      <Entries
+        entries={latestFirst(rows).map((row) => ({
+          title: row.job_title,
+          place: row.employer,
+          period: period(row),
+          notes: [industry(row.industry)],
+          text: row.description,
+        }))}
+      />
+    </EditSection>
+  );
+}
+
+function Education({ person }: { person: Profile }) {
+  const t = useMessages();
+  const format = useFormat();
+  const period = usePeriod();
+  const level = useLabels('educationLevels');
+  const { academic_background: rows } = person;
+  return (
+    <EditSection
+      section="education"
+      title={t('academic_background')}
+      record={person}
+      form={<EducationFields />}
+      isTitledByForm
+      empty={rows.length > 0 ? null : t('education_none')}
+    >
+      <Entries
+        entries={latestFirst(rows).map((row) => ({
+          title: row.field_of_study ?? level(row.education_level),
+          place: row.institution,
+          period: period(row),
+          notes: [
+            row.field_of_study && level(row.education_level),
+            format.countryName(row.country),
+            row.grade && t('grade', { grade: row.grade }),
+          ],
+        }))}
+      />
+    </EditSection>
+  );
+}
+
+const latestFirst = <T extends { start_date: string | null }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => (b.start_date ?? '').localeCompare(a.start_date ?? ''));

@@ -1,0 +1,141 @@
+import { type Bio, bio } from '../../services/contract/records/bio.ts';
+import { useFormat } from '../format.ts';
+import { Section } from '../kit/page.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { ListFrame } from '../list/list-frame.tsx';
+import type { ListView } from '../list/use-list.ts';
+import { useMessages } from '../messages.tsx';
+import { knownMessage } from '../record/known-message.ts';
+import { languageLevels, skillLevels } from '../record/levels.ts';
+import { LineList } from '../record/line-list.tsx';
+import { ServerHtml } from '../record/server-html.tsx';
+import { useLabels } from '../record/use-labels.ts';
+import { LinesAnswer } from './answers.tsx';
+import styles from './bio-part.module.css';
+import { Certifications } from './certifications.tsx';
+import { EditSection } from './edit-section.tsx';
+import { PhotoFields } from './file-forms.tsx';
+import { LanguageFields, SkillFields } from './mastery-fields.tsx';
+import { RecordKey, useRecordContext } from './record-key.tsx';
+import { CertificationFields } from './row-forms.tsx';
+import { SectionForm } from './section-form.tsx';
+import { useSaved } from './use-saved.ts';
+
+/** What a person says of themselves: the text, skills, languages and certifications. */
+export function BioPart({ list }: { list: ListView<Bio> }) {
+  return (
+    <RecordKey of="bio">
+      <ListFrame list={list} skeleton={<BioSkeleton />}>
+        {(held) => <Sections held={held} />}
+      </ListFrame>
+    </RecordKey>
+  );
+}
+
+function Sections({ held: read }: { held: Bio }) {
+  const t = useMessages();
+  const held = useSaved('bio', read, bio);
+  const isAddingPhoto = useRecordContext(({ section }) => section === 'photo');
+  return (
+    <>
+      {isAddingPhoto && (
+        <Section title={t('photo')}>
+          <SectionForm>
+            <PhotoFields />
+          </SectionForm>
+        </Section>
+      )}
+      <EditSection
+        section="about"
+        title={t('about_me')}
+        record={held}
+        form={<LinesAnswer path="bio" hint={t('about_me_hint')} rows={8} />}
+        empty={held.bio ? null : t('about_me_none')}
+      >
+        {held.bio && <ServerHtml html={held.bio} />}
+      </EditSection>
+      <Skills held={held} />
+      <Languages held={held} />
+      <EditSection
+        section="certifications"
+        title={t('certifications')}
+        record={held}
+        form={<CertificationFields />}
+        isTitledByForm
+        empty={held.certifications.length > 0 ? null : t('certifications_none')}
+      >
+        <Certifications certifications={held.certifications} />
+      </EditSection>
+    </>
+  );
+}
+
+function Skills({ held }: { held: Bio }) {
+  const t = useMessages();
+  const skill = useLabels('technicalSkills');
+  const { technical_skills, other_technical_skills } = held;
+  const isEmpty = technical_skills.length === 0 && !other_technical_skills;
+  const lines = technical_skills.map(({ skill: key, level, years }) => ({
+    first: skill(key),
+    second: [knownMessage(t, skillLevels, level === null ? null : String(level)), years && t('years', { count: years })]
+      .filter(Boolean)
+      .join(t('comma')),
+  }));
+  return (
+    <EditSection
+      section="skills"
+      title={t('technical_skills')}
+      record={held}
+      form={<SkillFields />}
+      empty={isEmpty ? t('skills_none') : null}
+    >
+      <LineList lines={lines} />
+      <Others title={t('other_technical_skills')} text={other_technical_skills} />
+    </EditSection>
+  );
+}
+
+function Languages({ held }: { held: Bio }) {
+  const t = useMessages();
+  const format = useFormat();
+  const { language: languages, other_languages } = held;
+  const lines = languages.map(({ language, level }) => ({
+    first: format.languageName(language),
+    second: knownMessage(t, languageLevels, level),
+  }));
+  return (
+    <EditSection
+      section="languages"
+      title={t('languages')}
+      record={held}
+      form={<LanguageFields />}
+      empty={languages.length === 0 && !other_languages ? t('languages_none') : null}
+    >
+      <LineList lines={lines} />
+      <Others title={t('other_languages')} text={other_languages} />
+    </EditSection>
+  );
+}
+
+function Others({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <div className={styles.others}>
+      <h3>{title}</h3>
+      <ServerHtml html={text} />
+    </div>
+  );
+}
+
+function BioSkeleton() {
+  const t = useMessages();
+  return (
+    <Section title={t('about_me')}>
+      <div className={styles.lines}>
+        {['100%', '96%', '98%', '55%'].map((width) => (
+          <Skeleton key={width} inlineSize={width} />
+        ))}
+      </div>
+    </Section>
+  );
+}

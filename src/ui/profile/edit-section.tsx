@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Section as SectionName } from '../../services/contract/draft-kinds.ts';
+import { Alert } from '../kit/alert.tsx';
+import { Button } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { EditIcon } from '../kit/icons.ts';
+import { Section } from '../kit/page.tsx';
+import { useMessages } from '../messages.tsx';
+import { useRecord, useRecordContext } from './record-key.tsx';
+import styles from './section-form.module.css';
+import { SectionForm } from './section-form.tsx';
+
+interface EditSectionProps {
+  section: SectionName;
+  title: string;
+  /** What the server holds: the form begins with it. */
+  record: object;
+  /** The section's fields. */
+  form: ReactNode;
+  /** Whether the form's own parts say the title. */
+  isTitledByForm?: boolean;
+  /** In place of a section that says nothing. */
+  empty?: string | null;
+  children?: ReactNode;
+}
+
+/** A section of the page, read or edited in place; an edit goes on where it was left, also after a reload. */
+export function EditSection({ section, title, record, form, isTitledByForm, empty, children }: EditSectionProps) {
+  const t = useMessages();
+  const actor = useRecord();
+  const isEditing = useRecordContext((context) => context.section === section);
+  const isSaved = useRecordContext(({ saved }) => saved?.section === section);
+  const edit = useFocusOnReturn(isEditing);
+  if (isEditing) {
+    return (
+      <Section title={isTitledByForm ? undefined : title}>
+        <SectionForm>{form}</SectionForm>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title={title}
+      action={
+        <Button
+          ref={edit}
+          variant="quiet"
+          data-open={section}
+          aria-label={t('edit_named', { name: title })}
+          onClick={() => actor.send({ type: 'draft.open', section, record })}
+        >
+          <Icon of={EditIcon} size={18} />
+          {t('edit')}
+        </Button>
+      }
+    >
+      {isSaved && (
+        <div className={styles.saved}>
+          <Alert tone="success">{t('saved')}</Alert>
+        </div>
+      )}
+      {empty ? <p className={styles.none}>{empty}</p> : children}
+    </Section>
+  );
+}
+
+/** Gives the focus back to the button that began the edit, once the edit is over. */
+function useFocusOnReturn(isEditing: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return button;
+}

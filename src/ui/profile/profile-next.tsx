@@ -1,0 +1,90 @@
+import type { DraftKey, Section } from '../../services/contract/draft-kinds.ts';
+import type { Profile } from '../../services/contract/records/profile.ts';
+import { useActor } from '../actors.tsx';
+import { useFormat } from '../format.ts';
+import { Button } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { PlusIcon } from '../kit/icons.ts';
+import { Progress } from '../kit/progress.tsx';
+import { useList } from '../list/use-list.ts';
+import { type MessageId, useMessages } from '../messages.tsx';
+import { NextStep } from '../record/next-step.tsx';
+import { formRecord } from './form-record.ts';
+import styles from './profile-next.module.css';
+import { actorNames } from './record-key.tsx';
+
+/** How complete the profile is, and what each step that is left adds: the first of them is the next. */
+export function ProfileNext({ person }: { person: Profile }) {
+  const t = useMessages();
+  const { completeness, completeness_missing } = person;
+  const percent = useFormat().percent(completeness);
+  if (completeness === null || percent === null) return <NextStep step={t('next_nothing')} />;
+  const missing = completeness_missing.flatMap(({ key, weight }) => {
+    const step = key === null ? undefined : steps[key];
+    return step ? [{ ...step, weight }] : [];
+  });
+  const sentence = t('profile_complete', { percent });
+  return (
+    <NextStep step={missing.length > 0 ? t('next_complete_profile') : t('next_nothing')}>
+      <div className={styles.more}>
+        <p>{sentence}</p>
+        <Progress label={sentence} value={completeness / 100} />
+        {missing.length > 0 && (
+          <ul className={styles.steps}>
+            {missing.map((step) => (
+              <li key={step.section}>
+                <StepButton {...step} person={person} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </NextStep>
+  );
+}
+
+interface Step {
+  readonly record: DraftKey;
+  readonly section: Section;
+  readonly message: MessageId;
+}
+
+/** Opens the form that the step asks for. */
+function StepButton({ record, section, message, weight, person }: Step & { weight: number | null; person: Profile }) {
+  const t = useMessages();
+  const gain = useFormat().gain(weight);
+  const actor = useActor(actorNames[record]);
+  const bio = useList('fetchedBio').data;
+  const held = record === 'profile' ? formRecord(person) : bio;
+  return (
+    <Button
+      variant="quiet"
+      className={styles.step}
+      disabled={held === null}
+      onClick={() => actor.send({ type: 'draft.open', section, record: held })}
+    >
+      <Icon of={PlusIcon} size={18} />
+      <span>
+        {t(message)}
+        {gain && (
+          <>
+            : <bdi dir="ltr">{gain}</bdi>
+          </>
+        )}
+      </span>
+    </Button>
+  );
+}
+
+const steps: Readonly<Record<string, Step>> = {
+  bio: { record: 'bio', section: 'about', message: 'step_add_bio' },
+  professional_experience: { record: 'profile', section: 'experience', message: 'step_add_experience' },
+  technical_skills: { record: 'bio', section: 'skills', message: 'step_add_skills' },
+  academic_background: { record: 'profile', section: 'education', message: 'step_add_education' },
+  upload_cv: { record: 'profile', section: 'cv', message: 'step_add_cv' },
+  hourly_rates: { record: 'profile', section: 'terms', message: 'step_add_rate' },
+  language: { record: 'bio', section: 'languages', message: 'step_add_languages' },
+  certifications: { record: 'bio', section: 'certifications', message: 'step_add_certification' },
+  phone_no: { record: 'profile', section: 'who', message: 'step_add_phone' },
+  photo_url: { record: 'bio', section: 'photo', message: 'step_add_photo' },
+};

@@ -1,0 +1,107 @@
+import type { Bio } from '../../services/contract/records/bio.ts';
+import { type Profile, profile as profileRecord } from '../../services/contract/records/profile.ts';
+import { useActor, useActorState } from '../actors.tsx';
+import { useLeaveGuard } from '../form/use-leave-guard.tsx';
+import { Alert } from '../kit/alert.tsx';
+import { IconButton } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { EditIcon } from '../kit/icons.ts';
+import { Page, PageHead } from '../kit/page.tsx';
+import { ListFrame } from '../list/list-frame.tsx';
+import { type ListView, useList } from '../list/use-list.ts';
+import { useMessages } from '../messages.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { RecordLayout } from '../record/record-layout.tsx';
+import { RecordSkeleton } from '../record/record-skeleton.tsx';
+import { Background } from './background.tsx';
+import { BioPart } from './bio-part.tsx';
+import { Expertise } from './expertise.tsx';
+import { PersonalSections } from './personal-sections.tsx';
+import photoStyles from './photo.module.css';
+import { Photo } from './photo.tsx';
+import { ProfileFacts, useFactTerms } from './profile-facts.tsx';
+import { ProfileNext } from './profile-next.tsx';
+import { RecordKey } from './record-key.tsx';
+import { useIsUnsaved } from './use-is-unsaved.ts';
+import { useSaved } from './use-saved.ts';
+
+/** The candidate as clients see them: who they are, on what terms they work, what they have done and can do. */
+export function ProfilePage() {
+  const t = useMessages();
+  const profile = useList('profile');
+  const bio = useList('fetchedBio');
+  const terms = useFactTerms();
+  const question = useLeaveGuard(useIsUnsaved());
+  return (
+    <Page>
+      <PageTitle page={t('bio')} />
+      {question}
+      <RecordKey of="profile">
+        <ListFrame
+          list={profile}
+          skeleton={<RecordSkeleton title={t('bio')} terms={terms} />}
+          head={<PageHead title={t('bio')} />}
+        >
+          {(person) => <Whole person={person} bio={bio} />}
+        </ListFrame>
+      </RecordKey>
+    </Page>
+  );
+}
+
+function Whole({ person: read, bio }: { person: Profile; bio: ListView<Bio> }) {
+  const t = useMessages();
+  const person = useSaved('profile', read, profileRecord);
+  return (
+    <>
+      <PageHead
+        title={<bdi>{person.full_name ?? t('bio')}</bdi>}
+        context={person.headline && <bdi>{person.headline}</bdi>}
+        action={<EditablePhoto person={person} />}
+      />
+      <RecordLayout next={<ProfileNext person={person} />} facts={<ProfileFacts person={person} />}>
+        <Body person={person} bio={bio} />
+      </RecordLayout>
+    </>
+  );
+}
+
+function EditablePhoto({ person }: { person: Profile }) {
+  const t = useMessages();
+  const actor = useActor('bio');
+  const bio = useActorState('fetchedBio', ({ context }) => context.data);
+  return (
+    <span className={photoStyles.edit}>
+      <Photo person={person} />
+      <IconButton
+        label={t(person.photo_url ? 'photo_change' : 'photo_add')}
+        disabled={bio === null}
+        onClick={() => bio !== null && actor.send({ type: 'draft.open', section: 'photo', record: bio })}
+      >
+        <Icon of={EditIcon} size={18} />
+      </IconButton>
+    </span>
+  );
+}
+
+function Body({ person, bio }: { person: Profile; bio: ListView<Bio> }) {
+  const { rejection_reason } = person;
+  return (
+    <>
+      {rejection_reason && (
+        <Alert tone="warning">
+          <p dir="auto">{rejection_reason}</p>
+        </Alert>
+      )}
+      <BioPart list={bio} />
+      {/* below what is still on its way nothing is drawn, since it would be pushed down */}
+      {bio.status !== 'loading' && (
+        <>
+          <Background person={person} />
+          <Expertise person={person} />
+          <PersonalSections person={person} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MessageId } from '../messages.tsx';
+import type { Statuses } from '../record/status-chip.tsx';
+
+export const profileStatuses: Statuses = {
+  Draft: { tone: 'neutral', message: 'profile_status_draft' },
+  Submitted: { tone: 'active', message: 'profile_status_submitted' },
+  'Under Review': { tone: 'active', message: 'profile_status_under_review' },
+  Approved: { tone: 'success', message: 'profile_status_approved' },
+  Rejected: { tone: 'danger', message: 'profile_status_rejected' },
+  Suspended: { tone: 'warning', message: 'profile_status_suspended' },
+};
+
+export const availabilities: Readonly<Record<string, MessageId>> = {
+  Available: 'availability_available',
+  'Available From': 'availability_available_from',
+  'Not Available': 'availability_not_available',
+};
+
+/** The parts of a profile that the server may miss. */
+export const profileParts: Readonly<Record<string, MessageId>> = {
+  bio: 'about_me',
+  professional_experience: 'professional_experience',
+  technical_skills: 'technical_skills',
+  academic_background: 'academic_background',
+  upload_cv: 'cv',
+  hourly_rates: 'rate',
+  language: 'languages',
+  certifications: 'certifications',
+  phone_no: 'phone',
+  photo_url: 'photo',
+};

@@ -1,0 +1,13 @@
+import type { Profile } from '../../services/contract/records/profile.ts';
+import { useFormat } from '../format.ts';
+import { useMessages } from '../messages.tsx';
+import { knownMessage } from '../record/known-message.ts';
+import { availabilities } from './profile-statuses.ts';
+
+/** When a person can work, in words. */
+export function useAvailability({ available_from, availability_status }: Profile): string | null {
+  const t = useMessages();
+  const from = useFormat().date(available_from);
+  const isLater = availability_status === 'Available From' && from !== null;
+  return isLater ? t('availability_from', { date: from }) : knownMessage(t, availabilities, availability_status);
+}

@@ -1,0 +1,88 @@
+import { privateFiles } from '../../services/contract/paths.ts';
+import { useActor, useActorState } from '../actors.tsx';
+import { errorMessage } from '../error-message.ts';
+import { useFileAddress } from '../file-address.ts';
+import { useFormat } from '../format.ts';
+import { isolated } from '../isolated.ts';
+import { Button } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { DocumentIcon, DownloadIcon } from '../kit/icons.ts';
+import { InlineError } from '../kit/state.tsx';
+import { useMessages } from '../messages.tsx';
+import styles from './file-list.module.css';
+
+interface KeptFile {
+  readonly name: string | null;
+  readonly file_name: string | null;
+  readonly file_url: string | null;
+  readonly file_size: number | null;
+  /** What it is, in words. */
+  readonly kind?: string | null;
+}
+
+/** Files that the server keeps: a link where anyone may open the address, a download where only its owner may. */
+export function FileList({ files }: { files: readonly KeptFile[] }) {
+  const format = useFormat();
+  return (
+    <ul className={styles.files}>
+      {files.map((file) => (
+        <li key={file.name ?? file.file_name} className={styles.file}>
+          <Icon of={DocumentIcon} />
+          <div className={styles.what}>
+            <FileName file={file} />
+            <p className={styles.about}>
+              {[file.kind, format.fileSize(file.file_size)].filter(Boolean).map((said) => (
+                <span key={said}>{said}</span>
+              ))}
+            </p>
+          </div>
+          {file.file_url?.startsWith(privateFiles) && (
+            <Download address={file.file_url} fileName={file.file_name ?? file.name ?? ''} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FileName({ file: { name, file_name, file_url } }: { file: KeptFile }) {
+  const addressOf = useFileAddress();
+  const title = <bdi>{file_name ?? name}</bdi>;
+  if (!file_url || !isPublic(file_url)) return title;
+  return (
+    <a href={addressOf(file_url)} target="_blank" rel="noopener noreferrer">
+      {title}
+    </a>
+  );
+}
+
+/** A private file needs the access token, which a link does not carry. */
+function Download({ address, fileName }: { address: string; fileName: string }) {
+  const t = useMessages();
+  const files = useActor('files');
+  const isBusy = useActorState('files', ({ context }) => context.queue.some((each) => each.address === address));
+  const apiError = useActorState('files', ({ context }) => context.apiErrors[address] ?? null);
+  const download = () => files.send({ type: 'file.download', address, fileName });
+  if (apiError)
+    return (
+      <div className={styles.apiError}>
+        <InlineError retryLabel={t('retry')} onRetry={download}>
+          <span dir="auto">{errorMessage(t, apiError)}</span>
+        </InlineError>
+      </div>
+    );
+  return (
+    <Button
+      variant="quiet"
+      className={styles.download}
+      isBusy={isBusy}
+      aria-label={t('download_named', { name: isolated(fileName) })}
+      onClick={download}
+    >
+      <Icon of={DownloadIcon} size={18} />
+      {t('download')}
+    </Button>
+  );
+}
+
+const isPublic = (address: string): boolean => /^(https?:\/\/|\/files\/)/i.test(address);

@@ -1,0 +1,23 @@
+import { useActorState } from '../actors.tsx';
+import { errorMessage } from '../error-message.ts';
+import { largestCv } from '../form/validation-message.ts';
+import { useFormat } from '../format.ts';
+import { Alert } from '../kit/alert.tsx';
+import { InlineError } from '../kit/state.tsx';
+import { useMessages } from '../messages.tsx';
+
+/** Why the CV did not arrive. Where another try may help, `onRetry` sends the same file. */
+export function CvError({ onRetry }: { onRetry: (() => void) | null }) {
+  const t = useMessages();
+  const format = useFormat();
+  const apiError = useActorState('wizard', ({ context }) => context.uploadError);
+  if (!apiError) return null;
+  const isTooLarge = apiError.kind === 'tooLarge';
+  const messages = isTooLarge ? t('file_too_large', { size: largestCv(format) }) : errorMessage(t, apiError);
+  if (isTooLarge || apiError.kind === 'refused' || !onRetry) return <Alert>{messages}</Alert>;
+  return (
+    <InlineError retryLabel={t('retry')} onRetry={onRetry}>
+      <span dir="auto">{messages}</span>
+    </InlineError>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { cvRules } from '../../services/contract/registration-rules.ts';
+import { useActor, useActorState } from '../actors.tsx';
+import { largestCv } from '../form/validation-message.ts';
+import { useFormat } from '../format.ts';
+import { FileField } from '../kit/file-field.tsx';
+import { Progress } from '../kit/progress.tsx';
+import { useMessages } from '../messages.tsx';
+import { CvError } from './cv-fault.tsx';
+import styles from './sign-up.module.css';
+import { useProblem } from './use-problem.ts';
+
+/** Chooses, sends, shows and removes the CV. The file itself stays with the browser and, once sent, with the server. */
+export function CvField() {
+  const t = useMessages();
+  const format = useFormat();
+  const wizard = useActor('wizard');
+  const held = useActorState('wizard', ({ context }) => context.draft.upload_cv);
+  const isGone = useActorState('wizard', ({ context }) => context.isCvGone);
+  const state = useActorState('wizard', ({ value }) => (typeof value === 'object' ? value.documents : 'choosing'));
+  const problem = useProblem('upload_cv');
+  const place = useRef<HTMLDivElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const isOnItsWay = state !== 'choosing';
+  const name = (isOnItsWay ? file?.name : held?.file_name) ?? null;
+
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    wizard.send({ type: 'wizard.attach', file: chosen });
+  };
+  const letGo = () => {
+    setFile(null);
+    wizard.send({ type: 'wizard.detach' });
+    place.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <div ref={place} className={styles.stack}>
+      <FileField
+        id="upload_cv"
+        label={t('upload_cv')}
+        hint={`${t('cv_rules', { size: largestCv(format) })}. ${t('cv_held', { hours: cvRules.heldHours })}`}
+        prompt={t('cv_choose')}
+        accept={cvRules.endings.join(',')}
+        fileName={name}
+        details={
+          isOnItsWay ? (
+            <UploadMessages isChecking={state === 'lookingInto'} />
+          ) : (
+            held && `${t('cv_uploaded')} · ${format.fileSize(held.file_size)}`
+          )
+        }
+        error={problem ?? (isGone && !isOnItsWay && t('cv_gone', { hours: cvRules.heldHours }))}
+        isOnItsWay={isOnItsWay}
+        removeLabel={isOnItsWay ? t('cv_cancel') : t('remove_named', { name: `\u2068${name ?? ''}\u2069` })}
+        onChange={(chosen) => (chosen ? choose(chosen) : letGo())}
+      />
+      {state === 'uploading' && <UploadBar />}
+      <CvError onRetry={file && (() => choose(file))} />
+      <p role="status" className="visually-hidden">
+        {isOnItsWay ? t('cv_uploading') : held && t('cv_uploaded')}
+      </p>
+    </div>
+  );
+}
+
+function UploadMessages({ isChecking }: { isChecking: boolean }) {
+  const t = useMessages();
+  const percent = usePercent();
+  return isChecking ? t('cv_checking') : t('cv_progress', { percent });
+}
+
+function UploadBar() {
+  const t = useMessages();
+  const share = useActorState('wizard', ({ context }) => context.progress);
+  return <Progress label={t('cv_uploading')} value={share} />;
+}
+
+function usePercent(): string {
+  const format = useFormat();
+  const whole = useActorState('wizard', ({ context }) => Math.floor(context.progress * 100));
+  return format.percent(whole) ?? '';
+}

@@ -1,0 +1,21 @@
+import { cvRules } from '../../services/contract/registration-rules.ts';
+import { useActor, useActorState } from '../actors.tsx';
+import { Alert } from '../kit/alert.tsx';
+import { Button } from '../kit/button.tsx';
+import { useMessages } from '../messages.tsx';
+
+/** Says at the review that the CV which was sent is no longer held, and leads to where another is chosen. */
+export function CvGone() {
+  const t = useMessages();
+  const wizard = useActor('wizard');
+  const isGone = useActorState('wizard', ({ context }) => context.isCvGone);
+  if (!isGone) return null;
+  return (
+    <Alert tone="warning">
+      <p>{t('cv_gone', { hours: cvRules.heldHours })}</p>
+      <Button variant="quiet" onClick={() => wizard.send({ type: 'wizard.edit', step: 'documents' })}>
+        {t('edit_named', { name: t('step_documents') })}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useActor, useActorState } from '../actors.tsx';
+import { useFormat } from '../format.ts';
+import { Button } from '../kit/button.tsx';
+import { Actions, Dialog } from '../kit/dialog.tsx';
+import { useMessages } from '../messages.tsx';
+import styles from './restored-line.module.css';
+
+/** Says that a draft was found and from when it is; or begins anew, once that has been asked. */
+export function RestoredLine() {
+  const t = useMessages();
+  const format = useFormat();
+  const wizard = useActor('wizard');
+  const from = useActorState('wizard', ({ context }) => context.restoredFrom);
+  const [isAsked, setAsked] = useState(false);
+  if (from === null) return null;
+  const clear = () => {
+    setAsked(false);
+    wizard.send({ type: 'draft.clear' });
+    document.querySelector<HTMLElement>('h1')?.focus();
+  };
+  return (
+    <div className={styles.line}>
+      <p role="status">{t('draft_restored', { time: format.moment(from) ?? '' })}</p>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {t('start_over')}
+      </Button>
+      {isAsked && (
+        <Dialog title={t('start_over_question')} closeLabel={t('close')} onClose={() => setAsked(false)}>
+          <p>{t('start_over_line')}</p>
+          <Actions>
+            <Button onClick={() => setAsked(false)}>{t('start_over_keep')}</Button>
+            <Button variant="danger" onClick={clear}>
+              {t('start_over')}
+            </Button>
+          </Actions>
+        </Dialog>
+      )}
+    </div>
+  );
+}

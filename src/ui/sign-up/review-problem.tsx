@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import type { ApiError } from '../../services/contract/api-error.ts';
+import { stepOf } from '../../services/contract/registration.ts';
+import { useActor, useActorState } from '../actors.tsx';
+import { errorMessage } from '../error-message.ts';
+import { ErrorSummary, type Problem } from '../form/error-summary.tsx';
+import { FocusedAlert } from '../form/focused-alert.tsx';
+import { validationMessage } from '../form/validation-message.ts';
+import { useFormat } from '../format.ts';
+import { type Translate, useMessages } from '../messages.tsx';
+import { paths } from '../paths.ts';
+import { fieldMessages } from './field-words.ts';
+
+/** Why there is no account yet, and what to do about it. */
+export function ReviewProblem() {
+  const t = useMessages();
+  const format = useFormat();
+  const wizard = useActor('wizard');
+  const apiError = useActorState('wizard', ({ context }) => context.apiError);
+  const isUnanswered = useActorState('wizard', ({ value }) => value === 'unanswered');
+  const refusals = useActorState('wizard', ({ context }) => context.refusals);
+  const found = Object.entries(refusals).map(([path, refusal]) => ({
+    id: path,
+    label: fieldMessages(t, path),
+    messages: validationMessage(t, format, refusal, path),
+  }));
+  const problems: Problem[] = found.length > 0 || !apiError ? found : saidIn(t, apiError);
+  const go = (path: string) => {
+    const step = stepOf(path);
+    if (step) wizard.send({ type: 'wizard.edit', step });
+    else document.getElementById(path)?.focus();
+  };
+
+  if (apiError?.kind === 'duplicate') return <AddressTaken />;
+  if (isUnanswered) return <Unanswered />;
+  if (problems.length > 0) return <ErrorSummary title={t('not_created')} problems={problems} onGo={go} />;
+  if (!apiError) return null;
+  return (
+    <FocusedAlert>
+      <span dir="auto">{errorMessage(t, apiError)}</span>
+    </FocusedAlert>
+  );
+}
+
+/** What was sent may have arrived all the same. */
+function Unanswered() {
+  const t = useMessages();
+  return (
+    <FocusedAlert tone="warning">
+      <p>
+        <strong>{t('unanswered_title')}</strong>
+      </p>
+      <p>{t('unanswered_line')}</p>
+    </FocusedAlert>
+  );
+}
+
+function AddressTaken() {
+  const t = useMessages();
+  const usr = useActorState('wizard', ({ context }) => context.draft.usr.trim());
+  return (
+    <FocusedAlert>
+      <p>{t('address_taken')}</p>
+      <p>
+        <Link to={paths.login} state={{ usr }}>
+          {t('login_instead')}
+        </Link>
+      </p>
+    </FocusedAlert>
+  );
+}
+
+const saidIn = (t: Translate, { fields }: ApiError): Problem[] =>
+  Object.entries(fields).map(([path, messages]) => ({ id: path, label: fieldMessages(t, path), messages }));

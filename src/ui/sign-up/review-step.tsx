@@ -1,0 +1,72 @@
+import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { password as passwordShape, type Refusal, refusalOf } from '../../services/contract/forms.ts';
+import { useActor, useActorState } from '../actors.tsx';
+import { Button } from '../kit/button.tsx';
+import { Actions } from '../kit/dialog.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { BackIcon } from '../kit/icons.ts';
+import { useMessages } from '../messages.tsx';
+import { CvGone } from './cv-gone.tsx';
+import { NewPassword } from './new-password.tsx';
+import { ReviewProblem } from './review-problem.tsx';
+import { ReviewSections } from './review-sections.tsx';
+import styles from './sign-up.module.css';
+import { SubmitReasons, useSubmitReasons } from './submit-reasons.tsx';
+
+/** All answers, then the password, which is read when it is sent and held nowhere. */
+export function ReviewStep() {
+  const t = useMessages();
+  const wizard = useActor('wizard');
+  const isBusy = useActorState('wizard', ({ value }) => value === 'submitting');
+  const isUnanswered = useActorState('wizard', ({ value }) => value === 'unanswered');
+  const password = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [lack, setLack] = useState<Refusal | null>('required');
+  const reasons = useSubmitReasons(lack);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const secret = password.current?.value ?? ''; // a password manager fills it in without a word
+    setLack(refusalOf(passwordShape, secret));
+    wizard.send({ type: 'wizard.submit', password: secret });
+    const { refusals, passwordRefusal } = wizard.getSnapshot().context;
+    setRefusal(passwordRefusal);
+    if (passwordRefusal && Object.keys(refusals).length === 0) password.current?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <ReviewProblem />
+      <CvGone />
+      <ReviewSections isBusy={isBusy || isUnanswered} />
+      <NewPassword
+        input={password}
+        refusal={refusal}
+        onRefusal={setRefusal}
+        onLack={setLack}
+        isBusy={isBusy}
+        isSame={isUnanswered}
+      />
+      <Actions>
+        <Button disabled={isBusy || isUnanswered} onClick={() => wizard.send({ type: 'wizard.back' })}>
+          <Icon of={BackIcon} size={18} />
+          {t('back')}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isBusy={isBusy}
+          aria-disabled={(!isUnanswered && !reasons.isNone) || undefined}
+          aria-describedby={isUnanswered || reasons.isNone ? undefined : 'submit-waits'}
+        >
+          {t(isUnanswered ? 'check_now' : 'create_account')}
+        </Button>
+      </Actions>
+      {!isUnanswered && <SubmitReasons id="submit-waits" reasons={reasons} />}
+      <p role="status" className="visually-hidden">
+        {isBusy && t('creating_account')}
+      </p>
+    </form>
+  );
+}

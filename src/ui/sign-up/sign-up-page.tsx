@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useActor, useActorState, useIsLoggedIn } from '../actors.tsx';
+import { Page, PageHead } from '../kit/page.tsx';
+import { Steps } from '../kit/progress.tsx';
+import { useMessages } from '../messages.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { paths } from '../paths.ts';
+import { AccountStep } from './account-step.tsx';
+import { BackgroundStep } from './background-step.tsx';
+import { DocumentsStep } from './documents-step.tsx';
+import { ExpertiseStep } from './expertise-step.tsx';
+import { RestoredLine } from './restored-line.tsx';
+import { ReviewStep } from './review-step.tsx';
+import styles from './sign-up.module.css';
+import { type Stage, stageOf, stages } from './stages.ts';
+import { TermsStep } from './terms-step.tsx';
+import { useStepInAddress } from './use-step-in-address.ts';
+
+/** The sign-up wizard, a screen per step; who is signed in has no need of it. */
+export function SignUpPage() {
+  const t = useMessages();
+  const wizard = useActor('wizard');
+  const stage = useActorState('wizard', ({ value }) => stageOf(value));
+  const isLoggedIn = useIsLoggedIn();
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(stage);
+
+  useEffect(() => wizard.send({ type: 'wizard.opened', now: Date.now() }), [wizard]);
+  useStepInAddress(stage, isLoggedIn);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    scrollTo(0, 0);
+    page.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [stage]);
+
+  if (isLoggedIn) return <Navigate to={paths.accountView} replace />;
+  return (
+    <div ref={page}>
+      <PageTitle page={t('page_wizard')} />
+      <Page isNarrow>
+        <RestoredLine />
+        <div className={styles.way}>
+          <Steps
+            label={t('signup_steps')}
+            steps={stages.map((id) => ({ id, label: t(`step_${id}`) }))}
+            current={stage}
+            summary={t('step_of', { current: stages.indexOf(stage) + 1, total: stages.length })}
+          />
+        </div>
+        <PageHead title={t(`step_${stage}`)} context={t(`step_${stage}_line`)} />
+        {screens[stage]}
+        <p className={styles.kept}>{t('draft_kept')}</p>
+      </Page>
+    </div>
+  );
+}
+
+const screens: Record<Stage, ReactNode> = {
+  account: <AccountStep />,
+  terms: <TermsStep />,
+  background: <BackgroundStep />,
+  expertise: <ExpertiseStep />,
+  documents: <DocumentsStep />,
+  review: <ReviewStep />,
+};

@@ -1,0 +1,236 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import { actorOf } from '../../src/ui/actors.tsx';
+import { Commands } from '../../src/ui/command-palette/commands.tsx';
+import { type Answers, show } from './support/show.tsx';
+
+const aKey = new KeyboardEvent('keydown', { key: 'Shift' });
+
+function Where() {
+  return (
+    <main>
+      <output aria-label="address">{useLocation().pathname}</output>
+      <label>
+        Note <input />
+      </label>
+      <input type="search" aria-label="In this list" />
+      <Commands summons={aKey} />
+    </main>
+  );
+}
+
+async function start(language: 'en' | 'ar' = 'en', contractList: Answers['contractList'] = () => []) {
+  const shown = await show({
+    page: <Where />,
+    language,
+    answers: {
+      jobRequests: () => [
+        { name: 'RFQ-1', job_title: 'تقييم مالي لشركة أغذية', client_name: 'شركة الأمل' },
+        { name: 'RFQ-2', job_title: 'Market entry study', client_name: null },
+      ],
+      contractList,
+      invoices: () => [{ name: 'SINV-7', title: 'Second milestone', customer_name: 'Al Amal' }],
+    },
+  });
+  for (const key of ['jobRequests', 'invoices'] as const) {
+    actorOf(shown.app, key).send({ type: 'list.open' });
+    await waitFor(() => expect(actorOf(shown.app, key).getSnapshot().value).toBe('succeeded'));
+  }
+  const { t, person } = shown;
+  const open = () => person.keyboard('{Control>}k{/Control}');
+  const field = () => screen.getByRole('combobox', { name: t('palette_placeholder') });
+  const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+  const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+  const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+  return { ...shown, open, field, options, active, address };
+}
+
+describe('the palette', () => {
+  test.each(['en', 'ar'] as const)('offers pages and what can be done now, in %s', async (language) => {
+    const { open, options, t } = await start(language);
+    await open();
+    const other = t(language === 'ar' ? 'language_name_en' : 'language_name_ar');
+    for (const label of [
+      t('bio'),
+      t('invoice'),
+      t('continue_in', { language: other }),
+      t('theme_named', { theme: t('theme_dark') }),
+      t('download_my_data'),
+      t('log_out'),
+    ]) {
+      expect(options()).toContain(label);
+    }
+    expect(options()).not.toContain(t('signup'));
+    expect(options()).not.toContain(t('theme_named', { theme: t('theme_system') }));
+  });
+
+  test('has the focus in its field, and closes by the key that opened it', async () => {
+    const { open, field } = await start();
+    const note = screen.getByLabelText('Note');
+    note.focus();
+    await open();
+    expect(field()).toHaveFocus();
+    await open();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('goes round with the arrows and there with Enter', async () => {
+    const { open, options, active, person, address } = await start();
+    await open();
+    expect(active()).toHaveTextContent(options()[0] ?? '');
+    await person.keyboard('{ArrowUp}');
+    expect(active()).toHaveTextContent(options().at(-1) ?? '');
+    await person.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toHaveTextContent(options()[1] ?? '');
+    await person.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('/account-view');
+  });
+
+  test('finds a record at hand however its letters are spelt', async () => {
+    const { open, options, person, address } = await start('ar');
+    await open();
+    await person.keyboard('شركه اغذيه');
+    await waitFor(() => expect(options()).toEqual(['تقييم مالي لشركة أغذيةRFQ-1 · شركة الأمل']));
+    await person.keyboard('{Enter}');
+    expect(address()).toBe('/job-request-list/RFQ-1');
+  });
+
+  test('finds by name across kinds, and says how many', async () => {
+    const { open, options, person, t } = await start();
+    await open();
+    await person.keyboard('sinv');
+    await waitFor(() => expect(options()).toEqual(['Second milestoneSINV-7 · Al Amal']));
+    expect(screen.getByText(t('results_count', { count: 1 }))).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: t('invoice') })).toBeVisible();
+    await person.keyboard(' zzz');
+    expect(await screen.findByText(t('nothing_matches', { text: 'sinv zzz' }))).toBeVisible();
+  });
+
+  test.each(['en', 'ar'] as const)(
+    'reads what no page has shown yet, and says so meanwhile, in %s',
+    async (language) => {
+      let arrive = (_rows: unknown[]) => {};
+      const rows = new Promise((resolve) => {
+        arrive = resolve;
+      });
+      const { app, open, options, person, t } = await start(language, () => rows);
+      await open();
+      await person.keyboard('con-');
+      expect(await screen.findByText(t('palette_reading'))).toBeVisible();
+      expect(screen.queryByText(t('nothing_matches', { text: 'con-' }))).toBeNull();
+      arrive([{ name: 'CON-1', title: 'Operating model', party_name: 'Wadi Water' }]);
+      await waitFor(() => expect(options()).toEqual(['Operating modelCON-1 · Wadi Water']));
+      expect(screen.queryByText(t('palette_reading'))).toBeNull();
+      await open();
+      for (const key of ['jobRequests', 'contractList', 'invoices'] as const) {
+        expect(actorOf(app, key).getSnapshot().context.isOnScreen).toBe(false);
+      }
+    },
+  );
+
+  test('goes where its mark stood, though a record arrives above it', async () => {
+    let arrive = (_rows: unknown[]) => {};
+    const late = new Promise<unknown[]>((resolve) => {
+      arrive = resolve;
+    });
+    const { person, open, field, options, active, address } = await start('en', () => late);
+    await open();
+    await person.type(field(), 'second');
+    await waitFor(() => expect(active()).toHaveTextContent('Second milestone'));
+    arrive([{ name: 'CON-9', title: 'Second site', party_name: null }]);
+    await waitFor(() => expect(options()[0]).toContain('Second site'));
+    expect(active()).toHaveTextContent('Second milestone');
+    await person.keyboard('{Enter}');
+    expect(address()).toBe('/invoice/SINV-7');
+  });
+
+  test('says what could not be read, offers the rest, and tries again', async () => {
+    let isDown = true;
+    const { open, options, person, t } = await start('en', () => {
+      if (isDown) throw new CallError({ kind: 'server' });
+      return [{ name: 'CON-1', title: 'Second opinion', party_name: null }];
+    });
+    await open();
+    await person.keyboard('second');
+    expect(await screen.findByText(t('fault_server'))).toBeVisible();
+    expect(options()).toEqual(['Second milestoneSINV-7 · Al Amal']);
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: t('retry') }));
+    await waitFor(() => expect(options()).toContain('Second opinionCON-1'));
+  });
+
+  test('reads nothing for a visitor', async () => {
+    const { app, asked, open } = await start();
+    actorOf(app, 'auth').send({ type: 'session.end' });
+    const before = asked.length;
+    await open();
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(asked).toHaveLength(before);
+  });
+
+  test('does what was chosen: the machine hears it', async () => {
+    const { app, open, person, t } = await start();
+    await open();
+    await person.click(screen.getByRole('option', { name: t('theme_named', { theme: t('theme_dark') }) }));
+    expect(actorOf(app, 'settings').getSnapshot().context.theme).toBe('dark');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('offers a visitor to sign up and to log in, and nothing of an account', async () => {
+    const { app, open, options, t } = await start();
+    actorOf(app, 'auth').send({ type: 'session.end' });
+    await open();
+    expect(options()).toEqual(expect.arrayContaining([t('login'), t('signup')]));
+    for (const label of [t('invoice'), t('log_out'), t('download_my_data')]) {
+      expect(options()).not.toContain(label);
+    }
+  });
+});
+
+describe('shortcuts', () => {
+  test('are listed under ?', async () => {
+    const { person, t } = await start();
+    await person.keyboard('?');
+    const dialog = screen.getByRole('dialog', { name: t('shortcuts') });
+    expect(within(dialog).getByText(t('shortcut_go', { page: t('invoice') }))).toBeVisible();
+  });
+
+  test('lead to a page by two letters, on an Arabic keyboard too', async () => {
+    const { person, address } = await start();
+    await person.keyboard('gi');
+    expect(address()).toBe('/invoice');
+    fireEvent.keyDown(document.body, { key: 'ل', code: 'KeyG' });
+    fireEvent.keyDown(document.body, { key: 'ؤ', code: 'KeyC' });
+    expect(address()).toBe('/contract');
+  });
+
+  test('put the focus into the search of the list', async () => {
+    const { person } = await start();
+    await person.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('do not fire while typing, but for the palette', async () => {
+    const { person, address, open, field } = await start();
+    await person.type(screen.getByLabelText('Note'), 'gi?/');
+    expect(screen.getByLabelText('Note')).toHaveValue('gi?/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('/');
+    await open();
+    expect(field()).toHaveFocus();
+  });
+
+  test('of a single key can be put to rest', async () => {
+    const { app, person, t } = await start();
+    await person.keyboard('?');
+    await person.click(screen.getByRole('checkbox', { name: t('shortcuts_single') }));
+    expect(actorOf(app, 'settings').getSnapshot().context.singleKeys).toBe(false);
+    await person.click(screen.getByRole('button', { name: t('close') }));
+    await person.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

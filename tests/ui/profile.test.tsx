@@ -1,0 +1,247 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
+import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { restorable } from '../../src/machines/persistence/restorable.ts';
+import { profileMachine } from '../../src/machines/profile-machine.ts';
+import type { RecordToSave } from '../../src/machines/record-machine.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import { ProfilePage } from '../../src/ui/profile/profile-page.tsx';
+import { type Answers, onItsWay, show } from './support/show.tsx';
+
+const profile = {
+  name: 'P1',
+  full_name: "Noura Al-Sa'doun",
+  first_name: 'Noura',
+  last_name: "Al-Sa'doun",
+  headline: 'Strategy consultant',
+  status: 'Approved',
+  availability_status: 'Available From',
+  available_from: '2026-12-15',
+  hourly_rates: 475,
+  currency: 'SAR',
+  price_basis: 'Hourly',
+  phone_no: '+966 50 123 4567',
+  completeness: 80,
+  completeness_missing: [{ key: 'photo_url', weight: 5 }],
+  service_lines: ['Strategy'],
+  candidate_details: [
+    { detail_type: 'service_line', value: 'Strategy' },
+    { detail_type: 'service_line', value: 'PMO' },
+  ],
+  professional_experience: [
+    { name: 'X1', job_title: 'Analyst', employer: 'Harbour', start_date: '2011-08-01', end_date: '2014-12-20' },
+    { name: 'X2', job_title: 'Consultant', employer: 'Independent', start_date: '2021-03-01', is_current: 1 },
+  ],
+  academic_background: [{ name: 'A1', institution: 'King Saud University', education_level: 'Bachelor' }],
+  upload_cv: { file_name: 'cv.pdf', file_url: null, file_size: 348_160 },
+};
+
+const bio = {
+  name: 'B1',
+  bio: 'I turn plans into work.',
+  technical_skills: [{ skill: 'C#', level: 5, years: 12 }],
+  other_technical_skills: 'Workshops',
+  language: [{ language: 'ar', level: 'Native' }],
+  certifications: [{ certification_name: 'PMP', credential_url: 'javascript:alert(1)' }],
+  modified: '2026-03-05 09:00:00',
+};
+
+type Save = (sent: RecordToSave) => unknown;
+
+/** The page over a server that holds the records, and saves as the test says. */
+function showPage(answers: Answers = {}, language: 'en' | 'ar' = 'en', save: Save = () => undefined) {
+  const held = { profile: () => profile, fetchedBio: () => bio, ...answers };
+  const services = (read: () => unknown) => ({
+    save: fromPromise<{ modified: string | null }, RecordToSave>(async ({ input }) => {
+      await save(input);
+      return { modified: saveTime };
+    }),
+    readLatest: fromPromise(async () => read()),
+    upload: fromCallback<AnyEventObject, { file: File }>(() => undefined),
+  });
+  const request = { key: 'profile', params: {} } as const;
+  return show({
+    page: <ProfilePage />,
+    language,
+    answers: held,
+    features: {
+      bio: restorable(bioMachine.provide({ actors: services(() => held.fetchedBio(request)) })),
+      profileDraft: restorable(profileMachine.provide({ actors: services(() => held.profile(request)) })),
+    },
+  });
+}
+
+const saveTime = '2026-03-07 09:00:00';
+const editAbout = () => screen.findByRole('button', { name: 'Edit About me' });
+
+test.each(['en', 'ar'] as const)('shows who the candidate is and what they can do, in %s', async (language) => {
+  const { t } = await showPage({}, language);
+  expect(await screen.findByRole('heading', { level: 1, name: "Noura Al-Sa'doun" })).toBeVisible();
+  expect(await screen.findByText('I turn plans into work.')).toBeVisible();
+  expect(screen.getByText(t('profile_status_approved'))).toBeVisible();
+  expect(screen.getByText('+966 50 123 4567')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByText('C#').tagName).toBe('BDI');
+  expect(screen.getByText(t('language_level_native'))).toBeVisible();
+  expect(screen.getByText('cv.pdf')).toBeVisible();
+  expect(screen.queryByRole('link', { name: t('check_credential') })).not.toBeInTheDocument();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
+  expect(screen.getByRole('button', { name: new RegExp(`${t('step_add_photo')}:`) })).toBeVisible();
+});
+
+test('names each field of work once, and the latest station first', async () => {
+  await showPage();
+  const work = (await screen.findByRole('heading', { name: 'Fields of work' })).closest('section');
+  expect(
+    within(work ?? document.body)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Strategy', 'PMO']);
+  const stations = screen.getByRole('heading', { name: 'Professional experience' }).closest('section');
+  const periods = within(stations ?? document.body)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('p')?.textContent);
+  expect(periods).toEqual(['March 2021 to now', 'August 2011 to December 2014']);
+});
+
+test('a profile with nothing but its name is drawn', async () => {
+  await showPage({ profile: () => ({ name: 'P1' }), fetchedBio: () => ({ name: 'B1' }) });
+  expect(await screen.findByText("You haven't written anything about yourself yet.")).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
+});
+
+test('the profile stands while the bio is on its way or failed', async () => {
+  await showPage({ fetchedBio: () => onItsWay });
+  expect(await screen.findByText('Strategy consultant')).toBeVisible();
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+});
+
+test('an edit is saved as typed, and is what is shown even before it is read anew', async () => {
+  const saved: RecordToSave[] = [];
+  const { asked, person } = await showPage({}, 'en', (sent) => saved.push(sent));
+  await person.click(await editAbout());
+  const about = screen.getByRole('textbox', { name: 'About me' });
+  expect(about).toHaveFocus();
+  await person.clear(about);
+  await person.type(about, 'Newer.');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.getByText('Newer.')).toBeVisible();
+  expect(saved).toEqual([{ fields: { bio: 'Newer.' }, modified: bio.modified }]);
+  for (const key of ['fetchedBio', 'profile']) expect(asked.filter((read) => read.key === key).length).toBe(2);
+  expect(await editAbout()).toHaveFocus();
+});
+
+test('discarding gives the saved text back', async () => {
+  const { person } = await showPage();
+  await person.click(await editAbout());
+  await person.type(screen.getByRole('textbox', { name: 'About me' }), ' More.');
+  await person.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByText('I turn plans into work.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('an edit that was left is there again when the page comes back', async () => {
+  const { person, leave, comeBack } = await showPage();
+  await person.click(await editAbout());
+  await person.type(screen.getByRole('textbox', { name: 'About me' }), ' Half a sen');
+  leave();
+  comeBack();
+  expect(await screen.findByRole('textbox', { name: 'About me' })).toHaveValue('I turn plans into work. Half a sen');
+});
+
+test('a save that fails says so and keeps what was typed', async () => {
+  const { person, t } = await showPage({}, 'en', () => {
+    throw new CallError({ kind: 'timedOut' });
+  });
+  await person.click(await editAbout());
+  await person.type(screen.getByRole('textbox', { name: 'About me' }), ' More.');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('fault_timed_out'));
+  expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I turn plans into work. More.');
+});
+
+test('a section does not close over unsaved changes when another is opened', async () => {
+  const { person, t } = await showPage();
+  await person.click(await editAbout());
+  await person.type(screen.getByRole('textbox', { name: 'About me' }), ' More.');
+  await person.click(screen.getByRole('button', { name: 'Edit Languages' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('finish_first'));
+  expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I turn plans into work. More.');
+});
+
+test.each(['en', 'ar'] as const)('what is wrong is said by the field and before the form, in %s', async (language) => {
+  const { person, t } = await showPage({}, language);
+  const edit = t('edit_named', { name: t('personal_details') });
+  await person.click(await screen.findByRole('button', { name: edit }));
+  const name = screen.getByRole('textbox', { name: t('last_name') });
+  await person.clear(name);
+  await person.tab();
+  expect(await screen.findByText(t('field_required'))).toBeVisible();
+  await person.click(screen.getByRole('button', { name: t('save') }));
+  const link = await screen.findByRole('link', { name: `${t('last_name')}: ${t('field_required')}` });
+  await person.click(link);
+  expect(name).toHaveFocus();
+});
+
+test('skills are chosen from the list, each with a level; a level that lacks is asked for', async () => {
+  const saved: RecordToSave[] = [];
+  const skills = [
+    { name: 'C#', label: 'C#' },
+    { name: 'SQL', label: 'SQL' },
+  ];
+  const { person, t } = await showPage({ technicalSkills: () => skills }, 'en', (sent) => saved.push(sent));
+  await person.click(await screen.findByRole('button', { name: 'Edit Technical skills' }));
+  await person.type(await screen.findByRole('combobox', { name: 'Technical skills' }), 'sq');
+  await person.click(await screen.findByRole('option', { name: 'SQL' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const wrong = `Level in Skill 2: ${t('field_required')}`;
+  await person.click(await screen.findByRole('link', { name: wrong }));
+  const sql = within(screen.getByRole('group', { name: 'SQL' }));
+  const level = sql.getByRole('combobox', { name: 'Level' });
+  expect(level).toHaveFocus();
+  await person.selectOptions(level, 'Advanced');
+  await person.type(sql.getByRole('textbox', { name: 'Years of use' }), '٣');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(saved.map(({ fields }) => fields)).toEqual([
+    {
+      technical_skills: [
+        { skill: 'C#', level: 5, years: 12 },
+        { skill: 'SQL', level: 4, years: 3 },
+      ],
+    },
+  ]);
+});
+
+test('the next step says what it adds, and opens its form', async () => {
+  const { person } = await showPage();
+  await person.click(await screen.findByRole('button', { name: 'Add a photo: +5%' }));
+  expect(await screen.findByLabelText('Photo')).toHaveFocus();
+  expect(screen.getByText('PNG, JPEG or WebP, up to 2 MB')).toBeVisible();
+});
+
+test('an edit that meets another is settled field by field', async () => {
+  const saved: RecordToSave[] = [];
+  let held = bio;
+  const { person, t } = await showPage({ fetchedBio: () => held }, 'en', (sent) => {
+    saved.push(sent);
+    if (sent.modified === bio.modified) {
+      held = { ...bio, bio: 'Theirs.', modified: '2026-03-06 09:00:00' };
+      throw new CallError({ kind: 'refused', fields: { modified: 'changed' } });
+    }
+  });
+  await person.click(await editAbout());
+  await person.type(screen.getByRole('textbox', { name: 'About me' }), ' Mine.');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('conflict_title'));
+  const about = within(screen.getByRole('group', { name: 'About me' }));
+  expect(about.getByText('I turn plans into work. Mine.')).toBeVisible();
+  expect(about.getByText('Theirs.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await person.click(about.getByRole('radio', { name: t('conflict_mine') }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(saved.map(({ modified }) => modified)).toEqual([bio.modified, '2026-03-06 09:00:00']);
+  expect(saved.at(-1)?.fields).toEqual({ bio: 'I turn plans into work. Mine.' });
+});

@@ -1,0 +1,127 @@
+import { I18nProvider } from '@lingui/react';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { appMachine } from '../../src/machines/app-machine.ts';
+import { authMachine } from '../../src/machines/auth-machine.ts';
+import { type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
+import { restorable } from '../../src/machines/persistence/restorable.ts';
+import { emptyPersisted, type PersistedState } from '../../src/machines/persistence/restore.ts';
+import type { Slice } from '../../src/machines/persistence/slices.ts';
+import { wizardMachine } from '../../src/machines/wizard-machine.ts';
+import type { CvToSend, LookedInto, Registration } from '../../src/machines/wizard-setup.ts';
+import type { HeldFile } from '../../src/services/contract/registration.ts';
+import { lookInto } from '../../src/services/look-into.ts';
+import { ActorsProvider, actorOf } from '../../src/ui/actors.tsx';
+import { paths } from '../../src/ui/paths.ts';
+import { SignUpPage } from '../../src/ui/sign-up/sign-up-page.tsx';
+import { fakeService } from '../machines/fake-service.ts';
+import { featureActors } from '../machines/feature-actors.ts';
+import { catalogueIn } from './support/messages-in.ts';
+
+interface Drawn {
+  language?: 'en' | 'ar';
+  /** What was kept of the wizard. */
+  wizard?: Slice;
+  /** What a list answers with; an error is thrown. */
+  lists?: Readonly<Record<string, unknown>>;
+}
+
+/** The wizard's page over an app whose lists answer at once, and whose registration and upload wait. */
+export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn = {}) {
+  const register = fakeService<{ access_token: string | null; user: string | null }, Registration>();
+  const uploadCv = fakeService<HeldFile, CvToSend>();
+  const lookingInto = fromPromise<LookedInto, { file: File }>(({ input: { file } }) => lookInto(file));
+  const answers: Record<string, unknown> = { ...lookups, ...lists };
+  const quiet = fromCallback<{ type: 'nothing' }>(() => undefined);
+  const none = () => undefined;
+  const logic = restorable(
+    wizardMachine.provide({
+      actors: { register: register.logic, lookInto: lookingInto, uploadCv: uploadCv.logic },
+    }),
+  );
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        restore: fromPromise<PersistedState>(async () => emptyPersisted),
+        persist: fromCallback(none),
+        followTabs: quiet,
+        auth: restorable(authMachine.provide({ actions: { raiseFlag: none, lowerFlag: none } })),
+        loadFeatures: fromPromise(async () => featureActors({ wizard: logic }, wizard ? { wizard } : {})),
+        list: restorable(
+          listMachine.provide({
+            actors: {
+              fetchList: fromPromise<unknown, ListRequest>(async ({ input: { key } }) => {
+                if (answers[key] instanceof Error) throw answers[key];
+                return answers[key] ?? [];
+              }),
+            },
+          }),
+        ),
+      },
+    }),
+    { clock: new SimulatedClock() },
+  ).start();
+  await act(async () => undefined);
+  app.send({ type: 'features.load' });
+  await act(async () => undefined);
+  const i18n = catalogueIn(language);
+  const user = userEvent.setup();
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <ActorsProvider app={app}>
+        <MemoryRouter initialEntries={[paths.wizard]}>
+          <Routes>
+            <Route path={paths.wizard} element={<SignUpPage />} />
+            <Route path={paths.accountView} element={<h1>account-view</h1>} />
+            <Route path={paths.login} element={<Login />} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </ActorsProvider>
+    </I18nProvider>,
+  );
+  await act(async () => undefined);
+  return {
+    ...view,
+    user,
+    register,
+    uploadCv,
+    answers,
+    speak: (to: 'en' | 'ar') => act(async () => i18n.activate(to)),
+    wizard: actorOf(app, 'wizard'),
+  };
+}
+
+function Login() {
+  const { state } = useLocation();
+  return <h1>login: {JSON.stringify(state)}</h1>;
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{`${pathname}${search}`}</p>;
+}
+
+const named = (...names: string[]) =>
+  names.map((name, rank) => ({ name, label: `${name} label`, rank, disabled: false }));
+
+const lookups = {
+  currencies: [{ name: 'SAR', currency_name: null, symbol: null, enabled: true }],
+  languages: ['Arabic', 'English'].map((language_name, at) => ({
+    name: ['ar', 'en'][at],
+    language_name,
+    native_name: null,
+    is_rtl: at === 0,
+    enabled: true,
+  })),
+  educationLevels: named('Master', 'Doctorate'),
+  preferences: named('Remote', 'On-site'),
+  industries: named('Energy'),
+  regions: named('GCC'),
+  serviceLines: named('Strategy', 'Finance'),
+  yearsOfExperience: named('0-2', '3-5'),
+  priceBasis: named('Hourly', 'Daily'),
+  technicalSkills: named(...'ABCDEFGHIJKLM'.split(''), '.NET'),
+};

@@ -1,0 +1,164 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import { atReview, soundDraft } from '../machines/start-wizard.ts';
+import { drawWizard } from './render-sign-up.tsx';
+
+const review = { version: 1, value: 'review', context: { draft: soundDraft } };
+const sent = { draft: soundDraft, password: 'ten letters or more', submission: atReview.submission };
+const secret = 'ten letters or more';
+const rules = '10 to 128 characters. A few words that do not belong together make a strong password.';
+const password = () => screen.getByLabelText(/^Password/);
+const create = () => screen.getByRole('button', { name: 'Create my account' });
+const address = () => screen.getByTestId('address').textContent;
+const alert = () => screen.getByRole('alert');
+
+it('shows every answer in the words of the lists, and leads to each to change it', async () => {
+  const candidate_details = [{ detail_type: 'language', value: 'ar', note: 'Native' }];
+  const context = { draft: { ...soundDraft, candidate_details } };
+  const { user } = await drawWizard({ wizard: { ...review, context } });
+  expect(screen.getByText('Arabic · Native')).toBeVisible();
+  for (const answer of ['noor@example.com', 'Saudi Riyal (SAR)', 'SAR 450', 'Hourly label'])
+    expect(
+      screen.getByText(
+        (_, element) => element?.textContent?.replace(/\u00a0/g, ' ') === answer && element.children.length === 0,
+      ),
+    ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit Rate and preferences' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rate and preferences');
+  await user.click(screen.getByRole('button', { name: 'Save and return to review' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Review');
+});
+
+it('says the rule of the password before and after, and shows it when asked', async () => {
+  const { user, register } = await drawWizard({ wizard: review });
+  expect(password()).toHaveAccessibleDescription(rules);
+  await user.type(password(), 'short');
+  await user.click(create());
+  expect(password()).toHaveAccessibleDescription(`${rules} At least 10 characters`);
+  expect(password()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  expect(register.asked).toEqual([]);
+});
+
+it('registers, and leads to the bio', async () => {
+  const { user, register, wizard } = await drawWizard({ wizard: review });
+  await user.type(password(), secret);
+  await user.click(create());
+  expect(create()).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('Creating your account…')).toBeInTheDocument();
+  expect(register.asked.map(({ input }) => input)).toEqual([sent]);
+  expect(wizard.getSnapshot().context).toEqual({ ...atReview, editedAt: null, isOpened: true });
+  await act(() => register.last.answers({ access_token: 't1', user: null }));
+  expect(screen.getByRole('heading')).toHaveTextContent('account-view');
+});
+
+it('says that an address is taken, by the answer and by the field, and leads to the login', async () => {
+  const { user, register } = await drawWizard({ wizard: review });
+  await user.type(password(), `${secret}{Enter}`);
+  await act(() => register.last.fails(new CallError({ kind: 'duplicate', status: 409, fields: { usr: 'Exists' } })));
+  expect(alert()).toHaveTextContent('There is already an account with this email address.');
+  expect(document.activeElement).toContainElement(alert());
+  expect(password()).toHaveValue(secret);
+  await user.click(screen.getByRole('button', { name: 'Edit Your details' }));
+  expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(/already an account/);
+  await user.click(screen.getByRole('button', { name: 'Save and return to review' }));
+  await user.click(screen.getByRole('link', { name: 'Log in instead' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('login: {"usr":"noor@example.com"}');
+  expect(address()).toBe('/login');
+});
+
+it('shows what the server says of each field, and leads there', async () => {
+  const { user, register } = await drawWizard({ wizard: review });
+  await user.type(password(), `${secret}{Enter}`);
+  const fields = { hourly_rates: 'Too high', password: 'Too common' };
+  await act(() => register.last.fails(new CallError({ kind: 'refused', status: 417, message: 'Too high', fields })));
+  expect(
+    within(alert())
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Hourly rate: Too high', 'Password: Too common']);
+  await user.click(screen.getByRole('link', { name: 'Password: Too common' }));
+  expect(password()).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Hourly rate: Too high' }));
+  expect(screen.getByLabelText(/^Hourly rate/)).toHaveAccessibleDescription('Too high');
+});
+
+describe('what was sent and got no answer', () => {
+  it('holds still, and is asked after with the same password under the same name', async () => {
+    const { user, register } = await drawWizard({ wizard: review });
+    await user.type(password(), `${secret}{Enter}`);
+    await act(() => register.last.fails(new CallError({ kind: 'timedOut', message: 'Request timed out' })));
+    expect(document.activeElement).toContainElement(screen.getByText('Sent, but no answer yet'));
+    expect(screen.getByRole('button', { name: 'Edit Your details' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(register.asked).toHaveLength(2);
+    expect(register.asked[1]?.input).toEqual(register.asked[0]?.input);
+    await act(() => register.last.answers({ access_token: 't1', user: null }));
+    expect(screen.getByRole('heading')).toHaveTextContent('account-view');
+  });
+
+  it('is still so after a reload, which the password does not outlive', async () => {
+    const context = { draft: soundDraft, submission: 'a1b2' };
+    const { user, register } = await drawWizard({ wizard: { version: 1, value: 'unanswered', context } });
+    expect(document.activeElement).toContainElement(screen.getByText('Sent, but no answer yet'));
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(password()).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription(/Enter the password that you chose before/);
+    await user.type(password(), `${secret}{Enter}`);
+    expect(register.last.input).toEqual({ ...sent, submission: 'a1b2' });
+  });
+});
+
+describe('why the account cannot be created yet', () => {
+  it('is said beside the button, which stays in reach, and leads to what is missing', async () => {
+    const { user, register } = await drawWizard({
+      wizard: { version: 1, value: 'review', context: { draft: { ...soundDraft, currency: '' } } },
+    });
+    expect(create()).toHaveAttribute('aria-disabled', 'true');
+    expect(create()).toBeEnabled();
+    expect(create()).toHaveAccessibleDescription(
+      /^Before your account can be created:\s*Complete “Rate and preferences”\s*Choose a password: 10 to 128 characters$/,
+    );
+    await user.click(create());
+    expect(screen.getByRole('link', { name: 'Currency: This field is required' })).toBeVisible();
+    expect(register.asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Choose a password/ }));
+    expect(password()).toHaveFocus();
+    await user.type(password(), secret);
+    expect(create()).toHaveAccessibleDescription(
+      /^Before your account can be created:\s*Complete “Rate and preferences”$/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Complete “Rate and preferences”' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rate and preferences');
+  });
+
+  it('goes as soon as nothing is in the way', async () => {
+    const { user } = await drawWizard({ wizard: review });
+    await user.type(password(), secret);
+    expect(create()).not.toHaveAttribute('aria-disabled');
+    expect(create()).not.toHaveAccessibleDescription();
+    expect(screen.getByText('Password strength: Good')).toBeVisible();
+  });
+});
+
+it('tells of a CV that is no longer held, and leads to where another is chosen', async () => {
+  const upload_cv = { name: 'f1', file_name: 'cv.pdf', file_size: 3, expires_at: 1 };
+  const { user } = await drawWizard({
+    wizard: { version: 1, value: 'review', context: { draft: { ...soundDraft, upload_cv } } },
+  });
+  expect(screen.getByText(/^We held your CV for 24 hours/)).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Edit CV' })[0] as HTMLElement);
+  expect(screen.getByLabelText('Upload your CV')).toHaveAccessibleDescription(/Choose the file again\.$/);
+});
+
+it('keeps what is typed when the language changes', async () => {
+  const { user, speak } = await drawWizard({ wizard: review });
+  await user.type(password(), secret);
+  await speak('ar');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('المراجعة');
+  expect(screen.getByLabelText(/^كلمة المرور/)).toHaveValue(secret);
+  expect(screen.getByText('ريال سعودي (SAR)')).toBeVisible();
+});
