@@ -5,7 +5,7 @@ import * as deeds from './screens-deeds.mjs';
  * @typedef {object} Scene
  * @property {string} path
  * @property {boolean} [isPersonal] whether it is seen signed in
- * @property {string | object} [wizardAt] the state in which a half-filled sign-up was left
+ * @property {string | object} [signUpAt] the state in which a half-filled sign-up was left
  * @property {'print'} [media]
  * @property {number[]} [widths] the screens that have it, where not all have
  * @property {(page: import('@playwright/test').Page) => Promise<unknown>} [prepare] what the network does meanwhile
@@ -13,7 +13,7 @@ import * as deeds from './screens-deeds.mjs';
  */
 
 const { answer, button, lengthen, fail, editing, first, inTurn, opener } = deeds;
-const wizard = '/wizard-master';
+const signUp = '/wizard-master';
 const open = '/job-request-list?my_status=None&status=Open';
 const sent = '/job-request-list?my_status=Submitted';
 const sheets = [360, 768]; // what is a sheet or a panel there lies open on wider screens
@@ -27,17 +27,17 @@ const visitor = {
   'menu-visitor': { path: '/login', widths: sheets, open: opener('open_menu') },
   login: { path: '/login' },
   'login-refused': { path: '/login', open: deeds.refuseLogin },
-  wizard: { path: wizard },
-  'wizard-refused': { path: wizard, open: button('next') },
-  'wizard-terms': { path: wizard, wizardAt: 'terms' },
-  'wizard-background': { path: wizard, wizardAt: 'background' },
-  'wizard-row': { path: wizard, wizardAt: 'background', open: button('add_qualification') },
-  'wizard-expertise': { path: wizard, wizardAt: 'expertise' },
-  'wizard-choices': { path: wizard, wizardAt: 'expertise', open: deeds.showChoices },
-  'wizard-documents': { path: wizard, wizardAt: { documents: 'choosing' } },
-  'wizard-review': { path: wizard, wizardAt: 'review' },
-  'wizard-unsent': { path: wizard, wizardAt: 'review', open: deeds.submitEarly },
-  'wizard-over': { path: wizard, wizardAt: 'terms', open: opener('start_over') },
+  signUp: { path: signUp },
+  'wizard-refused': { path: signUp, open: button('next') },
+  'wizard-terms': { path: signUp, signUpAt: 'terms' },
+  'wizard-background': { path: signUp, signUpAt: 'background' },
+  'wizard-row': { path: signUp, signUpAt: 'background', open: button('add_qualification') },
+  'wizard-expertise': { path: signUp, signUpAt: 'expertise' },
+  'wizard-choices': { path: signUp, signUpAt: 'expertise', open: deeds.showChoices },
+  'wizard-documents': { path: signUp, signUpAt: { documents: 'choosing' } },
+  'wizard-review': { path: signUp, signUpAt: 'review' },
+  'wizard-unsent': { path: signUp, signUpAt: 'review', open: deeds.submitEarly },
+  'wizard-over': { path: signUp, signUpAt: 'terms', open: opener('start_over') },
   'not-found': { path: '/no/such/page' },
 };
 

@@ -19,7 +19,7 @@ export function slicesOf({ language, numerals = 'latn', token, usr = '' }) {
 }
 
 /** The sign-up, left in that state with something in every step. */
-export const wizardSlice = (/** @type {unknown} */ state) =>
+export const signUpSlice = (/** @type {unknown} */ state) =>
   slice(state, { draft, submission: '', editedAt: Date.now() - 7_200_000, isCvGone: false });
 
 const detail = (/** @type {string} */ detail_type, /** @type {string} */ value, note = '') => ({

@@ -11,7 +11,7 @@ import { readCatalogue } from './catalogue.mjs';
 import { browserFlags, findBrowser } from './find-browser.mjs';
 import { home } from './home.mjs';
 import { scenes } from './screens-pages.mjs';
-import { slicesOf, wizardSlice } from './screens-slices.mjs';
+import { signUpSlice, slicesOf } from './screens-slices.mjs';
 
 const widths = [360, 768, 1280, 1440];
 const themes = ['light', 'dark'];
@@ -69,10 +69,10 @@ function picturesAsked() {
 }
 
 async function take({ name, how, theme, width, language, numerals }, token) {
-  const { path, isPersonal, wizardAt, media, prepare, open } = how;
+  const { path, isPersonal, signUpAt, media, prepare, open } = how;
   const slices = {
     ...slicesOf({ language, numerals, ...(isPersonal && { token, usr: demo.usr }) }),
-    ...(wizardAt && { wizard: wizardSlice(wizardAt) }),
+    ...(signUpAt && { signUp: signUpSlice(signUpAt) }),
   };
   const items = { 'persist:root': JSON.stringify(slices), ...(isPersonal && { LoggedIn: 'true' }) };
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));

@@ -1,7 +1,7 @@
 /** Files that were handed in and wait to be taken into a record. */
 import { and, eq, gt, isNull, like, not } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { uploads } from '../db/schema/registration.ts';
+import { uploads } from '../db/schema/sign-up.ts';
 import { complaintTexts } from '../wire/form.ts';
 import { invalid } from '../wire/refusals.ts';
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contract.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { profiles } from '../db/schema/profile.ts';
-import { uploads } from '../db/schema/registration.ts';
+import { uploads } from '../db/schema/sign-up.ts';
 import { plainPdf } from './plain-pdf.ts';
 
 interface Told {

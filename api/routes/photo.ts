@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, like, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { photoPath, photoRules, photoTypeOf } from '../../src/services/contract/photo.ts';
-import { uploads } from '../db/schema/registration.ts';
+import { uploads } from '../db/schema/sign-up.ts';
 import type { Deps } from '../deps.ts';
 import { personal } from '../wire/asked.ts';
 import { readFile } from '../wire/body.ts';

@@ -8,7 +8,7 @@ import {
   quotationRefusals,
   totalsOf,
 } from '../../src/services/contract/quotation.ts';
-import { numberIn } from '../../src/services/contract/registration.ts';
+import { numberIn } from '../../src/services/contract/sign-up.ts';
 import type { Db } from '../db/db.ts';
 import { taxes } from '../db/schema/contract.ts';
 import type { jobRequests } from '../db/schema/job-request.ts';

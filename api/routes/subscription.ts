@@ -1,5 +1,5 @@
 import { email, refusalOf } from '../../src/services/contract/forms.ts';
-import { subscribers } from '../db/schema/registration.ts';
+import { subscribers } from '../db/schema/sign-up.ts';
 import type { Answer } from '../wire/asked.ts';
 import { Form } from '../wire/form.ts';
 import { Refusal } from '../wire/refusal.ts';

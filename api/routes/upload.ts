@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, isNull, lt } from 'drizzle-orm';
 import { cvTypeOf } from '../../src/services/contract/cv-type.ts';
-import { cvRules } from '../../src/services/contract/registration-rules.ts';
-import { uploads } from '../db/schema/registration.ts';
+import { cvRules } from '../../src/services/contract/sign-up-rules.ts';
+import { uploads } from '../db/schema/sign-up.ts';
 import type { Deps } from '../deps.ts';
 import type { Answer } from '../wire/asked.ts';
 import { clean, readFile } from '../wire/body.ts';

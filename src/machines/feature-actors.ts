@@ -1,7 +1,7 @@
 import type { AnyActorLogic } from 'xstate';
 
 /** The actors of rooms that a first visit does not enter: they are fetched and spawned when one is opened. */
-export const featureNames = ['wizard', 'bio', 'account', 'profileDraft', 'quotation', 'bookmark', 'files'] as const;
+export const featureNames = ['signUp', 'bio', 'account', 'profileDraft', 'quotation', 'bookmark', 'files'] as const;
 
 export type FeatureName = (typeof featureNames)[number];
 

@@ -1,7 +1,7 @@
 /** Gives the machines of rooms their services, and finds what was kept of them. */
 import { fromPromise } from 'xstate';
-import { registrationBody } from '../services/contract/registration-body.ts';
-import { cvRules } from '../services/contract/registration-rules.ts';
+import { signUpBody } from '../services/contract/sign-up-body.ts';
+import { cvRules } from '../services/contract/sign-up-rules.ts';
 import { downloadFile } from '../services/download.ts';
 import { runCall } from '../services/http.ts';
 import { lookInto } from '../services/look-into.ts';
@@ -22,7 +22,7 @@ import { bookmarkServices, quotationServices } from './quotation-implementations
 import { quotationMachine } from './quotation-machine.ts';
 import { recordServices } from './record-implementations.ts';
 import { session } from './session.ts';
-import { wizardMachine } from './wizard-machine.ts';
+import { signUpMachine } from './sign-up-machine.ts';
 
 /** The actors of rooms, ready to be spawned. */
 export function provideFeatures(): FeatureActors {
@@ -32,11 +32,11 @@ export function provideFeatures(): FeatureActors {
   return {
     persisted: { ...persisted, damaged },
     features: {
-      wizard: restorable(
-        wizardMachine.provide({
+      signUp: restorable(
+        signUpMachine.provide({
           actors: {
             register: fromPromise(({ input: { draft, ...secrets }, system, signal }) =>
-              runCall('registerCandidate', { ...session(system), body: registrationBody(draft, secrets), signal }),
+              runCall('registerCandidate', { ...session(system), body: signUpBody(draft, secrets), signal }),
             ),
             lookInto: fromPromise(({ input: { file } }) => lookInto(file)),
             uploadCv: fromPromise(async ({ input: { file, onProgress }, system, signal }) => {

@@ -1,6 +1,6 @@
 /** Gives the machines of job requests their services. */
 import { fromPromise } from 'xstate';
-import { numberIn } from '../services/contract/registration.ts';
+import { numberIn } from '../services/contract/sign-up.ts';
 import { runCall } from '../services/http.ts';
 import type { Bookmark } from './bookmark-machine.ts';
 import type { AnsweringInput, Decline, ToSubmit } from './quotation-context.ts';

@@ -24,7 +24,7 @@ import { profileMachine } from '../machines/profile-machine.ts';
 import { promptMachine } from '../machines/prompt-machine.ts';
 import { quotationMachine } from '../machines/quotation-machine.ts';
 import { settingsMachine } from '../machines/settings-machine.ts';
-import { wizardMachine } from '../machines/wizard-machine.ts';
+import { signUpMachine } from '../machines/sign-up-machine.ts';
 import type { SavedRecording } from './recording-format.ts';
 
 const idle = {
@@ -37,7 +37,7 @@ const idle = {
 };
 
 const features = {
-  wizard: wizardMachine,
+  signUp: signUpMachine,
   bio: bioMachine,
   account: accountMachine,
   profileDraft: profileMachine,

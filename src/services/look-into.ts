@@ -1,6 +1,6 @@
 import { cvTypeOf } from './contract/cv-type.ts';
 import { photoTypeOf } from './contract/photo.ts';
-import type { FileRefusal } from './contract/registration-rules.ts';
+import type { FileRefusal } from './contract/sign-up-rules.ts';
 
 /** Reads a chosen file and says why its content may not be sent as a CV, or `null` when it may. */
 export async function lookInto(file: File): Promise<{ file: File; refusal: FileRefusal | null }> {

@@ -15,7 +15,7 @@ import type { profileMachine } from '../machines/profile-machine.ts';
 import type { promptMachine } from '../machines/prompt-machine.ts';
 import type { quotationMachine } from '../machines/quotation-machine.ts';
 import type { settingsMachine } from '../machines/settings-machine.ts';
-import type { wizardMachine } from '../machines/wizard-machine.ts';
+import type { signUpMachine } from '../machines/sign-up-machine.ts';
 import type { ListKey } from '../services/contract/lists.ts';
 
 export type AppActor = ActorRefFrom<typeof appMachine>;
@@ -26,7 +26,7 @@ type Children = {
   prompt: ActorRefFrom<typeof promptMachine>;
   logout: ActorRefFrom<typeof logoutMachine>;
   settings: ActorRefFrom<typeof settingsMachine>;
-  wizard: ActorRefFrom<typeof wizardMachine>;
+  signUp: ActorRefFrom<typeof signUpMachine>;
   account: ActorRefFrom<typeof accountMachine>;
   bio: ActorRefFrom<typeof bioMachine>;
   quotation: ActorRefFrom<typeof quotationMachine>;

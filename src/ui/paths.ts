@@ -2,8 +2,8 @@
 export const paths = {
   landing: '/',
   login: '/login',
-  wizard: '/wizard-master',
-  accountView: '/account-view',
+  signUp: '/wizard-master',
+  profile: '/account-view',
   jobRequests: '/job-request-list',
   jobRequest: (name: string) => `/job-request-list/${encodeURIComponent(name)}`,
   contracts: '/contract',
@@ -29,5 +29,5 @@ export const loginFor = (path: string): string => `${paths.login}?next=${encodeU
 export function nextIn(search: URLSearchParams): string {
   const next = search.get('next') ?? '';
   const isOwn = /^\/(?![/\\])/.test(next) && !/[\\\s]/.test(next) && !next.startsWith(paths.login);
-  return isOwn ? next : paths.accountView;
+  return isOwn ? next : paths.profile;
 }

@@ -36,10 +36,10 @@ export function AppRoutes() {
         <Route path={paths.landing} element={<LandingRoute />} />
         <Route path={paths.login} element={<LoginPage />} />
         <Route element={<FeaturesLoaded />}>
-          <Route path={paths.wizard} element={<SignUpPage />} />
+          <Route path={paths.signUp} element={<SignUpPage />} />
         </Route>
         <Route element={<Personal />}>
-          <Route path={paths.accountView} element={<ProfilePage />} />
+          <Route path={paths.profile} element={<ProfilePage />} />
           <Route path={paths.jobRequests} element={<JobRequestListPage />} />
           <Route path={patterns.jobRequest} element={<JobRequestPage />} />
           <Route path={paths.contracts} element={<ContractListPage />} />

@@ -7,9 +7,9 @@ import { draftOf, wireOf } from '../../src/services/contract/drafts.ts';
 import { email, password, refusalOf } from '../../src/services/contract/forms.ts';
 import { plainLine, plainText } from '../../src/services/contract/plain-text.ts';
 import { emptyQuotation, quotationRefusals } from '../../src/services/contract/quotation.ts';
-import { emptyDraft } from '../../src/services/contract/registration.ts';
-import { registrationBody } from '../../src/services/contract/registration-body.ts';
-import { allRefusals } from '../../src/services/contract/registration-rules.ts';
+import { emptyDraft } from '../../src/services/contract/sign-up.ts';
+import { signUpBody } from '../../src/services/contract/sign-up-body.ts';
+import { allRefusals } from '../../src/services/contract/sign-up-rules.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
@@ -185,7 +185,7 @@ describe('the sign-up', () => {
     const refused = Object.keys(allRefusals(draft));
     // too short a password, so that no account is made and every complaint is heard
     const body = {
-      ...registrationBody(draft, { password: 'short', submission: '' }),
+      ...signUpBody(draft, { password: 'short', submission: '' }),
       ...(cell ? {} : { [field]: typed }),
     };
     const heard = await verdict(api.call('registerCandidate', { body: JSON.stringify(body) }));

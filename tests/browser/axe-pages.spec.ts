@@ -1,7 +1,7 @@
 /** axe-core on every page, in every state that has a look of its own, by daylight and in the dark. */
 import type { MessageId } from '../../locales/ids.ts';
 import { type Scene, scenes } from '../../scripts/screens-pages.mjs';
-import { slicesOf, wizardSlice } from '../../scripts/screens-slices.mjs';
+import { signUpSlice, slicesOf } from '../../scripts/screens-slices.mjs';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { demoCandidate, seedStorage, signIn } from './support/signed-in.ts';
 import { test } from './support/test.ts';
@@ -32,11 +32,11 @@ for (let at = 0; at < looked.length; at += perTest) {
     const t = (id: string) => messages(id as MessageId); // the table names words of the catalogue
     const { usr } = demoCandidate;
     const token = some.some(([, { isPersonal }]) => isPersonal) ? await signIn(request, demoCandidate, language) : '';
-    for (const [name, { path, isPersonal, wizardAt, widths, prepare, open }] of some) {
+    for (const [name, { path, isPersonal, signUpAt, widths, prepare, open }] of some) {
       await test.step(name, async () => {
         const slices = {
           ...slicesOf({ language, ...(isPersonal && { token, usr }) }),
-          ...(wizardAt && { wizard: wizardSlice(wizardAt) }),
+          ...(signUpAt && { signUp: signUpSlice(signUpAt) }),
         };
         await seedStorage(page, {
           'persist:root': JSON.stringify(slices),

@@ -32,7 +32,7 @@ test('neither inspector is told a password, a token, or what a file holds', asyn
   await seedStorage(page, {
     'persist:root': JSON.stringify({
       ...slicesOf({ language: 'en' }),
-      wizard: slice({ documents: 'choosing' }, { ...sound, usr }),
+      signUp: slice({ documents: 'choosing' }, { ...sound, usr }),
     }),
   });
   await page.goto('/wizard-master?inspect=local&inspect');
@@ -81,7 +81,7 @@ test('neither inspector is told a password, a token, or what a file holds', asyn
   const said = { local: sent.local.join('\n'), stately: sent.stately.join('\n') };
   for (const text of Object.values(said)) {
     // it was told of all this, only not of the secrets
-    for (const told of ['wizard.submit', 'auth.signIn', 'password.change', 'my cv.pdf', usr])
+    for (const told of ['signUp.submit', 'auth.signIn', 'password.change', 'my cv.pdf', usr])
       expect(text).toContain(told);
   }
   expect(tokens.size).toBeGreaterThan(1);
@@ -109,7 +109,7 @@ test('a page that comes late, in another tab, sees every actor and the state tha
   await expect(page).toHaveURL('/account-view');
 
   const inspector = await openInspector(context);
-  for (const name of ['app', 'auth', 'language', 'settings', 'prompt', 'logout', 'wizard', 'account', 'quotation']) {
+  for (const name of ['app', 'auth', 'language', 'settings', 'prompt', 'logout', 'signUp', 'account', 'quotation']) {
     await expect(actor(inspector, name)).toBeVisible();
   }
   await actor(inspector, 'list').click();

@@ -44,9 +44,9 @@ test('so does a candidate who signs up, in every step', async ({ page }) => {
       last_name: '⦅Haddad⦆',
       hourly_rates: step === 'terms' ? '-1' : '450',
     });
-    await page.evaluate((wizard) => {
+    await page.evaluate((signUp) => {
       const root = JSON.parse(localStorage.getItem('persist:root') ?? '{}');
-      localStorage.setItem('persist:root', JSON.stringify({ ...root, wizard }));
+      localStorage.setItem('persist:root', JSON.stringify({ ...root, signUp }));
     }, kept);
     await visit(page, '/wizard-master');
     if (['account', 'terms'].includes(String(step))) {

@@ -28,7 +28,7 @@ export interface Flow {
   readonly beside?: readonly string[];
 }
 
-/** A person, or another actor, does this. A row says of which events: `const act = acts<WizardEvent>`. */
+/** A person, or another actor, does this. A row says of which events: `const act = acts<SignUpEvent>`. */
 export const acts = <E extends AnyEventObject>(words: string, event: E): Act => ({ words, event });
 
 /** The service of that id answers. */

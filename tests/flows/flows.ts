@@ -14,7 +14,7 @@ import { prompt } from './rows/prompt.ts';
 import { quotation } from './rows/quotation.ts';
 import { bio, profile } from './rows/record.ts';
 import { settings } from './rows/settings.ts';
-import { wizard } from './rows/wizard.ts';
+import { signUp } from './rows/sign-up.ts';
 
 export const flows: Readonly<Record<MachineName, Flow>> = {
   app,
@@ -24,7 +24,7 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   prompt,
   logout,
   list: lists,
-  wizard,
+  signUp,
   bio,
   profile,
   account,

@@ -14,7 +14,7 @@ import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
-import { wizardMachine } from '../../src/machines/wizard-machine.ts';
+import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 
 export const machines = {
   app: appMachine,
@@ -24,7 +24,7 @@ export const machines = {
   prompt: promptMachine,
   logout: logoutMachine,
   list: listMachine,
-  wizard: wizardMachine,
+  signUp: signUpMachine,
   bio: bioMachine,
   profile: profileMachine,
   account: accountMachine,

@@ -14,7 +14,7 @@ const momentary: Readonly<Partial<Record<PersistedState, readonly string[]>>> = 
   // what was found wrong with an address is found again by Next
   prompt: ['refusal', 'apiError'],
   // what was found wrong is found again by Next and Submit; the rest is told of one visit alone
-  wizard: ['refusals', 'passwordRefusal', 'apiError', 'uploadError', 'progress', 'isOpened', 'restoredFrom'],
+  signUp: ['refusals', 'passwordRefusal', 'apiError', 'uploadError', 'progress', 'isOpened', 'restoredFrom'],
   bio: ['refusals', 'apiError', 'isHeldBack', 'progress', 'saved'],
   profileDraft: ['refusals', 'apiError', 'isHeldBack', 'progress', 'saved'],
   quotation: ['refusals', 'apiError', 'done', 'isLost', 'needsQuantity'],
@@ -26,7 +26,7 @@ const momentary: Readonly<Partial<Record<PersistedState, readonly string[]>>> = 
 const underWay: Readonly<Partial<Record<PersistedState, readonly string[]>>> = {
   auth: ['"pending"'],
   prompt: ['"submitting"'],
-  wizard: ['{"documents":"lookingInto"}', '{"documents":"uploading"}', '"submitting"'],
+  signUp: ['{"documents":"lookingInto"}', '{"documents":"uploading"}', '"submitting"'],
   bio: ['{"editing":"uploading"}', '"saving"', '"comparing"'],
   profileDraft: ['{"editing":"uploading"}', '"saving"', '"comparing"'],
   quotation: ['"sending"', '"checking"', '"withdrawal"', '"withdrawing"', '"declining"', '"refusing"', '"undoing"'],

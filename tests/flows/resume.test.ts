@@ -13,7 +13,7 @@ const rows = [
   ['settings', flows.settings],
   ['auth', flows.auth],
   ['prompt', flows.prompt],
-  ['wizard', flows.wizard],
+  ['signUp', flows.signUp],
   ['bio', flows.bio],
   ['profileDraft', flows.profile],
   ['quotation', flows.quotation],

@@ -4,10 +4,10 @@ import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import { featureActors } from './feature-actors.ts';
 import { startApp } from './start-app.ts';
 import { startPersisting } from './start-persisting.ts';
-import { english, textOf, wizardContext } from './stored.ts';
+import { english, signUpContext, textOf } from './stored.ts';
 
 const open = { type: 'features.load' } as const;
-const draft = { version: 1, value: 'terms', context: wizardContext };
+const draft = { version: 1, value: 'terms', context: signUpContext };
 
 async function startIdle() {
   const started = startApp();
@@ -27,10 +27,10 @@ describe('the actors of rooms', () => {
     const { app, loadFeatures } = await startIdle();
     app.send(open, open).isIn({ ready: 'loadingFeatures' });
     expect(loadFeatures.asked).toHaveLength(1);
-    await loadFeatures.last.answers(featureActors({}, { wizard: draft }));
+    await loadFeatures.last.answers(featureActors({}, { signUp: draft }));
     app.isIn({ ready: 'featuresLoaded' }, { persisted: emptyPersisted, hasFeatures: true });
     for (const name of featureNames) expect(app.child(name).system.get(name)).toBe(app.child(name));
-    expect(app.child('wizard').getSnapshot()).toMatchObject({ value: 'terms', context: wizardContext });
+    expect(app.child('signUp').getSnapshot()).toMatchObject({ value: 'terms', context: signUpContext });
     app.send(open).isIn({ ready: 'featuresLoaded' });
     expect(loadFeatures.asked).toHaveLength(1);
   });
@@ -48,7 +48,7 @@ describe('the actors of rooms', () => {
     const { app, loadFeatures } = await startIdle();
     app.send(open);
     const { features, persisted } = featureActors();
-    await loadFeatures.last.answers({ features, persisted: { ...persisted, damaged: ['wizard'] } });
+    await loadFeatures.last.answers({ features, persisted: { ...persisted, damaged: ['signUp'] } });
     expect(app.said).toEqual([{ type: 'toast.shown', message: 'toast_storage_damaged', duration: 6_000 }]);
   });
 
@@ -61,17 +61,17 @@ describe('the actors of rooms', () => {
 
 describe('what was kept of a room that is not open', () => {
   it('stays as it is when something else is written', async () => {
-    const { of, idle, written } = await startPersisting({}, () => true, textOf({ wizard: draft }));
+    const { of, idle, written } = await startPersisting({}, () => true, textOf({ signUp: draft }));
     of('language').send({ type: 'language.toggle' });
     idle.pass();
-    expect(JSON.parse(JSON.parse(written.at(-1) ?? '{}').wizard)).toEqual(draft);
+    expect(JSON.parse(JSON.parse(written.at(-1) ?? '{}').signUp)).toEqual(draft);
   });
 
   it('is forgotten with another person', async () => {
-    const stored = textOf({ wizard: draft, language: english });
+    const stored = textOf({ signUp: draft, language: english });
     const { app, idle, written } = await startPersisting({}, () => true, stored);
     app.send({ type: 'session.opened', isAnotherPerson: true });
     idle.pass();
-    expect(Object.keys(JSON.parse(written.at(-1) ?? '{}'))).not.toContain('wizard');
+    expect(Object.keys(JSON.parse(written.at(-1) ?? '{}'))).not.toContain('signUp');
   });
 });

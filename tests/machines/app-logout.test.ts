@@ -24,13 +24,13 @@ describe('logging out', () => {
 
   it('leaves neither token nor drafts', async () => {
     const { app } = await startSignedIn();
-    app.child('wizard').send({ type: 'wizard.change', field: 'first_name', value: 'Noor' });
+    app.child('signUp').send({ type: 'signUp.change', field: 'first_name', value: 'Noor' });
     app.child('logout').send(request);
     expect(app.child('auth').getSnapshot()).toMatchObject({
       value: 'idle',
       context: { token: '', usr: '', owner: '', isLoggedIn: false, hasExpired: false },
     });
-    expect(app.child('wizard').getSnapshot().context.draft.first_name).toBe('');
+    expect(app.child('signUp').getSnapshot().context.draft.first_name).toBe('');
     expect(app.child('bio').getSnapshot().value).toBe('viewing');
   });
 

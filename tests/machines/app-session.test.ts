@@ -32,12 +32,12 @@ type Started = Awaited<ReturnType<typeof startReady>>;
 
 /** Types into both drafts. */
 function type({ app }: Started): void {
-  app.child('wizard').send({ type: 'wizard.change', field: 'first_name', value: 'Noor' });
+  app.child('signUp').send({ type: 'signUp.change', field: 'first_name', value: 'Noor' });
   app.child('bio').send({ type: 'draft.open', section: 'about', record: bio });
 }
 
 const draftsOf = ({ app }: Started) => ({
-  firstName: app.child('wizard').getSnapshot().context.draft.first_name,
+  firstName: app.child('signUp').getSnapshot().context.draft.first_name,
   bio: app.child('bio').getSnapshot().value,
 });
 const stateOf = ({ app }: Started, name: string) => app.child(name).getSnapshot().value;

@@ -15,7 +15,7 @@ const names = [
   'prompt',
   'quotation',
   'settings',
-  'wizard',
+  'signUp',
 ];
 const helpers = ['persist', 'followTabs'];
 const arabic = {

@@ -10,7 +10,7 @@ import { emptyPersisted, type PersistedState } from '../../src/machines/persiste
 import { addSlices } from '../../src/machines/persistence/slices.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
-import { wizardMachine } from '../../src/machines/wizard-machine.ts';
+import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 
 /** What a room needs to be entered: its actors, those of the test's own in place of those without services. */
 export function featureActors(features: Partial<Features> = {}, slices: PersistedState['slices'] = {}): FeatureActors {
@@ -18,7 +18,7 @@ export function featureActors(features: Partial<Features> = {}, slices: Persiste
   return {
     features: {
       account: accountMachine,
-      wizard: restorable(wizardMachine),
+      signUp: restorable(signUpMachine),
       bio: restorable(bioMachine),
       quotation: restorable(quotationMachine),
       bookmark: bookmarkMachine,

@@ -5,7 +5,7 @@ import { type AnyActorRef, waitFor } from 'xstate';
 import { createTestApi, demoAccount, type TestApi } from '../api/test-api.ts';
 import { type AskedOfApi, routeFetch } from '../services/route-fetch.ts';
 import { Browser, openPage } from './open-page.ts';
-import { wizardContext } from './stored.ts';
+import { signUpContext } from './stored.ts';
 
 const { email: usr, password } = demoAccount;
 const signIn = { type: 'auth.signIn', usr, password } as const;
@@ -110,7 +110,7 @@ describe('logging out', () => {
 describe('a session that is over', () => {
   it('at the server leads to signing in again, with what was typed and whose it was', async () => {
     const page = await openSignedIn();
-    page.of('wizard').send({ type: 'wizard.change', field: 'first_name', value: 'Noor' });
+    page.of('signUp').send({ type: 'signUp.change', field: 'first_name', value: 'Noor' });
     api.advance(60 * 60 * 24 * 365);
     page.of('jobRequests').send({ type: 'list.open' });
     await settled(page.of('jobRequests'));
@@ -123,7 +123,7 @@ describe('a session that is over', () => {
 
     const again = await openPage(browser);
     expect(again.of('auth').getSnapshot().context).toMatchObject({ owner: usr, hasExpired: true, token: '' });
-    expect(again.of('wizard').getSnapshot().context.draft.first_name).toBe('Noor');
+    expect(again.of('signUp').getSnapshot().context.draft.first_name).toBe('Noor');
     again.leave();
   });
 
@@ -142,7 +142,7 @@ describe('a session that is over', () => {
 describe('signing up', () => {
   it('registers the draft that was kept, and signs in', async () => {
     const draft = {
-      ...wizardContext.draft,
+      ...signUpContext.draft,
       usr: ' layla@example.com ',
       last_name: 'Haddad',
       upload_cv: null,
@@ -151,10 +151,10 @@ describe('signing up', () => {
       quantity: '٣',
     };
     const slice = JSON.stringify({ version: 1, value: 'review', context: { draft } });
-    browser.local.setItem('persist:root', JSON.stringify({ wizard: slice }));
+    browser.local.setItem('persist:root', JSON.stringify({ signUp: slice }));
     const page = await openPage(browser);
-    page.of('wizard').send({ type: 'wizard.submit', password: 'a secret for Layla' });
-    await settled(page.of('wizard'));
+    page.of('signUp').send({ type: 'signUp.submit', password: 'a secret for Layla' });
+    await settled(page.of('signUp'));
     expect(page.of('auth').getSnapshot()).toMatchObject({
       value: 'succeeded',
       context: { usr: 'layla@example.com', owner: 'layla@example.com', isLoggedIn: true },

@@ -11,7 +11,7 @@ import { watchSystem } from '../../src/inspector/watch-system.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { chartOf } from '../../src/machines/chart.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
-import { wizardMachine } from '../../src/machines/wizard-machine.ts';
+import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import { createRedactor } from '../../src/recording/redact.ts';
 import { noor, startReady } from './start-app.ts';
 
@@ -118,7 +118,7 @@ describe('what is told again', () => {
 });
 
 it('a chart passes whole', () => {
-  for (const machine of [wizardMachine, authMachine]) {
+  for (const machine of [signUpMachine, authMachine]) {
     expect(createRedactor(limits)(chartOf(machine))).toEqual(chartOf(machine));
   }
 });
@@ -136,7 +136,7 @@ it('an event is sent as it is unless it carries something', () => {
   expect(formOf('language.toggle')).toEqual({ kind: 'bare' });
   expect(formOf('language.set')).toEqual({ kind: 'laden', from: { language: 'ar' } });
   expect(formOf('language.set', { type: 'language.set', language: 'en' })).toMatchObject({ from: { language: 'en' } });
-  expect(formOf('wizard.attach')).toEqual({ kind: 'unwritable' });
+  expect(formOf('signUp.attach')).toEqual({ kind: 'unwritable' });
 });
 
 it('differences name the parts that changed, came and went', () => {

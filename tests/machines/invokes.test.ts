@@ -14,7 +14,7 @@ import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
-import { wizardMachine } from '../../src/machines/wizard-machine.ts';
+import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 
 const machines = [
   accountMachine,
@@ -30,7 +30,7 @@ const machines = [
   promptMachine,
   quotationMachine,
   settingsMachine,
-  wizardMachine,
+  signUpMachine,
 ];
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];

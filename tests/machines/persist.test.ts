@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readPersisted } from '../../src/machines/persistence/restore.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
 import { startPersisting } from './start-persisting.ts';
-import { arabic, bioContext, dataOf, textOf, wizardContext } from './stored.ts';
+import { arabic, bioContext, dataOf, signUpContext, textOf } from './stored.ts';
 
 const toggle = { type: 'language.toggle' };
-const change = (value: string) => ({ type: 'wizard.change', field: 'first_name', value });
+const change = (value: string) => ({ type: 'signUp.change', field: 'first_name', value });
 const everyName = [
   'auth',
   'bio',
@@ -14,7 +14,7 @@ const everyName = [
   'prompt',
   'quotation',
   'settings',
-  'wizard',
+  'signUp',
   ...listKeys,
 ].sort();
 
@@ -41,19 +41,19 @@ describe('persisting', () => {
   it('writes once for everything that changed meanwhile', async () => {
     const { of, idle, written, persisted } = await startPersisting();
     of('language').send(toggle);
-    of('wizard').send(change('N'));
-    of('wizard').send(change('No'));
+    of('signUp').send(change('N'));
+    of('signUp').send(change('No'));
     idle.pass();
     idle.pass();
     expect(written).toHaveLength(1);
-    expect(persisted().wizard?.context.draft).toMatchObject({ first_name: 'No' });
+    expect(persisted().signUp?.context.draft).toMatchObject({ first_name: 'No' });
   });
 
   it('writes at once when the page is left, and not again when it is idle', async () => {
     const { of, idle, written, leave, persisted } = await startPersisting();
-    of('wizard').send(change('Noor'));
+    of('signUp').send(change('Noor'));
     leave();
-    expect(persisted().wizard?.context.draft).toMatchObject({ first_name: 'Noor' });
+    expect(persisted().signUp?.context.draft).toMatchObject({ first_name: 'Noor' });
     idle.pass();
     leave();
     expect(written).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('persisting', () => {
 
   it('stops with the app: nothing is written once it leaves', async () => {
     const { of, idle, written, leave } = await startPersisting();
-    of('wizard').send(change('Noor'));
+    of('signUp').send(change('Noor'));
     of('logout').send({ type: 'logout.request' });
     of('language').send(toggle);
     idle.pass();
@@ -126,14 +126,14 @@ describe('a state that is not settled', () => {
 describe('a keystroke', () => {
   it('writes anew the text of its own slice alone, however much the lists hold', async () => {
     const { of, idle, fetchList, counted } = await startPersisting({
-      wizard: { version: 1, value: 'account', context: wizardContext },
+      signUp: { version: 1, value: 'account', context: signUpContext },
     });
     const rows = Array.from({ length: 1_000 }, (_, at) => ({ name: `N-${at}`, label: `A label that is long, ${at}` }));
     of('regions').send({ type: 'list.open' });
     await fetchList.last.answers(rows);
     idle.pass();
     const characters = counted(() => {
-      of('wizard').send(change('n'));
+      of('signUp').send(change('n'));
       idle.pass();
     });
     expect(characters).toBeGreaterThan(500);
@@ -142,29 +142,29 @@ describe('a keystroke', () => {
 });
 
 describe('another tab', () => {
-  const theirs = { version: 1, value: 'terms', context: wizardContext };
+  const theirs = { version: 1, value: 'terms', context: signUpContext };
 
   it('that typed keeps its words when this tab writes something else', async () => {
     const { of, idle, persisted, overwrite } = await startPersisting();
-    overwrite(textOf({ wizard: theirs, language: arabic }));
+    overwrite(textOf({ signUp: theirs, language: arabic }));
     of('bio').send({ type: 'draft.clear' });
     of('regions').send({ type: 'list.open' });
     of('regions').send({ type: 'list.reset' });
     idle.pass();
-    expect(persisted().wizard).toEqual(theirs);
+    expect(persisted().signUp).toEqual(theirs);
     expect(persisted().language).toEqual(arabic);
   });
 
   it('gives way where this tab has typed since', async () => {
     const { of, idle, persisted, overwrite } = await startPersisting();
-    of('wizard').send(change('Noor'));
-    overwrite(textOf({ wizard: theirs }));
+    of('signUp').send(change('Noor'));
+    overwrite(textOf({ signUp: theirs }));
     idle.pass();
-    expect(persisted().wizard?.context.draft).toMatchObject({ first_name: 'Noor' });
-    overwrite(textOf({ wizard: theirs }));
-    of('wizard').send(change('Noor H'));
+    expect(persisted().signUp?.context.draft).toMatchObject({ first_name: 'Noor' });
+    overwrite(textOf({ signUp: theirs }));
+    of('signUp').send(change('Noor H'));
     idle.pass();
-    expect(persisted().wizard?.context.draft).toMatchObject({ first_name: 'Noor H' });
+    expect(persisted().signUp?.context.draft).toMatchObject({ first_name: 'Noor H' });
   });
 
   it.each(['', '{', '[]', '{"language":1}', '{"__proto__":"x"}'])(
@@ -173,7 +173,7 @@ describe('another tab', () => {
       const { of, idle, overwrite, written, fetchList } = await startPersisting();
       await fetchList.last.answers({});
       overwrite(text);
-      of('wizard').send(change('Noor'));
+      of('signUp').send(change('Noor'));
       idle.pass();
       expect(readPersisted(written.at(-1) ?? null, true).damaged).toEqual([]);
       expect(Object.keys(JSON.parse(written.at(-1) ?? '')).sort()).toEqual(everyName);
@@ -182,7 +182,7 @@ describe('another tab', () => {
 
   it('that wrote long lists costs nothing by them', async () => {
     const { overwrite, counted } = await startPersisting();
-    const text = JSON.stringify({ wizard: JSON.stringify(theirs), regions: 'x'.repeat(100_000) });
+    const text = JSON.stringify({ signUp: JSON.stringify(theirs), regions: 'x'.repeat(100_000) });
     expect(counted(() => overwrite(text))).toBeLessThan(3_500);
   });
 
@@ -197,7 +197,7 @@ describe('another tab', () => {
 describe('a storage that refuses', () => {
   it('is given everything, then all but the lists; the app is told once', async () => {
     const { of, idle, tries, written, app } = await startPersisting({}, (text) => !text.includes('"regions"'));
-    of('wizard').send(change('Noor'));
+    of('signUp').send(change('Noor'));
     idle.pass();
     expect(tries.map((text) => text.includes('"regions"'))).toEqual([true, false]);
     expect(Object.keys(JSON.parse(written[0] ?? '')).sort()).toEqual([
@@ -208,7 +208,7 @@ describe('a storage that refuses', () => {
       'prompt',
       'quotation',
       'settings',
-      'wizard',
+      'signUp',
     ]);
     of('language').send(toggle);
     idle.pass();
@@ -219,11 +219,11 @@ describe('a storage that refuses', () => {
   it('that refuses even that leaves the app running', async () => {
     const { of, idle, written, app } = await startPersisting({}, () => false);
     for (const value of ['N', 'No']) {
-      of('wizard').send(change(value));
+      of('signUp').send(change(value));
       idle.pass();
     }
     expect(written).toEqual([]);
-    expect(of('wizard').getSnapshot().context.draft.first_name).toBe('No');
+    expect(of('signUp').getSnapshot().context.draft.first_name).toBe('No');
     expect(app.said).toHaveLength(1);
   });
 });

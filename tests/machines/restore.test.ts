@@ -10,8 +10,8 @@ import {
   dataOf,
   english,
   everySlice,
+  signUpContext,
   textOf,
-  wizardContext,
 } from './stored.ts';
 
 describe('every sound slice', () => {
@@ -83,7 +83,7 @@ describe('a slice that is damaged', () => {
     context: { data: dataOf('regions'), loading: false, error: null, persisted: null, params: {} },
   };
   const choosing: Slice = { version: 2, value: 'choosing', context: contestedBio };
-  const wizard: Slice = { version: 1, value: 'review', context: wizardContext };
+  const signUp: Slice = { version: 1, value: 'review', context: signUpContext };
   it.each([
     ['auth', 'a token that is a number', wrong(auth.succeeded, { token: 1 })],
     ['auth', 'a token that no header can carry', wrong(auth.succeeded, { token: 'T\n1' })],
@@ -91,9 +91,9 @@ describe('a slice that is damaged', () => {
     ['auth', 'a failure that is none', wrong(auth.idle, { loading: 'failed', error: 'Bad Request' })],
     ['auth', 'a token without success', wrong(auth.idle, { token: 'T1' })],
     ['auth', 'an attempt that runs', { ...wrong(auth.idle, { loading: 'pending' }), value: 'pending' }],
-    ['wizard', 'a state in which something runs', { ...wizard, value: { documents: 'uploading' } }],
-    ['wizard', 'a draft of another type', wrong(wizard, { draft: 'text' })],
-    ['wizard', 'a rate that is a number', wrong(wizard, { draft: { ...wizardContext.draft, hourly_rates: 120 } })],
+    ['signUp', 'a state in which something runs', { ...signUp, value: { documents: 'uploading' } }],
+    ['signUp', 'a draft of another type', wrong(signUp, { draft: 'text' })],
+    ['signUp', 'a rate that is a number', wrong(signUp, { draft: { ...signUpContext.draft, hourly_rates: 120 } })],
     [
       'bio',
       'a draft that is a list',

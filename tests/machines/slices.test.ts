@@ -15,16 +15,16 @@ import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
-import { wizardMachine } from '../../src/machines/wizard-machine.ts';
+import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
-import { arabic, auth, bioContext, dataOf, everySlice, quotationContext, settings, wizardContext } from './stored.ts';
+import { arabic, auth, bioContext, dataOf, everySlice, quotationContext, settings, signUpContext } from './stored.ts';
 
 const machineOf = (name: SliceName): AnyStateMachine => {
   if (name === 'language') return languageMachine;
   if (name === 'auth') return authMachine;
   if (name === 'settings') return settingsMachine;
   if (name === 'prompt') return promptMachine;
-  if (name === 'wizard') return wizardMachine;
+  if (name === 'signUp') return signUpMachine;
   if (name === 'quotation') return quotationMachine;
   if (name === 'profileDraft') return profileMachine;
   return name === 'bio' ? bioMachine : listMachine;
@@ -37,7 +37,7 @@ const apiError = { kind: 'server', status: 500, message: 'x', fields: {}, retryA
 
 it('is kept of language, settings, auth, the prompt, every draft and the 22 lists', () => {
   expect(sliceNames().sort()).toEqual(
-    ['auth', 'bio', 'language', 'profileDraft', 'prompt', 'quotation', 'settings', 'wizard', ...listKeys].sort(),
+    ['auth', 'bio', 'language', 'profileDraft', 'prompt', 'quotation', 'settings', 'signUp', ...listKeys].sort(),
   );
 });
 
@@ -69,8 +69,8 @@ describe('exactly this is kept', () => {
   });
 
   it('of the sign-up draft: not what was found wrong with it', () => {
-    const context = { ...wizardContext, refusals: { usr: 'required' }, passwordRefusal: 'tooShort', apiError };
-    expect(sliceIn('wizard', 'review', context)).toEqual({ version: 1, value: 'review', context: wizardContext });
+    const context = { ...signUpContext, refusals: { usr: 'required' }, passwordRefusal: 'tooShort', apiError };
+    expect(sliceIn('signUp', 'review', context)).toEqual({ version: 1, value: 'review', context: signUpContext });
   });
 
   it('of the bio draft: not why it could not be saved', () => {
@@ -141,8 +141,8 @@ describe('a password', () => {
 describe('nothing is kept', () => {
   it.each([
     ['auth', 'pending'],
-    ['wizard', { documents: 'uploading' }],
-    ['wizard', 'submitting'],
+    ['signUp', { documents: 'uploading' }],
+    ['signUp', 'submitting'],
     ['bio', 'saving'],
     ['quotation', 'sending'],
     ...listKeys.map((key) => [key, 'pending'] as const),
@@ -152,7 +152,7 @@ describe('nothing is kept', () => {
   });
 
   it('of a context that could not be read again', () => {
-    const draft = { ...wizardContext.draft, hourly_rates: 120 };
-    expect(sliceIn('wizard', 'review', { draft })).toBeNull();
+    const draft = { ...signUpContext.draft, hourly_rates: 120 };
+    expect(sliceIn('signUp', 'review', { draft })).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { calls } from '../../src/services/contract/calls.ts';
 import type { DraftKey, Section } from '../../src/services/contract/draft-kinds.ts';
 import { draftOf } from '../../src/services/contract/drafts.ts';
 import { type ListKey, listKeys, lists } from '../../src/services/contract/lists.ts';
-import { emptyDraft } from '../../src/services/contract/registration.ts';
+import { emptyDraft } from '../../src/services/contract/sign-up.ts';
 
 addSlices(featureSlices);
 
@@ -40,7 +40,7 @@ export const auth: Record<'idle' | 'expired' | 'succeeded' | 'failed', Slice> = 
   failed: { version: 1, value: 'failed', context: { ...nobody, loading: 'failed', error: 'Bad Request', usr: 'n' } },
 };
 
-export const wizardContext = {
+export const signUpContext = {
   draft: {
     ...emptyDraft,
     usr: 'noor@example.com',
@@ -151,7 +151,7 @@ export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] =
     (value) => ['prompt', { version: 1, value, context: { usr: 'noor@' } }] as const,
   ),
   ...Object.values(auth).map((slice) => ['auth', slice] as const),
-  ...featureSlices.wizard.settled.map((value) => ['wizard', { version: 1, value, context: wizardContext }] as const),
+  ...featureSlices.signUp.settled.map((value) => ['signUp', { version: 1, value, context: signUpContext }] as const),
   ...records.flatMap(([name, context, contested]) => [
     [name, { version: 2, value: 'viewing', context: { ...context, section: null } }] as const,
     [name, { version: 2, value: { editing: 'typing' }, context }] as const,

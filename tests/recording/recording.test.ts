@@ -49,12 +49,12 @@ describe('the recording', () => {
 
   it('says typing on in one field once, and each choice of several', async () => {
     const { send, recording } = await start();
-    const change = (field: string, value: string) => send('wizard', { type: 'wizard.change', field, value });
+    const change = (field: string, value: string) => send('signUp', { type: 'signUp.change', field, value });
     for (const value of ['N', 'No', 'Noo', 'Noor']) change('first_name', value);
     change('last_name', 'S');
     change('first_name', 'Nora');
     const note = (value: string) => ({ type: 'detail.note', detailType: 'language', value, note: 'Fluent' });
-    send('wizard', note('English'), note('Arabic'));
+    send('signUp', note('English'), note('Arabic'));
     expect(recording.newer.slice(3).map(({ event }) => event.value)).toEqual([
       'Noor',
       'S',
@@ -112,7 +112,7 @@ describe('the recording', () => {
       version: '1.2.3',
       browser: 'a test',
       saved: '2026-03-05T09:00:00.000Z',
-      states: { app: { ready: 'featuresLoaded' }, wizard: 'account', invoices: 'idle' },
+      states: { app: { ready: 'featuresLoaded' }, signUp: 'account', invoices: 'idle' },
     });
   });
 });

@@ -6,7 +6,7 @@ import { replayRecording } from '../../src/recording/replay.ts';
 import { type ApiError, CallError } from '../../src/services/contract/api-error.ts';
 import type { QuotationTerms } from '../../src/services/contract/quotation.ts';
 import { sound } from '../browser/support/sign-up.ts';
-import { bioContext, wizardContext } from '../machines/stored.ts';
+import { bioContext, signUpContext } from '../machines/stored.ts';
 import { heard, startRecordedApp } from './start-recorded-app.ts';
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ const passwords = fc.constantFrom('', 'short', 'long enough it is', 'x'.repeat(2
 
 const people: fc.Arbitrary<Deed> = fc.oneof(
   passwords.map((password) => says('auth', 'auth.signIn', { usr: 'noor@example.com', password })),
-  passwords.map((password) => says('wizard', 'wizard.submit', { password })),
+  passwords.map((password) => says('signUp', 'signUp.submit', { password })),
   passwords.map((password) => says('account', 'password.change', { password, newPassword: `${password}!` })),
   fc.constantFrom(
     says('auth', 'auth.cancel'),
@@ -69,17 +69,17 @@ const people: fc.Arbitrary<Deed> = fc.oneof(
     ]),
   ),
   fc.constantFrom<Deed>(
-    ...Object.entries(sound).map(([field, value]) => says('wizard', 'wizard.change', { field, value })),
-    says('wizard', 'wizard.change', { field: 'usr', value: '' }),
-    ...['wizard.next', 'wizard.next', 'wizard.back', 'wizard.detach'].map((type) => says('wizard', type)),
-    says('wizard', 'wizard.edit', { step: 'terms' }),
-    says('wizard', 'wizard.visit', { step: 'documents' }),
-    says('wizard', 'wizard.visit', { step: 'review' }),
-    says('wizard', 'wizard.attach', { file: cv }),
-    says('wizard', 'wizard.attach', { file: photo }),
-    says('wizard', 'row.add', { list: 'academic_background' }),
-    says('wizard', 'detail.choose', { detailType: 'language', values: ['Arabic'] }),
-    says('wizard', 'detail.note', { detailType: 'language', value: 'Arabic', note: 'Fluent' }),
+    ...Object.entries(sound).map(([field, value]) => says('signUp', 'signUp.change', { field, value })),
+    says('signUp', 'signUp.change', { field: 'usr', value: '' }),
+    ...['signUp.next', 'signUp.next', 'signUp.back', 'signUp.detach'].map((type) => says('signUp', type)),
+    says('signUp', 'signUp.edit', { step: 'terms' }),
+    says('signUp', 'signUp.visit', { step: 'documents' }),
+    says('signUp', 'signUp.visit', { step: 'review' }),
+    says('signUp', 'signUp.attach', { file: cv }),
+    says('signUp', 'signUp.attach', { file: photo }),
+    says('signUp', 'row.add', { list: 'academic_background' }),
+    says('signUp', 'detail.choose', { detailType: 'language', values: ['Arabic'] }),
+    says('signUp', 'detail.note', { detailType: 'language', value: 'Arabic', note: 'Fluent' }),
   ),
   fc.constantFrom<Deed>(
     ...['bio', 'profileDraft'].flatMap((room) => [
@@ -146,7 +146,7 @@ const answers: fc.Arbitrary<Deed> = fc
   });
 
 const kept = {
-  wizard: { version: 1, value: 'review', context: wizardContext },
+  signUp: { version: 1, value: 'review', context: signUpContext },
   bio: { version: 2, value: { editing: 'typing' }, context: bioContext },
 };
 

@@ -59,23 +59,23 @@ describe('a session', () => {
 
   it('of the wizard with a file, a password too short, and an answer that never came', async () => {
     const { send, answer, saved, app } = await startWithFeatures();
-    const change = (field: string, value: unknown) => ({ type: 'wizard.change', field, value });
-    for (const [field, value] of Object.entries(sound)) send('wizard', change(field, value));
-    const next = { type: 'wizard.next' };
-    send('wizard', next, next, next, next, { type: 'wizard.attach', file: cv });
+    const change = (field: string, value: unknown) => ({ type: 'signUp.change', field, value });
+    for (const [field, value] of Object.entries(sound)) send('signUp', change(field, value));
+    const next = { type: 'signUp.next' };
+    send('signUp', next, next, next, next, { type: 'signUp.attach', file: cv });
     await answer('lookInto', { output: { file: cv, refusal: null } });
-    send('wizard', { type: 'upload.progressed', fraction: 0.5 });
+    send('signUp', { type: 'upload.progressed', fraction: 0.5 });
     await answer('uploadCv', { output: { name: 'F1', file_name: 'noor-cv.pdf', file_size: 9, expires_at: 1e13 } });
-    send('wizard', next, { type: 'wizard.submit', password: 'short' });
-    send('wizard', { type: 'wizard.submit', password: 'long enough it is' });
+    send('signUp', next, { type: 'signUp.submit', password: 'short' });
+    send('signUp', { type: 'signUp.submit', password: 'long enough it is' });
     await answer('register', { error: new CallError({ kind: 'timedOut' }) });
-    expect(app.system.get('wizard')?.getSnapshot().value).toBe('unanswered');
+    expect(app.system.get('signUp')?.getSnapshot().value).toBe('unanswered');
     const recording = saved();
     expect(replayRecording(recording).differs).toBeNull();
-    expect(replayRecording(recording).frames.at(-1)?.states.wizard).toBe('unanswered');
-    send('wizard', { type: 'wizard.submit', password: 'long enough it is' });
+    expect(replayRecording(recording).frames.at(-1)?.states.signUp).toBe('unanswered');
+    send('signUp', { type: 'signUp.submit', password: 'long enough it is' });
     await answer('register', { output: { access_token: 'T2-secret', user: 'candidate@example.com' } });
-    expect(replayRecording(saved()).frames.at(-1)?.states).toMatchObject({ wizard: 'account', auth: 'succeeded' });
+    expect(replayRecording(saved()).frames.at(-1)?.states).toMatchObject({ signUp: 'account', auth: 'succeeded' });
     expect(replayRecording(saved()).differs).toBeNull();
   });
 

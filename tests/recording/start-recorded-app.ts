@@ -21,7 +21,7 @@ import type { PersistedState } from '../../src/machines/persistence/restore.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
-import { wizardMachine } from '../../src/machines/wizard-machine.ts';
+import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import { startRecording } from '../../src/recording/recording.ts';
 import { recordingText } from '../../src/recording/recording-file.ts';
 import { readRecording } from '../../src/recording/recording-format.ts';
@@ -83,7 +83,7 @@ export function startRecordedApp(most?: number) {
     );
   };
   const features = {
-    wizard: served('wizard', wizardMachine),
+    signUp: served('signUp', signUpMachine),
     bio: served('bio', bioMachine),
     account: served('account', accountMachine),
     profileDraft: served('profileDraft', profileMachine),

@@ -9,9 +9,9 @@ import { type ListRequest, listMachine } from '../../src/machines/list-machine.t
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { emptyPersisted, type PersistedState } from '../../src/machines/persistence/restore.ts';
 import type { Slice } from '../../src/machines/persistence/slices.ts';
-import { wizardMachine } from '../../src/machines/wizard-machine.ts';
-import type { CvToSend, LookedInto, Registration } from '../../src/machines/wizard-setup.ts';
-import type { HeldFile } from '../../src/services/contract/registration.ts';
+import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
+import type { CvToSend, LookedInto, Registration } from '../../src/machines/sign-up-setup.ts';
+import type { HeldFile } from '../../src/services/contract/sign-up.ts';
 import { lookInto } from '../../src/services/look-into.ts';
 import { ActorsProvider, actorOf } from '../../src/ui/actors.tsx';
 import { paths } from '../../src/ui/paths.ts';
@@ -23,13 +23,13 @@ import { catalogueIn } from './support/messages-in.ts';
 interface Drawn {
   language?: 'en' | 'ar';
   /** What was kept of the wizard. */
-  wizard?: Slice;
+  signUp?: Slice;
   /** What a list answers with; an error is thrown. */
   lists?: Readonly<Record<string, unknown>>;
 }
 
 /** The wizard's page over an app whose lists answer at once, and whose registration and upload wait. */
-export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn = {}) {
+export async function renderSignUp({ language = 'en', signUp, lists = {} }: Drawn = {}) {
   const register = fakeService<{ access_token: string | null; user: string | null }, Registration>();
   const uploadCv = fakeService<HeldFile, CvToSend>();
   const lookingInto = fromPromise<LookedInto, { file: File }>(({ input: { file } }) => lookInto(file));
@@ -37,7 +37,7 @@ export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn 
   const quiet = fromCallback<{ type: 'nothing' }>(() => undefined);
   const none = () => undefined;
   const logic = restorable(
-    wizardMachine.provide({
+    signUpMachine.provide({
       actors: { register: register.logic, lookInto: lookingInto, uploadCv: uploadCv.logic },
     }),
   );
@@ -48,7 +48,7 @@ export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn 
         persist: fromCallback(none),
         followTabs: quiet,
         auth: restorable(authMachine.provide({ actions: { raiseFlag: none, lowerFlag: none } })),
-        loadFeatures: fromPromise(async () => featureActors({ wizard: logic }, wizard ? { wizard } : {})),
+        loadFeatures: fromPromise(async () => featureActors({ signUp: logic }, signUp ? { signUp } : {})),
         list: restorable(
           listMachine.provide({
             actors: {
@@ -71,10 +71,10 @@ export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn 
   const view = render(
     <I18nProvider i18n={i18n}>
       <ActorsProvider app={app}>
-        <MemoryRouter initialEntries={[paths.wizard]}>
+        <MemoryRouter initialEntries={[paths.signUp]}>
           <Routes>
-            <Route path={paths.wizard} element={<SignUpPage />} />
-            <Route path={paths.accountView} element={<h1>account-view</h1>} />
+            <Route path={paths.signUp} element={<SignUpPage />} />
+            <Route path={paths.profile} element={<h1>account-view</h1>} />
             <Route path={paths.login} element={<Login />} />
           </Routes>
           <Address />
@@ -90,7 +90,7 @@ export async function drawWizard({ language = 'en', wizard, lists = {} }: Drawn 
     uploadCv,
     answers,
     speak: (to: 'en' | 'ar') => act(async () => i18n.activate(to)),
-    wizard: actorOf(app, 'wizard'),
+    signUp: actorOf(app, 'signUp'),
   };
 }
 

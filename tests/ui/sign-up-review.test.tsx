@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
-import { atReview, soundDraft } from '../machines/start-wizard.ts';
-import { drawWizard } from './render-sign-up.tsx';
+import { atReview, soundDraft } from '../machines/start-sign-up.ts';
+import { renderSignUp } from './render-sign-up.tsx';
 
 const review = { version: 1, value: 'review', context: { draft: soundDraft } };
 const sent = { draft: soundDraft, password: 'ten letters or more', submission: atReview.submission };
@@ -16,7 +16,7 @@ const alert = () => screen.getByRole('alert');
 it('shows every answer in the words of the lists, and leads to each to change it', async () => {
   const candidate_details = [{ detail_type: 'language', value: 'ar', note: 'Native' }];
   const context = { draft: { ...soundDraft, candidate_details } };
-  const { user } = await drawWizard({ wizard: { ...review, context } });
+  const { user } = await renderSignUp({ signUp: { ...review, context } });
   expect(screen.getByText('Arabic · Native')).toBeVisible();
   for (const answer of ['noor@example.com', 'Saudi Riyal (SAR)', 'SAR 450', 'Hourly label'])
     expect(
@@ -31,7 +31,7 @@ it('shows every answer in the words of the lists, and leads to each to change it
 });
 
 it('says the rule of the password before and after, and shows it when asked', async () => {
-  const { user, register } = await drawWizard({ wizard: review });
+  const { user, register } = await renderSignUp({ signUp: review });
   expect(password()).toHaveAccessibleDescription(rules);
   await user.type(password(), 'short');
   await user.click(create());
@@ -43,19 +43,19 @@ it('says the rule of the password before and after, and shows it when asked', as
 });
 
 it('registers, and leads to the bio', async () => {
-  const { user, register, wizard } = await drawWizard({ wizard: review });
+  const { user, register, signUp } = await renderSignUp({ signUp: review });
   await user.type(password(), secret);
   await user.click(create());
   expect(create()).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('Creating your account…')).toBeInTheDocument();
   expect(register.asked.map(({ input }) => input)).toEqual([sent]);
-  expect(wizard.getSnapshot().context).toEqual({ ...atReview, editedAt: null, isOpened: true });
+  expect(signUp.getSnapshot().context).toEqual({ ...atReview, editedAt: null, isOpened: true });
   await act(() => register.last.answers({ access_token: 't1', user: null }));
   expect(screen.getByRole('heading')).toHaveTextContent('account-view');
 });
 
 it('says that an address is taken, by the answer and by the field, and leads to the login', async () => {
-  const { user, register } = await drawWizard({ wizard: review });
+  const { user, register } = await renderSignUp({ signUp: review });
   await user.type(password(), `${secret}{Enter}`);
   await act(() => register.last.fails(new CallError({ kind: 'duplicate', status: 409, fields: { usr: 'Exists' } })));
   expect(alert()).toHaveTextContent('There is already an account with this email address.');
@@ -70,7 +70,7 @@ it('says that an address is taken, by the answer and by the field, and leads to 
 });
 
 it('shows what the server says of each field, and leads there', async () => {
-  const { user, register } = await drawWizard({ wizard: review });
+  const { user, register } = await renderSignUp({ signUp: review });
   await user.type(password(), `${secret}{Enter}`);
   const fields = { hourly_rates: 'Too high', password: 'Too common' };
   await act(() => register.last.fails(new CallError({ kind: 'refused', status: 417, message: 'Too high', fields })));
@@ -87,7 +87,7 @@ it('shows what the server says of each field, and leads there', async () => {
 
 describe('what was sent and got no answer', () => {
   it('holds still, and is asked after with the same password under the same name', async () => {
-    const { user, register } = await drawWizard({ wizard: review });
+    const { user, register } = await renderSignUp({ signUp: review });
     await user.type(password(), `${secret}{Enter}`);
     await act(() => register.last.fails(new CallError({ kind: 'timedOut', message: 'Request timed out' })));
     expect(document.activeElement).toContainElement(screen.getByText('Sent, but no answer yet'));
@@ -102,7 +102,7 @@ describe('what was sent and got no answer', () => {
 
   it('is still so after a reload, which the password does not outlive', async () => {
     const context = { draft: soundDraft, submission: 'a1b2' };
-    const { user, register } = await drawWizard({ wizard: { version: 1, value: 'unanswered', context } });
+    const { user, register } = await renderSignUp({ signUp: { version: 1, value: 'unanswered', context } });
     expect(document.activeElement).toContainElement(screen.getByText('Sent, but no answer yet'));
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     expect(password()).toHaveFocus();
@@ -114,8 +114,8 @@ describe('what was sent and got no answer', () => {
 
 describe('why the account cannot be created yet', () => {
   it('is said beside the button, which stays in reach, and leads to what is missing', async () => {
-    const { user, register } = await drawWizard({
-      wizard: { version: 1, value: 'review', context: { draft: { ...soundDraft, currency: '' } } },
+    const { user, register } = await renderSignUp({
+      signUp: { version: 1, value: 'review', context: { draft: { ...soundDraft, currency: '' } } },
     });
     expect(create()).toHaveAttribute('aria-disabled', 'true');
     expect(create()).toBeEnabled();
@@ -136,7 +136,7 @@ describe('why the account cannot be created yet', () => {
   });
 
   it('goes as soon as nothing is in the way', async () => {
-    const { user } = await drawWizard({ wizard: review });
+    const { user } = await renderSignUp({ signUp: review });
     await user.type(password(), secret);
     expect(create()).not.toHaveAttribute('aria-disabled');
     expect(create()).not.toHaveAccessibleDescription();
@@ -146,8 +146,8 @@ describe('why the account cannot be created yet', () => {
 
 it('tells of a CV that is no longer held, and leads to where another is chosen', async () => {
   const upload_cv = { name: 'f1', file_name: 'cv.pdf', file_size: 3, expires_at: 1 };
-  const { user } = await drawWizard({
-    wizard: { version: 1, value: 'review', context: { draft: { ...soundDraft, upload_cv } } },
+  const { user } = await renderSignUp({
+    signUp: { version: 1, value: 'review', context: { draft: { ...soundDraft, upload_cv } } },
   });
   expect(screen.getByText(/^We held your CV for 24 hours/)).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Edit CV' })[0] as HTMLElement);
@@ -155,7 +155,7 @@ it('tells of a CV that is no longer held, and leads to where another is chosen',
 });
 
 it('keeps what is typed when the language changes', async () => {
-  const { user, speak } = await drawWizard({ wizard: review });
+  const { user, speak } = await renderSignUp({ signUp: review });
   await user.type(password(), secret);
   await speak('ar');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('المراجعة');

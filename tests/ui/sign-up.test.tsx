@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
-import { soundDraft } from '../machines/start-wizard.ts';
-import { drawWizard } from './render-sign-up.tsx';
+import { soundDraft } from '../machines/start-sign-up.ts';
+import { renderSignUp } from './render-sign-up.tsx';
 
 const kept = (value: string | object, draft: object = soundDraft) => ({
   version: 1,
@@ -47,7 +47,7 @@ describe.each(['en', 'ar'] as const)('the first step in %s', (language) => {
   const w = t[language];
 
   it('says at its end what is missing, takes the focus there, and leads to the fields', async () => {
-    const { user } = await drawWizard({ language });
+    const { user } = await renderSignUp({ language });
     await user.click(button(w.next));
     const link = screen.getByRole('link', { name: w.emailRequired });
     expect(document.activeElement).toContainElement(link);
@@ -58,7 +58,7 @@ describe.each(['en', 'ar'] as const)('the first step in %s', (language) => {
   });
 
   it('says what is wrong with a field when it is left', async () => {
-    const { user } = await drawWizard({ language });
+    const { user } = await renderSignUp({ language });
     await user.type(screen.getByLabelText(w.email), 'noor@');
     expect(screen.queryByText(w.invalid)).toBe(null);
     await user.tab();
@@ -66,13 +66,13 @@ describe.each(['en', 'ar'] as const)('the first step in %s', (language) => {
   });
 
   it('types the address and the telephone number from left to right', async () => {
-    await drawWizard({ language });
+    await renderSignUp({ language });
     expect(screen.getByLabelText(w.email)).toHaveAttribute('dir', 'ltr');
     expect(screen.getByLabelText(w.phone)).toHaveAttribute('dir', 'ltr');
   });
 
   it('leads on, names the step and its place, and takes the focus to its heading', async () => {
-    const { user } = await drawWizard({ language });
+    const { user } = await renderSignUp({ language });
     await user.type(screen.getByLabelText(w.email), 'noor@example.com');
     await user.type(screen.getByLabelText(w.first), 'Noor');
     await user.type(screen.getByLabelText(w.last), 'Ali{Enter}');
@@ -86,8 +86,8 @@ describe.each(['en', 'ar'] as const)('the first step in %s', (language) => {
 
 describe('the terms', () => {
   it('are chosen from the lists of the server, currencies named by the reader’s own language', async () => {
-    const { user, wizard } = await drawWizard({
-      wizard: kept('terms', { ...soundDraft, currency: '', price_basis: '' }),
+    const { user, signUp } = await renderSignUp({
+      signUp: kept('terms', { ...soundDraft, currency: '', price_basis: '' }),
     });
     await user.selectOptions(screen.getByLabelText(/^Currency/), 'Saudi Riyal (SAR)');
     await user.selectOptions(screen.getByLabelText(/^Price basis/), 'Daily label');
@@ -96,7 +96,7 @@ describe('the terms', () => {
     await user.click(screen.getByRole('checkbox', { name: 'On-site label' }));
     await user.click(button('Next'));
     expect(heading()).toBe('Background');
-    expect(wizard.getSnapshot().context.draft).toEqual({
+    expect(signUp.getSnapshot().context.draft).toEqual({
       ...soundDraft,
       currency: 'SAR',
       price_basis: 'Daily',
@@ -107,7 +107,7 @@ describe('the terms', () => {
 
   it('say that a list could not be read, and read it again', async () => {
     const failure = new CallError({ kind: 'timedOut', message: 'Request timed out' });
-    const { user, answers } = await drawWizard({ wizard: kept('terms'), lists: { currencies: failure } });
+    const { user, answers } = await renderSignUp({ signUp: kept('terms'), lists: { currencies: failure } });
     expect(screen.getByLabelText(/^Currency/)).toBeDisabled();
     expect(screen.getByRole('alert')).toHaveTextContent('Request timed out');
     answers.currencies = [{ name: 'SAR', enabled: true }];
@@ -119,7 +119,7 @@ describe('the terms', () => {
 
 describe('rows', () => {
   it('are added, edited and removed from the keyboard, the focus going to what is next', async () => {
-    const { user } = await drawWizard({ wizard: kept('background') });
+    const { user } = await renderSignUp({ signUp: kept('background') });
     button('Add experience').focus();
     await user.keyboard('{Enter}');
     expect(screen.getByLabelText(/^Job title/)).toHaveFocus();
@@ -138,7 +138,7 @@ describe('rows', () => {
   });
 
   it('stay open while they lack something', async () => {
-    const { user } = await drawWizard({ wizard: kept('background') });
+    const { user } = await renderSignUp({ signUp: kept('background') });
     await user.click(button('Add a qualification'));
     await user.click(button('Done'));
     expect(screen.getByLabelText(/^Institution/)).toBeInvalid();
@@ -154,10 +154,10 @@ describe('rows', () => {
   it('are put in order from the keyboard, said aloud, the focus going along', async () => {
     const row = { employer: 'E', start_year: '2012', end_year: '', description: '' };
     const professional_experience = ['A', 'B', 'C'].map((job_title) => ({ ...row, job_title }));
-    const { user, wizard } = await drawWizard({
-      wizard: kept('background', { ...soundDraft, professional_experience }),
+    const { user, signUp } = await renderSignUp({
+      signUp: kept('background', { ...soundDraft, professional_experience }),
     });
-    const titles = () => wizard.getSnapshot().context.draft.professional_experience.map(({ job_title }) => job_title);
+    const titles = () => signUp.getSnapshot().context.draft.professional_experience.map(({ job_title }) => job_title);
     expect(button('Move Experience 1 up')).toBeDisabled();
     expect(button('Move Experience 3 down')).toBeDisabled();
     button('Move Experience 3 up').focus();
@@ -172,11 +172,11 @@ describe('rows', () => {
 });
 
 describe('expertise', () => {
-  const details = (wizard: { getSnapshot(): { context: { draft: { candidate_details: unknown } } } }) =>
-    wizard.getSnapshot().context.draft.candidate_details;
+  const details = (signUp: { getSnapshot(): { context: { draft: { candidate_details: unknown } } } }) =>
+    signUp.getSnapshot().context.draft.candidate_details;
 
   it('is found by name and chosen with Enter, again and again, and never ends the step', async () => {
-    const { user, wizard } = await drawWizard({ wizard: kept('expertise') });
+    const { user, signUp } = await renderSignUp({ signUp: kept('expertise') });
     const skills = screen.getByRole('combobox', { name: 'Technical skills' });
     await user.type(skills, '.NÉT');
     expect(within(screen.getByRole('listbox', { name: 'Technical skills' })).getAllByRole('option')).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('expertise', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByRole('option', { name: 'B label' })).toHaveAttribute('aria-selected', 'true');
     expect(skills).toHaveAccessibleDescription('2 chosen');
-    expect(details(wizard)).toEqual([
+    expect(details(signUp)).toEqual([
       { detail_type: 'skill', value: '.NET', note: '' },
       { detail_type: 'skill', value: 'B', note: '' },
     ]);
@@ -198,32 +198,32 @@ describe('expertise', () => {
   it('lets go what was chosen: in the list, by its Remove, with Backspace', async () => {
     const skill = (value: string) => ({ detail_type: 'skill', value, note: '' });
     const candidate_details = ['A', 'B', 'C', 'D'].map(skill);
-    const { user, wizard } = await drawWizard({ wizard: kept('expertise', { ...soundDraft, candidate_details }) });
+    const { user, signUp } = await renderSignUp({ signUp: kept('expertise', { ...soundDraft, candidate_details }) });
     const skills = screen.getByRole('combobox', { name: 'Technical skills' });
     await user.click(skills);
     await user.click(screen.getByRole('option', { name: 'A label' }));
-    expect(details(wizard)).toEqual(['B', 'C', 'D'].map(skill));
+    expect(details(signUp)).toEqual(['B', 'C', 'D'].map(skill));
     await user.keyboard('{Backspace}{Escape}');
-    expect(details(wizard)).toEqual(['B', 'C'].map(skill));
+    expect(details(signUp)).toEqual(['B', 'C'].map(skill));
     await user.click(button(/Remove .B label/));
     expect(button(/Remove .C label/)).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(details(wizard)).toEqual([]);
+    expect(details(signUp)).toEqual([]);
     expect(skills).toHaveFocus();
   });
 
   it('chooses nothing that one merely passes by, and says when nothing is found', async () => {
-    const { user, wizard } = await drawWizard({ wizard: kept('expertise') });
+    const { user, signUp } = await renderSignUp({ signUp: kept('expertise') });
     await user.type(screen.getByRole('combobox', { name: 'Industries' }), 'energy{ArrowDown}');
     await user.tab();
-    expect(details(wizard)).toEqual([]);
+    expect(details(signUp)).toEqual([]);
     expect(screen.getByRole('combobox', { name: 'Industries' })).toHaveValue('');
     await user.type(screen.getByRole('combobox', { name: 'Industries' }), 'zzz');
     expect(screen.getByText('Nothing matches “zzz”.')).toBeVisible();
   });
 
   it('asks how well each language is known', async () => {
-    const { user, wizard } = await drawWizard({ wizard: kept('expertise') });
+    const { user, signUp } = await renderSignUp({ signUp: kept('expertise') });
     await user.type(screen.getByRole('combobox', { name: 'Languages' }), 'arab{ArrowDown}{Enter}');
     await user.click(button('Next'));
     await user.click(screen.getByRole('link', { name: 'Language level: Choose a level' }));
@@ -232,10 +232,10 @@ describe('expertise', () => {
     expect(level).toBeInvalid();
     await user.selectOptions(level, 'Native');
     expect(level).toBeValid();
-    expect(details(wizard)).toEqual([{ detail_type: 'language', value: 'ar', note: 'Native' }]);
+    expect(details(signUp)).toEqual([{ detail_type: 'language', value: 'ar', note: 'Native' }]);
     await user.click(button(/Remove .Arabic/));
     expect(screen.getByRole('combobox', { name: 'Languages' })).toHaveFocus();
-    expect(details(wizard)).toEqual([]);
+    expect(details(signUp)).toEqual([]);
   });
 
   it('says that two hundred are too many', async () => {
@@ -244,7 +244,7 @@ describe('expertise', () => {
       value: `skill ${at}`,
       note: '',
     }));
-    const { user } = await drawWizard({ wizard: kept('expertise', { ...soundDraft, candidate_details }) });
+    const { user } = await renderSignUp({ signUp: kept('expertise', { ...soundDraft, candidate_details }) });
     await user.click(button('Next'));
     expect(screen.getByRole('link', { name: /Choose 60 at most/ })).toBeVisible();
     expect(heading()).toBe('Expertise');
@@ -258,7 +258,7 @@ describe('the CV', () => {
   const sent = (uploadCv: { asked: readonly unknown[] }) => vi.waitFor(() => expect(uploadCv.asked).not.toEqual([]));
 
   it('is sent, its way shown, and removed', async () => {
-    const { user, uploadCv } = await drawWizard({ wizard: documents });
+    const { user, uploadCv } = await renderSignUp({ signUp: documents });
     expect(field()).toHaveAccessibleDescription(
       'PDF or Word, up to 10 MB. We hold it for 24 hours, until you create your account.',
     );
@@ -277,7 +277,7 @@ describe('the CV', () => {
   });
 
   it('is called off', async () => {
-    const { user, uploadCv } = await drawWizard({ wizard: documents });
+    const { user, uploadCv } = await renderSignUp({ signUp: documents });
     await user.upload(field(), pdf);
     await act(() => sent(uploadCv));
     await user.click(button('Cancel the upload'));
@@ -289,14 +289,14 @@ describe('the CV', () => {
     ['empty.pdf', '', /This file is empty\.$/],
     ['page.pdf', '<!doctype html>', /What is in this file is not a PDF or Word document\.$/],
   ])('%s is refused before it is sent', async (name, content, t) => {
-    const { user, uploadCv } = await drawWizard({ wizard: documents });
+    const { user, uploadCv } = await renderSignUp({ signUp: documents });
     await user.upload(field(), new File(content ? [content] : [], name));
     await vi.waitFor(() => expect(field()).toHaveAccessibleDescription(t));
     expect(uploadCv.asked).toEqual([]);
   });
 
   it('is sent again after it got lost', async () => {
-    const { user, uploadCv } = await drawWizard({ wizard: documents });
+    const { user, uploadCv } = await renderSignUp({ signUp: documents });
     await user.upload(field(), pdf);
     await act(() => sent(uploadCv));
     await act(() => uploadCv.last.fails(new CallError({ kind: 'timedOut', message: 'Request timed out' })));
@@ -311,7 +311,7 @@ describe('a draft that was found', () => {
   const found = { ...kept('terms'), context: { draft: soundDraft, editedAt: Date.UTC(2026, 10, 20, 9, 5) } };
 
   it('is said to have been, and may be begun anew once that was asked', async () => {
-    const { user } = await drawWizard({ wizard: found });
+    const { user } = await renderSignUp({ signUp: found });
     expect(screen.getByText(/^We restored your draft from 20 November 2026/)).toBeVisible();
     await user.click(button('Start over'));
     await user.click(button('Keep my draft'));
@@ -324,14 +324,14 @@ describe('a draft that was found', () => {
   });
 
   it('says nothing of it when the step has been left', async () => {
-    const { user } = await drawWizard({ wizard: found });
+    const { user } = await renderSignUp({ signUp: found });
     await user.click(button('Back'));
     expect(screen.queryByText(/^We restored/)).toBe(null);
   });
 });
 
 it('names the step in the address', async () => {
-  const { user } = await drawWizard({ wizard: kept('terms') });
+  const { user } = await renderSignUp({ signUp: kept('terms') });
   const address = () => screen.getByTestId('address').textContent;
   expect(address()).toBe('/wizard-master?step=terms');
   await user.click(button('Next'));

@@ -13,7 +13,7 @@ import type { profileMachine } from '../../machines/profile-machine.ts';
 import type { promptMachine } from '../../machines/prompt-machine.ts';
 import type { quotationMachine } from '../../machines/quotation-machine.ts';
 import type { settingsMachine } from '../../machines/settings-machine.ts';
-import type { wizardMachine } from '../../machines/wizard-machine.ts';
+import type { signUpMachine } from '../../machines/sign-up-machine.ts';
 import type { Payload } from '../messages.ts';
 
 type Heard = EventFrom<
@@ -29,7 +29,7 @@ type Heard = EventFrom<
   | typeof promptMachine
   | typeof quotationMachine
   | typeof settingsMachine
-  | typeof wizardMachine
+  | typeof signUpMachine
 >;
 
 type Laden<E> = E extends { type: infer T extends string }
@@ -75,13 +75,13 @@ const examples = {
   'upload.held': { value: '' },
   'upload.moved': { share: 0.5 },
   'upload.progressed': { fraction: 0.5 },
-  'wizard.attach': null,
-  'wizard.change': { field: 'first_name', value: '' },
-  'wizard.check': { path: '' },
-  'wizard.edit': { step: 'account' },
-  'wizard.opened': { now: 0 },
-  'wizard.submit': { password: '' },
-  'wizard.visit': { step: 'account' },
+  'signUp.attach': null,
+  'signUp.change': { field: 'first_name', value: '' },
+  'signUp.check': { path: '' },
+  'signUp.edit': { step: 'account' },
+  'signUp.opened': { now: 0 },
+  'signUp.submit': { password: '' },
+  'signUp.visit': { step: 'account' },
 } satisfies Record<Laden<Heard>, object | null>;
 
 export type EventForm =

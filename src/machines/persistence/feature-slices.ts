@@ -17,7 +17,7 @@ import {
 import { type DraftKey, sections } from '../../services/contract/draft-kinds.ts';
 import { type Draft, draftOf } from '../../services/contract/drafts.ts';
 import { isObject } from '../../services/contract/fields.ts';
-import { detailTypes } from '../../services/contract/registration.ts';
+import { detailTypes } from '../../services/contract/sign-up.ts';
 import type { FeatureName } from '../feature-actors.ts';
 import { type SliceSpec, spec } from './slices.ts';
 
@@ -44,7 +44,7 @@ const heldFile = object({
   expires_at: optional(nullable(number())),
 });
 
-const wizardSlice = object({
+const signUpSlice = object({
   draft: object({
     usr: string(),
     first_name: string(),
@@ -66,7 +66,7 @@ const wizardSlice = object({
   isCvGone: defaulted(boolean(), false),
 });
 
-const wizardStates = ['account', 'terms', 'background', 'expertise', { documents: 'choosing' }, 'review', 'unanswered'];
+const signUpStates = ['account', 'terms', 'background', 'expertise', { documents: 'choosing' }, 'review', 'unanswered'];
 
 /** Its readers make any draft sound. */
 const draft = (key: DraftKey) =>
@@ -110,7 +110,7 @@ const quotationSlice = object({
 });
 
 export const featureSlices = {
-  wizard: spec(1, wizardStates, wizardSlice),
+  signUp: spec(1, signUpStates, signUpSlice),
   bio: recordSpec('bio'),
   profileDraft: recordSpec('profile'),
   quotation: spec(1, ['viewing', 'drafting', 'unanswered'], quotationSlice, {

@@ -2,7 +2,7 @@
 import { type DraftKey, fieldsOf, rowKinds } from './draft-kinds.ts';
 import { day, failure, isNamedOnce, needed, type RecordRefusal, rowShapes, valueShapes } from './draft-shapes.ts';
 import { changedIn, choicesIn, type Draft, type DraftRow, latinDigits, rowsIn, textIn } from './drafts.ts';
-import { mostRows } from './registration-rules.ts';
+import { mostRows } from './sign-up-rules.ts';
 import { siteZone } from './site-zone.ts';
 
 /** Refusals by field; a field within a row is named as `technical_skills.0.level`. */

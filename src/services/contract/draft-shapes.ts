@@ -2,8 +2,8 @@
 import { define, type Struct } from 'superstruct';
 import { latinDigits } from './drafts.ts';
 import { given, phone, refusalOf } from './forms.ts';
-import { languageLevelNames, numberIn } from './registration.ts';
-import { type DraftRefusal, personName } from './registration-rules.ts';
+import { languageLevelNames, numberIn } from './sign-up.ts';
+import { type DraftRefusal, personName } from './sign-up-rules.ts';
 
 /** Why something in a record is refused. */
 export type RecordRefusal =

@@ -2,7 +2,7 @@
 import { type DraftKey, type Kind, kindsOf, type Leaf, rowKinds } from './draft-kinds.ts';
 import { isObject } from './fields.ts';
 import { plainLine, plainText } from './plain-text.ts';
-import { type HeldFile, numberIn } from './registration.ts';
+import { type HeldFile, numberIn } from './sign-up.ts';
 
 export type DraftRow = Readonly<Record<string, string>>;
 export type DraftValue = string | null | readonly string[] | readonly DraftRow[] | HeldFile;

@@ -1,6 +1,6 @@
 /** Which files may be sent with a candidate's own records, and what a photograph is by its content. */
 import type { DraftKey } from './draft-kinds.ts';
-import { fileRefusalOf as cvRefusalOf, type FileRefusal } from './registration-rules.ts';
+import { fileRefusalOf as cvRefusalOf, type FileRefusal } from './sign-up-rules.ts';
 
 /** The field of each record that holds a file. */
 export const uploadField = { profile: 'upload_cv', bio: 'photo_url' } as const satisfies Record<DraftKey, string>;

@@ -1,6 +1,6 @@
 /** A candidate's quotation while it is written: its shape, what it must hold, and what it comes to. */
 import type { JobDescription } from './records/job-request.ts';
-import { numberIn } from './registration.ts';
+import { numberIn } from './sign-up.ts';
 
 /** As it is typed; numbers in either digit set. */
 export interface QuotationDraft {

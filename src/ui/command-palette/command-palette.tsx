@@ -141,7 +141,7 @@ function useGroups(sought: string, onShortcuts: () => void): Group[] {
       ? goKeys
       : ([
           { path: paths.login, message: 'login' },
-          { path: paths.wizard, message: 'sign_up_page' },
+          { path: paths.signUp, message: 'sign_up_page' },
         ] as const)),
   ].map(({ path, message }): Entry => ({ id: path, label: t(message), choose: () => void navigate(path) }));
   const isFound = finds(sought);

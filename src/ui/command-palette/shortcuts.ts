@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 
 /** Where `g` and another letter lead. */
 export const goKeys = [
-  { key: 'p', path: paths.accountView, message: 'bio' },
+  { key: 'p', path: paths.profile, message: 'bio' },
   { key: 'j', path: paths.jobRequests, message: 'job_request' },
   { key: 'c', path: paths.contracts, message: 'contract' },
   { key: 'i', path: paths.invoices, message: 'invoice' },

@@ -1,5 +1,5 @@
 import { passwordLength } from '../../services/contract/forms.ts';
-import { cvRules, type DraftRefusal, mostRows } from '../../services/contract/registration-rules.ts';
+import { cvRules, type DraftRefusal, mostRows } from '../../services/contract/sign-up-rules.ts';
 import type { Format } from '../format.ts';
 import type { Translate } from '../messages.tsx';
 

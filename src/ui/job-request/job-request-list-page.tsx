@@ -52,7 +52,7 @@ function NoRequests() {
     <EmptyState
       title={t('job_request_none')}
       action={
-        <Link to={paths.accountView} className={buttonClass('primary')}>
+        <Link to={paths.profile} className={buttonClass('primary')}>
           {t('go_to_bio')}
         </Link>
       }

@@ -1,6 +1,6 @@
 import { type QuotationDraft, totalsOf } from '../../services/contract/quotation.ts';
 import type { Tax } from '../../services/contract/records/invoice.ts';
-import { numberIn } from '../../services/contract/registration.ts';
+import { numberIn } from '../../services/contract/sign-up.ts';
 import { useMessages } from '../messages.tsx';
 import { Amount } from '../record/amount.tsx';
 import styles from './quotation-totals.module.css';

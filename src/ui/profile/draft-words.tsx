@@ -1,5 +1,5 @@
 import { choicesIn, type Draft, fileIn, rowsIn, textIn } from '../../services/contract/drafts.ts';
-import { numberIn } from '../../services/contract/registration.ts';
+import { numberIn } from '../../services/contract/sign-up.ts';
 import { useFileAddress } from '../file-address.ts';
 import { RowMessages } from '../form/row-words.tsx';
 import { useFormat } from '../format.ts';

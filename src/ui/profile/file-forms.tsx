@@ -2,7 +2,7 @@
 
 import { fileIn, textIn } from '../../services/contract/drafts.ts';
 import { photoRules } from '../../services/contract/photo.ts';
-import { cvRules } from '../../services/contract/registration-rules.ts';
+import { cvRules } from '../../services/contract/sign-up-rules.ts';
 import { useFileAddress } from '../file-address.ts';
 import { largestCv } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { skillLevelNames } from '../../services/contract/draft-shapes.ts';
 import { rowsIn } from '../../services/contract/drafts.ts';
-import { languageLevelNames } from '../../services/contract/registration.ts';
-import { mostRows } from '../../services/contract/registration-rules.ts';
+import { languageLevelNames } from '../../services/contract/sign-up.ts';
+import { mostRows } from '../../services/contract/sign-up-rules.ts';
 import { ManyChoices } from '../form/many-choices.tsx';
 import { useFocusNext } from '../form/use-focus-next.ts';
 import { type OptionList, useOptions } from '../form/use-options.ts';

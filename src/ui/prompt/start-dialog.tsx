@@ -15,7 +15,7 @@ export function StartDialog() {
 
   const start = () => {
     prompt.send({ type: 'prompt.start' });
-    void navigate(paths.wizard);
+    void navigate(paths.signUp);
   };
 
   return (

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import styles from './header.module.css';
 
 const entries = [
-  { path: paths.accountView, message: 'bio' },
+  { path: paths.profile, message: 'bio' },
   { path: paths.jobRequests, message: 'job_request' },
   { path: paths.contracts, message: 'contract' },
   { path: paths.invoices, message: 'invoice' },

@@ -1,6 +1,6 @@
 /** Fields that are tied to the draft: each draws its own answer alone, and says when it is left. */
 import type { ComponentProps } from 'react';
-import type { RegistrationDraft, RowList } from '../../services/contract/registration.ts';
+import type { RowList, SignUpDraft } from '../../services/contract/sign-up.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { whenReleased } from '../form/when-released.ts';
 import { Field, TextArea } from '../kit/field.tsx';
@@ -10,8 +10,8 @@ import { useProblem } from './use-problem.ts';
 
 /** The fields of the draft that hold one text. */
 export type TextName = {
-  [F in keyof RegistrationDraft]: RegistrationDraft[F] extends string ? F : never;
-}[keyof RegistrationDraft];
+  [F in keyof SignUpDraft]: SignUpDraft[F] extends string ? F : never;
+}[keyof SignUpDraft];
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'label'>;
 
@@ -22,19 +22,19 @@ export function TextAnswer({ name, ...props }: FieldProps & { name: TextName }) 
 
 /** What ties a control to a text of the draft. */
 export function useTextAnswer(name: TextName) {
-  const wizard = useActor('wizard');
-  const value = useActorState('wizard', ({ context }) => context.draft[name]);
+  const signUp = useActor('signUp');
+  const value = useActorState('signUp', ({ context }) => context.draft[name]);
   return {
     ...useNamed(name),
     value,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      wizard.send({ type: 'wizard.change', field: name, value: currentTarget.value }),
+      signUp.send({ type: 'signUp.change', field: name, value: currentTarget.value }),
   };
 }
 
 /** Where a text of a row stands in the draft. */
 export type RowText = {
-  [L in RowList]: { readonly list: L; readonly at: number; readonly key: keyof RegistrationDraft[L][number] };
+  [L in RowList]: { readonly list: L; readonly at: number; readonly key: keyof SignUpDraft[L][number] };
 }[RowList];
 
 /** A line of text of a row. */
@@ -49,30 +49,30 @@ export function RowLinesAnswer({ place }: { place: RowText }) {
 
 /** What ties a control to a text of a row. */
 export function useRowAnswer(place: RowText) {
-  const wizard = useActor('wizard');
+  const signUp = useActor('signUp');
   const path = `${place.list}.${place.at}.${place.key}`;
-  const value = useActorState('wizard', ({ context }) => textAt(context.draft, place));
+  const value = useActorState('signUp', ({ context }) => textAt(context.draft, place));
   return {
     ...useNamed(path, place.key),
     value,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      wizard.send({ type: 'row.change', ...place, value: currentTarget.value }),
+      signUp.send({ type: 'row.change', ...place, value: currentTarget.value }),
   };
 }
 
 function useNamed(path: string, name: string = path) {
   const t = useMessages();
-  const wizard = useActor('wizard');
+  const signUp = useActor('signUp');
   return {
     id: path,
     name: path,
     label: fieldMessages(t, name),
     error: useProblem(path),
-    onBlur: () => whenReleased(() => wizard.send({ type: 'wizard.check', path })),
+    onBlur: () => whenReleased(() => signUp.send({ type: 'signUp.check', path })),
   };
 }
 
-function textAt(draft: RegistrationDraft, { list, at, key }: RowText): string {
+function textAt(draft: SignUpDraft, { list, at, key }: RowText): string {
   const row: Readonly<Record<string, string>> = { ...draft[list][at] };
   return row[key] ?? '';
 }

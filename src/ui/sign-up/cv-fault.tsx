@@ -10,7 +10,7 @@ import { useMessages } from '../messages.tsx';
 export function CvError({ onRetry }: { onRetry: (() => void) | null }) {
   const t = useMessages();
   const format = useFormat();
-  const apiError = useActorState('wizard', ({ context }) => context.uploadError);
+  const apiError = useActorState('signUp', ({ context }) => context.uploadError);
   if (!apiError) return null;
   const isTooLarge = apiError.kind === 'tooLarge';
   const messages = isTooLarge ? t('file_too_large', { size: largestCv(format) }) : errorMessage(t, apiError);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { cvRules } from '../../services/contract/registration-rules.ts';
+import { cvRules } from '../../services/contract/sign-up-rules.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { largestCv } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';
@@ -14,10 +14,10 @@ import { useProblem } from './use-problem.ts';
 export function CvField() {
   const t = useMessages();
   const format = useFormat();
-  const wizard = useActor('wizard');
-  const held = useActorState('wizard', ({ context }) => context.draft.upload_cv);
-  const isGone = useActorState('wizard', ({ context }) => context.isCvGone);
-  const state = useActorState('wizard', ({ value }) => (typeof value === 'object' ? value.documents : 'choosing'));
+  const signUp = useActor('signUp');
+  const held = useActorState('signUp', ({ context }) => context.draft.upload_cv);
+  const isGone = useActorState('signUp', ({ context }) => context.isCvGone);
+  const state = useActorState('signUp', ({ value }) => (typeof value === 'object' ? value.documents : 'choosing'));
   const problem = useProblem('upload_cv');
   const place = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -26,11 +26,11 @@ export function CvField() {
 
   const choose = (chosen: File) => {
     setFile(chosen);
-    wizard.send({ type: 'wizard.attach', file: chosen });
+    signUp.send({ type: 'signUp.attach', file: chosen });
   };
   const letGo = () => {
     setFile(null);
-    wizard.send({ type: 'wizard.detach' });
+    signUp.send({ type: 'signUp.detach' });
     place.current?.querySelector('input')?.focus();
   };
 
@@ -72,12 +72,12 @@ function UploadMessages({ isChecking }: { isChecking: boolean }) {
 
 function UploadBar() {
   const t = useMessages();
-  const share = useActorState('wizard', ({ context }) => context.progress);
+  const share = useActorState('signUp', ({ context }) => context.progress);
   return <Progress label={t('cv_uploading')} value={share} />;
 }
 
 function usePercent(): string {
   const format = useFormat();
-  const whole = useActorState('wizard', ({ context }) => Math.floor(context.progress * 100));
+  const whole = useActorState('signUp', ({ context }) => Math.floor(context.progress * 100));
   return format.percent(whole) ?? '';
 }

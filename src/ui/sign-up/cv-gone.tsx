@@ -1,4 +1,4 @@
-import { cvRules } from '../../services/contract/registration-rules.ts';
+import { cvRules } from '../../services/contract/sign-up-rules.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
@@ -7,13 +7,13 @@ import { useMessages } from '../messages.tsx';
 /** Says at the review that the CV which was sent is no longer held, and leads to where another is chosen. */
 export function CvGone() {
   const t = useMessages();
-  const wizard = useActor('wizard');
-  const isGone = useActorState('wizard', ({ context }) => context.isCvGone);
+  const signUp = useActor('signUp');
+  const isGone = useActorState('signUp', ({ context }) => context.isCvGone);
   if (!isGone) return null;
   return (
     <Alert tone="warning">
       <p>{t('cv_gone', { hours: cvRules.heldHours })}</p>
-      <Button variant="quiet" onClick={() => wizard.send({ type: 'wizard.edit', step: 'documents' })}>
+      <Button variant="quiet" onClick={() => signUp.send({ type: 'signUp.edit', step: 'documents' })}>
         {t('edit_named', { name: t('step_documents') })}
       </Button>
     </Alert>

@@ -1,4 +1,4 @@
-import type { DetailType } from '../../services/contract/registration.ts';
+import type { DetailType } from '../../services/contract/sign-up.ts';
 import type { OptionList } from '../form/use-options.ts';
 import type { MessageId } from '../messages.tsx';
 

@@ -1,4 +1,4 @@
-import type { Education } from '../../services/contract/registration.ts';
+import type { Education } from '../../services/contract/sign-up.ts';
 import { RowList } from '../form/row-list.tsx';
 import { useMessages } from '../messages.tsx';
 import { RowTextAnswer } from './answers.tsx';

@@ -1,4 +1,4 @@
-import type { Experience } from '../../services/contract/registration.ts';
+import type { Experience } from '../../services/contract/sign-up.ts';
 import { RowList } from '../form/row-list.tsx';
 import { useMessages } from '../messages.tsx';
 import { RowLinesAnswer, RowTextAnswer } from './answers.tsx';

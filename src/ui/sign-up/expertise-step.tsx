@@ -39,14 +39,14 @@ function DetailChoice(kind: DetailKind) {
 
 function DetailAnswer({ type, label, isSingle, options }: DetailKind & { options: readonly Option[] }) {
   const t = useMessages();
-  const wizard = useActor('wizard');
-  const details = useActorState('wizard', ({ context }) => context.draft.candidate_details);
+  const signUp = useActor('signUp');
+  const details = useActorState('signUp', ({ context }) => context.draft.candidate_details);
   const choice = {
     name: type,
     label: t(label),
     options,
     chosen: details.flatMap(({ detail_type, value }) => (detail_type === type ? [value] : [])),
-    onChange: (values: string[]) => wizard.send({ type: 'detail.choose', detailType: type, values }),
+    onChange: (values: string[]) => signUp.send({ type: 'detail.choose', detailType: type, values }),
   };
   if (isSingle) return <ChoiceGroup kind="radio" {...choice} />;
   if (type !== 'language') return <ManyChoices {...choice} />;

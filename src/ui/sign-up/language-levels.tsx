@@ -1,4 +1,4 @@
-import { languageLevelNames } from '../../services/contract/registration.ts';
+import { languageLevelNames } from '../../services/contract/sign-up.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { useFocusNext } from '../form/use-focus-next.ts';
 import { IconButton } from '../kit/button.tsx';
@@ -13,7 +13,7 @@ import { useProblem } from './use-problem.ts';
 /** The languages that were chosen, each with how well it is mastered. */
 export function LanguageLevels({ options, onRemove }: { options: readonly Option[]; onRemove(value: string): void }) {
   const t = useMessages();
-  const details = useActorState('wizard', ({ context }) => context.draft.candidate_details);
+  const details = useActorState('signUp', ({ context }) => context.draft.candidate_details);
   const focus = useFocusNext();
   const chosen = details.flatMap((detail, at) => (detail.detail_type === 'language' ? [{ ...detail, at }] : []));
   if (chosen.length === 0) return null;
@@ -49,7 +49,7 @@ interface LevelAnswerProps {
 
 function LevelAnswer({ language, name, level, path }: LevelAnswerProps) {
   const t = useMessages();
-  const wizard = useActor('wizard');
+  const signUp = useActor('signUp');
   const problem = useProblem(path);
   return (
     <div className={styles.level}>
@@ -70,7 +70,7 @@ function LevelAnswer({ language, name, level, path }: LevelAnswerProps) {
           label: t(languageLevels[each] ?? 'language_level'),
         }))}
         onChange={({ currentTarget }) =>
-          wizard.send({ type: 'detail.note', detailType: 'language', value: language, note: currentTarget.value })
+          signUp.send({ type: 'detail.note', detailType: 'language', value: language, note: currentTarget.value })
         }
       />
     </div>

@@ -26,7 +26,7 @@ interface NewPasswordProps {
 export function NewPassword({ input, refusal, onRefusal, onLack, isBusy, isSame }: NewPasswordProps) {
   const t = useMessages();
   const format = useFormat();
-  const usr = useActorState('wizard', ({ context }) => context.draft.usr);
+  const usr = useActorState('signUp', ({ context }) => context.draft.usr);
   const said = useProblem('password');
   const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>(null);
   return (

@@ -10,13 +10,13 @@ import styles from './restored-line.module.css';
 export function RestoredLine() {
   const t = useMessages();
   const format = useFormat();
-  const wizard = useActor('wizard');
-  const from = useActorState('wizard', ({ context }) => context.restoredFrom);
+  const signUp = useActor('signUp');
+  const from = useActorState('signUp', ({ context }) => context.restoredFrom);
   const [isAsked, setAsked] = useState(false);
   if (from === null) return null;
   const clear = () => {
     setAsked(false);
-    wizard.send({ type: 'draft.clear' });
+    signUp.send({ type: 'draft.clear' });
     document.querySelector<HTMLElement>('h1')?.focus();
   };
   return (

@@ -1,5 +1,5 @@
 /** What was answered at each step. */
-import { numberIn } from '../../services/contract/registration.ts';
+import { numberIn } from '../../services/contract/sign-up.ts';
 import { useActorState } from '../actors.tsx';
 import { type OptionList, useOptions } from '../form/use-options.ts';
 import { useFormat } from '../format.ts';
@@ -13,7 +13,7 @@ import { detailKinds } from './detail-kinds.ts';
 import { EducationMessages, ExperienceMessages } from './row-words.tsx';
 import styles from './sign-up.module.css';
 
-const useDraft = () => useActorState('wizard', ({ context }) => context.draft);
+const useDraft = () => useActorState('signUp', ({ context }) => context.draft);
 
 export function AccountFacts() {
   const t = useMessages();

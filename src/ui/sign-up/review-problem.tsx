@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ApiError } from '../../services/contract/api-error.ts';
-import { stepOf } from '../../services/contract/registration.ts';
+import { stepOf } from '../../services/contract/sign-up.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { errorMessage } from '../error-message.ts';
 import { ErrorSummary, type Problem } from '../form/error-summary.tsx';
@@ -15,10 +15,10 @@ import { fieldMessages } from './field-words.ts';
 export function ReviewProblem() {
   const t = useMessages();
   const format = useFormat();
-  const wizard = useActor('wizard');
-  const apiError = useActorState('wizard', ({ context }) => context.apiError);
-  const isUnanswered = useActorState('wizard', ({ value }) => value === 'unanswered');
-  const refusals = useActorState('wizard', ({ context }) => context.refusals);
+  const signUp = useActor('signUp');
+  const apiError = useActorState('signUp', ({ context }) => context.apiError);
+  const isUnanswered = useActorState('signUp', ({ value }) => value === 'unanswered');
+  const refusals = useActorState('signUp', ({ context }) => context.refusals);
   const found = Object.entries(refusals).map(([path, refusal]) => ({
     id: path,
     label: fieldMessages(t, path),
@@ -27,7 +27,7 @@ export function ReviewProblem() {
   const problems: Problem[] = found.length > 0 || !apiError ? found : saidIn(t, apiError);
   const go = (path: string) => {
     const step = stepOf(path);
-    if (step) wizard.send({ type: 'wizard.edit', step });
+    if (step) signUp.send({ type: 'signUp.edit', step });
     else document.getElementById(path)?.focus();
   };
 
@@ -57,7 +57,7 @@ function Unanswered() {
 
 function AddressTaken() {
   const t = useMessages();
-  const usr = useActorState('wizard', ({ context }) => context.draft.usr.trim());
+  const usr = useActorState('signUp', ({ context }) => context.draft.usr.trim());
   return (
     <FocusedAlert>
       <p>{t('address_taken')}</p>

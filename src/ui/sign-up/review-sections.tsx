@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Step, stepNames } from '../../services/contract/registration.ts';
+import { type Step, stepNames } from '../../services/contract/sign-up.ts';
 import { useActor } from '../actors.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -11,7 +11,7 @@ import { AccountFacts, BackgroundFacts, CvFacts, ExpertiseFacts, TermsFacts } fr
 /** Every answer under its step, each with the way back to it. */
 export function ReviewSections({ isBusy }: { isBusy: boolean }) {
   const t = useMessages();
-  const wizard = useActor('wizard');
+  const signUp = useActor('signUp');
   return stepNames.map((step) => (
     <Section
       key={step}
@@ -21,7 +21,7 @@ export function ReviewSections({ isBusy }: { isBusy: boolean }) {
           variant="quiet"
           disabled={isBusy}
           aria-label={t('edit_named', { name: t(`step_${step}`) })}
-          onClick={() => wizard.send({ type: 'wizard.edit', step })}
+          onClick={() => signUp.send({ type: 'signUp.edit', step })}
         >
           <Icon of={EditIcon} size={18} />
           {t('edit')}

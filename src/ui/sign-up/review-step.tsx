@@ -17,9 +17,9 @@ import { SubmitReasons, useSubmitReasons } from './submit-reasons.tsx';
 /** All answers, then the password, which is read when it is sent and held nowhere. */
 export function ReviewStep() {
   const t = useMessages();
-  const wizard = useActor('wizard');
-  const isBusy = useActorState('wizard', ({ value }) => value === 'submitting');
-  const isUnanswered = useActorState('wizard', ({ value }) => value === 'unanswered');
+  const signUp = useActor('signUp');
+  const isBusy = useActorState('signUp', ({ value }) => value === 'submitting');
+  const isUnanswered = useActorState('signUp', ({ value }) => value === 'unanswered');
   const password = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [lack, setLack] = useState<Refusal | null>('required');
@@ -29,8 +29,8 @@ export function ReviewStep() {
     event.preventDefault();
     const secret = password.current?.value ?? ''; // a password manager fills it in without a word
     setLack(refusalOf(passwordShape, secret));
-    wizard.send({ type: 'wizard.submit', password: secret });
-    const { refusals, passwordRefusal } = wizard.getSnapshot().context;
+    signUp.send({ type: 'signUp.submit', password: secret });
+    const { refusals, passwordRefusal } = signUp.getSnapshot().context;
     setRefusal(passwordRefusal);
     if (passwordRefusal && Object.keys(refusals).length === 0) password.current?.focus();
   };
@@ -49,7 +49,7 @@ export function ReviewStep() {
         isSame={isUnanswered}
       />
       <Actions>
-        <Button disabled={isBusy || isUnanswered} onClick={() => wizard.send({ type: 'wizard.back' })}>
+        <Button disabled={isBusy || isUnanswered} onClick={() => signUp.send({ type: 'signUp.back' })}>
           <Icon of={BackIcon} size={18} />
           {t('back')}
         </Button>

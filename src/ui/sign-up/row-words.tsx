@@ -1,5 +1,5 @@
 /** What a row of the background says of itself, put away or in the review. */
-import { type Education, type Experience, numberIn } from '../../services/contract/registration.ts';
+import { type Education, type Experience, numberIn } from '../../services/contract/sign-up.ts';
 import { RowMessages } from '../form/row-words.tsx';
 import { type Format, useFormat } from '../format.ts';
 import { type Translate, useMessages } from '../messages.tsx';

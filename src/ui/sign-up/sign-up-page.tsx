@@ -20,13 +20,13 @@ import { useStepInAddress } from './use-step-in-address.ts';
 /** The sign-up wizard, a screen per step; who is signed in has no need of it. */
 export function SignUpPage() {
   const t = useMessages();
-  const wizard = useActor('wizard');
-  const stage = useActorState('wizard', ({ value }) => stageOf(value));
+  const signUp = useActor('signUp');
+  const stage = useActorState('signUp', ({ value }) => stageOf(value));
   const isLoggedIn = useIsLoggedIn();
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);
 
-  useEffect(() => wizard.send({ type: 'wizard.opened', now: Date.now() }), [wizard]);
+  useEffect(() => signUp.send({ type: 'signUp.opened', now: Date.now() }), [signUp]);
   useStepInAddress(stage, isLoggedIn);
   useEffect(() => {
     if (shown.current === stage) return;
@@ -35,7 +35,7 @@ export function SignUpPage() {
     page.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [stage]);
 
-  if (isLoggedIn) return <Navigate to={paths.accountView} replace />;
+  if (isLoggedIn) return <Navigate to={paths.profile} replace />;
   return (
     <div ref={page}>
       <PageTitle page={t('page_wizard')} />

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Refusals } from '../../services/contract/registration-rules.ts';
+import type { Refusals } from '../../services/contract/sign-up-rules.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { validationMessage } from '../form/validation-message.ts';
@@ -15,15 +15,15 @@ import styles from './sign-up.module.css';
 /** One step's questions between what is wrong with them and the way on. */
 export function StepForm({ children, isFirst = false }: { children: ReactNode; isFirst?: boolean }) {
   const t = useMessages();
-  const wizard = useActor('wizard');
-  const isBusy = useActorState('wizard', (snapshot) => snapshot.hasTag('busy'));
-  const isAmending = useActorState('wizard', ({ context }) => context.isAmending);
+  const signUp = useActor('signUp');
+  const isBusy = useActorState('signUp', (snapshot) => snapshot.hasTag('busy'));
+  const isAmending = useActorState('signUp', ({ context }) => context.isAmending);
   const [tries, setTries] = useState<{ count: number; refusals: Refusals }>({ count: 0, refusals: {} });
 
   const goOn = (event: FormEvent) => {
     event.preventDefault();
-    wizard.send({ type: 'wizard.next' });
-    const { refusals } = wizard.getSnapshot().context;
+    signUp.send({ type: 'signUp.next' });
+    const { refusals } = signUp.getSnapshot().context;
     setTries(({ count }) => ({ count: count + 1, refusals }));
   };
 
@@ -33,7 +33,7 @@ export function StepForm({ children, isFirst = false }: { children: ReactNode; i
       <div className={styles.questions}>{children}</div>
       <Actions>
         {!isFirst && (
-          <Button onClick={() => wizard.send({ type: 'wizard.back' })}>
+          <Button onClick={() => signUp.send({ type: 'signUp.back' })}>
             <Icon of={BackIcon} size={18} />
             {t('back')}
           </Button>

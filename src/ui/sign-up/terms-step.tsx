@@ -14,7 +14,7 @@ import { StepForm } from './step-form.tsx';
 export function TermsStep() {
   const t = useMessages();
   const format = useFormat();
-  const currency = useActorState('wizard', ({ context }) => context.draft.currency);
+  const currency = useActorState('signUp', ({ context }) => context.draft.currency);
   const sign = format.currencySign(currency);
   return (
     <StepForm>
@@ -36,8 +36,8 @@ export function TermsStep() {
 }
 
 function Preferences({ label, hint }: { label: string; hint: string }) {
-  const wizard = useActor('wizard');
-  const chosen = useActorState('wizard', ({ context }) => context.draft.preferences);
+  const signUp = useActor('signUp');
+  const chosen = useActorState('signUp', ({ context }) => context.draft.preferences);
   const options = useOptions('preferences');
   return (
     <ListFrame list={options} skeleton={<Skeleton blockSize="9rem" />}>
@@ -49,7 +49,7 @@ function Preferences({ label, hint }: { label: string; hint: string }) {
           hint={hint}
           options={all}
           chosen={chosen}
-          onChange={(value) => wizard.send({ type: 'wizard.change', field: 'preferences', value })}
+          onChange={(value) => signUp.send({ type: 'signUp.change', field: 'preferences', value })}
         />
       )}
     </ListFrame>

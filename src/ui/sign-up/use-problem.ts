@@ -7,9 +7,9 @@ import { useMessages } from '../messages.tsx';
 export function useProblem(path: string): string | null {
   const t = useMessages();
   const format = useFormat();
-  const refusal = useActorState('wizard', ({ context }) => context.refusals[path]);
-  const said = useActorState('wizard', ({ context }) => context.apiError?.fields[path]);
-  const isTaken = useActorState('wizard', ({ context }) => path === 'usr' && context.apiError?.kind === 'duplicate');
+  const refusal = useActorState('signUp', ({ context }) => context.refusals[path]);
+  const said = useActorState('signUp', ({ context }) => context.apiError?.fields[path]);
+  const isTaken = useActorState('signUp', ({ context }) => path === 'usr' && context.apiError?.kind === 'duplicate');
   if (refusal) return validationMessage(t, format, refusal, path);
   return isTaken ? t('address_taken') : (said ?? null);
 }

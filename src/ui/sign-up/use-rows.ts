@@ -1,4 +1,4 @@
-import type { RegistrationDraft, RowList } from '../../services/contract/registration.ts';
+import type { RowList, SignUpDraft } from '../../services/contract/sign-up.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { useMessages } from '../messages.tsx';
 import { rowMessages } from './field-words.ts';
@@ -6,9 +6,9 @@ import { rowMessages } from './field-words.ts';
 /** The rows of a list of the draft, and what may be done with them. */
 export function useRows<L extends RowList>(list: L) {
   const t = useMessages();
-  const wizard = useActor('wizard');
-  const rows: RegistrationDraft[L] = useActorState('wizard', ({ context }) => context.draft[list]);
-  const refused = useActorState('wizard', ({ context }) =>
+  const signUp = useActor('signUp');
+  const rows: SignUpDraft[L] = useActorState('signUp', ({ context }) => context.draft[list]);
+  const refused = useActorState('signUp', ({ context }) =>
     refusedIn(list, { ...context.refusals, ...context.apiError?.fields }),
   );
   return {
@@ -17,10 +17,10 @@ export function useRows<L extends RowList>(list: L) {
     rows,
     nameOf: (at: number) => rowMessages(t, list, at),
     isRefused: (at: number) => refused.split(' ').includes(String(at)),
-    onAdd: () => wizard.send({ type: 'row.add', list }),
-    onRemove: (at: number) => wizard.send({ type: 'row.remove', list, at }),
-    onMove: (at: number, to: number) => wizard.send({ type: 'row.move', list, at, to }),
-    onDone: (at: number) => wizard.send({ type: 'wizard.check', path: `${list}.${at}` }),
+    onAdd: () => signUp.send({ type: 'row.add', list }),
+    onRemove: (at: number) => signUp.send({ type: 'row.remove', list, at }),
+    onMove: (at: number, to: number) => signUp.send({ type: 'row.move', list, at, to }),
+    onDone: (at: number) => signUp.send({ type: 'signUp.check', path: `${list}.${at}` }),
   };
 }
 

@@ -5,7 +5,7 @@ import { type Stage, stageOf, stages } from './stages.ts';
 
 /** Keeps the step in the address, so that the browser's own Back and Forward go through the steps that were reached. */
 export function useStepInAddress(stage: Stage, isOver: boolean): void {
-  const wizard = useActor('wizard');
+  const signUp = useActor('signUp');
   const [search, setSearch] = useSearchParams();
   const navigation = useNavigationType();
   const named = search.get('step');
@@ -16,12 +16,12 @@ export function useStepInAddress(stage: Stage, isOver: boolean): void {
     known.current = named;
     if (isOver || named === stage) return;
     const asked = stages.find((each) => each === named);
-    if (isNew && asked && navigation === 'POP') wizard.send({ type: 'wizard.visit', step: asked });
-    const reached = stageOf(wizard.getSnapshot().value);
+    if (isNew && asked && navigation === 'POP') signUp.send({ type: 'signUp.visit', step: asked });
+    const reached = stageOf(signUp.getSnapshot().value);
     if (reached === named) return;
     const isFirst = named === null || (isNew && navigation === 'POP');
     setSearch((was) => new URLSearchParams([...[...was].filter(([key]) => key !== 'step'), ['step', reached]]), {
       replace: isFirst,
     });
-  }, [wizard, stage, isOver, named, navigation, setSearch]);
+  }, [signUp, stage, isOver, named, navigation, setSearch]);
 }

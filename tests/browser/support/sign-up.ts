@@ -1,7 +1,7 @@
-import { emptyDraft, type RegistrationDraft } from '../../../src/services/contract/registration.ts';
+import { emptyDraft, type SignUpDraft } from '../../../src/services/contract/sign-up.ts';
 
 /** A draft that may be sent as it is. */
-export const sound: RegistrationDraft = {
+export const sound: SignUpDraft = {
   ...emptyDraft,
   usr: 'candidate@example.com',
   first_name: 'Layla',
@@ -12,5 +12,5 @@ export const sound: RegistrationDraft = {
 };
 
 /** What the product would have kept of the sign-up at that step. */
-export const slice = (value: string | object, draft: RegistrationDraft): string =>
+export const slice = (value: string | object, draft: SignUpDraft): string =>
   JSON.stringify({ version: 1, value, context: { draft, submission: '', editedAt: 1, isCvGone: false } });

@@ -45,7 +45,7 @@ const currencies: Scene = {
   actor: 'currencies',
   setUp: async (stage) => {
     await stage.server.hold('getCurrencies');
-    await stage.open('/wizard-master', { slices: { wizard: slice('account', sound) } });
+    await stage.open('/wizard-master', { slices: { signUp: slice('account', sound) } });
   },
   deeds: {
     'Open its page': whenAway((stage) => inMain(stage, 'next').click()),

@@ -3,8 +3,8 @@ import type { MachineName } from '../machines.ts';
 
 /** What keeps a draft as it was sent. */
 const edits = [
-  'wizard.change',
-  'wizard.check',
+  'signUp.change',
+  'signUp.check',
   'row.add',
   'row.change',
   'row.remove',
@@ -24,10 +24,10 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
   list: {
     'list.pending: list.load → stays': 'Try again is disabled from its press to the answer.',
   },
-  wizard: {
+  signUp: {
     ...locked('submitting', 'The review has no field of the draft, and its way back is disabled until the answer.'),
     ...locked('unanswered', 'The review has no field of the draft, and its way back is disabled until it is known.'),
-    'wizard.documents.lookingInto: wizard.next → stays': 'Next is disabled while the file is looked into.',
-    'wizard.documents.uploading: wizard.next → stays': 'Next is disabled while the file is on its way.',
+    'signUp.documents.lookingInto: signUp.next → stays': 'Next is disabled while the file is looked into.',
+    'signUp.documents.uploading: signUp.next → stays': 'Next is disabled while the file is on its way.',
   },
 };

@@ -1,11 +1,11 @@
 /** What the sign-up wizard holds. */
 import type { ApiError } from '../services/contract/api-error.ts';
 import type { Refusal } from '../services/contract/forms.ts';
-import { emptyDraft, type RegistrationDraft } from '../services/contract/registration.ts';
-import type { Refusals } from '../services/contract/registration-rules.ts';
+import { emptyDraft, type SignUpDraft } from '../services/contract/sign-up.ts';
+import type { Refusals } from '../services/contract/sign-up-rules.ts';
 
-export interface WizardContext {
-  readonly draft: RegistrationDraft;
+export interface SignUpContext {
+  readonly draft: SignUpDraft;
   /** What was found wrong when a field was left or a step ended, by field. */
   readonly refusals: Refusals;
   readonly passwordRefusal: Refusal | null;
@@ -28,7 +28,7 @@ export interface WizardContext {
   readonly isCvGone: boolean;
 }
 
-export const fresh: WizardContext = {
+export const fresh: SignUpContext = {
   draft: emptyDraft,
   refusals: {},
   passwordRefusal: null,
@@ -44,13 +44,13 @@ export const fresh: WizardContext = {
 };
 
 /** What changes of it. */
-export type Edit = Partial<WizardContext>;
+export type Edit = Partial<SignUpContext>;
 
 /** Without what was found wrong under a path, which has changed. */
 export function mended(
-  { refusals, apiError }: WizardContext,
+  { refusals, apiError }: SignUpContext,
   path: string,
-): Pick<WizardContext, 'refusals' | 'apiError'> {
+): Pick<SignUpContext, 'refusals' | 'apiError'> {
   const fields = without(apiError?.fields ?? {}, path);
   const isOver = Object.keys(fields).length === 0;
   return { refusals: without(refusals, path), apiError: apiError && !isOver ? { ...apiError, fields } : null };

@@ -1,7 +1,7 @@
 /** What each step of the sign-up demands, and which file may be sent as a CV. */
 import { define, type Struct } from 'superstruct';
 import { email, given, phone, type Refusal, refusalOf } from './forms.ts';
-import { languageLevelNames, numberIn, type RegistrationDraft, type Step, stepNames, steps } from './registration.ts';
+import { languageLevelNames, numberIn, type SignUpDraft, type Step, stepNames, steps } from './sign-up.ts';
 
 /** Why an answer of the draft is refused. */
 export type DraftRefusal =
@@ -20,14 +20,14 @@ export type Refusals = Readonly<Record<string, DraftRefusal>>;
 export const mostRows = 60;
 
 /** What is wrong with one step of a draft; empty when nothing is. */
-export function refusalsOf(step: Step, draft: RegistrationDraft): Refusals {
+export function refusalsOf(step: Step, draft: SignUpDraft): Refusals {
   return Object.fromEntries(
     steps[step].flatMap((field) => [...ownRefusals(field, draft), ...rowRefusals(field, draft)]),
   );
 }
 
 /** What is wrong with the whole of a draft. */
-export function allRefusals(draft: RegistrationDraft): Refusals {
+export function allRefusals(draft: SignUpDraft): Refusals {
   return Object.assign({}, ...stepNames.map((step) => refusalsOf(step, draft)));
 }
 
@@ -49,9 +49,9 @@ export function fileRefusalOf({ name, size }: { name: string; size: number }): F
 }
 
 type Found = [path: string, refusal: DraftRefusal][];
-type Field = keyof RegistrationDraft;
+type Field = keyof SignUpDraft;
 
-function ownRefusals(field: Field, draft: RegistrationDraft): Found {
+function ownRefusals(field: Field, draft: SignUpDraft): Found {
   const value = draft[field];
   if (Array.isArray(value)) return value.length > mostRows ? [[field, 'tooMany']] : levelRefusals(field, draft);
   const refusal = shapes[field] ? refusalOf(shapes[field], value) : null;
@@ -59,7 +59,7 @@ function ownRefusals(field: Field, draft: RegistrationDraft): Found {
 }
 
 /** A language is known at some level. */
-function levelRefusals(field: Field, { candidate_details }: RegistrationDraft): Found {
+function levelRefusals(field: Field, { candidate_details }: SignUpDraft): Found {
   if (field !== 'candidate_details') return [];
   return candidate_details.flatMap(({ detail_type, note }, at): Found => {
     const isLevel = languageLevelNames.some((level) => level === note);
@@ -67,7 +67,7 @@ function levelRefusals(field: Field, { candidate_details }: RegistrationDraft): 
   });
 }
 
-function rowRefusals(field: Field, draft: RegistrationDraft): Found {
+function rowRefusals(field: Field, draft: SignUpDraft): Found {
   const shape = rowShapes[field];
   if (!shape) return [];
   return (draft[field] as unknown as readonly Record<string, string>[]).flatMap((row, at) => {

@@ -2,8 +2,8 @@
 import { and, inArray } from 'drizzle-orm';
 import { email, password, phone } from '../../src/services/contract/forms.ts';
 import { plainLine, plainText } from '../../src/services/contract/plain-text.ts';
-import { languageLevelNames } from '../../src/services/contract/registration.ts';
-import { personName } from '../../src/services/contract/registration-rules.ts';
+import { languageLevelNames } from '../../src/services/contract/sign-up.ts';
+import { personName } from '../../src/services/contract/sign-up-rules.ts';
 import type { Language } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { lookups } from '../db/schema/lookup.ts';

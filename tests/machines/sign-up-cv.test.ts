@@ -1,46 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
-import { atReview, back, fileOf, next, soundDraft, startReview } from './start-wizard.ts';
+import { atReview, back, fileOf, next, soundDraft, startReview } from './start-sign-up.ts';
 
 const cv = { name: 'f1', file_name: 'cv.pdf', file_size: 3, expires_at: 9 };
 const pdf = fileOf('cv.pdf');
-const attach = { type: 'wizard.attach', file: pdf } as const;
-const detach = { type: 'wizard.detach' } as const;
+const attach = { type: 'signUp.attach', file: pdf } as const;
+const detach = { type: 'signUp.detach' } as const;
 const held = { ...atReview, draft: { ...soundDraft, upload_cv: cv } };
 
 function startDocuments() {
   const started = startReview();
-  started.wizard.send(back).isIn({ documents: 'choosing' });
+  started.signUp.send(back).isIn({ documents: 'choosing' });
   return started;
 }
 
 /** With a file that was looked into and is on its way. */
 async function startUpload() {
   const started = startDocuments();
-  started.wizard.send(attach).isIn({ documents: 'lookingInto' }, atReview);
+  started.signUp.send(attach).isIn({ documents: 'lookingInto' }, atReview);
   await started.lookInto.last.answers({ file: pdf, refusal: null });
-  started.wizard.isIn({ documents: 'uploading' }, atReview);
+  started.signUp.isIn({ documents: 'uploading' }, atReview);
   return started;
 }
 
 describe('the CV', () => {
   it('is looked into, sent, and held by the name that the server gives it', async () => {
-    const { wizard, lookInto, uploadCv } = await startUpload();
+    const { signUp, lookInto, uploadCv } = await startUpload();
     expect(lookInto.last.input).toEqual({ file: pdf });
     expect(uploadCv.last.input).toEqual({ file: pdf, onProgress: expect.any(Function) });
     await uploadCv.last.answers(cv);
-    wizard.isIn({ documents: 'choosing' }, held);
-    wizard.send(detach).isIn({ documents: 'choosing' }, atReview);
+    signUp.isIn({ documents: 'choosing' }, held);
+    signUp.send(detach).isIn({ documents: 'choosing' }, atReview);
   });
 
   it('says how far it has come, and begins anew with another', async () => {
-    const { wizard, lookInto, uploadCv } = await startUpload();
+    const { signUp, lookInto, uploadCv } = await startUpload();
     uploadCv.last.input.onProgress(0.4);
-    wizard.isIn({ documents: 'uploading' }, { ...atReview, progress: 0.4 });
-    wizard.send(attach).isIn({ documents: 'lookingInto' }, atReview);
+    signUp.isIn({ documents: 'uploading' }, { ...atReview, progress: 0.4 });
+    signUp.send(attach).isIn({ documents: 'lookingInto' }, atReview);
     uploadCv.last.input.onProgress(0.9);
     await lookInto.last.answers({ file: pdf, refusal: null });
-    wizard.isIn({ documents: 'uploading' }, atReview);
+    signUp.isIn({ documents: 'uploading' }, atReview);
   });
 
   it.each([
@@ -48,24 +48,24 @@ describe('the CV', () => {
     ['cv.PDF', 0, 'fileEmpty'],
     ['cv.docx', 10 * 1024 * 1024 + 1, 'fileTooLarge'],
   ] as const)('is refused before it is looked into: %s of %i bytes', (name, size, refusal) => {
-    const { wizard, lookInto } = startDocuments();
-    wizard.send({ type: 'wizard.attach', file: fileOf(name, size) });
-    wizard.isIn({ documents: 'choosing' }, { ...atReview, refusals: { upload_cv: refusal } });
+    const { signUp, lookInto } = startDocuments();
+    signUp.send({ type: 'signUp.attach', file: fileOf(name, size) });
+    signUp.isIn({ documents: 'choosing' }, { ...atReview, refusals: { upload_cv: refusal } });
     expect(lookInto.asked).toEqual([]);
   });
 
   it('is refused before it is sent for what is in it', async () => {
-    const { wizard, lookInto, uploadCv } = startDocuments();
-    wizard.send(attach);
+    const { signUp, lookInto, uploadCv } = startDocuments();
+    signUp.send(attach);
     await lookInto.last.answers({ file: pdf, refusal: 'fileContent' });
-    wizard.isIn({ documents: 'choosing' }, { ...atReview, refusals: { upload_cv: 'fileContent' } });
+    signUp.isIn({ documents: 'choosing' }, { ...atReview, refusals: { upload_cv: 'fileContent' } });
     expect(uploadCv.asked).toEqual([]);
   });
 
   it('waits for its answer before the step ends', async () => {
-    const { wizard } = startDocuments();
-    wizard.send(attach, next).isIn({ documents: 'lookingInto' });
-    const { wizard: later } = await startUpload();
+    const { signUp } = startDocuments();
+    signUp.send(attach, next).isIn({ documents: 'lookingInto' });
+    const { signUp: later } = await startUpload();
     later.send(next).isIn({ documents: 'uploading' });
   });
 
@@ -74,37 +74,37 @@ describe('the CV', () => {
     ['Back', back, 'expertise'],
     ['the draft is cleared', { type: 'draft.clear' }, 'account'],
   ] as const)('is called off by: %s', async (_, event, state) => {
-    const { wizard, uploadCv } = await startUpload();
-    wizard.send(event).isIn(state);
+    const { signUp, uploadCv } = await startUpload();
+    signUp.send(event).isIn(state);
     expect(uploadCv.last.signal.aborted).toBe(true);
     await uploadCv.last.answers(cv);
-    expect(wizard.isIn(state).context.draft.upload_cv).toBe(null);
+    expect(signUp.isIn(state).context.draft.upload_cv).toBe(null);
   });
 
   it('that is held stays when the one to take its place is called off', async () => {
-    const { wizard, lookInto, uploadCv } = await startUpload();
+    const { signUp, lookInto, uploadCv } = await startUpload();
     await uploadCv.last.answers(cv);
-    wizard.send(attach);
+    signUp.send(attach);
     await lookInto.last.answers({ file: pdf, refusal: null });
-    wizard.send(detach).isIn({ documents: 'choosing' }, held);
+    signUp.send(detach).isIn({ documents: 'choosing' }, held);
   });
 
   it('gives way to another that is chosen while it is on its way', async () => {
-    const { wizard, lookInto, uploadCv } = await startUpload();
+    const { signUp, lookInto, uploadCv } = await startUpload();
     const other = fileOf('other.docx');
-    wizard.send({ type: 'wizard.attach', file: other });
+    signUp.send({ type: 'signUp.attach', file: other });
     await uploadCv.asked[0]?.answers(cv);
     await lookInto.last.answers({ file: other, refusal: null });
-    wizard.isIn({ documents: 'uploading' }, atReview);
+    signUp.isIn({ documents: 'uploading' }, atReview);
     await uploadCv.last.answers({ ...cv, name: 'f2' });
-    expect(wizard.isIn({ documents: 'choosing' }).context.draft.upload_cv).toEqual({ ...cv, name: 'f2' });
+    expect(signUp.isIn({ documents: 'choosing' }).context.draft.upload_cv).toEqual({ ...cv, name: 'f2' });
   });
 
   it('says why it did not arrive', async () => {
-    const { wizard, uploadCv } = await startUpload();
+    const { signUp, uploadCv } = await startUpload();
     const error = new CallError({ kind: 'unreachable', message: 'Failed to fetch' });
     await uploadCv.last.fails(error);
-    wizard.isIn({ documents: 'choosing' }, { ...atReview, uploadError: error.apiError });
-    wizard.send(next).isIn('review', atReview);
+    signUp.isIn({ documents: 'choosing' }, { ...atReview, uploadError: error.apiError });
+    signUp.send(next).isIn('review', atReview);
   });
 });

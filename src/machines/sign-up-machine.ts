@@ -1,13 +1,13 @@
 import { and, assertEvent } from 'xstate';
-import { type Step, stepNames } from '../services/contract/registration.ts';
-import { fresh } from './wizard-context.ts';
-import { lookedInto, wizardSetup } from './wizard-setup.ts';
+import { type Step, stepNames } from '../services/contract/sign-up.ts';
+import { fresh } from './sign-up-context.ts';
+import { lookedInto, signUpSetup } from './sign-up-setup.ts';
 
 /** What is on its way to the server stays as it is. */
 const locked = {
-  'wizard.change': {},
-  'wizard.check': {},
-  'wizard.visit': {},
+  'signUp.change': {},
+  'signUp.check': {},
+  'signUp.visit': {},
   'row.add': {},
   'row.change': {},
   'row.remove': {},
@@ -17,21 +17,21 @@ const locked = {
 } as const;
 
 /** The sign-up wizard: a state per step over the draft of specification section 3; the password is never held. */
-export const wizardMachine = wizardSetup.createMachine({
-  id: 'wizard',
+export const signUpMachine = signUpSetup.createMachine({
+  id: 'signUp',
   context: () => fresh,
   initial: 'account',
   on: {
-    'wizard.opened': { actions: 'open' },
-    'wizard.change': { actions: 'edit' },
+    'signUp.opened': { actions: 'open' },
+    'signUp.change': { actions: 'edit' },
     'row.add': { actions: 'edit' },
     'row.change': { actions: 'edit' },
     'row.remove': { actions: 'edit' },
     'row.move': { actions: 'edit' },
     'detail.choose': { actions: 'edit' },
     'detail.note': { actions: 'edit' },
-    'wizard.check': { actions: 'edit' },
-    'wizard.visit': ([...stepNames, 'review'] as const).map((step) => ({
+    'signUp.check': { actions: 'edit' },
+    'signUp.visit': ([...stepNames, 'review'] as const).map((step) => ({
       guard: { type: 'mayVisit' as const, params: { step } },
       target: `.${step}` as const,
     })),
@@ -39,27 +39,27 @@ export const wizardMachine = wizardSetup.createMachine({
   },
   states: {
     account: {
-      on: { 'wizard.next': whenSound('account', 'terms') },
+      on: { 'signUp.next': whenSound('account', 'terms') },
       exit: ['clearProblems', 'endRestoring'],
     },
     terms: {
-      on: { 'wizard.back': 'account', 'wizard.next': whenSound('terms', 'background') },
+      on: { 'signUp.back': 'account', 'signUp.next': whenSound('terms', 'background') },
       exit: ['clearProblems', 'endRestoring'],
     },
     background: {
-      on: { 'wizard.back': 'terms', 'wizard.next': whenSound('background', 'expertise') },
+      on: { 'signUp.back': 'terms', 'signUp.next': whenSound('background', 'expertise') },
       exit: ['clearProblems', 'endRestoring'],
     },
     expertise: {
-      on: { 'wizard.back': 'background', 'wizard.next': whenSound('expertise', 'documents') },
+      on: { 'signUp.back': 'background', 'signUp.next': whenSound('expertise', 'documents') },
       exit: ['clearProblems', 'endRestoring'],
     },
     documents: {
       on: {
-        'wizard.back': 'expertise',
-        'wizard.next': 'review', // no CV is needed, and one that may not be sent is never held
-        'wizard.attach': [{ guard: 'isAcceptable', target: '.lookingInto' }, { actions: 'refuseFile' }],
-        'wizard.detach': { target: '.choosing', actions: ['dropFile', 'clearProblems'] },
+        'signUp.back': 'expertise',
+        'signUp.next': 'review', // no CV is needed, and one that may not be sent is never held
+        'signUp.attach': [{ guard: 'isAcceptable', target: '.lookingInto' }, { actions: 'refuseFile' }],
+        'signUp.detach': { target: '.choosing', actions: ['dropFile', 'clearProblems'] },
       },
       exit: ['clearProblems', 'endRestoring'],
       initial: 'choosing',
@@ -68,12 +68,12 @@ export const wizardMachine = wizardSetup.createMachine({
         lookingInto: {
           tags: 'busy',
           entry: ['clearProblems', 'startProgress'],
-          on: { 'wizard.next': {}, 'wizard.detach': 'choosing' },
+          on: { 'signUp.next': {}, 'signUp.detach': 'choosing' },
           invoke: {
             id: 'lookInto',
             src: 'lookInto',
             input: ({ event }) => {
-              assertEvent(event, 'wizard.attach');
+              assertEvent(event, 'signUp.attach');
               return { file: event.file };
             },
             onDone: [
@@ -87,8 +87,8 @@ export const wizardMachine = wizardSetup.createMachine({
           tags: 'busy',
           // the step is not over while its file is on its way; going back calls it off, and what was held stays held
           on: {
-            'wizard.next': {},
-            'wizard.detach': 'choosing',
+            'signUp.next': {},
+            'signUp.detach': 'choosing',
             'upload.progressed': { actions: 'noteProgress' },
           },
           invoke: {
@@ -108,13 +108,13 @@ export const wizardMachine = wizardSetup.createMachine({
       // named before it is sent, so that whoever closes the tab meanwhile comes back under the same name
       entry: ['endAmending', 'nameSubmission'],
       on: {
-        'wizard.back': 'documents',
-        'wizard.edit': stepNames.map((step) => ({
+        'signUp.back': 'documents',
+        'signUp.edit': stepNames.map((step) => ({
           guard: { type: 'isStep' as const, params: { step } },
           target: step,
           actions: 'startAmending' as const,
         })),
-        'wizard.submit': [
+        'signUp.submit': [
           { guard: and(['isWhole', 'hasPassword']), target: 'submitting' },
           { guard: 'isWhole', actions: 'refusePassword' },
           { actions: ['refuseDraft', 'refusePassword'] },
@@ -130,7 +130,7 @@ export const wizardMachine = wizardSetup.createMachine({
         id: 'register',
         src: 'register',
         input: ({ context, event }) => {
-          assertEvent(event, 'wizard.submit');
+          assertEvent(event, 'signUp.submit');
           return { draft: context.draft, password: event.password, submission: context.submission };
         },
         onDone: [
@@ -147,7 +147,7 @@ export const wizardMachine = wizardSetup.createMachine({
     unanswered: {
       on: {
         ...locked,
-        'wizard.submit': [{ guard: 'hasPassword', target: 'submitting' }, { actions: 'refusePassword' }],
+        'signUp.submit': [{ guard: 'hasPassword', target: 'submitting' }, { actions: 'refusePassword' }],
       },
       exit: 'clearProblems',
     },

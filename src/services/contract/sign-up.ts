@@ -39,7 +39,7 @@ export interface HeldFile {
 }
 
 /** Everything of the form but the password, which is asked for when it is used and kept nowhere. */
-export interface RegistrationDraft {
+export interface SignUpDraft {
   readonly usr: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -55,7 +55,7 @@ export interface RegistrationDraft {
   readonly candidate_details: readonly Detail[];
 }
 
-export const emptyDraft: RegistrationDraft = {
+export const emptyDraft: SignUpDraft = {
   usr: '',
   first_name: '',
   last_name: '',
@@ -78,7 +78,7 @@ export const steps = {
   background: ['academic_background', 'professional_experience'],
   expertise: ['candidate_details'],
   documents: ['upload_cv'],
-} as const satisfies Record<string, readonly (keyof RegistrationDraft)[]>;
+} as const satisfies Record<string, readonly (keyof SignUpDraft)[]>;
 
 export type Step = keyof typeof steps;
 export const stepNames = Object.keys(steps) as Step[]; // the keys of a literal are its own
@@ -86,7 +86,7 @@ export const stepNames = Object.keys(steps) as Step[]; // the keys of a literal 
 /** The fields that are rows of their own; each row is added, edited and removed. */
 export type RowList = 'academic_background' | 'professional_experience';
 
-export const emptyRows: { readonly [L in RowList]: RegistrationDraft[L][number] } = {
+export const emptyRows: { readonly [L in RowList]: SignUpDraft[L][number] } = {
   academic_background: { institution: '', education_level: '', field_of_study: '', start_year: '', end_year: '' },
   professional_experience: { employer: '', job_title: '', start_year: '', end_year: '', description: '' },
 };

@@ -2,10 +2,10 @@
 import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
 import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import { password, refusalOf } from '../services/contract/forms.ts';
-import { type HeldFile, type RegistrationDraft, type Step, stepNames } from '../services/contract/registration.ts';
-import { allRefusals, type FileRefusal, fileRefusalOf, refusalsOf } from '../services/contract/registration-rules.ts';
+import { type HeldFile, type SignUpDraft, type Step, stepNames } from '../services/contract/sign-up.ts';
+import { allRefusals, type FileRefusal, fileRefusalOf, refusalsOf } from '../services/contract/sign-up-rules.ts';
 import { notProvided } from './not-provided.ts';
-import { fresh, type WizardContext } from './wizard-context.ts';
+import { fresh, type SignUpContext } from './sign-up-context.ts';
 import {
   type EditEvent,
   edited,
@@ -16,27 +16,27 @@ import {
   withFile,
   withFileRefused,
   withSubmission,
-} from './wizard-draft.ts';
+} from './sign-up-draft.ts';
 
-export type WizardEvent =
+export type SignUpEvent =
   | EditEvent
   /** Its page came on screen; `now` in milliseconds. */
-  | { type: 'wizard.opened'; now: number }
-  | { type: 'wizard.next' }
-  | { type: 'wizard.back' }
-  | { type: 'wizard.edit'; step: Step }
+  | { type: 'signUp.opened'; now: number }
+  | { type: 'signUp.next' }
+  | { type: 'signUp.back' }
+  | { type: 'signUp.edit'; step: Step }
   /** The browser's own Back or Forward names a step; one that is not reached yet stays closed. */
-  | { type: 'wizard.visit'; step: Step | 'review' }
-  | { type: 'wizard.attach'; file: File }
+  | { type: 'signUp.visit'; step: Step | 'review' }
+  | { type: 'signUp.attach'; file: File }
   /** Takes the file away, or calls its upload off. */
-  | { type: 'wizard.detach' }
+  | { type: 'signUp.detach' }
   | { type: 'upload.progressed'; fraction: number }
   /** Registers; or, where no answer came, asks after the registration by sending it again under its name. */
-  | { type: 'wizard.submit'; password: string }
+  | { type: 'signUp.submit'; password: string }
   | { type: 'draft.clear' };
 
 export interface Registration {
-  readonly draft: RegistrationDraft;
+  readonly draft: SignUpDraft;
   readonly password: string;
   readonly submission: string;
 }
@@ -52,8 +52,8 @@ export interface LookedInto {
   readonly refusal: FileRefusal | null;
 }
 
-export const wizardSetup = setup({
-  types: { context: {} as WizardContext, events: {} as WizardEvent },
+export const signUpSetup = setup({
+  types: { context: {} as SignUpContext, events: {} as SignUpEvent },
   actors: {
     register: fromPromise<{ access_token: string | null; user: string | null }, Registration>(notProvided),
     /** Says what a file is by its content. */
@@ -65,11 +65,11 @@ export const wizardSetup = setup({
     isWhole: ({ context }) => isWhole(context),
     mayReturn: ({ context }) => context.isAmending && isWhole(context),
     mayVisit: ({ context, event }, { step }: { step: Step | 'review' }) =>
-      event.type === 'wizard.visit' && event.step === step && isReached(context, step),
-    isStep: ({ event }, { step }: { step: Step }) => event.type === 'wizard.edit' && event.step === step,
-    isAcceptable: ({ event }) => event.type === 'wizard.attach' && fileRefusalOf(event.file) === null,
+      event.type === 'signUp.visit' && event.step === step && isReached(context, step),
+    isStep: ({ event }, { step }: { step: Step }) => event.type === 'signUp.edit' && event.step === step,
+    isAcceptable: ({ event }) => event.type === 'signUp.attach' && fileRefusalOf(event.file) === null,
     isCv: ({ event }) => lookedInto(event).refusal === null,
-    hasPassword: ({ event }) => event.type === 'wizard.submit' && refusalOf(password, event.password) === null,
+    hasPassword: ({ event }) => event.type === 'signUp.submit' && refusalOf(password, event.password) === null,
     hasToken: ({ event }) => tokenIn(event) !== '',
     isUnanswered: ({ event }) => isUnanswered(apiErrorIn(event)),
   },
@@ -79,17 +79,17 @@ export const wizardSetup = setup({
       return edited(context, event);
     }),
     open: assign(({ context, event }) => {
-      assertEvent(event, 'wizard.opened');
+      assertEvent(event, 'signUp.opened');
       return opened(context, event.now);
     }),
     refuse: assign(({ context }, { step }: { step: Step }) => ({ refusals: refusalsOf(step, context.draft) })),
     refuseDraft: assign(({ context }) => ({ refusals: allRefusals(context.draft) })),
     refusePassword: assign(({ event }) => {
-      assertEvent(event, 'wizard.submit');
+      assertEvent(event, 'signUp.submit');
       return { passwordRefusal: refusalOf(password, event.password) };
     }),
     refuseFile: assign(({ event }) => {
-      assertEvent(event, 'wizard.attach');
+      assertEvent(event, 'signUp.attach');
       return withFileRefused(fileRefusalOf(event.file));
     }),
     refuseContent: assign(({ event }) => withFileRefused(lookedInto(event).refusal)),
@@ -118,12 +118,12 @@ export const wizardSetup = setup({
 });
 
 /** What every step before it asks for is sound. */
-const isReached = ({ draft }: WizardContext, step: Step | 'review'): boolean =>
+const isReached = ({ draft }: SignUpContext, step: Step | 'review'): boolean =>
   (step === 'review' ? stepNames : stepNames.slice(0, stepNames.indexOf(step))).every((each) =>
     isEmpty(refusalsOf(each, draft)),
   );
 
-const isWhole = ({ draft }: WizardContext): boolean => isEmpty(allRefusals(draft));
+const isWhole = ({ draft }: SignUpContext): boolean => isEmpty(allRefusals(draft));
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 

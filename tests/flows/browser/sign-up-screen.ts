@@ -1,6 +1,6 @@
 /** What a person finds and sees on the pages of the sign-up. */
 import type { AnyMachineSnapshot } from 'xstate';
-import type { RegistrationDraft, Step as StepName } from '../../../src/services/contract/registration.ts';
+import type { SignUpDraft, Step as StepName } from '../../../src/services/contract/sign-up.ts';
 import { type Stage as StageName, stageOf, stages } from '../../../src/ui/sign-up/stages.ts';
 import { slice } from '../../browser/support/sign-up.ts';
 import type { Deed, Scene } from './scene.ts';
@@ -20,8 +20,8 @@ export const alert = (stage: Stage) => inMain(stage).getByRole('alert');
 /** Opens the sign-up on the draft of the path's start, as a tab that was closed there left it. */
 export const openDraft: Scene['setUp'] = async (stage, { start, steps }) => {
   const { value, context } = start.slice ?? {};
-  const draft = context && 'draft' in context ? (context.draft as RegistrationDraft) : null; // a row of the sign-up
-  await stage.open('/wizard-master', draft && value ? { slices: { wizard: slice(value, draft) } } : {});
+  const draft = context && 'draft' in context ? (context.draft as SignUpDraft) : null; // a row of the sign-up
+  await stage.open('/wizard-master', draft && value ? { slices: { signUp: slice(value, draft) } } : {});
   const at = stageOf(value ?? 'account');
   await expect(heading(stage)).toHaveText(stage.words(`step_${at}`));
   if (steps.some(({ words }) => words.startsWith('Go to'))) await layHistory(stage, at);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { refusals } from './held-server.ts';
 import type { Deed, Scene } from './scene.ts';
+import { alert, button, openDraft, shows } from './sign-up-screen.ts';
 import { expect, type Stage } from './stage.ts';
-import { alert, button, openDraft, shows } from './wizard-screen.ts';
 
 const chooser = ({ page, words }: Stage) => page.getByLabel(words('upload_cv'));
 const onDisk = ({ language }: Stage) => join(tmpdir(), `sg-network-${process.pid}-${language}-cv.pdf`);
@@ -30,7 +30,7 @@ interface Disk {
 const readDisk: Deed = ({ page }) => page.evaluate(() => (window as unknown as Disk).readDisk());
 
 export const cvScene: Scene = {
-  actor: 'wizard',
+  actor: 'signUp',
   setUp: async (stage, path) => {
     const isTo = (happen: string) => path.steps.some(({ words }) => words === happen);
     const content = isTo('It is something else') ? '<!doctype html>' : '%PDF-1.7\n';
@@ -71,7 +71,7 @@ export const cvScene: Scene = {
       server.answer('uploadCv', { data: { name: 'FILE-1', file_name: 'cv.pdf', file_size: 9 } }),
     'The server refuses it': ({ server }) => server.answer('uploadCv', refusals.refused),
   },
-  byItself: ['wizard.documents.uploading: upload.progressed → stays'],
+  byItself: ['signUp.documents.uploading: upload.progressed → stays'],
   shows: async (stage, step) => {
     await shows(stage, step);
     const { page, words } = stage;

@@ -1,17 +1,17 @@
 import { stages } from '../../../src/ui/sign-up/stages.ts';
 import { playFlows } from './play-flows.ts';
 import type { BoundDeed, Deed, Scene } from './scene.ts';
+import { cvScene } from './sign-up-cv.ts';
+import * as screen from './sign-up-screen.ts';
 import { expect, type Stage } from './stage.ts';
-import { cvScene } from './wizard-cv.ts';
-import * as screen from './wizard-screen.ts';
 
 const { back, button, edit, goTo, next, openDraft, shows } = screen;
 
 // that the page is there, and that a field was left on the way to a button
-const byItself = ['wizard: wizard.opened → stays', 'wizard: wizard.check → stays'];
+const byItself = ['wizard: signUp.opened → stays', 'wizard: signUp.check → stays'];
 
 const draftScene = (deeds: Scene['deeds'], more: Partial<Scene> = {}): Scene => ({
-  actor: 'wizard',
+  actor: 'signUp',
   setUp: openDraft,
   deeds,
   byItself,
@@ -114,7 +114,7 @@ const review = draftScene(
 
 const onlyNext = draftScene({ Next: next });
 
-playFlows('wizard', {
+playFlows('signUp', {
   'a fresh form': fresh,
   'a draft with two schools': schools,
   'a sound draft, at its first step': draftScene({ Next: next, Back: back, ...visits }),

@@ -16,7 +16,7 @@ async function openAt(page: Page, state: string | object, draft: object = {}) {
     if (sessionStorage.getItem('drafted')) return;
     sessionStorage.setItem('drafted', '1');
     const root = JSON.parse(localStorage.getItem('persist:root') ?? '{}');
-    localStorage.setItem('persist:root', JSON.stringify({ ...root, wizard: text }));
+    localStorage.setItem('persist:root', JSON.stringify({ ...root, signUp: text }));
   }, kept);
   await page.goto('/wizard-master');
 }

@@ -1,41 +1,41 @@
 /** What each edit makes of what the sign-up wizard holds. */
 import type { ApiError } from '../services/contract/api-error.ts';
 import { plainLine } from '../services/contract/plain-text.ts';
-import { type HeldFile, newSubmission, type RegistrationDraft, stepOf } from '../services/contract/registration.ts';
-import { type FileRefusal, refusalsOf } from '../services/contract/registration-rules.ts';
-import { type Edit, isUnder, mended, type WizardContext, without } from './wizard-context.ts';
-import { type RowEvent, withRowEdited } from './wizard-rows.ts';
+import { type HeldFile, newSubmission, type SignUpDraft, stepOf } from '../services/contract/sign-up.ts';
+import { type FileRefusal, refusalsOf } from '../services/contract/sign-up-rules.ts';
+import { type Edit, isUnder, mended, type SignUpContext, without } from './sign-up-context.ts';
+import { type RowEvent, withRowEdited } from './sign-up-rows.ts';
 
 type Change = {
-  [F in keyof RegistrationDraft]: { readonly field: F; readonly value: RegistrationDraft[F] };
-}[keyof RegistrationDraft];
+  [F in keyof SignUpDraft]: { readonly field: F; readonly value: SignUpDraft[F] };
+}[keyof SignUpDraft];
 
 export type EditEvent =
-  | ({ type: 'wizard.change' } & Change)
+  | ({ type: 'signUp.change' } & Change)
   | RowEvent
   /** A field, or a row, was left: `academic_background.0.institution`. */
-  | { type: 'wizard.check'; path: string };
+  | { type: 'signUp.check'; path: string };
 
 export const edits = [
-  'wizard.change',
+  'signUp.change',
   'row.add',
   'row.change',
   'row.remove',
   'row.move',
   'detail.choose',
   'detail.note',
-  'wizard.check',
+  'signUp.check',
 ] as const satisfies EditEvent['type'][];
 
 /** What an edit leaves behind. */
-export function edited(context: WizardContext, event: EditEvent): Edit {
-  if (event.type === 'wizard.check') return checked(context, event.path);
-  const edit = event.type === 'wizard.change' ? changed(context, event) : withRowEdited(context, event);
+export function edited(context: SignUpContext, event: EditEvent): Edit {
+  if (event.type === 'signUp.check') return checked(context, event.path);
+  const edit = event.type === 'signUp.change' ? changed(context, event) : withRowEdited(context, event);
   return { ...edit, editedAt: Date.now() };
 }
 
 /** The page came on screen: says from when the draft is that it finds, and whether its CV is still there. */
-export function opened({ draft, ...context }: WizardContext, now: number): Edit {
+export function opened({ draft, ...context }: SignUpContext, now: number): Edit {
   const expires = draft.upload_cv?.expires_at ?? null;
   const isExpired = expires !== null && expires <= now;
   return {
@@ -45,7 +45,7 @@ export function opened({ draft, ...context }: WizardContext, now: number): Edit 
   };
 }
 
-export const withFile = (context: WizardContext, file: HeldFile | null): Edit => ({
+export const withFile = (context: SignUpContext, file: HeldFile | null): Edit => ({
   ...changed(context, { field: 'upload_cv', value: file }),
   isCvGone: false,
   editedAt: Date.now(),
@@ -57,10 +57,10 @@ export const withFileRefused = (refusal: FileRefusal | null): Edit => ({
 });
 
 /** Names the submission; one that was not refused keeps its name, so that sending it again asks after it. */
-export const withSubmission = ({ submission }: WizardContext): Edit => ({ submission: submission || newSubmission() });
+export const withSubmission = ({ submission }: SignUpContext): Edit => ({ submission: submission || newSubmission() });
 
 /** Why a registration failed. One that was refused opened no account: the next is another. */
-export function withFailure({ submission }: WizardContext, apiError: ApiError): Edit {
+export function withFailure({ submission }: SignUpContext, apiError: ApiError): Edit {
   const isRefused = apiError.kind === 'refused' || apiError.kind === 'duplicate';
   return { apiError: apiErrorForDraft(apiError), submission: isRefused ? '' : submission };
 }
@@ -81,12 +81,12 @@ const apiErrorForDraft = (apiError: ApiError): ApiError => ({
 });
 
 /** Holds a field's new value; what was wrong with the old one no longer is. */
-const changed = (context: WizardContext, { field, value }: Change): Edit => ({
+const changed = (context: SignUpContext, { field, value }: Change): Edit => ({
   draft: { ...context.draft, [field]: typeof value === 'string' ? plainLine(value) : value },
   ...mended(context, field),
 });
 
-function checked(context: WizardContext, path: string): Edit {
+function checked(context: SignUpContext, path: string): Edit {
   const step = stepOf(path);
   if (!step) return {};
   const found = Object.entries(refusalsOf(step, context.draft)).filter(([key]) => isUnder(key, path));

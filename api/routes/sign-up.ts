@@ -12,7 +12,7 @@ import { Refusal } from '../wire/refusal.ts';
 import { siteTime } from '../wire/site-time.ts';
 import { limitVisitor } from '../wire/visitor.ts';
 import { findHeld, takeHeld } from './held-file.ts';
-import { bioRowsOf, readAccount, readCandidate, registrationForm } from './read-registration.ts';
+import { bioRowsOf, readAccount, readCandidate, registrationForm } from './read-sign-up.ts';
 import { openSession } from './session.ts';
 
 /**

@@ -1,18 +1,13 @@
-import type { WizardEvent } from '../../../src/machines/wizard-setup.ts';
+import type { SignUpEvent } from '../../../src/machines/sign-up-setup.ts';
 import { CallError } from '../../../src/services/contract/api-error.ts';
-import {
-  emptyDraft,
-  emptyRows,
-  type RegistrationDraft,
-  stepNames,
-} from '../../../src/services/contract/registration.ts';
+import { emptyDraft, emptyRows, type SignUpDraft, stepNames } from '../../../src/services/contract/sign-up.ts';
 import { acts, answers, type Flow, fails, type Start } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { refused, timedOut } from './faults.ts';
 
-const act = acts<WizardEvent>;
+const act = acts<SignUpEvent>;
 
-const sound: RegistrationDraft = {
+const sound: SignUpDraft = {
   ...emptyDraft,
   usr: 'noor@example.com',
   first_name: 'Noor',
@@ -26,16 +21,16 @@ const password = 'Ten letters or more';
 const cv = { name: 'FILE-1', file_name: 'cv.pdf', file_size: 9, expires_at: null };
 const file = (name: string) => new File(['%PDF-'], name);
 
-const next = act('Next', { type: 'wizard.next' });
-const back = act('Back', { type: 'wizard.back' });
+const next = act('Next', { type: 'signUp.next' });
+const back = act('Back', { type: 'signUp.back' });
 const visits = ([...stepNames, 'review'] as const).map((step) =>
-  act(`Go to ${step} by the browser`, { type: 'wizard.visit', step }),
+  act(`Go to ${step} by the browser`, { type: 'signUp.visit', step }),
 );
-const change = act('Type a first name', { type: 'wizard.change', field: 'first_name', value: 'Nour' });
+const change = act('Type a first name', { type: 'signUp.change', field: 'first_name', value: 'Nour' });
 const note = act('Note how well', { type: 'detail.note', detailType: 'skill', value: 'SQL', note: 'Daily' });
 const choose = act('Choose a skill', { type: 'detail.choose', detailType: 'skill', values: ['SQL'] });
 const level = act('Choose its level', { type: 'detail.note', detailType: 'language', value: 'Arabic', note: 'C1' });
-const edits = [change, choose, note, act('Leave a field', { type: 'wizard.check', path: 'first_name' })];
+const edits = [change, choose, note, act('Leave a field', { type: 'signUp.check', path: 'first_name' })];
 const list = 'academic_background';
 const rowEdits = [
   act('Add a school', { type: 'row.add', list }),
@@ -45,18 +40,18 @@ const rowEdits = [
 ];
 const school = (institution: string) => ({ ...emptyRows[list], institution, education_level: 'Master' });
 
-const from = (words: string, value: string, draft: Partial<RegistrationDraft>, acts: Start['acts']): Start => ({
+const from = (words: string, value: string, draft: Partial<SignUpDraft>, acts: Start['acts']): Start => ({
   words,
   slice: { value, context: { draft: { ...sound, ...draft } } },
   acts,
 });
 
-export const wizard: Flow = {
-  machine: machines.wizard,
+export const signUp: Flow = {
+  machine: machines.signUp,
   starts: [
     {
       words: 'a fresh form',
-      acts: [act('Open the form', { type: 'wizard.opened', now: 1_772_700_000_000 }), next, ...edits],
+      acts: [act('Open the form', { type: 'signUp.opened', now: 1_772_700_000_000 }), next, ...edits],
     },
     {
       ...from('a draft with two schools', 'background', { [list]: [school('KSU'), school('MIT')] }, rowEdits),
@@ -64,11 +59,11 @@ export const wizard: Flow = {
     },
     from('a sound draft, at its first step', 'account', {}, [next, back, ...visits]),
     from('a sound draft, at its review', 'review', {}, [
-      ...stepNames.map((step) => act(`Edit ${step}`, { type: 'wizard.edit', step })),
+      ...stepNames.map((step) => act(`Edit ${step}`, { type: 'signUp.edit', step })),
       next,
       back,
-      act('Submit with a password', { type: 'wizard.submit', password }),
-      act('Submit with a short password', { type: 'wizard.submit', password: 'short' }),
+      act('Submit with a password', { type: 'signUp.submit', password }),
+      act('Submit with a short password', { type: 'signUp.submit', password: 'short' }),
       answers('The server opens the account', 'register', { access_token: 'T1', user: 'noor@example.com' }),
       answers('The server gives no token', 'register', { access_token: null, user: null }),
       fails('The address is taken', 'register', taken),
@@ -76,11 +71,11 @@ export const wizard: Flow = {
       act('Start over', { type: 'draft.clear' }),
     ]),
     from('a draft without a name, at its review', 'review', { first_name: '' }, [
-      act('Submit', { type: 'wizard.submit', password }),
+      act('Submit', { type: 'signUp.submit', password }),
     ]),
     from('a sound draft, sent without an answer', 'unanswered', {}, [
-      act('Submit', { type: 'wizard.submit', password }),
-      act('Submit with a short password', { type: 'wizard.submit', password: 'short' }),
+      act('Submit', { type: 'signUp.submit', password }),
+      act('Submit with a short password', { type: 'signUp.submit', password: 'short' }),
       ...edits,
       ...rowEdits,
       ...visits,
@@ -101,9 +96,9 @@ export const wizard: Flow = {
       acts: [
         next,
         back,
-        act('Choose a CV', { type: 'wizard.attach', file: file('cv.pdf') }),
-        act('Choose a file of another type', { type: 'wizard.attach', file: file('cv.txt') }),
-        act('Take it away', { type: 'wizard.detach' }),
+        act('Choose a CV', { type: 'signUp.attach', file: file('cv.pdf') }),
+        act('Choose a file of another type', { type: 'signUp.attach', file: file('cv.txt') }),
+        act('Take it away', { type: 'signUp.detach' }),
         answers('It is a CV', 'lookInto', { file: file('cv.pdf'), refusal: null }),
         answers('It is something else', 'lookInto', { file: file('cv.pdf'), refusal: 'fileContent' }),
         fails('It cannot be read', 'lookInto', refused),

@@ -1,7 +1,7 @@
 /** What is done to the rows of the sign-up draft, and to what was found wrong with them. */
 import { plainLine, plainText } from '../services/contract/plain-text.ts';
-import { type DetailType, emptyRows, type RegistrationDraft, type RowList } from '../services/contract/registration.ts';
-import { type Edit, mended, type WizardContext } from './wizard-context.ts';
+import { type DetailType, emptyRows, type RowList, type SignUpDraft } from '../services/contract/sign-up.ts';
+import { type Edit, mended, type SignUpContext } from './sign-up-context.ts';
 
 interface RowPlace {
   readonly list: RowList;
@@ -9,7 +9,7 @@ interface RowPlace {
 }
 
 type RowChange = {
-  [L in RowList]: { readonly list: L; readonly at: number; readonly key: keyof RegistrationDraft[L][number] };
+  [L in RowList]: { readonly list: L; readonly at: number; readonly key: keyof SignUpDraft[L][number] };
 }[RowList] & { readonly value: string };
 
 export type RowEvent =
@@ -22,7 +22,7 @@ export type RowEvent =
   /** What is said of one choice, such as the level of a language. */
   | { type: 'detail.note'; detailType: DetailType; value: string; note: string };
 
-export function withRowEdited(context: WizardContext, event: RowEvent): Edit {
+export function withRowEdited(context: SignUpContext, event: RowEvent): Edit {
   switch (event.type) {
     case 'row.add':
       return withRows(context, event.list, [...context.draft[event.list], emptyRows[event.list]]);
@@ -41,24 +41,24 @@ export function withRowEdited(context: WizardContext, event: RowEvent): Edit {
   }
 }
 
-const withRows = ({ draft }: WizardContext, list: RowList, rows: readonly unknown[]): Edit => ({
+const withRows = ({ draft }: SignUpContext, list: RowList, rows: readonly unknown[]): Edit => ({
   draft: { ...draft, [list]: rows },
 });
 
-function withRowChanged(context: WizardContext, { list, at, key, value }: RowChange): Edit {
+function withRowChanged(context: SignUpContext, { list, at, key, value }: RowChange): Edit {
   const said = key === 'description' ? plainText(value) : plainLine(value);
   const rows = context.draft[list].map((row, place) => (place === at ? { ...row, [key]: said } : row));
   return { ...withRows(context, list, rows), ...mended(context, `${list}.${at}.${key}`) };
 }
 
 /** Takes a row out; what was said of the rows after it moves with them. */
-function withoutRow(context: WizardContext, { list, at }: RowPlace): Edit {
+function withoutRow(context: SignUpContext, { list, at }: RowPlace): Edit {
   const rows = context.draft[list].filter((_, place) => place !== at);
   const placeOf = (place: number) => (place === at ? null : place > at ? place - 1 : place);
   return { ...withRows(context, list, rows), ...relaid(context, list, placeOf) };
 }
 
-function withRowMoved(context: WizardContext, { list, at, to }: RowPlace & { to: number }): Edit {
+function withRowMoved(context: SignUpContext, { list, at, to }: RowPlace & { to: number }): Edit {
   const rows: unknown[] = [...context.draft[list]];
   if (to < 0 || to >= rows.length) return {};
   rows.splice(to, 0, ...rows.splice(at, 1));
@@ -73,7 +73,7 @@ export function placeAfterMove(place: number, from: number, to: number): number 
 }
 
 /** Chooses these values, and no others, of one kind; what was said of those that stay, stays. */
-function withDetails(context: WizardContext, type: DetailType, values: readonly string[]): Edit {
+function withDetails(context: SignUpContext, type: DetailType, values: readonly string[]): Edit {
   const { candidate_details } = context.draft;
   const held = candidate_details.filter(({ detail_type }) => detail_type === type);
   const others = candidate_details.filter(({ detail_type }) => detail_type !== type);
@@ -86,7 +86,7 @@ function withDetails(context: WizardContext, type: DetailType, values: readonly 
 
 type Note = Omit<Extract<RowEvent, { type: 'detail.note' }>, 'type'>;
 
-function withNote(context: WizardContext, { detailType, value, note }: Note): Edit {
+function withNote(context: SignUpContext, { detailType, value, note }: Note): Edit {
   const at = context.draft.candidate_details.findIndex(
     (detail) => detail.detail_type === detailType && detail.value === value,
   );
@@ -96,7 +96,7 @@ function withNote(context: WizardContext, { detailType, value, note }: Note): Ed
   return { draft: { ...context.draft, candidate_details }, ...mended(context, `candidate_details.${at}.note`) };
 }
 
-function relaid({ refusals, apiError }: WizardContext, list: RowList, placeOf: (place: number) => number | null): Edit {
+function relaid({ refusals, apiError }: SignUpContext, list: RowList, placeOf: (place: number) => number | null): Edit {
   const moved = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(
       Object.entries(record).flatMap(([key, value]) => {

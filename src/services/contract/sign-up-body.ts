@@ -1,7 +1,7 @@
-import { numberIn, type RegistrationDraft } from './registration.ts';
+import { numberIn, type SignUpDraft } from './sign-up.ts';
 
 /** What `register_candidate` is sent: the draft in the wire's own terms. */
-export function registrationBody(draft: RegistrationDraft, secrets: { password: string; submission: string }) {
+export function signUpBody(draft: SignUpDraft, secrets: { password: string; submission: string }) {
   return {
     ...draft,
     ...secrets,

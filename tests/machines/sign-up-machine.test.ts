@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, emptyRows, type Step } from '../../src/services/contract/sign-up.ts';
+import {
+  atReview,
+  back,
+  edited,
+  next,
+  soundDraft,
+  startReview,
+  startSignUp,
+  today,
+  untouched,
+} from './start-sign-up.ts';
+
+const change = (field: 'usr' | 'phone_no' | 'currency', value: string) =>
+  ({ type: 'signUp.change', field, value }) as const;
+const addWork = { type: 'row.add', list: 'professional_experience' } as const;
+const removeWork = (at: number) => ({ type: 'row.remove', list: 'professional_experience', at }) as const;
+const changeWork = (at: number, key: 'employer' | 'start_year' | 'end_year', value: string) =>
+  ({ type: 'row.change', list: 'professional_experience', at, key, value }) as const;
+const check = (path: string) => ({ type: 'signUp.check', path }) as const;
+const noRow = emptyRows.professional_experience;
+
+describe('the steps', () => {
+  it('ends a step only when its answers are sound, and says what is not', () => {
+    const { signUp } = startSignUp();
+    signUp.isIn('account', untouched).send(next);
+    const refusals = { usr: 'required', first_name: 'required', last_name: 'required' } as const;
+    signUp.isIn('account', { ...untouched, refusals });
+  });
+
+  it('takes back what it said of a field when the field changes', () => {
+    const { signUp } = startSignUp();
+    signUp.send(next, change('usr', 'n'));
+    const draft = { ...emptyDraft, usr: 'n' };
+    signUp.isIn('account', { ...edited, draft, refusals: { first_name: 'required', last_name: 'required' } });
+  });
+
+  it('looks at a field when it is left', () => {
+    const { signUp } = startSignUp();
+    signUp.send(change('usr', 'noor@'), check('usr'));
+    const draft = { ...emptyDraft, usr: 'noor@' };
+    signUp.isIn('account', { ...edited, draft, refusals: { usr: 'invalidEmail' } });
+  });
+
+  it('keeps what it said of the others when one field is left', () => {
+    const { signUp } = startSignUp();
+    signUp.send(next, change('usr', 'noor@'), check('usr'));
+    const refusals = { usr: 'invalidEmail', first_name: 'required', last_name: 'required' } as const;
+    signUp.isIn('account', { ...edited, draft: { ...emptyDraft, usr: 'noor@' }, refusals });
+  });
+
+  it('leads through all of them to the review, and back without losing an answer', () => {
+    const { signUp } = startReview();
+    signUp.send(back).isIn({ documents: 'choosing' }, atReview);
+    signUp.send(back).isIn('expertise', atReview);
+    signUp.send(back).isIn('background', atReview);
+    signUp.send(back).isIn('terms', atReview);
+    signUp.send(back).isIn('account', atReview);
+    signUp.send(next, next, next, next, next).isIn('review', atReview);
+  });
+
+  it('comes back to the review from a step that was opened there', () => {
+    const { signUp } = startReview();
+    signUp.send({ type: 'signUp.edit', step: 'terms' }).isIn('terms', { ...atReview, isAmending: true });
+    signUp.send(next).isIn('review', atReview);
+  });
+
+  it('passes by what is not sound on the way back to the review', () => {
+    const { signUp } = startReview();
+    signUp.send({ type: 'signUp.edit', step: 'terms' }, change('currency', ''), back, next).isIn('terms');
+    signUp.send(next);
+    const draft = { ...soundDraft, currency: '' };
+    signUp.isIn('terms', { ...atReview, draft, isAmending: true, refusals: { currency: 'required' } });
+    signUp.send(change('currency', 'SAR'), next).isIn('review', atReview);
+  });
+
+  it('forgets everything with the draft', () => {
+    const { signUp } = startReview();
+    signUp.send({ type: 'draft.clear' }).isIn('account', untouched);
+  });
+});
+
+describe('coming back', () => {
+  it('says from when the draft is that is found, until its step is left', () => {
+    const { signUp } = startSignUp({ value: 'terms', context: { draft: soundDraft, editedAt: 5 } });
+    signUp.send({ type: 'signUp.opened', now: today });
+    signUp.isIn('terms', { ...untouched, draft: soundDraft, editedAt: 5, isOpened: true, restoredFrom: 5 });
+    expect(signUp.send({ type: 'signUp.opened', now: today }).context.restoredFrom).toBe(5);
+    expect(signUp.send(next).context.restoredFrom).toBe(null);
+  });
+
+  it('says nothing of a draft that was begun on this very page', () => {
+    const { signUp } = startSignUp();
+    signUp.send({ type: 'signUp.opened', now: today }, change('usr', 'n'), { type: 'signUp.opened', now: today });
+    signUp.isIn('account', { ...edited, draft: { ...emptyDraft, usr: 'n' }, isOpened: true });
+    signUp.send({ type: 'draft.clear' }).isIn('account', { ...untouched, isOpened: true });
+  });
+
+  it('tells of a CV that the server no longer holds, until another is chosen or none', () => {
+    const upload_cv = { name: 'f1', file_name: 'cv.pdf', file_size: 3, expires_at: today };
+    const { signUp } = startSignUp({ value: 'review', context: { draft: { ...soundDraft, upload_cv } } });
+    signUp.send({ type: 'signUp.opened', now: today - 1 });
+    expect(signUp.context.draft.upload_cv).toEqual(upload_cv);
+    signUp.send({ type: 'signUp.opened', now: today });
+    expect([signUp.context.draft.upload_cv, signUp.context.isCvGone]).toEqual([null, true]);
+    signUp.send({ type: 'signUp.edit', step: 'documents' }, { type: 'signUp.detach' });
+    expect(signUp.context.isCvGone).toBe(false);
+  });
+});
+
+describe('the browser’s own Back and Forward', () => {
+  const visit = (step: Step | 'review') => ({ type: 'signUp.visit', step }) as const;
+
+  it('lead to every step that has been reached, and to no other', () => {
+    const { signUp } = startReview();
+    signUp.send(visit('account')).isIn('account', atReview);
+    signUp.send(visit('documents')).isIn({ documents: 'choosing' }, atReview);
+    signUp.send(visit('account'), change('usr', ''), visit('terms')).isIn('account');
+    signUp.send(change('usr', 'noor@example.com'), visit('review')).isIn('review', atReview);
+  });
+});
+
+describe('rows', () => {
+  it('are added, changed and removed', () => {
+    const { signUp } = startSignUp();
+    signUp.send(addWork, addWork, changeWork(1, 'employer', 'Gulf Advisory'));
+    const rows = [noRow, { ...noRow, employer: 'Gulf Advisory' }];
+    signUp.isIn('account', { ...edited, draft: { ...emptyDraft, professional_experience: rows } });
+    signUp.send(removeWork(0));
+    signUp.isIn('account', { ...edited, draft: { ...emptyDraft, professional_experience: rows.slice(1) } });
+  });
+
+  it('keep what was found wrong with them when one before them is removed', () => {
+    const { signUp } = startSignUp();
+    signUp.send(addWork, addWork, changeWork(1, 'employer', 'Gulf Advisory'), check('professional_experience'));
+    signUp.send(removeWork(0));
+    expect(signUp.context.refusals).toEqual({
+      'professional_experience.0.job_title': 'required',
+      'professional_experience.0.start_year': 'required',
+    });
+  });
+
+  it('end no earlier than they start, in either digit set', () => {
+    const { signUp } = startSignUp();
+    signUp.send(addWork, changeWork(0, 'employer', 'A'), { ...changeWork(0, 'employer', 'B'), key: 'job_title' });
+    signUp.send(
+      changeWork(0, 'start_year', '٢٠١٢'),
+      changeWork(0, 'end_year', '2011'),
+      check('professional_experience.0'),
+    );
+    expect(signUp.context.refusals).toEqual({ 'professional_experience.0.end_year': 'endsBeforeStart' });
+    signUp.send(changeWork(0, 'end_year', '٢٠١٢'), check('professional_experience.0'));
+    expect(signUp.context.refusals).toEqual({});
+  });
+
+  it('change places, and what was found wrong with them goes with them', () => {
+    const { signUp } = startSignUp();
+    signUp.send(addWork, addWork, addWork, changeWork(2, 'employer', 'C'), check('professional_experience.2'));
+    signUp.send({ type: 'row.move', list: 'professional_experience', at: 2, to: 0 });
+    expect(signUp.context.draft.professional_experience).toEqual([{ ...noRow, employer: 'C' }, noRow, noRow]);
+    expect(Object.keys(signUp.context.refusals)).toEqual([
+      'professional_experience.0.job_title',
+      'professional_experience.0.start_year',
+    ]);
+    const before = signUp.context.draft;
+    signUp.send({ type: 'row.move', list: 'professional_experience', at: 0, to: -1 });
+    signUp.send({ type: 'row.move', list: 'professional_experience', at: 2, to: 3 });
+    expect(signUp.context.draft).toBe(before);
+  });
+
+  it('hold the level of a language, without which the step does not end', () => {
+    const { signUp } = startReview();
+    signUp.send({ type: 'signUp.edit', step: 'expertise' });
+    signUp.send({ type: 'detail.choose', detailType: 'language', values: ['ar', 'en'] });
+    signUp.send({ type: 'detail.note', detailType: 'language', value: 'ar', note: 'Native' }, next).isIn('expertise');
+    expect(signUp.context.refusals).toEqual({ 'candidate_details.1.note': 'noLevel' });
+    signUp.send({ type: 'detail.choose', detailType: 'language', values: ['ar'] }, next).isIn('review');
+    expect(signUp.context.draft.candidate_details).toEqual([{ detail_type: 'language', value: 'ar', note: 'Native' }]);
+  });
+
+  it('are at most sixty', () => {
+    const { signUp } = startReview();
+    const values = Array.from({ length: 200 }, (_, at) => `skill ${at}`);
+    signUp.send(
+      { type: 'signUp.edit', step: 'expertise' },
+      { type: 'detail.choose', detailType: 'skill', values },
+      next,
+    );
+    expect(signUp.isIn('expertise').context.refusals).toEqual({ candidate_details: 'tooMany' });
+  });
+
+  it('are chosen from a list as a whole, one kind apart from another', () => {
+    const { signUp } = startSignUp();
+    signUp.send({ type: 'detail.choose', detailType: 'skill', values: ['SQL', 'R'] });
+    signUp.send({ type: 'detail.choose', detailType: 'region', values: ['GCC'] });
+    signUp.send({ type: 'detail.choose', detailType: 'skill', values: ['R'] });
+    const candidate_details = [
+      { detail_type: 'region', value: 'GCC', note: '' },
+      { detail_type: 'skill', value: 'R', note: '' },
+    ] as const;
+    signUp.isIn('account', { ...edited, draft: { ...emptyDraft, candidate_details } });
+  });
+});
+
+describe('what is typed or pasted', () => {
+  it.each([
+    ['Noor\u202e ilA', 'Noor ilA'],
+    ['a\u0000b\u200bc', 'abc'],
+    ['two\r\n lines', 'two lines'],
+    ['wide\u00a0space\tand tab', 'wide space and tab'],
+    ['نور علی\u200cرضا 👩‍💻', 'نور علی\u200cرضا 👩‍💻'],
+  ])('%j is held as %j', (typed, held) => {
+    const { signUp } = startSignUp();
+    signUp.send({ type: 'signUp.change', field: 'first_name', value: typed }, addWork);
+    signUp.send(changeWork(0, 'employer', typed));
+    expect(signUp.context.draft.first_name).toBe(held);
+    expect(signUp.context.draft.professional_experience[0]?.employer).toBe(held);
+  });
+
+  it.each([
+    ['first_name', '👋', 'noLetter'],
+    ['first_name', 'x'.repeat(141), 'tooLong'],
+    ['phone_no', 'call me', 'invalidPhone'],
+    ['hourly_rates', '-5', 'invalidAmount'],
+    ['hourly_rates', '1e9', 'invalidAmount'],
+    ['hourly_rates', '١٢٣٤٥٦٧٨٩', 'amountTooLarge'],
+    ['quantity', '0', 'invalidAmount'],
+  ] as const)('%s: %s is refused as %s', (field, value, refusal) => {
+    const { signUp } = startSignUp();
+    signUp.send({ type: 'signUp.change', field, value }, check(field));
+    expect(signUp.context.refusals).toEqual({ [field]: refusal });
+  });
+});

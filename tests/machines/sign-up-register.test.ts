@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import { atReview, back, next, soundDraft, startReview, submit, untouched } from './start-sign-up.ts';
+
+const change = (field: 'usr', value: string) => ({ type: 'signUp.change', field, value }) as const;
+const addWork = { type: 'row.add', list: 'professional_experience' } as const;
+const changeWork = (at: number, key: 'employer' | 'start_year', value: string) =>
+  ({ type: 'row.change', list: 'professional_experience', at, key, value }) as const;
+const check = (path: string) => ({ type: 'signUp.check', path }) as const;
+
+describe('registering', () => {
+  it('asks for a password of the right length, and sends nothing until it is there', () => {
+    const { signUp, register } = startReview();
+    signUp.send({ type: 'signUp.submit', password: '' }).isIn('review', { ...atReview, passwordRefusal: 'required' });
+    signUp.send({ type: 'signUp.submit', password: 'short' });
+    signUp.isIn('review', { ...atReview, passwordRefusal: 'tooShort' });
+    signUp.send({ type: 'signUp.submit', password: 'x'.repeat(129) });
+    signUp.isIn('review', { ...atReview, passwordRefusal: 'tooLong' });
+    expect(register.asked).toEqual([]);
+  });
+
+  it('sends the draft once, with the password, which it does not hold', () => {
+    const { signUp, register } = startReview();
+    signUp.send(submit, submit, change('usr', 'other@example.com'), addWork, check('usr'), back, next);
+    signUp.isIn('submitting', atReview);
+    const { submission } = signUp.context;
+    expect(register.asked.map(({ input }) => input)).toEqual([
+      { draft: soundDraft, password: submit.password, submission },
+    ]);
+  });
+
+  it('clears the draft and hands the session over', async () => {
+    const { signUp, register } = startReview();
+    signUp.send(submit);
+    await register.last.answers({ access_token: 't1', user: 'noor@example.com' });
+    signUp.isIn('account', untouched);
+    expect(signUp.told).toEqual([{ type: 'session.granted', token: 't1', usr: 'noor@example.com' }]);
+  });
+
+  it('takes an answer without a token as a failure', async () => {
+    const { signUp, register } = startReview();
+    signUp.send(submit);
+    await register.last.answers({ access_token: null, user: 'noor@example.com' });
+    const apiError = {
+      kind: 'unknown',
+      status: null,
+      message: 'An error occurred',
+      fields: {},
+      retryAfter: null,
+    } as const;
+    signUp.isIn('review', { ...atReview, apiError });
+    expect(signUp.told).toEqual([]);
+  });
+
+  it('keeps the draft when it fails, and may be tried again under the same name', async () => {
+    const { signUp, register } = startReview();
+    const error = new CallError({ kind: 'server', status: 500 });
+    signUp.send(submit);
+    await register.last.fails(error);
+    signUp.isIn('review', { ...atReview, apiError: error.apiError });
+    signUp.send(submit).isIn('submitting', atReview);
+    expect(new Set(register.asked.map(({ input }) => input.submission)).size).toBe(1);
+  });
+
+  it.each(['timedOut', 'unreachable', 'unreadable'] as const)(
+    'that got no answer (%s) holds still until it is known, and asks after it under the same name',
+    async (kind) => {
+      const { signUp, register } = startReview();
+      const error = new CallError({ kind });
+      signUp.send(submit);
+      await register.last.fails(error);
+      signUp.send(change('usr', 'other@example.com'), { type: 'signUp.edit', step: 'terms' }, back, addWork);
+      signUp.isIn('unanswered', { ...atReview, apiError: error.apiError });
+      signUp.send({ type: 'signUp.submit', password: '' });
+      expect(signUp.isIn('unanswered').context.passwordRefusal).toBe('required');
+      signUp.send(submit, submit).isIn('submitting', atReview);
+      await register.last.fails(error);
+      signUp.isIn('unanswered').send(submit);
+      await register.last.answers({ access_token: 't1', user: 'noor@example.com' });
+      signUp.isIn('account', untouched);
+      expect(signUp.told).toEqual([{ type: 'session.granted', token: 't1', usr: 'noor@example.com' }]);
+      expect(register.asked).toHaveLength(3);
+      expect(new Set(register.asked.map(({ input }) => input.submission)).size).toBe(1);
+    },
+  );
+
+  it('is another submission after one that was refused', async () => {
+    const { signUp, register } = startReview();
+    signUp.send(submit);
+    await register.last.fails(new CallError({ kind: 'duplicate', status: 409 }));
+    signUp.isIn('review').send(submit);
+    const [first, second] = register.asked.map(({ input }) => input.submission);
+    expect(first).not.toBe(second);
+  });
+
+  it('keeps what the server said of each field until that field changes', async () => {
+    const { signUp, register } = startReview();
+    signUp.send({ type: 'signUp.edit', step: 'background' }, addWork, changeWork(0, 'employer', 'A'));
+    signUp.send(
+      { ...changeWork(0, 'employer', 'B'), key: 'job_title' },
+      changeWork(0, 'start_year', '2012'),
+      next,
+      submit,
+    );
+    const fields = { usr: 'Taken', 'professional_experience.0.start_date': 'Invalid date' };
+    await register.last.fails(new CallError({ kind: 'refused', status: 417, message: 'Taken', fields }));
+    expect(signUp.isIn('review').context.apiError?.fields).toEqual({
+      usr: 'Taken',
+      'professional_experience.0.start_year': 'Invalid date',
+    });
+    signUp.send({ type: 'signUp.edit', step: 'account' }, change('usr', 'other@example.com'), next).isIn('review');
+    expect(signUp.context.apiError?.fields).toEqual({ 'professional_experience.0.start_year': 'Invalid date' });
+    signUp.send({ type: 'signUp.edit', step: 'background' }, changeWork(0, 'start_year', '2013'), next).isIn('review');
+    expect(signUp.context.apiError).toBe(null);
+  });
+
+  it('sends no draft that is not sound', () => {
+    const { signUp, register } = startReview();
+    signUp.send(change('usr', ''), submit);
+    signUp.isIn('review', { ...atReview, draft: { ...soundDraft, usr: '' }, refusals: { usr: 'required' } });
+    expect(register.asked).toEqual([]);
+  });
+
+  it('is called off when the draft is cleared', async () => {
+    const { signUp, register } = startReview();
+    signUp.send(submit, { type: 'draft.clear' }).isIn('account', untouched);
+    expect(register.last.signal.aborted).toBe(true);
+    await register.last.answers({ access_token: 't1', user: null });
+    expect(signUp.told).toEqual([]);
+  });
+});
