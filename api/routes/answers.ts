@@ -1,6 +1,7 @@
 import type { CallName } from '../../src/services/contract/calls.ts';
 import type { Answer } from '../wire/asked.ts';
 import { changePassword, endSession, getSessions } from './account.ts';
+import { logOut, signIn } from './auth.ts';
 import { getContract, getContractList, getTaxList } from './contract.ts';
 import { downloadFile } from './download-file.ts';
 import { exportMyData } from './export-my-data.ts';
@@ -10,12 +11,11 @@ import { getLandingPage } from './landing.ts';
 import { getLoginTheme } from './login.ts';
 import { uploadPhoto } from './photo.ts';
 import { getBio, getProfile } from './profile.ts';
+import { subscribe } from './prompt.ts';
 import { declineRfq, saveRfq, submitQuotation, withdrawQuotation } from './quotation.ts';
 import { saveBio } from './save-bio.ts';
 import { saveProfile } from './save-profile.ts';
-import { logOut, signIn } from './session.ts';
 import { registerCandidate } from './sign-up.ts';
-import { subscribe } from './subscription.ts';
 import { uploadCv } from './upload.ts';
 import { getTranslationText, lookup } from './utils.ts';
 

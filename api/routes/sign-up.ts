@@ -11,9 +11,9 @@ import type { Form } from '../wire/form.ts';
 import { Refusal } from '../wire/refusal.ts';
 import { siteTime } from '../wire/site-time.ts';
 import { limitVisitor } from '../wire/visitor.ts';
+import { openSession } from './auth.ts';
 import { findHeld, takeHeld } from './held-file.ts';
 import { bioRowsOf, readAccount, readCandidate, registrationForm } from './read-sign-up.ts';
-import { openSession } from './session.ts';
 
 /**
  * Opens a candidate's account with the sign-up form, and signs them in. Sent again under the same `submission` with
