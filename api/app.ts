@@ -6,15 +6,15 @@ import { photoPath } from '../src/services/contract/photo.ts';
 import { languageOf } from './bilingual.ts';
 import type { Deps } from './deps.ts';
 import { documentation } from './documentation/documentation.ts';
+import { handleFailure } from './http/failure.ts';
+import { faultHeader, provokeFaults } from './http/faults.ts';
+import { noSuchCall } from './http/http-errors.ts';
+import { handleCall } from './http/mandate.ts';
+import { respondWithError } from './http/reply.ts';
+import { logRequests } from './http/request-log.ts';
+import { secureHeaders } from './http/security-headers.ts';
 import { keepPageView } from './routes/page-view.ts';
 import { servePhoto } from './routes/photo.ts';
-import { answerFailure } from './wire/failure.ts';
-import { faultHeader, provokeFaults } from './wire/faults.ts';
-import { answerCall } from './wire/mandate.ts';
-import { noSuchCall } from './wire/refusals.ts';
-import { refuse } from './wire/reply.ts';
-import { logRequests } from './wire/request-log.ts';
-import { secureHeaders } from './wire/security-headers.ts';
 
 /** Builds the API; opens nothing. */
 export function createApi(deps: Deps): Hono {
@@ -28,12 +28,12 @@ export function createApi(deps: Deps): Hono {
   }
   api.use('/api/*', compress());
   api.use('/api/*', provokeFaults(deps));
-  api.all(mandatePath, (context) => answerCall(context, deps, 'mandate'));
-  api.all(sitePath, (context) => answerCall(context, deps, 'site'));
+  api.all(mandatePath, (context) => handleCall(context, deps, 'mandate'));
+  api.all(sitePath, (context) => handleCall(context, deps, 'site'));
   api.all(pageViewPath, (context) => keepPageView(context, deps));
   api.get(`${photoPath}:name`, (context) => servePhoto(context, deps));
   api.route('/api', documentation());
-  api.all('/api/*', (context) => refuse(context, noSuchCall(), languageOf(context.req.query('language'))));
-  api.onError((error, context) => answerFailure(error, context, deps));
+  api.all('/api/*', (context) => respondWithError(context, noSuchCall(), languageOf(context.req.query('language'))));
+  api.onError((error, context) => handleFailure(error, context, deps));
   return api;
 }

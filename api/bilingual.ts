@@ -7,14 +7,14 @@ export interface Bilingual {
 export type Language = 'en' | 'ar';
 
 /** The same value with every bilingual text in it said in one language; the other language where that one is missing. */
-export function say(value: unknown, language: Language): unknown {
-  if (Array.isArray(value)) return value.map((item) => say(item, language));
+export function localize(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((item) => localize(item, language));
   if (typeof value !== 'object' || value === null) return value;
-  if (isBilingual(value)) return sayText(value, language);
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, say(item, language)]));
+  if (isBilingual(value)) return localizeText(value, language);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, localize(item, language)]));
 }
 
-export function sayText(text: Bilingual, language: Language): string {
+export function localizeText(text: Bilingual, language: Language): string {
   return text[language] ?? text[language === 'en' ? 'ar' : 'en'] ?? '';
 }
 

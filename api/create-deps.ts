@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from './db/db.ts';
 import type { Deps } from './deps.ts';
+import { createThrottle } from './http/throttle.ts';
 import type { Settings } from './settings.ts';
-import { createThrottle } from './wire/throttle.ts';
 
 /** What the API is built from outside tests. */
 export function createDeps(db: Db, { rules, limits }: Pick<Settings, 'rules' | 'limits'>): Deps {

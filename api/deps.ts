@@ -1,5 +1,5 @@
 import type { Db } from './db/db.ts';
-import type { Throttle } from './wire/throttle.ts';
+import type { Throttle } from './http/throttle.ts';
 
 /** What the API is built from. */
 export interface Deps {
@@ -15,7 +15,7 @@ export interface Deps {
 
 /** How the API behaves where that is a matter of configuration. */
 export interface Rules {
-  readonly areFaultsHonoured: boolean;
+  readonly areFaultsEnabled: boolean;
   readonly areRequestsLogged: boolean;
   readonly isProxyTrusted: boolean;
   /** Origins of other sites that may call with credentials. */

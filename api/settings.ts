@@ -1,6 +1,6 @@
 import type { Rules } from './deps.ts';
+import type { Limit } from './http/throttle.ts';
 import { StartError } from './start-error.ts';
-import type { Limit } from './wire/throttle.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -24,7 +24,7 @@ export function readSettings(env: Env): Settings {
     dataFolder: env.DATA_DIR || 'data',
     databaseUrl: env.DATABASE_URL ? postgresUrl(env.DATABASE_URL) : null,
     rules: {
-      areFaultsHonoured: env.NODE_ENV !== 'production' && env.TEST_FAULTS === '1',
+      areFaultsEnabled: env.NODE_ENV !== 'production' && env.TEST_FAULTS === '1',
       areRequestsLogged: env.LOG_REQUESTS === '1',
       isProxyTrusted: env.TRUST_PROXY === '1',
       origins: (env.ALLOW_CORS ?? '')

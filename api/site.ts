@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type Next } from 'hono';
-import { secureHeaders } from './wire/security-headers.ts';
+import { secureHeaders } from './http/security-headers.ts';
 
 /** The built page and its assets, with the API under /api. A missing asset is 404, never the page. */
 export function createSite(webRoot: string, api: Hono): Hono {

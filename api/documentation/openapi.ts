@@ -1,6 +1,6 @@
 import { apiVersion, type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { mandatePath, pageViewPath, sitePath } from '../../src/services/contract/paths.ts';
-import { faultHeader, sentinels } from '../wire/faults.ts';
+import { faultHeader, sentinels } from '../http/faults.ts';
 import { bodies } from './bodies.ts';
 import { described } from './described.ts';
 

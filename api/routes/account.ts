@@ -3,21 +3,21 @@ import { password as passwordShape } from '../../src/services/contract/forms.ts'
 import { hashPassword, isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
-import { type Answer, personal } from '../wire/asked.ts';
-import { readJson } from '../wire/body.ts';
-import { ownHash } from '../wire/caller.ts';
-import { complaintTexts, Form } from '../wire/form.ts';
-import { invalid, lockedOut, missing, noSuchDocument } from '../wire/refusals.ts';
-import { siteTime } from '../wire/site-time.ts';
+import { readJson } from '../http/body.ts';
+import { ownHash } from '../http/caller.ts';
+import { Form, fieldErrorTexts } from '../http/form.ts';
+import { invalid, lockedOut, missing, noSuchDocument } from '../http/http-errors.ts';
+import { type Handler, personal } from '../http/request-context.ts';
+import { siteTime } from '../http/site-time.ts';
 
 /** A new password for who knows the old one. Every other session of the account ends with it. */
-export const changePassword: Answer = personal(async ({ deps, context }, user) => {
+export const changePassword: Handler = personal(async ({ deps, context }, user) => {
   const body = await readJson(context);
   const form = new Form(body);
   const current = typeof body.password === 'string' ? body.password : '';
-  if (current === '') form.complain('password', 'required');
+  if (current === '') form.addError('password', 'required');
   const next = form.given('new_password', passwordShape);
-  if (next !== '' && next === current) form.complain('new_password', 'samePassword');
+  if (next !== '' && next === current) form.addError('new_password', 'samePassword');
   form.settle();
   // a token that was stolen must not become a way to try passwords
   const seconds = deps.throttles.account.attempt(user);
@@ -39,12 +39,12 @@ export const changePassword: Answer = personal(async ({ deps, context }, user) =
 });
 
 /** Where the account is signed in now, last used first. */
-export const getSessions: Answer = personal(async ({ deps, context }, user) =>
+export const getSessions: Handler = personal(async ({ deps, context }, user) =>
   sessionsOf(deps, user, ownHash(context)),
 );
 
 /** Ends one session of the account by its name, or with `others` all but the one that asks. */
-export const endSession: Answer = personal(async ({ deps, context, query }, user) => {
+export const endSession: Handler = personal(async ({ deps, context, query }, user) => {
   const name = query('name');
   if (name === '') throw missing('name');
   const which =
@@ -72,4 +72,4 @@ export async function sessionsOf({ db, now }: Deps, user: string, own: string) {
 
 const others = (user: string, own: string) => and(eq(sessions.user, user), ne(sessions.token_hash, own));
 
-const wrongPassword = () => invalid([{ fieldname: 'password', text: complaintTexts.wrongPassword }]);
+const wrongPassword = () => invalid([{ fieldname: 'password', text: fieldErrorTexts.wrongPassword }]);

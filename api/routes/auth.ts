@@ -6,18 +6,18 @@ import type { Db } from '../db/db.ts';
 import { isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
-import type { Answer } from '../wire/asked.ts';
-import { addressOf, hashOf, isSecure, tokenOf } from '../wire/caller.ts';
-import { Refusal } from '../wire/refusal.ts';
-import { lockedOut } from '../wire/refusals.ts';
+import { addressOf, hashOf, isSecure, tokenOf } from '../http/caller.ts';
+import { HttpError } from '../http/http-error.ts';
+import { lockedOut } from '../http/http-errors.ts';
+import type { Handler } from '../http/request-context.ts';
 
 const cookieName = 'sid';
 
 /** Signs in with `usr` and `password`; answers with the access token and remembers it in a cookie too. */
-export const signIn: Answer = async ({ deps, context, query }) => {
+export const signIn: Handler = async ({ deps, context, query }) => {
   const email = query('usr').trim().toLowerCase();
   const password = query('password');
-  if (email === '' || password === '') throw refusedSignIn(incomplete);
+  if (email === '' || password === '') throw signInFailed(incomplete);
   const { account, address } = deps.throttles;
   const from = addressOf(context, deps.rules.isProxyTrusted);
   // Counted before the work, and taken back when it was right: parallel attempts cannot slip past.
@@ -27,14 +27,14 @@ export const signIn: Answer = async ({ deps, context, query }) => {
     .select()
     .from(users)
     .where(eq(users.email, email.slice(0, 140)));
-  if (!(await isPassword(password.slice(0, 1024), user?.password_hash))) throw refusedSignIn(wrong);
+  if (!(await isPassword(password.slice(0, 1024), user?.password_hash))) throw signInFailed(wrong);
   account.forget(email);
-  address.takeBack(from);
+  address.undo(from);
   return { access_token: await openSession(context, deps, deps.db, email) };
 };
 
 /** Ends the sessions of the cookie and of the Authorization header. */
-export const logOut: Answer = async ({ deps, context }) => {
+export const logOut: Handler = async ({ deps, context }) => {
   const tokens = [getCookie(context, cookieName), tokenOf(context)].filter((token) => typeof token === 'string');
   if (tokens.length > 0) await deps.db.delete(sessions).where(inArray(sessions.token_hash, tokens.map(hashOf)));
   deleteCookie(context, cookieName, { path: '/' });
@@ -67,5 +67,5 @@ export async function openSession(context: Context, { rules, now }: Deps, db: Db
 const incomplete = { en: 'Incomplete login details', ar: 'بيانات تسجيل الدخول غير مكتملة' };
 const wrong = { en: 'Invalid login credentials', ar: 'بيانات تسجيل الدخول غير صحيحة' };
 
-const refusedSignIn = (text: typeof wrong): Refusal =>
-  new Refusal(401, 'AuthenticationError', { text }, { isSaidPlainly: true });
+const signInFailed = (text: typeof wrong): HttpError =>
+  new HttpError(401, 'AuthenticationError', { text }, { isPlainText: true });

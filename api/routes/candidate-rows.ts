@@ -1,5 +1,5 @@
 import type { AcademicRow, DetailRow, ExperienceRow } from '../db/schema/rows.ts';
-import type { Form } from '../wire/form.ts';
+import type { Form } from '../http/form.ts';
 
 export function readAcademic(row: Form, name: string): AcademicRow {
   return {

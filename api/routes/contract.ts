@@ -1,23 +1,23 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { say } from '../bilingual.ts';
+import { localize } from '../bilingual.ts';
 import { contracts, taxes } from '../db/schema/contract.ts';
-import { type Answer, personal } from '../wire/asked.ts';
-import { missing, noSuchDocument } from '../wire/refusals.ts';
-import { withoutNulls } from '../wire/reply.ts';
+import { missing, noSuchDocument } from '../http/http-errors.ts';
+import { withoutNulls } from '../http/reply.ts';
+import { type Handler, personal } from '../http/request-context.ts';
 import { addressed } from './own-file.ts';
 
 /** A candidate's contracts, newest first. */
-export const getContractList: Answer = personal(async ({ deps, language }, user) => {
+export const getContractList: Handler = personal(async ({ deps, language }, user) => {
   const found = await deps.db
     .select()
     .from(contracts)
     .where(eq(contracts.user, user))
     .orderBy(desc(contracts.start_date), desc(contracts.name));
-  return found.map((contract) => say(rowOf(contract), language));
+  return found.map((contract) => localize(rowOf(contract), language));
 });
 
 /** One contract whole. */
-export const getContract: Answer = personal(async ({ deps, language, query }, user) => {
+export const getContract: Handler = personal(async ({ deps, language, query }, user) => {
   const name = query('name');
   if (name === '') throw missing('name');
   const [found] = await deps.db
@@ -26,15 +26,15 @@ export const getContract: Answer = personal(async ({ deps, language, query }, us
     .where(and(eq(contracts.user, user), eq(contracts.name, name)));
   if (found === undefined) throw noSuchDocument();
   const { user: _, ...contract } = found;
-  return withoutNulls(say({ ...contract, documents: contract.documents.map(addressed) }, language));
+  return withoutNulls(localize({ ...contract, documents: contract.documents.map(addressed) }, language));
 });
 
 /** The taxes of a company. */
-export const getTaxList: Answer = personal(async ({ deps, language, query }) => {
+export const getTaxList: Handler = personal(async ({ deps, language, query }) => {
   const company = query('company');
   if (company === '') throw missing('company');
   const found = await deps.db.select().from(taxes).where(eq(taxes.company, company)).orderBy(asc(taxes.idx));
-  return found.map((tax) => say(tax, language));
+  return found.map((tax) => localize(tax, language));
 });
 
 function rowOf(contract: typeof contracts.$inferSelect) {

@@ -1,18 +1,18 @@
 import { desc, eq } from 'drizzle-orm';
-import { say } from '../bilingual.ts';
+import { localize } from '../bilingual.ts';
 import { contracts } from '../db/schema/contract.ts';
 import { jobRequestCandidates } from '../db/schema/job-request.ts';
 import { users } from '../db/schema/session.ts';
 import { uploads } from '../db/schema/sign-up.ts';
-import { type Answer, personal } from '../wire/asked.ts';
-import { ownHash } from '../wire/caller.ts';
-import { siteTime } from '../wire/site-time.ts';
+import { ownHash } from '../http/caller.ts';
+import { type Handler, personal } from '../http/request-context.ts';
+import { siteTime } from '../http/site-time.ts';
 import { sessionsOf } from './account.ts';
 import { getInvoices } from './invoice.ts';
 import { getBio, getProfile } from './profile.ts';
 
 /** Everything that is kept about a candidate, but for what proves who they are. */
-export const exportMyData: Answer = personal(async (asked, user) => {
+export const exportMyData: Handler = personal(async (asked, user) => {
   const { deps, context, language } = asked;
   const { db, now } = deps;
   const [account] = await db.select().from(users).where(eq(users.email, user));
@@ -28,8 +28,8 @@ export const exportMyData: Answer = personal(async (asked, user) => {
     profile: await getProfile(asked),
     bio: await getBio(asked),
     files,
-    job_requests: responses.map(({ user: _, ...response }) => say(response, language)),
-    contracts: signed.map(({ user: _, ...contract }) => say(contract, language)),
+    job_requests: responses.map(({ user: _, ...response }) => localize(response, language)),
+    contracts: signed.map(({ user: _, ...contract }) => localize(contract, language)),
     invoices: await getInvoices(asked),
     sessions: await sessionsOf(deps, user, ownHash(context)),
   };

@@ -1,28 +1,28 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { say } from '../bilingual.ts';
+import { localize } from '../bilingual.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
-import { type Answer, personal } from '../wire/asked.ts';
-import { missing, noSuchDocument } from '../wire/refusals.ts';
-import { withoutNulls } from '../wire/reply.ts';
-import { siteTime } from '../wire/site-time.ts';
+import { missing, noSuchDocument } from '../http/http-errors.ts';
+import { withoutNulls } from '../http/reply.ts';
+import { type Handler, personal } from '../http/request-context.ts';
+import { siteTime } from '../http/site-time.ts';
 import { addressed } from './own-file.ts';
 
 type Request = typeof jobRequests.$inferSelect;
 type Standing = typeof jobRequestCandidates.$inferSelect;
 
 /** The requests for quotation that a candidate may see, newest first. */
-export const getJobRequests: Answer = personal(async ({ deps, language }, user) => {
+export const getJobRequests: Handler = personal(async ({ deps, language }, user) => {
   const found = await deps.db
     .select()
     .from(jobRequestCandidates)
     .innerJoin(jobRequests, eq(jobRequests.name, jobRequestCandidates.rfq))
     .where(eq(jobRequestCandidates.user, user))
     .orderBy(desc(jobRequests.transaction_date), desc(jobRequests.name));
-  return found.map((row) => say(rowOf(row.job_requests, row.job_request_candidates), language));
+  return found.map((row) => localize(rowOf(row.job_requests, row.job_request_candidates), language));
 });
 
 /** One request for quotation with the candidate's own answer to it. */
-export const getJobDescription: Answer = personal(async ({ deps, language, query }, user) => {
+export const getJobDescription: Handler = personal(async ({ deps, language, query }, user) => {
   const name = query('name');
   if (name === '') throw missing('name');
   const [found] = await deps.db
@@ -41,7 +41,7 @@ export const getJobDescription: Answer = personal(async ({ deps, language, query
     my_response: standing.quotation,
     my_decline: standing.decline,
   };
-  return withoutNulls(say(description, language));
+  return withoutNulls(localize(description, language));
 });
 
 function rowOf(request: Request, standing: Standing) {

@@ -1,7 +1,7 @@
 /** The files that a candidate may have: where they are told of, and what is in them. */
 import { and, eq, sql } from 'drizzle-orm';
 import { privateFiles } from '../../src/services/contract/paths.ts';
-import { sayText } from '../bilingual.ts';
+import { localizeText } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contract.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
@@ -50,8 +50,8 @@ async function ofContract(db: Db, name: string, user: string): Promise<OwnFile |
   return drawn(file, [
     `${file.document_type}, version ${file.version}`,
     `Contract ${found.name}`,
-    sayText(title, 'en'),
-    sayText(party_name, 'en'),
+    localizeText(title, 'en'),
+    localizeText(party_name, 'en'),
   ]);
 }
 
@@ -66,14 +66,17 @@ async function ofRequest(db: Db, name: string, user: string): Promise<OwnFile | 
   const file = found?.request.attachments.find((each) => each.name === name);
   if (found === undefined || file === undefined) return null;
   const { job_title, summary } = found.request;
-  return drawn(file, [`Job request ${found.request.name}`, sayText(job_title, 'en'), sayText(summary, 'en')]);
+  return drawn(file, [`Job request ${found.request.name}`, localizeText(job_title, 'en'), localizeText(summary, 'en')]);
 }
 
 async function ofProfile(db: Db, name: string, user: string): Promise<OwnFile | null> {
   const [found] = await db.select().from(profiles).where(eq(profiles.user, user));
   if (found?.upload_cv?.name !== name) return null;
   const { upload_cv, first_name, last_name, headline } = found;
-  const said = [`${sayText(first_name, 'en')} ${sayText(last_name, 'en')}`, headline ? sayText(headline, 'en') : ''];
+  const said = [
+    `${localizeText(first_name, 'en')} ${localizeText(last_name, 'en')}`,
+    headline ? localizeText(headline, 'en') : '',
+  ];
   return drawn(upload_cv, said);
 }
 

@@ -4,11 +4,11 @@ import { text } from '../../src/services/contract/fields.ts';
 import { languageOf } from '../bilingual.ts';
 import { pageViews } from '../db/schema/page-view.ts';
 import type { Deps } from '../deps.ts';
-import { readJson } from '../wire/body.ts';
-import { invalid, wrongVerb } from '../wire/refusals.ts';
-import { siteDay } from '../wire/site-time.ts';
+import { readJson } from '../http/body.ts';
+import { invalid, wrongVerb } from '../http/http-errors.ts';
+import { siteDay } from '../http/site-time.ts';
 
-const mostPathsADay = 500;
+const maxPathsPerDay = 500;
 
 /** Counts a page view by day, path and language. */
 export async function keepPageView(context: Context, deps: Deps): Promise<Response> {
@@ -18,7 +18,7 @@ export async function keepPageView(context: Context, deps: Deps): Promise<Respon
   if (path === null) throw invalid([{ fieldname: 'path', text: { en: 'Invalid path', ar: 'المسار غير صالح' } }]);
   const day = siteDay(deps.now());
   const [known] = await deps.db.select({ rows: count() }).from(pageViews).where(eq(pageViews.day, day));
-  const kept = (known?.rows ?? 0) < mostPathsADay ? path : '/other';
+  const kept = (known?.rows ?? 0) < maxPathsPerDay ? path : '/other';
   await deps.db
     .insert(pageViews)
     .values({ day, path: kept, language: languageOf(text(body.language)), views: 1 })

@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import { photoPath, photoRules, photoTypeOf } from '../../src/services/contract/photo.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import type { Deps } from '../deps.ts';
-import { personal } from '../wire/asked.ts';
-import { readFile } from '../wire/body.ts';
-import { Refusal } from '../wire/refusal.ts';
-import { missing, noSuchDocument, tooLarge } from '../wire/refusals.ts';
-import { limitVisitor } from '../wire/visitor.ts';
+import { readFile } from '../http/body.ts';
+import { HttpError } from '../http/http-error.ts';
+import { missing, noSuchDocument, tooLarge } from '../http/http-errors.ts';
+import { personal } from '../http/request-context.ts';
+import { limitVisitor } from '../http/visitor.ts';
 import { hold } from './upload.ts';
 
 /** Keeps a photograph until the bio takes it, for a day at most. */
@@ -18,7 +18,7 @@ export const uploadPhoto = personal(async ({ deps, context }) => {
   if (file.size > photoRules.largest) throw tooLarge(tooLargeText);
   const content = new Uint8Array(await file.arrayBuffer());
   const mediaType = photoTypeOf(content);
-  if (mediaType === null) throw refusedType();
+  if (mediaType === null) throw unsupportedType();
   const held = await hold(deps, { fileName: file.name, mediaType, content });
   return { ...held, file_url: `${photoPath}${held.name}` };
 });
@@ -45,8 +45,8 @@ export async function servePhoto(context: Context, { db, now }: Deps): Promise<R
 
 const tooLargeText = { en: 'This photo is larger than 2 MB.', ar: 'حجم هذه الصورة أكبر من 2 ميغابايت.' };
 
-const refusedType = () =>
-  new Refusal(417, 'ValidationError', {
+const unsupportedType = () =>
+  new HttpError(417, 'ValidationError', {
     text: { en: 'A photo is a PNG, JPEG or WebP picture.', ar: 'تُقبل الصور بصيغ PNG أو JPEG أو WebP فقط.' },
     fieldname: 'file',
   });

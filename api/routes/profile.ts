@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { say, sayText } from '../bilingual.ts';
+import { localize, localizeText } from '../bilingual.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
-import { type Answer, personal } from '../wire/asked.ts';
-import { noSuchDocument } from '../wire/refusals.ts';
-import { withoutNulls } from '../wire/reply.ts';
+import { noSuchDocument } from '../http/http-errors.ts';
+import { withoutNulls } from '../http/reply.ts';
+import { type Handler, personal } from '../http/request-context.ts';
 import { completenessOf } from './completeness.ts';
 import { addressed } from './own-file.ts';
 
 /** Who the candidate is, how complete that is, and on what terms they work. */
-export const getProfile: Answer = personal(async ({ deps, language }, user) => {
+export const getProfile: Handler = personal(async ({ deps, language }, user) => {
   const [found] = await deps.db
     .select()
     .from(profiles)
@@ -19,19 +19,19 @@ export const getProfile: Answer = personal(async ({ deps, language }, user) => {
   const { percent, missing } = completenessOf(profile, bio);
   const whole = {
     ...profile,
-    full_name: `${sayText(profile.first_name, language)} ${sayText(profile.last_name, language)}`,
+    full_name: `${localizeText(profile.first_name, language)} ${localizeText(profile.last_name, language)}`,
     email: profile.user,
     photo_url: bio.photo_url,
     upload_cv: profile.upload_cv && addressed(profile.upload_cv),
     completeness: percent,
     completeness_missing: missing,
   };
-  return withoutNulls(say(whole, language));
+  return withoutNulls(localize(whole, language));
 });
 
 /** What the candidate says of themselves. */
-export const getBio: Answer = personal(async ({ deps, language }, user) => {
+export const getBio: Handler = personal(async ({ deps, language }, user) => {
   const [bio] = await deps.db.select().from(bios).where(eq(bios.user, user));
   if (bio === undefined) throw noSuchDocument();
-  return withoutNulls(say(bio, language));
+  return withoutNulls(localize(bio, language));
 });

@@ -1,12 +1,12 @@
 import { email, refusalOf } from '../../src/services/contract/forms.ts';
 import { subscribers } from '../db/schema/sign-up.ts';
-import type { Answer } from '../wire/asked.ts';
-import { Form } from '../wire/form.ts';
-import { Refusal } from '../wire/refusal.ts';
-import { limitVisitor } from '../wire/visitor.ts';
+import { Form } from '../http/form.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Handler } from '../http/request-context.ts';
+import { limitVisitor } from '../http/visitor.ts';
 
 /** Adds an address to the subscribers. Two at once are told apart by the key. */
-export const subscribe: Answer = async ({ deps, context, query, language }) => {
+export const subscribe: Handler = async ({ deps, context, query, language }) => {
   limitVisitor(context, deps);
   if (refusalOf(email, query('usr')) === 'required') throw addressMissing();
   const form = new Form({ usr: query('usr') });
@@ -21,7 +21,7 @@ export const subscribe: Answer = async ({ deps, context, query, language }) => {
 };
 
 const addressMissing = () =>
-  new Refusal(417, 'MandatoryError', {
+  new HttpError(417, 'MandatoryError', {
     text: { en: 'Email is required', ar: 'البريد الإلكتروني مطلوب' },
     fieldname: 'usr',
   });

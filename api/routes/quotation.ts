@@ -2,17 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import { check, text } from '../../src/services/contract/fields.ts';
 import type { Db } from '../db/db.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
-import { type Answer, type Asked, personal } from '../wire/asked.ts';
-import { readJson } from '../wire/body.ts';
-import { Form } from '../wire/form.ts';
-import { missing, noSuchDocument } from '../wire/refusals.ts';
-import { siteTime } from '../wire/site-time.ts';
+import { readJson } from '../http/body.ts';
+import { Form } from '../http/form.ts';
+import { missing, noSuchDocument } from '../http/http-errors.ts';
+import { type Handler, personal, type RequestContext } from '../http/request-context.ts';
+import { siteTime } from '../http/site-time.ts';
 import { declineReasons, isOpen, unanswered } from './job-request.ts';
 import { isSameQuotation, readQuotation } from './read-quotation.ts';
 import { requestClosed, wrongStanding } from './standing-refusals.ts';
 
 /** Keeps the candidate's quotation. The same one sent again changes nothing, so that it may be sent again when no answer came. */
-export const submitQuotation: Answer = personal((asked, user) =>
+export const submitQuotation: Handler = personal((asked, user) =>
   answerRequest(asked, user, async ({ tx, body, request, standing, now }) => {
     const held = standing.quotation;
     const said = await readQuotation(tx, body, request, now);
@@ -25,7 +25,7 @@ export const submitQuotation: Answer = personal((asked, user) =>
 );
 
 /** Takes the quotation back while the client has not decided; the request may then be answered anew. */
-export const withdrawQuotation: Answer = personal((asked, user) =>
+export const withdrawQuotation: Handler = personal((asked, user) =>
   answerRequest(asked, user, async ({ request, standing }) => {
     const { my_status, quotation } = standing;
     if (my_status === 'Withdrawn') return {};
@@ -36,7 +36,7 @@ export const withdrawQuotation: Answer = personal((asked, user) =>
 );
 
 /** Declines a request with a reason; with `undo`, takes that back. */
-export const declineRfq: Answer = personal((asked, user) =>
+export const declineRfq: Handler = personal((asked, user) =>
   answerRequest(asked, user, async ({ body, request, standing, now }) => {
     const { my_status, quotation } = standing;
     const isUndone = check(body.undo);
@@ -51,7 +51,7 @@ export const declineRfq: Answer = personal((asked, user) =>
 );
 
 /** Keeps a request for later, or no longer. */
-export const saveRfq: Answer = personal((asked, user) =>
+export const saveRfq: Handler = personal((asked, user) =>
   answerRequest(asked, user, async ({ body }) => ({ is_saved: check(body.is_saved) ? 1 : 0 })),
 );
 
@@ -69,7 +69,7 @@ interface Answering {
 
 /** Changes the candidate's standing with the request that the body names; one at a time. */
 async function answerRequest(
-  { deps, context }: Asked,
+  { deps, context }: RequestContext,
   user: string,
   answer: (answering: Answering) => Promise<Partial<Standing>>,
 ) {
@@ -93,7 +93,7 @@ function readDecline(body: Record<string, unknown>, now: string) {
   const said = form.text('reason');
   const note = form.text('note', 1000);
   const reason = declineReasons.find(({ en, ar }) => said === en || said === ar);
-  if (reason === undefined) form.complain('reason', said === null ? 'required' : 'invalidChoice');
+  if (reason === undefined) form.addError('reason', said === null ? 'required' : 'invalidChoice');
   form.settle();
   return { reason: reason ?? {}, note, declined_on: now };
 }

@@ -14,8 +14,8 @@ import { taxes } from '../db/schema/contract.ts';
 import type { jobRequests } from '../db/schema/job-request.ts';
 import { lookups } from '../db/schema/lookup.ts';
 import type { Quotation } from '../db/schema/rows.ts';
-import { invalid } from '../wire/refusals.ts';
-import { quotationComplaint } from './quotation-complaints.ts';
+import { invalid } from '../http/http-errors.ts';
+import { quotationFieldError } from './quotation-errors.ts';
 
 type Request = typeof jobRequests.$inferSelect;
 
@@ -41,8 +41,8 @@ export async function readQuotation(
     taxes: offered.map(({ name }) => name),
     today,
   });
-  const complaints = Object.entries(refusals).map(([fieldname, code]) => quotationComplaint(fieldname, code));
-  if (complaints.length > 0) throw invalid(complaints);
+  const fieldErrors = Object.entries(refusals).map(([fieldname, code]) => quotationFieldError(fieldname, code));
+  if (fieldErrors.length > 0) throw invalid(fieldErrors);
   const rate = numberIn(draft.rate) ?? 0;
   const quantity = needsQuantity ? (numberIn(draft.quantity) ?? 0) : 1;
   const chosen = offered.find(({ name }) => name === draft.tax);
@@ -81,14 +81,14 @@ const told = ({ rate, price_basis, quantity, tax, available_from, cover_note, an
 };
 
 /** What is longer is refused whatever stands in it. */
-const longestRead = 10 * quotationLimits.answer;
+const maxReadLength = 10 * quotationLimits.answer;
 
 function draftIn(body: Record<string, unknown>, { questions }: Request): QuotationDraft {
   const said = (key: string): string => plainText(text(body[key]) ?? '').trim();
   const given = Array.isArray(body.answers) ? body.answers.filter(isObject) : [];
   const answerTo = (name: string): string => {
     const row = given.find(({ question }) => text(question) === name);
-    return plainText(text(row?.answer)?.slice(0, longestRead) ?? '').trim();
+    return plainText(text(row?.answer)?.slice(0, maxReadLength) ?? '').trim();
   };
   return {
     price_basis: said('price_basis'),

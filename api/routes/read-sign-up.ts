@@ -8,7 +8,7 @@ import type { Language } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { lookups } from '../db/schema/lookup.ts';
 import type { AcademicRow, DetailRow, ExperienceRow } from '../db/schema/rows.ts';
-import { Form } from '../wire/form.ts';
+import { Form } from '../http/form.ts';
 import { readAcademic, readDetail, readExperience } from './candidate-rows.ts';
 
 /** The form over what was posted, without what cannot be seen in its text; the password stays as it was typed. */
@@ -19,7 +19,7 @@ export function registrationForm({ password, ...answers }: Record<string, unknow
 /** Who asks for an account, and under what name this very submission goes. */
 export function readAccount(form: Form) {
   const submission = form.text('submission');
-  if (submission !== null && submission.length < 20) form.complain('submission', 'tooShort');
+  if (submission !== null && submission.length < 20) form.addError('submission', 'tooShort');
   return {
     user: form.given('usr', email).trim().toLowerCase(),
     secret: form.given('password', password),
@@ -70,19 +70,19 @@ function readOffer(row: Form, name: string): DetailRow {
   const detail = readDetail(row, name);
   const isLevel = languageLevelNames.some((level) => level === detail.note);
   if (detail.detail_type === 'language' && !isLevel)
-    row.complain('note', detail.note === null ? 'required' : 'invalidChoice');
+    row.addError('note', detail.note === null ? 'required' : 'invalidChoice');
   return detail;
 }
 
 function inOrder<Row extends AcademicRow | ExperienceRow>(row: Form, read: Row): Row {
   const { start_date, end_date } = read;
-  if (start_date !== null && end_date !== null && end_date < start_date) row.complain('end_date', 'invalidDate');
+  if (start_date !== null && end_date !== null && end_date < start_date) row.addError('end_date', 'invalidDate');
   return read;
 }
 
 function positive(form: Form, fieldname: string, largest: number): number | null {
   const amount = form.amount(fieldname, largest);
-  return amount === 0 ? form.complain(fieldname, 'invalidAmount') : amount;
+  return amount === 0 ? form.addError(fieldname, 'invalidAmount') : amount;
 }
 
 async function readChoices(form: Form, db: Db) {
@@ -93,7 +93,7 @@ async function readChoices(form: Form, db: Db) {
     .from(lookups)
     .where(and(inArray(lookups.list, ['currency', 'price_basis']), inArray(lookups.name, [currency, price_basis])));
   for (const [list, name] of Object.entries({ currency, price_basis }))
-    if (!known.some((row) => row.list === list && row.name === name)) form.complain(list, 'invalidChoice');
+    if (!known.some((row) => row.list === list && row.name === name)) form.addError(list, 'invalidChoice');
   return { currency, price_basis };
 }
 

@@ -2,8 +2,8 @@ import { and, eq, or } from 'drizzle-orm';
 import { isObject } from '../../src/services/contract/fields.ts';
 import type { Db } from '../db/db.ts';
 import { type LookupList, lookups } from '../db/schema/lookup.ts';
-import { complaintTexts } from '../wire/form.ts';
-import type { Complaint } from '../wire/refusal.ts';
+import { fieldErrorTexts } from '../http/form.ts';
+import type { FieldError } from '../http/http-error.ts';
 
 type List = LookupList;
 
@@ -29,7 +29,7 @@ export async function unknownChoices(
   db: Db,
   values: Readonly<Record<string, unknown>>,
   kept: Readonly<Record<string, unknown>>,
-): Promise<Complaint[]> {
+): Promise<FieldError[]> {
   const before = new Set(choicesIn(kept).map(({ list, name }) => `${list} ${name}`));
   const asked = choicesIn(values).filter(({ list, name }) => !before.has(`${list} ${name}`));
   if (asked.length === 0) return [];
@@ -40,7 +40,7 @@ export async function unknownChoices(
   const known = new Set(found.map(({ list, name }) => `${list} ${name}`));
   return asked
     .filter(({ list, name }) => !known.has(`${list} ${name}`))
-    .map(({ fieldname }) => ({ fieldname, text: complaintTexts.invalidChoice }));
+    .map(({ fieldname }) => ({ fieldname, text: fieldErrorTexts.invalidChoice }));
 }
 
 interface Choice {

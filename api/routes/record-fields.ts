@@ -5,16 +5,16 @@ import { recordRefusals } from '../../src/services/contract/draft-rules.ts';
 import type { RecordRefusal } from '../../src/services/contract/draft-shapes.ts';
 import { changedIn, draftOf, wireOf } from '../../src/services/contract/drafts.ts';
 import { isObject } from '../../src/services/contract/fields.ts';
-import { type Bilingual, type Language, say, sayText } from '../bilingual.ts';
+import { type Bilingual, type Language, localize, localizeText } from '../bilingual.ts';
 import type { Said } from '../db/schema/rows.ts';
-import { complaintTexts } from '../wire/form.ts';
-import type { Complaint } from '../wire/refusal.ts';
+import { fieldErrorTexts } from '../http/form.ts';
+import type { FieldError } from '../http/http-error.ts';
 
 /** What was posted, as it will be kept. */
 export interface Posted {
   /** Those fields that differ from what is kept. */
   readonly values: Readonly<Record<string, unknown>>;
-  readonly complaints: Complaint[];
+  readonly fieldErrors: FieldError[];
 }
 
 /** A field that is not posted stays as it is; one that is posted as `null` is emptied. */
@@ -25,7 +25,7 @@ export function readPosted(
   language: Language,
   now: Date,
 ): Posted {
-  const said = { ...(say(kept, language) as object) }; // an object is said as one
+  const said = { ...(localize(kept, language) as object) }; // an object is said as one
   const posted = kindsOf(key).flatMap(([field]) => (Object.hasOwn(body, field) ? [field] : []));
   const draft = draftOf(key, { ...said, ...body });
   const base = draftOf(key, said);
@@ -36,7 +36,7 @@ export function readPosted(
     field,
     Array.isArray(value) ? keptRows(field, value, kept[field], language) : value,
   ]);
-  return { values: Object.fromEntries(values), complaints: Object.entries(refusals).map(complaintOf) };
+  return { values: Object.fromEntries(values), fieldErrors: Object.entries(refusals).map(fieldErrorOf) };
 }
 
 /** What is said in one language leaves the other's text as it is; what is emptied is emptied in both. */
@@ -58,15 +58,15 @@ function keptRows(field: string, rows: readonly unknown[], kept: unknown, langua
 function sameSaid(held: readonly Record<string, unknown>[], cell: string, value: unknown, language: Language): unknown {
   const same = held
     .map((row) => row[cell] as Said | null)
-    .find((said) => isBoth(said) && sayText(said, language) === value);
+    .find((said) => isBoth(said) && localizeText(said, language) === value);
   return same ?? value;
 }
 
 const isBoth = (said: unknown): said is Bilingual => isObject(said);
 
-const complaintOf = ([fieldname, refusal]: [string, RecordRefusal]): Complaint => ({
+const fieldErrorOf = ([fieldname, refusal]: [string, RecordRefusal]): FieldError => ({
   fieldname,
-  text: recordTexts[refusal] ?? complaintTexts[refusal as keyof typeof complaintTexts], // each is in one of the two
+  text: recordTexts[refusal] ?? fieldErrorTexts[refusal as keyof typeof fieldErrorTexts], // each is in one of the two
 });
 
 const recordTexts: Partial<Record<RecordRefusal, Bilingual>> = {
@@ -76,5 +76,5 @@ const recordTexts: Partial<Record<RecordRefusal, Bilingual>> = {
   invalidAddress: { en: 'This is not a web address', ar: 'هذا ليس عنوان موقع صالحًا' },
   chosenTwice: { en: 'This is there twice', ar: 'هذا مذكور مرتين' },
   endsBeforeStart: { en: 'This is before the start', ar: 'هذا قبل تاريخ البداية' },
-  tooMany: complaintTexts.tooManyRows,
+  tooMany: fieldErrorTexts.tooManyRows,
 };

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { photoPath } from '../../src/services/contract/photo.ts';
 import type { Db } from '../db/db.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
-import { type Answer, personal } from '../wire/asked.ts';
-import { readJson } from '../wire/body.ts';
-import { complaintTexts } from '../wire/form.ts';
-import type { Complaint } from '../wire/refusal.ts';
-import { invalid, noSuchDocument } from '../wire/refusals.ts';
-import { siteTime } from '../wire/site-time.ts';
+import { readJson } from '../http/body.ts';
+import { fieldErrorTexts } from '../http/form.ts';
+import type { FieldError } from '../http/http-error.ts';
+import { invalid, noSuchDocument } from '../http/http-errors.ts';
+import { type Handler, personal } from '../http/request-context.ts';
+import { siteTime } from '../http/site-time.ts';
 import { completenessOf } from './completeness.ts';
 import { dropHeld, findHeld, takeHeld } from './held-file.ts';
 import { unknownChoices } from './record-choices.ts';
@@ -15,7 +15,7 @@ import { inLanguage, readPosted } from './record-fields.ts';
 import { refuseStale } from './stale.ts';
 
 /** Keeps what was posted of the bio. With `modified`, only over the version that the draft was made from. */
-export const saveBio: Answer = personal(async ({ deps, context, language }, user) => {
+export const saveBio: Handler = personal(async ({ deps, context, language }, user) => {
   const body = await readJson(context);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
@@ -23,12 +23,12 @@ export const saveBio: Answer = personal(async ({ deps, context, language }, user
     const [old] = await tx.select().from(bios).where(eq(bios.user, user)).for('update');
     if (profile === undefined || old === undefined) throw noSuchDocument();
     refuseStale(body.modified, old.modified);
-    const { values, complaints } = readPosted('bio', body, old, language, now);
+    const { values, fieldErrors } = readPosted('bio', body, old, language, now);
     const photo = photoIn(values);
     const found = [
-      ...complaints,
+      ...fieldErrors,
       ...(await unknownChoices(tx, values, old)),
-      ...(photo ? await photoComplaints(tx, photo, now) : []),
+      ...(photo ? await photoFieldErrors(tx, photo, now) : []),
     ];
     if (found.length > 0) throw invalid(found);
     if (photo) await takeHeld(tx, nameIn(photo), user, 'photo_url');
@@ -50,10 +50,10 @@ const photoIn = ({ photo_url }: Readonly<Record<string, unknown>>): string | nul
   typeof photo_url === 'string' ? photo_url : null;
 
 /** A photograph is one that was uploaded here and that nobody has taken. */
-async function photoComplaints(db: Db, address: string, now: Date): Promise<Complaint[]> {
+async function photoFieldErrors(db: Db, address: string, now: Date): Promise<FieldError[]> {
   const isOurs = address.startsWith(photoPath);
   if (isOurs && (await findHeld(db, nameIn(address), 'photo', now))) return [];
-  return [{ fieldname: 'photo_url', text: complaintTexts[isOurs ? 'fileGone' : 'invalidChoice'] }];
+  return [{ fieldname: 'photo_url', text: fieldErrorTexts[isOurs ? 'fileGone' : 'invalidChoice'] }];
 }
 
 const nameIn = (address: string | null): string => address?.replace(photoPath, '').slice(0, 140) ?? '';

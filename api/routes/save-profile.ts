@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
 import type { CvReference, DetailRow } from '../db/schema/rows.ts';
-import { type Answer, personal } from '../wire/asked.ts';
-import { readJson } from '../wire/body.ts';
-import { complaintTexts } from '../wire/form.ts';
-import type { Complaint } from '../wire/refusal.ts';
-import { invalid, noSuchDocument } from '../wire/refusals.ts';
-import { siteTime } from '../wire/site-time.ts';
+import { readJson } from '../http/body.ts';
+import { fieldErrorTexts } from '../http/form.ts';
+import type { FieldError } from '../http/http-error.ts';
+import { invalid, noSuchDocument } from '../http/http-errors.ts';
+import { type Handler, personal } from '../http/request-context.ts';
+import { siteTime } from '../http/site-time.ts';
 import { completenessOf } from './completeness.ts';
 import { dropHeld, findHeld, type Held, takeHeld } from './held-file.ts';
 import { unknownChoices } from './record-choices.ts';
@@ -15,7 +15,7 @@ import { inLanguage, readPosted } from './record-fields.ts';
 import { refuseStale } from './stale.ts';
 
 /** Keeps what was posted of the profile. With `modified`, only over the version that the draft was made from. */
-export const saveProfile: Answer = personal(async ({ deps, context, language }, user) => {
+export const saveProfile: Handler = personal(async ({ deps, context, language }, user) => {
   const body = await readJson(context);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
@@ -23,10 +23,10 @@ export const saveProfile: Answer = personal(async ({ deps, context, language }, 
     const [old] = await tx.select().from(profiles).where(eq(profiles.user, user)).for('update');
     if (bio === undefined || old === undefined) throw noSuchDocument();
     refuseStale(body.modified, old.modified);
-    const { values, complaints } = readPosted('profile', body, old, language, now);
+    const { values, fieldErrors } = readPosted('profile', body, old, language, now);
     const cv = typeof values.upload_cv === 'string' ? await findHeld(tx, values.upload_cv, 'document', now) : null;
     const isGone = typeof values.upload_cv === 'string' && cv === null;
-    const found: Complaint[] = [...complaints, ...(await unknownChoices(tx, values, old)), ...(isGone ? [gone] : [])];
+    const found: FieldError[] = [...fieldErrors, ...(await unknownChoices(tx, values, old)), ...(isGone ? [gone] : [])];
     if (found.length > 0) throw invalid(found);
     if ('upload_cv' in values) await replaceCv(tx, old.upload_cv, cv, user);
     const texts = Object.fromEntries(
@@ -52,7 +52,7 @@ export const saveProfile: Answer = personal(async ({ deps, context, language }, 
 
 type Values = Readonly<Record<string, unknown>>;
 
-const gone: Complaint = { fieldname: 'upload_cv', text: complaintTexts.fileGone };
+const gone: FieldError = { fieldname: 'upload_cv', text: fieldErrorTexts.fileGone };
 
 /** Who says when they are available has confirmed it; a day is kept only where it is from then on. */
 function availabilityIn(values: Values, kept: string, time: string): object {

@@ -4,13 +4,13 @@ import { hashPassword, isPassword } from '../db/password.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
 import type { CvReference } from '../db/schema/rows.ts';
 import { users } from '../db/schema/session.ts';
-import type { Answer } from '../wire/asked.ts';
-import { readJson } from '../wire/body.ts';
-import { hashOf } from '../wire/caller.ts';
-import type { Form } from '../wire/form.ts';
-import { Refusal } from '../wire/refusal.ts';
-import { siteTime } from '../wire/site-time.ts';
-import { limitVisitor } from '../wire/visitor.ts';
+import { readJson } from '../http/body.ts';
+import { hashOf } from '../http/caller.ts';
+import type { Form } from '../http/form.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Handler } from '../http/request-context.ts';
+import { siteTime } from '../http/site-time.ts';
+import { limitVisitor } from '../http/visitor.ts';
 import { openSession } from './auth.ts';
 import { findHeld, takeHeld } from './held-file.ts';
 import { bioRowsOf, readAccount, readCandidate, registrationForm } from './read-sign-up.ts';
@@ -19,7 +19,7 @@ import { bioRowsOf, readAccount, readCandidate, registrationForm } from './read-
  * Opens a candidate's account with the sign-up form, and signs them in. Sent again under the same `submission` with
  * the same password, it signs in to the account that it opened: whoever got no answer may ask again.
  */
-export const registerCandidate: Answer = async ({ deps, context, language }) => {
+export const registerCandidate: Handler = async ({ deps, context, language }) => {
   limitVisitor(context, deps);
   const form = registrationForm(await readJson(context));
   const { user, secret, submission } = readAccount(form);
@@ -70,12 +70,12 @@ async function findCv(form: Form, db: Db, now: Date): Promise<CvReference | null
   const name = form.text('upload_cv');
   if (name === null) return null;
   const found = await findHeld(db, name, 'document', now);
-  if (found === null) return form.complain('upload_cv', 'fileGone');
+  if (found === null) return form.addError('upload_cv', 'fileGone');
   return { ...found, file_url: null, is_private: 1, uploaded_on: siteTime(now) };
 }
 
 const taken = () =>
-  new Refusal(409, 'DuplicateEntryError', {
+  new HttpError(409, 'DuplicateEntryError', {
     text: { en: 'There is already an account with this email address.', ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني.' },
     fieldname: 'usr',
   });

@@ -1,5 +1,5 @@
 import { text } from '../../src/services/contract/fields.ts';
-import { Refusal } from '../wire/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** Refuses an edit that began from another version than the one that is kept. */
 export function refuseStale(startedFrom: unknown, modified: string): void {
@@ -11,7 +11,7 @@ export function refuseStale(startedFrom: unknown, modified: string): void {
 const plainTime = (time: string): string => time.replace('T', ' ').replace(/\.?0+$/, '');
 
 const changedElsewhere = () =>
-  new Refusal(417, 'TimestampMismatchError', {
+  new HttpError(417, 'TimestampMismatchError', {
     text: {
       en: 'This was changed somewhere else. Review the latest version.',
       ar: 'جرى تعديل هذا العنصر في مكان آخر. راجع أحدث نسخة.',

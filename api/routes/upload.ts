@@ -4,25 +4,25 @@ import { cvTypeOf } from '../../src/services/contract/cv-type.ts';
 import { cvRules } from '../../src/services/contract/sign-up-rules.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import type { Deps } from '../deps.ts';
-import type { Answer } from '../wire/asked.ts';
-import { clean, readFile } from '../wire/body.ts';
-import { Refusal } from '../wire/refusal.ts';
-import { missing, tooLarge } from '../wire/refusals.ts';
-import { siteTime } from '../wire/site-time.ts';
-import { limitVisitor } from '../wire/visitor.ts';
+import { clean, readFile } from '../http/body.ts';
+import { HttpError } from '../http/http-error.ts';
+import { missing, tooLarge } from '../http/http-errors.ts';
+import type { Handler } from '../http/request-context.ts';
+import { siteTime } from '../http/site-time.ts';
+import { limitVisitor } from '../http/visitor.ts';
 
 const { largest } = cvRules;
 const keptFor = cvRules.heldHours * 60 * 60 * 1000;
 
 /** Keeps a CV until a registration takes it, for a day at most. */
-export const uploadCv: Answer = async ({ deps, context }) => {
+export const uploadCv: Handler = async ({ deps, context }) => {
   limitVisitor(context, deps);
   const file = await readFile(context, 'file', largest);
   if (file === null || file.size === 0) throw missing('file');
   if (file.size > largest) throw tooLarge(tooLargeText);
   const content = new Uint8Array(await file.arrayBuffer());
   const mediaType = cvTypeOf(content);
-  if (mediaType === null) throw refusedType();
+  if (mediaType === null) throw unsupportedType();
   return hold(deps, { fileName: file.name, mediaType, content });
 };
 
@@ -57,8 +57,8 @@ function plainName(given: string): string {
 
 const tooLargeText = { en: 'This file is larger than 10 MB.', ar: 'حجم هذا الملف أكبر من 10 ميغابايت.' };
 
-const refusedType = () =>
-  new Refusal(417, 'ValidationError', {
+const unsupportedType = () =>
+  new HttpError(417, 'ValidationError', {
     text: { en: 'You can only upload PDF or Word documents.', ar: 'يمكنك رفع مستندات PDF أو Word فقط.' },
     fieldname: 'file',
   });

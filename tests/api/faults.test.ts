@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultHeader } from '../../api/wire/faults.ts';
+import { faultHeader } from '../../api/http/faults.ts';
 import { read } from './reading.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { say } from '../../api/bilingual.ts';
+import { localize } from '../../api/bilingual.ts';
 import { historyOf } from '../../api/db/seed/history/history.ts';
 import { createChance } from '../../api/db/seed/history/random.ts';
 import { readRows } from './reading.ts';
@@ -61,7 +61,7 @@ describe('the demo history', () => {
     expect(
       contracts.every(({ title, milestones }) => bilingual(title) && milestones.every((row) => bilingual(row.title))),
     ).toBe(true);
-    expect(JSON.stringify(say([contracts, profiles, bios], 'ar'))).not.toMatch(/"(en|ar)":/);
+    expect(JSON.stringify(localize([contracts, profiles, bios], 'ar'))).not.toMatch(/"(en|ar)":/);
   });
 
   it('has requests whose deadline and status agree', () => {

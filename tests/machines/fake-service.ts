@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 
 /** One time that a machine asked its service. */
-export interface Asked<Output, Input> {
+export interface RequestContext<Output, Input> {
   readonly input: Input;
   readonly signal: AbortSignal;
   /** Answers, and waits until the machine has heard. */
@@ -13,13 +13,13 @@ export interface Asked<Output, Input> {
 export interface FakeService<Output, Input> {
   readonly logic: ReturnType<typeof fromPromise<Output, Input>>;
   /** Every time it was asked, in order. */
-  readonly asked: readonly Asked<Output, Input>[];
+  readonly asked: readonly RequestContext<Output, Input>[];
   /** The last time it was asked. */
-  readonly last: Asked<Output, Input>;
+  readonly last: RequestContext<Output, Input>;
 }
 
 export function fakeService<Output, Input>(onAsked: () => void = () => undefined): FakeService<Output, Input> {
-  const asked: Asked<Output, Input>[] = [];
+  const asked: RequestContext<Output, Input>[] = [];
   const logic = fromPromise<Output, Input>(({ input, signal }) => {
     onAsked();
     return new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ class FakeSending {
   withCredentials = true;
   status = 0;
   responseText = '';
-  answerHeaders: Record<string, string> = {};
+  responseHeaders: Record<string, string> = {};
   constructor() {
     FakeSending.last = this;
   }
@@ -34,12 +34,12 @@ class FakeSending {
     this.isAborted = true;
   }
   getResponseHeader(name: string) {
-    return this.answerHeaders[name] ?? null;
+    return this.responseHeaders[name] ?? null;
   }
   answer(status: number, body: unknown, headers: Record<string, string> = {}) {
     this.status = status;
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
-    this.answerHeaders = { 'content-type': 'application/json', ...headers };
+    this.responseHeaders = { 'content-type': 'application/json', ...headers };
     this.onload?.();
   }
 }

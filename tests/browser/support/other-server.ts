@@ -13,13 +13,13 @@ export interface Received {
 }
 
 /** `data` goes into `message`; `body` is sent as it is, as JSON unless it is text. `hang` never answers. */
-export type Answer =
+export type Handler =
   | { readonly data: unknown }
   | { readonly status?: number; readonly body: unknown; readonly contentType?: string; readonly delay?: number }
   | 'hang';
 
 /** An answer for each `method`, or how one is found. */
-export type Table = Readonly<Record<string, Answer | ((call: Received) => Answer | Promise<Answer>)>>;
+export type Table = Readonly<Record<string, Handler | ((call: Received) => Handler | Promise<Handler>)>>;
 
 /**
  * Answers every call of `/api/method/**` from the table; what is not in it is empty where section 7 knows it, and
@@ -48,13 +48,13 @@ function receivedFrom(request: Request): Received {
   };
 }
 
-function empty({ method }: Received): Answer {
+function empty({ method }: Received): Handler {
   const isKnown = Object.values(calls).some((call) => call.method === method);
   if (isKnown) return { data: [] };
   return { status: 404, body: { exc_type: 'DoesNotExistError', exception: 'frappe.exceptions.DoesNotExistError' } };
 }
 
-async function answer(route: Route, given: Answer): Promise<void> {
+async function answer(route: Route, given: Handler): Promise<void> {
   if (given === 'hang') return;
   if ('data' in given) return route.fulfill({ json: { message: { msg: 'success', data: given.data } } });
   const { status = 200, body, contentType = 'application/json', delay = 0 } = given;

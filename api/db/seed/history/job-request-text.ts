@@ -6,7 +6,7 @@ import type { Chance } from './random.ts';
 import type { Theme } from './theme.ts';
 
 /** What a request asks of a candidate, and what it offers. */
-export function askedOf(theme: Theme, client: Client, chance: Chance) {
+export function requestContextOf(theme: Theme, client: Client, chance: Chance) {
   const price_basis = chance.pick(['Fixed price', 'Fixed price', 'Daily', 'Monthly retainer']);
   return {
     work_mode: chance.pick(['On-site', 'Hybrid', 'Hybrid', 'Remote']),

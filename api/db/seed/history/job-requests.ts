@@ -3,7 +3,7 @@ import { type Client, clients } from './clients.ts';
 import type { Clock } from './clock.ts';
 import { contractPlans } from './contract-plans.ts';
 import { document, inSeries } from './document.ts';
-import { askedOf, briefOf, descriptionOf } from './job-request-text.ts';
+import { briefOf, descriptionOf, requestContextOf } from './job-request-text.ts';
 import { oddities } from './oddities.ts';
 import { quotationOf } from './quotation.ts';
 import { type Chance, createChance } from './random.ts';
@@ -37,7 +37,7 @@ function make(at: number, clock: Clock, chance: Chance, user: string): Made {
   const day = clock.day(-age);
   const name = inSeries('RFQ', day, 412 - at * 3);
   const standing = standingOf(at, chance);
-  const asked = askedOf(theme, client, chance);
+  const asked = requestContextOf(theme, client, chance);
   const deadline = at < stillOpen ? chance.whole(3, 40) : -age + chance.whole(14, 28);
   const start = deadline + chance.whole(14, 35);
   const request: JobRequest = {

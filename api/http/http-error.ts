@@ -1,48 +1,48 @@
 import type { Bilingual, Language } from '../bilingual.ts';
-import { sayText } from '../bilingual.ts';
+import { localizeText } from '../bilingual.ts';
 
 /** One thing that is wrong, and where in the form, if it is about a field. */
-export interface Complaint {
+export interface FieldError {
   readonly text: Bilingual;
   readonly fieldname?: string;
 }
 
 interface Options {
   /** Sign-in failures also say it as a plain `message`. */
-  readonly isSaidPlainly?: boolean;
+  readonly isPlainText?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A refusal that the caller is told of, in Frappe's terms. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly excType: string;
-  readonly complaints: readonly Complaint[];
+  readonly fieldErrors: readonly FieldError[];
   readonly options: Options;
 
-  constructor(status: number, excType: string, complaints: Complaint | readonly Complaint[], options: Options = {}) {
+  constructor(status: number, excType: string, fieldErrors: FieldError | readonly FieldError[], options: Options = {}) {
     super(excType);
     this.status = status;
     this.excType = excType;
-    this.complaints = 'text' in complaints ? [complaints] : complaints;
+    this.fieldErrors = 'text' in fieldErrors ? [fieldErrors] : fieldErrors;
     this.options = options;
   }
 }
 
 /** The body of a refusal: Frappe's envelope, and `fieldname` where a field is at fault. */
-export function envelopeOf(refusal: Refusal, language: Language): Record<string, unknown> {
-  const messages = refusal.complaints.map(({ text, fieldname }) => ({
-    message: sayText(text, language),
-    title: sayText(titles[refusal.status] ?? titles.other, language),
+export function envelopeOf(httpError: HttpError, language: Language): Record<string, unknown> {
+  const messages = httpError.fieldErrors.map(({ text, fieldname }) => ({
+    message: localizeText(text, language),
+    title: localizeText(titles[httpError.status] ?? titles.other, language),
     indicator: 'red',
     raise_exception: 1,
     ...(fieldname === undefined ? {} : { fieldname }),
   }));
   const first = messages[0]?.message ?? '';
   return {
-    ...(refusal.options.isSaidPlainly ? { message: first } : {}),
-    exc_type: refusal.excType,
-    exception: `frappe.exceptions.${refusal.excType}: ${first}`,
+    ...(httpError.options.isPlainText ? { message: first } : {}),
+    exc_type: httpError.excType,
+    exception: `frappe.exceptions.${httpError.excType}: ${first}`,
     _server_messages: JSON.stringify(messages.map((message) => JSON.stringify(message))),
   };
 }

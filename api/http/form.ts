@@ -4,49 +4,49 @@ import { check, isObject, number, text } from '../../src/services/contract/field
 import { type Refusal as Code, refusalOf } from '../../src/services/contract/forms.ts';
 import { numberIn } from '../../src/services/contract/sign-up.ts';
 import type { Bilingual } from '../bilingual.ts';
-import type { Complaint } from './refusal.ts';
-import { invalid } from './refusals.ts';
+import type { FieldError } from './http-error.ts';
+import { invalid } from './http-errors.ts';
 
-const mostRows = 60;
+const maxRows = 60;
 
 /** Reads the fields of a posted object one by one, and refuses them together. */
 export class Form {
   readonly #body: Record<string, unknown>;
-  readonly #complaints: Complaint[] = [];
+  readonly #fieldErrors: FieldError[] = [];
 
   constructor(body: Record<string, unknown>) {
     this.#body = body;
   }
 
-  complain(fieldname: string, code: ComplaintCode): null {
-    this.#complaints.push({ fieldname, text: complaintTexts[code] });
+  addError(fieldname: string, code: FieldErrorCode): null {
+    this.#fieldErrors.push({ fieldname, text: fieldErrorTexts[code] });
     return null;
   }
 
   /** Text that passes a struct of the contract. */
   given(fieldname: string, struct: Struct<string, null>): string {
     const code = refusalOf(struct, this.#body[fieldname]);
-    if (code !== null) this.complain(fieldname, code);
+    if (code !== null) this.addError(fieldname, code);
     return String(this.#body[fieldname] ?? '');
   }
 
   /** Text that may be left out. */
   text(fieldname: string, longest = 140): string | null {
     const said = text(this.#body[fieldname])?.trim() ?? null;
-    return said !== null && said.length > longest ? this.complain(fieldname, 'tooLong') : said;
+    return said !== null && said.length > longest ? this.addError(fieldname, 'tooLong') : said;
   }
 
   /** Text that must be there. */
   needed(fieldname: string): string | null {
-    return text(this.#body[fieldname])?.trim() ? this.text(fieldname) : this.complain(fieldname, 'required');
+    return text(this.#body[fieldname])?.trim() ? this.text(fieldname) : this.addError(fieldname, 'required');
   }
 
   /** A number from 0 that may be left out; both digit sets are read. */
   amount(fieldname: string, largest = 10_000_000): number | null {
     const value = this.#body[fieldname];
     const read = typeof value === 'string' ? numberIn(value) : number(value);
-    if (read === null) return text(value) === null ? null : this.complain(fieldname, 'invalidAmount');
-    return read < 0 || read > largest ? this.complain(fieldname, 'invalidAmount') : read;
+    if (read === null) return text(value) === null ? null : this.addError(fieldname, 'invalidAmount');
+    return read < 0 || read > largest ? this.addError(fieldname, 'invalidAmount') : read;
   }
 
   /** A calendar day that may be left out; a year or a month alone is its first day. */
@@ -54,7 +54,7 @@ export class Form {
     const said = text(this.#body[fieldname]);
     if (said === null) return null;
     const day = `${latinDigits(said.trim())}-01-01`.slice(0, 10);
-    return isDay(day) ? day : this.complain(fieldname, 'invalidDate');
+    return isDay(day) ? day : this.addError(fieldname, 'invalidDate');
   }
 
   check(fieldname: string): 0 | 1 {
@@ -74,22 +74,22 @@ export class Form {
       .map((item, at) => {
         const row = new Form(item);
         const value = read(row, `${fieldname}-${at + 1}`);
-        for (const { text, fieldname: inner } of row.#complaints)
-          this.#complaints.push({ text, fieldname: `${fieldname}.${at}.${inner}` });
+        for (const { text, fieldname: inner } of row.#fieldErrors)
+          this.#fieldErrors.push({ text, fieldname: `${fieldname}.${at}.${inner}` });
         return value;
       });
   }
 
   /** Refuses the whole when any field was. */
   settle(): void {
-    if (this.#complaints.length > 0) throw invalid(this.#complaints);
+    if (this.#fieldErrors.length > 0) throw invalid(this.#fieldErrors);
   }
 
   #array(fieldname: string): unknown[] {
     const value = this.#body[fieldname];
     if (!Array.isArray(value)) return [];
-    if (value.length > mostRows) this.complain(fieldname, 'tooManyRows');
-    return value.slice(0, mostRows);
+    if (value.length > maxRows) this.addError(fieldname, 'tooManyRows');
+    return value.slice(0, maxRows);
   }
 }
 
@@ -99,7 +99,7 @@ function isDay(value: string): boolean {
 }
 
 /** What each fault of a field is called. */
-export const complaintTexts = {
+export const fieldErrorTexts = {
   required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
   invalidEmail: { en: 'Invalid email address', ar: 'عنوان البريد الإلكتروني غير صالح' },
   tooLong: { en: 'This is too long', ar: 'النص أطول من المسموح به' },
@@ -117,9 +117,9 @@ export const complaintTexts = {
   },
   wrongPassword: { en: 'This is not your current password', ar: 'هذه ليست كلمة مرورك الحالية' },
   samePassword: { en: 'Choose a password other than the current one', ar: 'اختر كلمة مرور غير كلمة المرور الحالية' },
-} satisfies Record<ComplaintCode, Bilingual>;
+} satisfies Record<FieldErrorCode, Bilingual>;
 
-type ComplaintCode =
+type FieldErrorCode =
   | Code
   | 'invalidDate'
   | 'invalidChoice'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Language } from '../bilingual.ts';
-import { envelopeOf, type Refusal } from './refusal.ts';
+import { envelopeOf, type HttpError } from './http-error.ts';
 
 /** The reply of a call that succeeded. */
 export function succeed(context: Context, data: unknown): Response {
@@ -9,9 +9,9 @@ export function succeed(context: Context, data: unknown): Response {
 }
 
 /** The reply of a call that was refused. */
-export function refuse(context: Context, refusal: Refusal, language: Language): Response {
-  for (const [name, value] of Object.entries(refusal.options.headers ?? {})) context.header(name, value);
-  return sendJson(context, refusal.status, envelopeOf(refusal, language));
+export function respondWithError(context: Context, httpError: HttpError, language: Language): Response {
+  for (const [name, value] of Object.entries(httpError.options.headers ?? {})) context.header(name, value);
+  return sendJson(context, httpError.status, envelopeOf(httpError, language));
 }
 
 export function sendJson(context: Context, status: number, body: unknown): Response {

@@ -1,47 +1,47 @@
 /** The refusals that more than one room gives. */
 import type { Bilingual } from '../bilingual.ts';
-import { type Complaint, Refusal } from './refusal.ts';
+import { type FieldError, HttpError } from './http-error.ts';
 
 export const notSignedIn = () =>
-  new Refusal(401, 'AuthenticationError', {
+  new HttpError(401, 'AuthenticationError', {
     text: { en: 'Your session is missing or has expired.', ar: 'لا توجد جلسة، أو انتهت صلاحيتها.' },
   });
 
 export const noSuchDocument = () =>
-  new Refusal(404, 'DoesNotExistError', {
+  new HttpError(404, 'DoesNotExistError', {
     text: { en: 'This item is no longer available.', ar: 'لم يعد هذا العنصر متاحًا.' },
   });
 
 export const noSuchCall = () =>
-  new Refusal(404, 'DoesNotExistError', { text: { en: 'There is no such call.', ar: 'لا يوجد إجراء بهذا الاسم.' } });
+  new HttpError(404, 'DoesNotExistError', { text: { en: 'There is no such call.', ar: 'لا يوجد إجراء بهذا الاسم.' } });
 
 export const wrongVerb = () =>
-  new Refusal(403, 'PermissionError', {
+  new HttpError(403, 'PermissionError', {
     text: { en: 'This call does not take that verb.', ar: 'لا يقبل هذا الإجراء طريقة الطلب المستخدمة.' },
   });
 
 export const wrongVersion = () =>
-  new Refusal(417, 'ValidationError', {
+  new HttpError(417, 'ValidationError', {
     text: { en: 'The version must be v1.', ar: 'يجب أن يكون الإصدار v1.' },
     fieldname: 'version',
   });
 
-export const brokenBody = () =>
-  new Refusal(417, 'ValidationError', {
+export const unreadableBody = () =>
+  new HttpError(417, 'ValidationError', {
     text: { en: 'The body of the request could not be read.', ar: 'تعذّرت قراءة محتوى الطلب.' },
   });
 
 export const tooLarge = (text: Bilingual = { en: 'The request is too large.', ar: 'حجم الطلب أكبر من المسموح به.' }) =>
-  new Refusal(413, 'RequestEntityTooLarge', { text });
+  new HttpError(413, 'RequestEntityTooLarge', { text });
 
 export const missing = (fieldname: string) =>
-  new Refusal(417, 'MandatoryError', { text: { en: 'This field is required', ar: 'هذا الحقل مطلوب' }, fieldname });
+  new HttpError(417, 'MandatoryError', { text: { en: 'This field is required', ar: 'هذا الحقل مطلوب' }, fieldname });
 
-export const invalid = (complaints: readonly Complaint[]) =>
-  new Refusal(417, complaints.some(isMissing) ? 'MandatoryError' : 'ValidationError', complaints);
+export const invalid = (fieldErrors: readonly FieldError[]) =>
+  new HttpError(417, fieldErrors.some(isMissing) ? 'MandatoryError' : 'ValidationError', fieldErrors);
 
 export const lockedOut = (seconds: number) =>
-  new Refusal(
+  new HttpError(
     429,
     'TooManyRequestsError',
     {
@@ -50,11 +50,11 @@ export const lockedOut = (seconds: number) =>
         ar: `أُوقف حسابك مؤقتًا. المدة المتبقية بالثواني: ${seconds}`,
       },
     },
-    { isSaidPlainly: true, headers: { 'Retry-After': String(seconds) } },
+    { isPlainText: true, headers: { 'Retry-After': String(seconds) } },
   );
 
 export const tooMany = (seconds: number) =>
-  new Refusal(
+  new HttpError(
     429,
     'TooManyRequestsError',
     {
@@ -66,12 +66,12 @@ export const tooMany = (seconds: number) =>
     { headers: { 'Retry-After': String(seconds) } },
   );
 
-export const brokenInside = (reference: string) =>
-  new Refusal(500, 'InternalError', {
+export const internalError = (reference: string) =>
+  new HttpError(500, 'InternalError', {
     text: {
       en: `Something went wrong on our side. Reference: ${reference}`,
       ar: `حدث خطأ من جانبنا. الرقم المرجعي: ${reference}`,
     },
   });
 
-const isMissing = (complaint: Complaint): boolean => complaint.text.en === 'This field is required';
+const isMissing = (fieldError: FieldError): boolean => fieldError.text.en === 'This field is required';

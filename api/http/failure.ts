@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { languageOf } from '../bilingual.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from './refusal.ts';
-import { brokenInside } from './refusals.ts';
-import { refuse } from './reply.ts';
+import { HttpError } from './http-error.ts';
+import { internalError } from './http-errors.ts';
+import { respondWithError } from './reply.ts';
 
 /** Answers a call that was refused or that broke; what broke is logged under the reference that the caller is given. */
-export function answerFailure(error: Error, context: Context, { log }: Deps): Response {
+export function handleFailure(error: Error, context: Context, { log }: Deps): Response {
   const language = languageOf(context.req.query('language'));
-  if (error instanceof Refusal) return refuse(context, error, language);
+  if (error instanceof HttpError) return respondWithError(context, error, language);
   const reference = randomUUID().slice(0, 8);
   log(`error ${reference} ${context.req.method} ${context.req.path} ${traceOf(error)}`);
-  return refuse(context, brokenInside(reference), language);
+  return respondWithError(context, internalError(reference), language);
 }
 
 /** Where it broke, without what was being done: a query's message repeats its parameters. */

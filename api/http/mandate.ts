@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import { apiVersion, type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { languageOf } from '../bilingual.ts';
 import type { Deps } from '../deps.ts';
-import { answers } from '../routes/answers.ts';
+import { handlers } from '../routes/handlers.ts';
 import { clean } from './body.ts';
 import { callerOf } from './caller.ts';
-import { noSuchCall, notSignedIn, wrongVerb, wrongVersion } from './refusals.ts';
+import { noSuchCall, notSignedIn, wrongVerb, wrongVersion } from './http-errors.ts';
 import { succeed } from './reply.ts';
 
 /** Answers whatever comes to one of the two path shapes, by the table of calls. */
-export async function answerCall(context: Context, deps: Deps, path: Call['path']): Promise<Response> {
+export async function handleCall(context: Context, deps: Deps, path: Call['path']): Promise<Response> {
   const query = (name: string): string => clean(context.req.query(name) ?? '');
   if (query('version') !== apiVersion) throw wrongVersion();
   const name = nameOf(path, query('method'), query('entity'));
@@ -18,7 +18,7 @@ export async function answerCall(context: Context, deps: Deps, path: Call['path'
   if (verb !== call.verb) throw wrongVerb();
   const user = call.isPersonal ? await callerOf(context, deps) : null;
   if (call.isPersonal && user === null) throw notSignedIn();
-  const answered = await answers[name]({ deps, context, query, user, language: languageOf(query('language')) });
+  const answered = await handlers[name]({ deps, context, query, user, language: languageOf(query('language')) });
   return answered instanceof Response ? answered : succeed(context, answered);
 }
 

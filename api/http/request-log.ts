@@ -7,8 +7,8 @@ export function logRequests(log: (line: string) => void) {
     const start = performance.now();
     await next();
     const { method, path } = context.req;
-    const asked = context.req.query('method');
-    const call = Object.values<Call>(calls).some((row) => row.method === asked) ? asked : '-';
+    const request = context.req.query('method');
+    const call = Object.values<Call>(calls).some((row) => row.method === request) ? request : '-';
     log(`${method} ${path} ${call} ${context.res.status} ${Math.round(performance.now() - start)}ms`);
   };
 }

@@ -1,5 +1,5 @@
 import type { CallName } from '../../src/services/contract/calls.ts';
-import type { Answer } from '../wire/asked.ts';
+import type { Handler } from '../http/request-context.ts';
 import { changePassword, endSession, getSessions } from './account.ts';
 import { logOut, signIn } from './auth.ts';
 import { getContract, getContractList, getTaxList } from './contract.ts';
@@ -20,7 +20,7 @@ import { uploadCv } from './upload.ts';
 import { getTranslationText, lookup } from './utils.ts';
 
 /** Who answers each call. */
-export const answers = {
+export const handlers = {
   getLanguages: lookup('language'),
   getTechnicalSkills: lookup('technical_skill'),
   getEducationLevels: lookup('education_level'),
@@ -65,4 +65,4 @@ export const answers = {
   endSession,
   downloadFile,
   exportMyData,
-} satisfies Record<CallName, Answer>;
+} satisfies Record<CallName, Handler>;

@@ -1,9 +1,9 @@
 import type { QuotationRefusal } from '../../src/services/contract/quotation.ts';
 import type { Bilingual } from '../bilingual.ts';
-import type { Complaint } from '../wire/refusal.ts';
+import type { FieldError } from '../http/http-error.ts';
 
 /** What is wrong with a field of a quotation, as the form says it. */
-export const quotationComplaint = (fieldname: string, code: QuotationRefusal): Complaint => ({
+export const quotationFieldError = (fieldname: string, code: QuotationRefusal): FieldError => ({
   fieldname,
   text: texts[code],
 });

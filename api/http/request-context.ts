@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { Language } from '../bilingual.ts';
 import type { Deps } from '../deps.ts';
-import { notSignedIn } from './refusals.ts';
+import { notSignedIn } from './http-errors.ts';
 
 /** One call as a room answers it: the address line read, the caller known. */
-export interface Asked {
+export interface RequestContext {
   readonly deps: Deps;
   readonly context: Context;
   readonly language: Language;
@@ -15,12 +15,12 @@ export interface Asked {
 }
 
 /** Answers a call with what goes into `message.data`, or with a whole response. Throws `Refusal`. */
-export type Answer = (asked: Asked) => unknown;
+export type Handler = (request: RequestContext) => unknown;
 
 /** Answers a call that only a candidate may make. */
-export function personal(answer: (asked: Asked, user: string) => unknown): Answer {
-  return (asked) => {
-    if (asked.user === null) throw notSignedIn();
-    return answer(asked, asked.user);
+export function personal(answer: (request: RequestContext, user: string) => unknown): Handler {
+  return (request) => {
+    if (request.user === null) throw notSignedIn();
+    return answer(request, request.user);
   };
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { isObject } from '../../src/services/contract/fields.ts';
-import { brokenBody, tooLarge } from './refusals.ts';
+import { tooLarge, unreadableBody } from './http-errors.ts';
 
 const largestJson = 1024 * 1024;
 
@@ -13,7 +13,7 @@ export async function readJson(context: Context): Promise<Record<string, unknown
   } catch {
     // what could not be parsed is refused below, without repeating any of it
   }
-  throw brokenBody();
+  throw unreadableBody();
 }
 
 /** The one file of a multipart body. */
@@ -25,7 +25,7 @@ export async function readFile(context: Context, field: string, largest: number)
     const value = (await new Response(bytes, { headers }).formData()).get(field);
     return value instanceof File ? value : null;
   } catch {
-    throw brokenBody();
+    throw unreadableBody();
   }
 }
 

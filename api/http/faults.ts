@@ -1,13 +1,13 @@
 /**
  * Failures provoked on purpose, for tests: a header that aims at calls, and a few addresses.
- * Honoured only where `areFaultsHonoured`; elsewhere the header is refused and the addresses mean nothing.
+ * Honoured only where `areFaultsEnabled`; elsewhere the header is refused and the addresses mean nothing.
  */
 import type { Context, Next } from 'hono';
 import { languageOf } from '../bilingual.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from './refusal.ts';
-import { brokenInside, lockedOut, notSignedIn } from './refusals.ts';
-import { refuse, sendJson } from './reply.ts';
+import { HttpError } from './http-error.ts';
+import { internalError, lockedOut, notSignedIn } from './http-errors.ts';
+import { respondWithError, sendJson } from './reply.ts';
 
 export const faultHeader = 'X-Test-Fault';
 
@@ -25,15 +25,16 @@ const longest = 120_000;
 /** Middleware that answers in the place of the call when a fault is asked for. */
 export function provokeFaults(deps: Deps) {
   return async (context: Context, next: Next): Promise<Response | undefined> => {
-    const asked = context.req.header(faultHeader);
-    if (asked !== undefined && !deps.rules.areFaultsHonoured) return refuse(context, headerRefused(), 'en');
-    if (!deps.rules.areFaultsHonoured) {
+    const request = context.req.header(faultHeader);
+    if (request !== undefined && !deps.rules.areFaultsEnabled) return respondWithError(context, headerRefused(), 'en');
+    if (!deps.rules.areFaultsEnabled) {
       await next();
       return;
     }
     const wait = (milliseconds: number): Promise<void> =>
       deps.wait(Math.min(milliseconds, longest), context.req.raw.signal);
-    const answer = (await answerSentinel(context, wait)) ?? (asked && (await answerFault(context, asked, wait, next)));
+    const answer =
+      (await respondToSentinel(context, wait)) ?? (request && (await respondWithFault(context, request, wait, next)));
     if (answer) return answer;
     if (!context.finalized) await next();
   };
@@ -41,18 +42,18 @@ export function provokeFaults(deps: Deps) {
 
 type Wait = (milliseconds: number) => Promise<void>;
 
-async function answerSentinel(context: Context, wait: Wait): Promise<Response | null> {
+async function respondToSentinel(context: Context, wait: Wait): Promise<Response | null> {
   const usr = context.req.query('usr')?.trim().toLowerCase();
   if (usr === sentinels.slow) await wait(slowness);
   if (usr === sentinels.refused)
     return sendJson(context, 200, { message: { msg: 'error', data: 'Subscriber Refused' } });
-  if (usr === sentinels.broken) throw brokenInside('provoked');
+  if (usr === sentinels.broken) throw internalError('provoked');
   if (usr === sentinels.locked) throw lockedOut(42);
   return null;
 }
 
-async function answerFault(context: Context, asked: string, wait: Wait, next: Next): Promise<Response | null> {
-  const faults = new URLSearchParams(asked.replaceAll(';', '&').replaceAll(' ', ''));
+async function respondWithFault(context: Context, request: string, wait: Wait, next: Next): Promise<Response | null> {
+  const faults = new URLSearchParams(request.replaceAll(';', '&').replaceAll(' ', ''));
   const aim = faults.get('method');
   if (aim !== null && aim !== context.req.query('method')) return null;
   const delay = Number(faults.get('delay') ?? 0);
@@ -78,7 +79,7 @@ const bodies = {
 /** A dead session: 401 where the call needs one, else the usual reply with a flag beside it. */
 async function expireSession(context: Context, next: Next): Promise<null> {
   if (context.req.header('authorization') !== undefined)
-    context.res = refuse(context, notSignedIn(), languageOf(context.req.query('language')));
+    context.res = respondWithError(context, notSignedIn(), languageOf(context.req.query('language')));
   else await next();
   const { status } = context.res;
   const body = await context.res.json();
@@ -87,10 +88,10 @@ async function expireSession(context: Context, next: Next): Promise<null> {
   return null;
 }
 
-function refusalOf(status: number): Refusal {
+function refusalOf(status: number): HttpError {
   const text = { en: `Provoked failure ${status}`, ar: `إخفاق متعمّد ${status}` };
   const headers = status === 429 || status === 503 ? { 'Retry-After': '30' } : undefined;
-  return new Refusal(status, classes[status] ?? 'InternalError', { text }, { headers });
+  return new HttpError(status, classes[status] ?? 'InternalError', { text }, { headers });
 }
 
 /** What Frappe calls each status. */
@@ -108,6 +109,6 @@ const classes: Record<number, string> = {
 };
 
 const headerRefused = () =>
-  new Refusal(400, 'ValidationError', {
+  new HttpError(400, 'ValidationError', {
     text: { en: 'Faults for tests are refused here.', ar: 'إخفاقات الاختبار غير مقبولة هنا.' },
   });

@@ -3,7 +3,7 @@ export interface Throttle {
   /** Counts an attempt; answers the seconds to wait, 0 when it may go ahead. */
   attempt(key: string): number;
   /** Takes back the last attempt of a key. */
-  takeBack(key: string): void;
+  undo(key: string): void;
   forget(key: string): void;
 }
 
@@ -12,7 +12,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 
 export function createThrottle({ attempts, seconds }: Limit, now: () => Date): Throttle {
   const seen = new Map<string, number[]>();
@@ -23,9 +23,9 @@ export function createThrottle({ attempts, seconds }: Limit, now: () => Date): T
   const keep = (key: string, times: number[]): void => {
     seen.delete(key);
     if (times.length > 0) seen.set(key, times);
-    if (seen.size > mostKeys) dropOldest();
+    if (seen.size > maxKeys) removeOldest();
   };
-  const dropOldest = (): void => {
+  const removeOldest = (): void => {
     const [oldest] = seen.keys();
     if (oldest !== undefined) seen.delete(oldest);
   };
@@ -38,7 +38,7 @@ export function createThrottle({ attempts, seconds }: Limit, now: () => Date): T
       keep(key, [...times, now().getTime()]);
       return 0;
     },
-    takeBack: (key) => keep(key, recent(key).slice(0, -1)),
+    undo: (key) => keep(key, recent(key).slice(0, -1)),
     forget: (key) => void seen.delete(key),
   };
 }
