@@ -46,19 +46,19 @@ export const accountMachine = setup({
   },
   guards: { isSessionOver: ({ event }) => apiErrorIn(event).kind === 'unauthorized' },
   actions: {
-    keepSessions: assign(({ event }) => ({ sessions: 'output' in event ? (event.output as Session[]) : null })),
-    noteEnding: assign(({ event }) => {
+    storeSessions: assign(({ event }) => ({ sessions: 'output' in event ? (event.output as Session[]) : null })),
+    storeEnding: assign(({ event }) => {
       assertEvent(event, 'sessions.end');
       return { ending: event.name };
     }),
-    dropEnded: assign(({ context: { sessions, ending } }) => ({
+    removeEnded: assign(({ context: { sessions, ending } }) => ({
       sessions:
         sessions?.filter(({ name, is_current }) => (ending === 'others' ? is_current : name !== ending)) ?? null,
     })),
     note: assign(({ context, event }, { of }: { of: keyof AccountContext['apiErrors'] }) => ({
       apiErrors: { ...context.apiErrors, [of]: 'error' in event ? apiErrorIn(event) : null },
     })),
-    forget: assign(() => fresh),
+    clear: assign(() => fresh),
     readSessions: raise({ type: 'sessions.load' }),
     reportExpiry: sendParent({ type: 'session.expired' }),
     logOut: sendTo(({ system }) => system.get('logout'), { type: 'logout.request' }),
@@ -67,7 +67,7 @@ export const accountMachine = setup({
   id: 'account',
   context: fresh,
   type: 'parallel',
-  on: { 'draft.clear': { target: ['.sessions.unread', '.password', '.data', '.browser'], actions: 'forget' } },
+  on: { 'draft.clear': { target: ['.sessions.unread', '.password', '.data', '.browser'], actions: 'clear' } },
   states: {
     sessions: {
       initial: 'unread',
@@ -80,7 +80,7 @@ export const accountMachine = setup({
           invoke: {
             id: 'getSessions',
             src: 'getSessions',
-            onDone: { target: 'shown', actions: 'keepSessions' },
+            onDone: { target: 'shown', actions: 'storeSessions' },
             onError: [
               { guard: 'isSessionOver', target: 'unread', actions: 'reportExpiry' },
               { target: 'shown', actions: { type: 'note', params: { of: 'sessions' } } },
@@ -90,13 +90,13 @@ export const accountMachine = setup({
         shown: { on: { 'sessions.end': 'ending' } },
         ending: {
           tags: 'busy',
-          entry: ['noteEnding', { type: 'note', params: { of: 'sessions' } }],
+          entry: ['storeEnding', { type: 'note', params: { of: 'sessions' } }],
           on: { 'sessions.load': {}, 'account.open': {} },
           invoke: {
             id: 'endSession',
             src: 'endSession',
             input: ({ context: { ending } }) => ({ name: ending }),
-            onDone: { target: 'reading', actions: 'dropEnded' },
+            onDone: { target: 'reading', actions: 'removeEnded' },
             onError: [
               { guard: 'isSessionOver', target: 'unread', actions: 'reportExpiry' },
               { target: 'shown', actions: { type: 'note', params: { of: 'sessions' } } },
@@ -130,34 +130,34 @@ export const accountMachine = setup({
       },
     },
     data: {
-      initial: 'here',
+      initial: 'idle',
       states: {
-        here: { on: { 'data.export': 'leaving' } },
-        leaving: {
+        idle: { on: { 'data.export': 'exporting' } },
+        exporting: {
           tags: 'busy',
           entry: { type: 'note', params: { of: 'data' } },
           invoke: {
             id: 'exportData',
             src: 'exportData',
-            onDone: 'handedOver',
+            onDone: 'exported',
             onError: [
-              { guard: 'isSessionOver', target: 'here', actions: 'reportExpiry' },
-              { target: 'here', actions: { type: 'note', params: { of: 'data' } } },
+              { guard: 'isSessionOver', target: 'idle', actions: 'reportExpiry' },
+              { target: 'idle', actions: { type: 'note', params: { of: 'data' } } },
             ],
           },
         },
-        handedOver: { on: { 'data.export': 'leaving', 'account.open': 'here' } },
+        exported: { on: { 'data.export': 'exporting', 'account.open': 'idle' } },
       },
     },
     browser: {
-      initial: 'keeping',
+      initial: 'idle',
       states: {
-        keeping: { on: { 'browser.clear': 'asking' } },
-        asking: {
+        idle: { on: { 'browser.clear': 'confirming' } },
+        confirming: {
           on: {
-            'browser.confirm': { target: 'keeping', actions: 'logOut' },
-            'browser.cancel': 'keeping',
-            'account.open': 'keeping',
+            'browser.confirm': { target: 'idle', actions: 'logOut' },
+            'browser.cancel': 'idle',
+            'account.open': 'idle',
           },
         },
       },

@@ -3,7 +3,7 @@ import { type AnyActor, fromPromise } from 'xstate';
 import { lists } from '../services/contract/lists.ts';
 import { runCall } from '../services/http.ts';
 import { whenIdle, whenLeaving } from '../services/idle.ts';
-import { goHome } from '../services/navigation.ts';
+import { reloadHome } from '../services/navigation.ts';
 import * as storage from '../services/storage.ts';
 import { appMachine } from './app-machine.ts';
 import { authMachine } from './auth-machine.ts';
@@ -53,7 +53,7 @@ export function provideApp() {
       ),
       logout: logoutMachine.provide({
         actors: { logOut: fromPromise(({ system }) => runCall('logOut', session(system))) },
-        actions: { goHome },
+        actions: { reloadHome },
       }),
       list: restorable(
         listMachine.provide({

@@ -56,19 +56,19 @@ export const authMachine = setup({
       assertEvent(event, 'auth.signIn');
       return { ...attemptless, loading: 'pending' as const, usr: event.usr };
     }),
-    rememberToken: assign(({ event }) => ({ ...signedIn, token: tokenIn(event) })),
+    storeToken: assign(({ event }) => ({ ...signedIn, token: tokenIn(event) })),
     adoptSession: assign(({ event }) => {
       assertEvent(event, 'session.open');
       return { ...signedIn, token: event.token, usr: event.usr };
     }),
     storeFailure: assign(({ event }) => failed(toApiError('error' in event ? event.error : null))),
-    noteMissingToken: assign(() => failed(toApiError(null))),
-    forgetAttempt: assign(() => attemptless),
-    forgetSession: assign(() => signedOut),
-    becomeOwner: assign(({ context }) => ({ owner: context.usr })),
-    forgetPerson: assign({ usr: '', owner: '' }),
-    noteExpiry: assign({ hasExpired: true }),
-    tellOpened: sendParent(({ context: { owner, usr } }) => ({
+    storeMissingToken: assign(() => failed(toApiError(null))),
+    clearAttempt: assign(() => attemptless),
+    clearSession: assign(() => signedOut),
+    storeOwner: assign(({ context }) => ({ owner: context.usr })),
+    clearPerson: assign({ usr: '', owner: '' }),
+    storeExpiry: assign({ hasExpired: true }),
+    notifyOpened: sendParent(({ context: { owner, usr } }) => ({
       type: 'session.opened',
       isAnotherPerson: owner !== '' && !isSamePerson(owner, usr),
     })),
@@ -81,13 +81,13 @@ export const authMachine = setup({
     'session.open': {
       guard: 'isOpen',
       target: '.succeeded',
-      actions: ['adoptSession', 'raiseFlag', 'tellOpened', 'becomeOwner'],
+      actions: ['adoptSession', 'raiseFlag', 'notifyOpened', 'storeOwner'],
     },
-    'session.end': { target: '.idle', actions: ['forgetSession', 'forgetPerson', 'lowerFlag'] },
+    'session.end': { target: '.idle', actions: ['clearSession', 'clearPerson', 'lowerFlag'] },
     'session.expire': {
       guard: 'isLoggedIn',
       target: '.idle',
-      actions: ['forgetSession', 'noteExpiry', 'lowerFlag'],
+      actions: ['clearSession', 'storeExpiry', 'lowerFlag'],
     },
   },
   states: {
@@ -96,7 +96,7 @@ export const authMachine = setup({
       tags: 'busy',
       entry: 'startSigningIn',
       on: {
-        'auth.cancel': { target: 'idle', actions: 'forgetAttempt' },
+        'auth.cancel': { target: 'idle', actions: 'clearAttempt' },
         'session.expire': {}, // the news of a read of the session before
       },
       invoke: {
@@ -110,9 +110,9 @@ export const authMachine = setup({
           {
             guard: 'hasToken',
             target: 'succeeded',
-            actions: ['rememberToken', 'raiseFlag', 'tellOpened', 'becomeOwner'],
+            actions: ['storeToken', 'raiseFlag', 'notifyOpened', 'storeOwner'],
           },
-          { target: 'failed', actions: 'noteMissingToken' },
+          { target: 'failed', actions: 'storeMissingToken' },
         ],
         onError: { target: 'failed', actions: 'storeFailure' },
       },

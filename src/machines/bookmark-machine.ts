@@ -32,30 +32,30 @@ export const bookmarkMachine = setup({
       const { name, isSaved } = event;
       return { queue: [...context.queue, { name, isSaved }], apiError: null };
     }),
-    noteSaved: assign(({ context: { queue, saved } }) => {
+    storeSaved: assign(({ context: { queue, saved } }) => {
       const [first, ...rest] = queue;
       return { queue: rest, saved: first ? { ...saved, [first.name]: first.isSaved } : saved };
     }),
     storeFailure: assign(({ event }) => ({ queue: [], apiError: apiErrorIn(event) })),
-    letSavedGo: assign({ saved: {} }),
-    forget: assign(fresh),
+    clearSaved: assign({ saved: {} }),
+    clear: assign(fresh),
     reportExpiry: sendParent({ type: 'session.expired' }),
-    tellAnswered: sendParent({ type: 'request.answered' }),
+    notifyAnswered: sendParent({ type: 'request.answered' }),
   },
   // by then the lists have been read anew and say it themselves
   delays: { linger: 20_000 },
 }).createMachine({
   id: 'bookmark',
   context: fresh,
-  initial: 'resting',
+  initial: 'idle',
   on: {
     'bookmark.set': { actions: 'queueUp' },
-    'draft.clear': { target: '.resting', actions: 'forget' },
+    'draft.clear': { target: '.idle', actions: 'clear' },
   },
   states: {
-    resting: {
+    idle: {
       on: { 'bookmark.set': { target: 'saving', actions: 'queueUp' } },
-      after: { linger: { actions: 'letSavedGo' } },
+      after: { linger: { actions: 'clearSaved' } },
     },
     saving: {
       tags: 'busy',
@@ -64,12 +64,12 @@ export const bookmarkMachine = setup({
         src: 'saveRfq',
         input: ({ context: { queue } }) => queue[0] ?? { name: '', isSaved: false },
         onDone: [
-          { guard: 'isMore', target: 'saving', reenter: true, actions: 'noteSaved' },
-          { target: 'resting', actions: ['noteSaved', 'tellAnswered'] },
+          { guard: 'isMore', target: 'saving', reenter: true, actions: 'storeSaved' },
+          { target: 'idle', actions: ['storeSaved', 'notifyAnswered'] },
         ],
         onError: [
-          { guard: 'isSessionOver', target: 'resting', actions: ['storeFailure', 'reportExpiry'] },
-          { target: 'resting', actions: ['storeFailure', 'tellAnswered'] },
+          { guard: 'isSessionOver', target: 'idle', actions: ['storeFailure', 'reportExpiry'] },
+          { target: 'idle', actions: ['storeFailure', 'notifyAnswered'] },
         ],
       },
     },

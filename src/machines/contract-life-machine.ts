@@ -41,12 +41,12 @@ export const contractLifeMachine = setup({
     hasMilestones: ({ context }) => context.toAccept > 0,
   },
   actions: {
-    noteSignature: assign({ toSign: ({ context }) => context.toSign.slice(1) }),
-    noteAcceptance: assign({
+    storeSignature: assign({ toSign: ({ context }) => context.toSign.slice(1) }),
+    storeAcceptance: assign({
       toAccept: ({ context }) => context.toAccept - 1,
       fulfilment: ({ context }) => (context.toAccept === 1 ? 'Fulfilled' : 'Partially Fulfilled'),
     }),
-    noteLapse: assign({ fulfilment: ({ context }) => (context.fulfilment === 'N/A' ? 'N/A' : 'Lapsed') }),
+    storeLapse: assign({ fulfilment: ({ context }) => (context.fulfilment === 'N/A' ? 'N/A' : 'Lapsed') }),
   },
 }).createMachine({
   id: 'contractLife',
@@ -58,18 +58,22 @@ export const contractLifeMachine = setup({
         'candidate.sign': [
           {
             guard: { type: 'isLastToSign', params: { party: 'candidate' } },
-            actions: 'noteSignature',
+            actions: 'storeSignature',
             target: 'active',
           },
-          { guard: { type: 'isTurnOf', params: { party: 'candidate' } }, actions: 'noteSignature' },
+          { guard: { type: 'isTurnOf', params: { party: 'candidate' } }, actions: 'storeSignature' },
         ],
         'network.sign': [
-          { guard: { type: 'isLastToSign', params: { party: 'network' } }, actions: 'noteSignature', target: 'active' },
-          { guard: { type: 'isTurnOf', params: { party: 'network' } }, actions: 'noteSignature' },
+          {
+            guard: { type: 'isLastToSign', params: { party: 'network' } },
+            actions: 'storeSignature',
+            target: 'active',
+          },
+          { guard: { type: 'isTurnOf', params: { party: 'network' } }, actions: 'storeSignature' },
         ],
         'client.sign': [
-          { guard: { type: 'isLastToSign', params: { party: 'client' } }, actions: 'noteSignature', target: 'active' },
-          { guard: { type: 'isTurnOf', params: { party: 'client' } }, actions: 'noteSignature' },
+          { guard: { type: 'isLastToSign', params: { party: 'client' } }, actions: 'storeSignature', target: 'active' },
+          { guard: { type: 'isTurnOf', params: { party: 'client' } }, actions: 'storeSignature' },
         ],
         'candidate.decline': 'cancelled',
         'client.decline': 'cancelled',
@@ -79,20 +83,20 @@ export const contractLifeMachine = setup({
     active: {
       on: {
         'client.accept': [
-          { guard: 'isLastMilestone', actions: 'noteAcceptance', target: 'completed' },
-          { guard: 'hasMilestones', actions: 'noteAcceptance' },
+          { guard: 'isLastMilestone', actions: 'storeAcceptance', target: 'completed' },
+          { guard: 'hasMilestones', actions: 'storeAcceptance' },
         ],
         'client.hold': 'onHold',
-        'candidate.terminate': { actions: 'noteLapse', target: 'terminated' },
-        'client.terminate': { actions: 'noteLapse', target: 'terminated' },
-        'network.lapse': { actions: 'noteLapse', target: 'inactive' },
+        'candidate.terminate': { actions: 'storeLapse', target: 'terminated' },
+        'client.terminate': { actions: 'storeLapse', target: 'terminated' },
+        'network.lapse': { actions: 'storeLapse', target: 'inactive' },
       },
     },
     onHold: {
       on: {
         'client.resume': 'active',
-        'candidate.terminate': { actions: 'noteLapse', target: 'terminated' },
-        'client.terminate': { actions: 'noteLapse', target: 'terminated' },
+        'candidate.terminate': { actions: 'storeLapse', target: 'terminated' },
+        'client.terminate': { actions: 'storeLapse', target: 'terminated' },
       },
     },
     completed: { type: 'final' },

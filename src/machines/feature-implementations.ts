@@ -2,9 +2,9 @@
 import { fromPromise } from 'xstate';
 import { signUpBody } from '../services/contract/sign-up-body.ts';
 import { cvRules } from '../services/contract/sign-up-rules.ts';
+import { detectFileType } from '../services/detect-file-type.ts';
 import { downloadFile } from '../services/download.ts';
 import { runCall } from '../services/http.ts';
-import { lookInto } from '../services/look-into.ts';
 import { saveFile } from '../services/save-file.ts';
 import { hasFlag, readState } from '../services/storage.ts';
 import { uploadFile } from '../services/upload.ts';
@@ -38,7 +38,7 @@ export function provideFeatures(): FeatureActors {
             register: fromPromise(({ input: { draft, ...secrets }, system, signal }) =>
               runCall('registerCandidate', { ...session(system), body: signUpBody(draft, secrets), signal }),
             ),
-            lookInto: fromPromise(({ input: { file } }) => lookInto(file)),
+            detectFileType: fromPromise(({ input: { file } }) => detectFileType(file)),
             uploadCv: fromPromise(async ({ input: { file, onProgress }, system, signal }) => {
               const held = await uploadFile('uploadCv', { ...session(system), file, onProgress, signal });
               return {

@@ -34,21 +34,21 @@ export const filesMachine = setup({
       const { [address]: _, ...others } = apiErrors;
       return { queue: [...queue, { address, fileName }], apiErrors: others };
     }),
-    dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    removeFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     storeFailure: assign(({ context: { queue, apiErrors }, event }) => ({
       queue: queue.slice(1),
       apiErrors: queue[0] ? { ...apiErrors, [queue[0].address]: apiErrorIn(event) } : apiErrors,
     })),
-    forget: assign(fresh),
+    clear: assign(fresh),
     reportExpiry: sendParent({ type: 'session.expired' }),
   },
 }).createMachine({
   id: 'files',
   context: fresh,
-  initial: 'resting',
-  on: { 'draft.clear': { target: '.resting', actions: 'forget' } },
+  initial: 'idle',
+  on: { 'draft.clear': { target: '.idle', actions: 'clear' } },
   states: {
-    resting: { on: { 'file.download': { target: 'fetching', actions: 'queueUp' } } },
+    idle: { on: { 'file.download': { target: 'fetching', actions: 'queueUp' } } },
     fetching: {
       tags: 'busy',
       // a second press on the same file asks for nothing more
@@ -58,13 +58,13 @@ export const filesMachine = setup({
         src: 'downloadFile',
         input: ({ context: { queue } }) => queue[0] ?? { address: '', fileName: '' },
         onDone: [
-          { guard: 'isMore', target: 'fetching', reenter: true, actions: 'dropFirst' },
-          { target: 'resting', actions: 'dropFirst' },
+          { guard: 'isMore', target: 'fetching', reenter: true, actions: 'removeFirst' },
+          { target: 'idle', actions: 'removeFirst' },
         ],
         onError: [
-          { guard: 'isSessionOver', target: 'resting', actions: ['forget', 'reportExpiry'] },
+          { guard: 'isSessionOver', target: 'idle', actions: ['clear', 'reportExpiry'] },
           { guard: 'isMore', target: 'fetching', reenter: true, actions: 'storeFailure' },
-          { target: 'resting', actions: 'storeFailure' },
+          { target: 'idle', actions: 'storeFailure' },
         ],
       },
     },

@@ -30,9 +30,9 @@ export const languageMachine = setup({
     isArabic: ({ event }) => event.type === 'language.set' && event.language === 'ar',
   },
   actions: {
-    speakEnglish: assign(() => english),
-    speakArabic: assign(() => arabic),
-    tellChange: sendParent({ type: 'language.changed' }),
+    selectEnglish: assign(() => english),
+    selectArabic: assign(() => arabic),
+    notifyChanged: sendParent({ type: 'language.changed' }),
   },
 }).createMachine({
   id: 'language',
@@ -41,14 +41,14 @@ export const languageMachine = setup({
   states: {
     en: {
       on: {
-        'language.toggle': { target: 'ar', actions: ['speakArabic', 'tellChange'] },
-        'language.set': { guard: 'isArabic', target: 'ar', actions: ['speakArabic', 'tellChange'] },
+        'language.toggle': { target: 'ar', actions: ['selectArabic', 'notifyChanged'] },
+        'language.set': { guard: 'isArabic', target: 'ar', actions: ['selectArabic', 'notifyChanged'] },
       },
     },
     ar: {
       on: {
-        'language.toggle': { target: 'en', actions: ['speakEnglish', 'tellChange'] },
-        'language.set': { guard: 'isEnglish', target: 'en', actions: ['speakEnglish', 'tellChange'] },
+        'language.toggle': { target: 'en', actions: ['selectEnglish', 'notifyChanged'] },
+        'language.set': { guard: 'isEnglish', target: 'en', actions: ['selectEnglish', 'notifyChanged'] },
       },
     },
   },

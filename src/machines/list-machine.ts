@@ -50,17 +50,17 @@ export const listMachine = setup({
     isSameRead: ({ context, event }) => isSame(context.params, paramsOf(event)),
     isOtherRecord: ({ context, event }) => !isSame(context.params, paramsOf(event)),
     isOnScreen: ({ context }) => context.isOnScreen,
-    followsLanguage: ({ context }) => speaksLanguage(context.key) && context.isOnScreen,
-    speaksLanguage: ({ context }) => speaksLanguage(context.key),
+    followsLanguage: ({ context }) => hasLanguage(context.key) && context.isOnScreen,
+    hasLanguage: ({ context }) => hasLanguage(context.key),
     isSessionOver: ({ context, event }) =>
       rowOf(context.key).audience === 'personal' && apiErrorIn(event).kind === 'unauthorized',
   },
   actions: {
-    comeOnScreen: assign({ isOnScreen: true }),
-    leaveScreen: assign({ isOnScreen: false }),
-    turnToRecord: assign(({ context, event }) => ({ ...emptied(context.key), params: paramsOf(event) })),
+    setOnScreen: assign({ isOnScreen: true }),
+    setOffScreen: assign({ isOnScreen: false }),
+    selectRecord: assign(({ context, event }) => ({ ...emptied(context.key), params: paramsOf(event) })),
     startLoading: assign({ loading: true, error: null, apiError: null }),
-    keepData: assign(({ event }) => ({
+    storeData: assign(({ event }) => ({
       data: outputOf(event),
       loading: false,
       error: null,
@@ -69,7 +69,7 @@ export const listMachine = setup({
     })),
     storeFailure: assign(({ context, event }) => failed(context, apiErrorIn(event))),
     // the screen that shows a record goes on naming it, whoever signs in next
-    forget: assign(({ context: { key, params, isOnScreen } }) => ({
+    clear: assign(({ context: { key, params, isOnScreen } }) => ({
       ...emptied(key),
       params: isOnScreen ? params : {},
     })),
@@ -81,13 +81,13 @@ export const listMachine = setup({
   initial: 'idle',
   on: {
     'list.open': [
-      { guard: 'isOtherRecord', target: '.pending', reenter: true, actions: ['comeOnScreen', 'turnToRecord'] },
-      { target: '.pending', reenter: true, actions: 'comeOnScreen' },
+      { guard: 'isOtherRecord', target: '.pending', reenter: true, actions: ['setOnScreen', 'selectRecord'] },
+      { target: '.pending', reenter: true, actions: 'setOnScreen' },
     ],
-    'list.close': { actions: 'leaveScreen' },
+    'list.close': { actions: 'setOffScreen' },
     'list.load': { target: '.pending', reenter: true },
     'list.refresh': { guard: 'isOnScreen', target: '.pending', reenter: true },
-    'list.reset': { target: '.idle', actions: 'forget' },
+    'list.reset': { target: '.idle', actions: 'clear' },
     'language.changed': { guard: 'followsLanguage', target: '.pending', reenter: true },
   },
   states: {
@@ -96,15 +96,15 @@ export const listMachine = setup({
       tags: 'busy',
       entry: 'startLoading',
       on: {
-        'list.open': { guard: 'isSameRead', actions: 'comeOnScreen' },
+        'list.open': { guard: 'isSameRead', actions: 'setOnScreen' },
         'list.load': {},
-        'language.changed': { guard: 'speaksLanguage', target: 'pending', reenter: true },
+        'language.changed': { guard: 'hasLanguage', target: 'pending', reenter: true },
       },
       invoke: {
         id: 'fetchList',
         src: 'fetchList',
         input: ({ context: { key, params } }) => ({ key, params }),
-        onDone: { target: 'succeeded', actions: 'keepData' },
+        onDone: { target: 'succeeded', actions: 'storeData' },
         onError: [
           { guard: 'isSessionOver', target: 'failed', actions: ['storeFailure', 'reportExpiry'] },
           { target: 'failed', actions: 'storeFailure' },
@@ -118,7 +118,7 @@ export const listMachine = setup({
 
 const rowOf = (key: ListKey): List => lists[key];
 
-const speaksLanguage = (key: ListKey): boolean => calls[rowOf(key).call].language;
+const hasLanguage = (key: ListKey): boolean => calls[rowOf(key).call].language;
 
 function emptied(key: ListKey) {
   return { data: rowOf(key).empty as unknown, loading: false, error: null, previousData: null, apiError: null };

@@ -13,23 +13,23 @@ export const logoutMachine = setup({
   types: { events: {} as LogoutEvent, emitted: {} as ToastEmitted },
   actors: { logOut: fromPromise<unknown>(notProvided) },
   actions: {
-    goHome: notProvided,
-    tellStarted: sendParent({ type: 'logout.started' }),
-    sayGoodbye: emit({ type: 'toast.shown', message: 'toast_logout_success', duration: durations.logout }),
+    reloadHome: notProvided,
+    notifyStarted: sendParent({ type: 'logout.started' }),
+    emitLogoutToast: emit({ type: 'toast.shown', message: 'toast_logout_success', duration: durations.logout }),
   },
-  delays: { goodbye: 500 },
+  delays: { confirmation: 500 },
 }).createMachine({
   id: 'logout',
   initial: 'idle',
   states: {
     idle: { on: { 'logout.request': 'clearing' } },
-    clearing: { entry: 'tellStarted', always: 'sayingGoodbye' },
-    sayingGoodbye: {
+    clearing: { entry: 'notifyStarted', always: 'confirming' },
+    confirming: {
       tags: 'busy',
-      entry: 'sayGoodbye',
+      entry: 'emitLogoutToast',
       invoke: { id: 'logOut', src: 'logOut', onDone: {}, onError: {} },
-      after: { goodbye: 'reloading' },
+      after: { confirmation: 'reloading' },
     },
-    reloading: { entry: 'goHome', always: 'idle' },
+    reloading: { entry: 'reloadHome', always: 'idle' },
   },
 });

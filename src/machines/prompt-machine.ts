@@ -40,17 +40,21 @@ export const promptMachine = setup({
   },
   actions: {
     logException: notProvided,
-    takeAddress: assign(({ event }) => {
+    storeAddress: assign(({ event }) => {
       assertEvent(event, 'prompt.type');
       return { usr: event.usr, refusal: null, apiError: null };
     }),
     refuse: assign(({ context }) => ({ refusal: refusalOf(email, context.usr), apiError: null })),
     clearProblems: assign({ refusal: null, apiError: null }),
-    noteRefusal: assign({ apiError: { ...toApiError(null), kind: 'refused' as const } }),
+    storeRejection: assign({ apiError: { ...toApiError(null), kind: 'refused' as const } }),
     storeFailure: assign(({ event }) => ({ apiError: toApiError('error' in event ? event.error : null) })),
     emptyForm: assign(() => empty),
-    sayAdded: emit({ type: 'toast.shown', message: 'toast_added_subscribe_success', duration: durations.subscribe }),
-    sayAlready: emit({
+    emitAddedToast: emit({
+      type: 'toast.shown',
+      message: 'toast_added_subscribe_success',
+      duration: durations.subscribe,
+    }),
+    emitAlreadyToast: emit({
       type: 'toast.shown',
       message: 'toast_already_subscribe_success',
       duration: durations.subscribe,
@@ -72,7 +76,7 @@ export const promptMachine = setup({
     },
     subscribe: {
       on: {
-        'prompt.type': { actions: 'takeAddress' },
+        'prompt.type': { actions: 'storeAddress' },
         'prompt.next': [{ guard: 'isValid', target: 'submitting' }, { actions: 'refuse' }],
         'prompt.cancel': { target: 'closed', actions: 'clearProblems' },
         'prompt.close': { target: 'closed', actions: 'clearProblems' },
@@ -87,9 +91,9 @@ export const promptMachine = setup({
         src: 'subscribe',
         input: ({ context }) => ({ usr: context.usr.trim() }),
         onDone: [
-          { guard: 'isAdded', target: 'closed', actions: ['emptyForm', 'sayAdded'] },
-          { guard: 'isSuccess', target: 'closed', actions: ['emptyForm', 'sayAlready'] },
-          { target: 'subscribe', actions: 'noteRefusal' },
+          { guard: 'isAdded', target: 'closed', actions: ['emptyForm', 'emitAddedToast'] },
+          { guard: 'isSuccess', target: 'closed', actions: ['emptyForm', 'emitAlreadyToast'] },
+          { target: 'subscribe', actions: 'storeRejection' },
         ],
         onError: { target: 'subscribe', actions: ['storeFailure', 'logException'] },
       },

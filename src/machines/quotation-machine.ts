@@ -25,9 +25,9 @@ export const quotationMachine = setup({
     readStanding: fromPromise<string | null, AnsweringInput>(notProvided),
   },
   guards: {
-    isUnanswered: ({ context, event }) => context.unanswered.includes(requestIn(context, event)),
+    isOutcomeUnknown: ({ context, event }) => context.unanswered.includes(requestIn(context, event)),
     hasDraft: ({ context, event }) => Object.hasOwn(context.drafts, requestIn(context, event)),
-    isSound: ({ context, event }) => {
+    isValid: ({ context, event }) => {
       assertEvent(event, 'quotation.send');
       return Object.keys(quotationRefusals(drafts.draftOf(context), event.terms)).length === 0;
     },
@@ -37,7 +37,7 @@ export const quotationMachine = setup({
     hasArrived: ({ event }) => !['None', 'Draft', 'Withdrawn', 'Declined'].includes(String(outputOf(event) ?? 'None')),
   },
   actions: {
-    turnTo: assign(({ context, event }) => drafts.turned(context, requestIn(context, event))),
+    selectRequest: assign(({ context, event }) => drafts.turned(context, requestIn(context, event))),
     startDraft: assign(({ context, event }) => {
       assertEvent(event, 'quotation.start');
       return drafts.started(context, event.draft);
@@ -46,29 +46,29 @@ export const quotationMachine = setup({
       assertEvent(event, ['quotation.change', 'answer.change']);
       return drafts.changed(context, event);
     }),
-    dropDraft: assign(({ context }) => drafts.dropped(context)),
-    keepTerms: assign(({ event }) => {
+    discardDraft: assign(({ context }) => drafts.dropped(context)),
+    storeTerms: assign(({ event }) => {
       assertEvent(event, 'quotation.send');
       return { needsQuantity: event.terms.needsQuantity };
     }),
-    noteRefusals: assign(({ context, event }) => {
+    storeValidationErrors: assign(({ context, event }) => {
       assertEvent(event, 'quotation.send');
       return { refusals: quotationRefusals(drafts.draftOf(context), event.terms), apiError: null };
     }),
     storeFailure: assign(({ event }) => ({ apiError: apiErrorIn(event) })),
     clearProblems: assign({ apiError: null, refusals: {}, done: null, isLost: false }),
-    noteUnanswered: assign(({ context }) => drafts.unanswered(context)),
-    noteLost: assign(({ context }) => ({ ...drafts.answered(context), isLost: true })),
-    noteDone: assign((_, done: NonNullable<QuotationContext['done']>) => ({ done, apiError: null })),
-    forget: assign(freshAnswering),
+    storeUnanswered: assign(({ context }) => drafts.unanswered(context)),
+    storeLost: assign(({ context }) => ({ ...drafts.answered(context), isLost: true })),
+    storeDone: assign((_, done: NonNullable<QuotationContext['done']>) => ({ done, apiError: null })),
+    clear: assign(freshAnswering),
     reportExpiry: sendParent({ type: 'session.expired' }),
-    tellAnswered: sendParent({ type: 'request.answered' }),
+    notifyAnswered: sendParent({ type: 'request.answered' }),
   },
 }).createMachine({
   id: 'quotation',
   context: freshAnswering,
   initial: 'viewing',
-  on: { 'draft.clear': { target: '.viewing', actions: 'forget' } },
+  on: { 'draft.clear': { target: '.viewing', actions: 'clear' } },
   states: {
     viewing: {
       on: {
@@ -84,10 +84,10 @@ export const quotationMachine = setup({
         'quotation.open': opened(),
         'quotation.change': { actions: 'change' },
         'answer.change': { actions: 'change' },
-        'quotation.discard': { target: 'viewing', actions: ['clearProblems', 'dropDraft'] },
+        'quotation.discard': { target: 'viewing', actions: ['clearProblems', 'discardDraft'] },
         'quotation.send': [
-          { guard: 'isSound', target: 'sending', actions: ['clearProblems', 'keepTerms'] },
-          { actions: 'noteRefusals' },
+          { guard: 'isValid', target: 'sending', actions: ['clearProblems', 'storeTerms'] },
+          { actions: 'storeValidationErrors' },
         ],
       },
     },
@@ -103,12 +103,12 @@ export const quotationMachine = setup({
         }),
         onDone: {
           target: 'viewing',
-          actions: ['dropDraft', { type: 'noteDone', params: 'sent' }, 'tellAnswered'],
+          actions: ['discardDraft', { type: 'storeDone', params: 'sent' }, 'notifyAnswered'],
         },
         onError: [
           { guard: 'isSessionOver', target: 'drafting', actions: ['storeFailure', 'reportExpiry'] },
-          { guard: 'mayHaveArrived', target: 'unanswered', actions: 'noteUnanswered' },
-          { target: 'drafting', actions: ['storeFailure', 'tellAnswered'] },
+          { guard: 'mayHaveArrived', target: 'unanswered', actions: 'storeUnanswered' },
+          { target: 'drafting', actions: ['storeFailure', 'notifyAnswered'] },
         ],
       },
     },
@@ -125,9 +125,9 @@ export const quotationMachine = setup({
           {
             guard: 'hasArrived',
             target: 'viewing',
-            actions: ['dropDraft', { type: 'noteDone', params: 'sent' }, 'tellAnswered'],
+            actions: ['discardDraft', { type: 'storeDone', params: 'sent' }, 'notifyAnswered'],
           },
-          { target: 'drafting', actions: 'noteLost' },
+          { target: 'drafting', actions: 'storeLost' },
         ],
         onError: [
           { guard: 'isSessionOver', target: 'unanswered', actions: ['storeFailure', 'reportExpiry'] },
@@ -146,7 +146,7 @@ export const quotationMachine = setup({
         id: 'withdrawQuotation',
         src: 'withdrawQuotation',
         input: ({ context }) => ({ name: context.request }),
-        onDone: { target: 'viewing', actions: [{ type: 'noteDone', params: 'withdrawn' }, 'tellAnswered'] },
+        onDone: { target: 'viewing', actions: [{ type: 'storeDone', params: 'withdrawn' }, 'notifyAnswered'] },
         onError: failedTo('withdrawal'),
       },
     },
@@ -156,12 +156,12 @@ export const quotationMachine = setup({
         'quotation.open': opened(),
         'decline.cancel': { target: 'viewing', actions: 'clearProblems' },
         'decline.send': [
-          { guard: 'hasReason', target: 'refusing' },
+          { guard: 'hasReason', target: 'sendingDecline' },
           { actions: assign({ refusals: { reason: 'required' } }) },
         ],
       },
     },
-    refusing: {
+    sendingDecline: {
       tags: 'busy',
       entry: 'clearProblems',
       invoke: {
@@ -173,7 +173,7 @@ export const quotationMachine = setup({
         },
         onDone: {
           target: 'viewing',
-          actions: ['dropDraft', { type: 'noteDone', params: 'declined' }, 'tellAnswered'],
+          actions: ['discardDraft', { type: 'storeDone', params: 'declined' }, 'notifyAnswered'],
         },
         onError: failedTo('declining'),
       },
@@ -184,7 +184,7 @@ export const quotationMachine = setup({
         id: 'undoDecline',
         src: 'undoDecline',
         input: ({ context }) => ({ name: context.request }),
-        onDone: { target: 'viewing', actions: [{ type: 'noteDone', params: 'undone' }, 'tellAnswered'] },
+        onDone: { target: 'viewing', actions: [{ type: 'storeDone', params: 'undone' }, 'notifyAnswered'] },
         onError: failedTo('viewing'),
       },
     },
@@ -194,9 +194,9 @@ export const quotationMachine = setup({
 /** A page of a request came on screen: what was begun for it goes on. */
 function opened() {
   return [
-    { guard: 'isUnanswered', target: 'unanswered', actions: 'turnTo' },
-    { guard: 'hasDraft', target: 'drafting', actions: 'turnTo' },
-    { target: 'viewing', actions: 'turnTo' },
+    { guard: 'isOutcomeUnknown', target: 'unanswered', actions: 'selectRequest' },
+    { guard: 'hasDraft', target: 'drafting', actions: 'selectRequest' },
+    { target: 'viewing', actions: 'selectRequest' },
   ] as const;
 }
 
@@ -204,7 +204,7 @@ function opened() {
 function failedTo<S extends string>(target: S) {
   return [
     { guard: 'isSessionOver', target, actions: ['storeFailure', 'reportExpiry'] },
-    { target, actions: ['storeFailure', 'tellAnswered'] },
+    { target, actions: ['storeFailure', 'notifyAnswered'] },
   ] as const;
 }
 

@@ -3,8 +3,8 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { CallError, toApiError } from '../services/contract/api-error.ts';
 import type { DraftKey } from '../services/contract/draft-kinds.ts';
 import type { DraftValue } from '../services/contract/drafts.ts';
+import { detectFileType, detectPhotoType } from '../services/detect-file-type.ts';
 import { runCall } from '../services/http.ts';
-import { lookInto, lookIntoPhoto } from '../services/look-into.ts';
 import { uploadFile } from '../services/upload.ts';
 import type { RecordToSave } from './record-machine.ts';
 import { session } from './session.ts';
@@ -40,12 +40,12 @@ type Sending = Parameters<typeof uploadFile>[1];
 /** A file whose content is another than its name says is refused before any of it is sent. */
 const uploads: Readonly<Record<DraftKey, (sending: Sending) => Promise<DraftValue>>> = {
   profile: async (sending) => {
-    refuse(await lookInto(sending.file));
+    refuse(await detectFileType(sending.file));
     const { name, file_name, file_size } = await uploadFile('uploadCv', sending);
     return { name, file_name: file_name ?? sending.file.name, file_size: file_size ?? sending.file.size };
   },
   bio: async (sending) => {
-    refuse(await lookIntoPhoto(sending.file));
+    refuse(await detectPhotoType(sending.file));
     return (await uploadFile('uploadPhoto', sending)).file_url;
   },
 };

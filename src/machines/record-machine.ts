@@ -63,7 +63,7 @@ export function createRecordMachine(key: DraftKey) {
       isOpen: ({ context, event }) => event.type === 'draft.open' && event.section === context.section,
       isDirty: ({ context }) => isDirty(context),
       isClean: ({ context }) => !isDirty(context),
-      isSound: ({ context }) => Object.keys(refusalsOf(context)).length === 0,
+      isValid: ({ context }) => Object.keys(refusalsOf(context)).length === 0,
       isContested: ({ context, event }) =>
         contestedIn(key, context, withLatest(key, outputIn(event)).latest?.draft ?? {}).length > 0,
       isSettled: ({ context }) => isSettled(key, context),
@@ -71,12 +71,12 @@ export function createRecordMachine(key: DraftKey) {
     },
     actions: {
       reportExpiry: sendParent({ type: 'session.expired' }),
-      tellSaved: sendParent({ type: 'record.saved' }),
+      notifySaved: sendParent({ type: 'record.saved' }),
       open: assign(({ event }) => {
         assertEvent(event, 'draft.open');
         return opened(key, event.section, event.record);
       }),
-      holdBack: assign({ isHeldBack: true }),
+      markHeldBack: assign({ isHeldBack: true }),
       edit: assign(({ context, event }) => {
         assertEvent(event, ['draft.change', 'draft.check', 'row.add', 'row.remove', 'row.move']);
         return edited(key, context, event);
@@ -85,26 +85,26 @@ export function createRecordMachine(key: DraftKey) {
       clearProblems: assign({ refusals: {}, apiError: null, isHeldBack: false }),
       storeFailure: assign(({ event }) => ({ apiError: apiErrorIn(event) })),
       storeUploadFailure: assign(({ event }) => uploadFailed(key, apiErrorIn(event))),
-      refuseFile: assign(({ event }) => {
+      rejectFile: assign(({ event }) => {
         assertEvent(event, 'file.attach');
         const refusal = fileRefusalOf(key, event.file);
         return { apiError: null, refusals: refusal ? { [uploadField[key]]: refusal } : {} };
       }),
       startUpload: assign({ progress: 0, refusals: {}, apiError: null, isHeldBack: false }),
-      noteProgress: assign(({ event }) => {
+      storeProgress: assign(({ event }) => {
         assertEvent(event, 'upload.moved');
         return { progress: event.share };
       }),
-      holdFile: assign(({ context, event }) => {
+      storeUploadedFile: assign(({ context, event }) => {
         assertEvent(event, 'upload.held');
         return { draft: { ...context.draft, [uploadField[key]]: event.value } };
       }),
-      dropFile: assign(({ context }) => ({
+      removeFile: assign(({ context }) => ({
         draft: { ...context.draft, [uploadField[key]]: null },
         refusals: {},
         apiError: null,
       })),
-      takeLatest: assign(({ event }) => withLatest(key, outputIn(event))),
+      storeLatest: assign(({ event }) => withLatest(key, outputIn(event))),
       choose: assign(({ context, event }) => {
         assertEvent(event, 'conflict.choose');
         return { sides: { ...context.sides, [event.field]: event.side } };
@@ -124,7 +124,7 @@ export function createRecordMachine(key: DraftKey) {
         on: {
           'draft.open': [
             { guard: 'isOpen' },
-            { guard: 'isDirty', actions: 'holdBack' },
+            { guard: 'isDirty', actions: 'markHeldBack' },
             { target: 'editing', actions: 'open' },
           ],
           'draft.change': { actions: 'edit' },
@@ -140,18 +140,18 @@ export function createRecordMachine(key: DraftKey) {
             on: {
               'draft.save': [
                 { guard: 'isClean', target: '#viewing', actions: 'close' },
-                { guard: 'isSound', target: '#saving' },
+                { guard: 'isValid', target: '#saving' },
                 { actions: 'refuse' },
               ],
-              'file.attach': [{ guard: 'isAcceptable', target: 'uploading' }, { actions: 'refuseFile' }],
-              'file.detach': { actions: 'dropFile' },
+              'file.attach': [{ guard: 'isAcceptable', target: 'uploading' }, { actions: 'rejectFile' }],
+              'file.detach': { actions: 'removeFile' },
             },
           },
           uploading: {
             entry: 'startUpload',
             on: {
-              'upload.moved': { actions: 'noteProgress' },
-              'upload.held': { target: 'typing', actions: 'holdFile' },
+              'upload.moved': { actions: 'storeProgress' },
+              'upload.held': { target: 'typing', actions: 'storeUploadedFile' },
               'upload.failed': { target: 'typing', actions: 'storeUploadFailure' },
               'file.detach': 'typing',
             },
@@ -175,7 +175,7 @@ export function createRecordMachine(key: DraftKey) {
           id: 'save',
           src: 'save',
           input: ({ context }) => ({ fields: toSave(key, context), modified: context.startedFrom }),
-          onDone: { target: 'viewing', actions: ['closeSaved', 'tellSaved'] },
+          onDone: { target: 'viewing', actions: ['closeSaved', 'notifySaved'] },
           onError: [
             { guard: 'isStale', target: 'comparing' },
             { guard: 'isSessionOver', target: 'editing', actions: ['storeFailure', 'reportExpiry'] },
@@ -189,8 +189,8 @@ export function createRecordMachine(key: DraftKey) {
           id: 'readLatest',
           src: 'readLatest',
           onDone: [
-            { guard: 'isContested', target: 'choosing', actions: 'takeLatest' },
-            { target: 'merging', actions: ['takeLatest', 'rebase'] },
+            { guard: 'isContested', target: 'choosing', actions: 'storeLatest' },
+            { target: 'merging', actions: ['storeLatest', 'rebase'] },
           ],
           onError: [
             { guard: 'isSessionOver', target: 'editing', actions: ['storeFailure', 'reportExpiry'] },
@@ -202,14 +202,14 @@ export function createRecordMachine(key: DraftKey) {
         on: {
           'conflict.choose': { actions: 'choose' },
           'conflict.settle': { guard: 'isSettled', target: 'merging', actions: 'rebase' },
-          'draft.discard': { target: 'viewing', actions: ['close', 'tellSaved'] },
+          'draft.discard': { target: 'viewing', actions: ['close', 'notifySaved'] },
         },
       },
       /** The draft stands over the latest version; where theirs was chosen throughout, nothing is left to save. */
       merging: {
         always: [
           { guard: 'isDirty', target: 'saving' },
-          { target: 'viewing', actions: ['close', 'tellSaved'] },
+          { target: 'viewing', actions: ['close', 'notifySaved'] },
         ],
       },
     },

@@ -66,7 +66,7 @@ export function withFailure({ submission }: SignUpContext, apiError: ApiError): 
 }
 
 /** Whether what was sent may have arrived all the same. */
-export const isUnanswered = ({ kind }: ApiError): boolean =>
+export const isOutcomeUnknown = ({ kind }: ApiError): boolean =>
   kind === 'timedOut' || kind === 'unreachable' || kind === 'unreadable';
 
 /** A refused registration, its words under the names that the draft's own fields have. */

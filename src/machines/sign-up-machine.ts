@@ -1,7 +1,7 @@
 import { and, assertEvent } from 'xstate';
 import { type Step, stepNames } from '../services/contract/sign-up.ts';
 import { fresh } from './sign-up-context.ts';
-import { lookedInto, signUpSetup } from './sign-up-setup.ts';
+import { detectedFile, signUpSetup } from './sign-up-setup.ts';
 
 /** What is on its way to the server stays as it is. */
 const locked = {
@@ -39,46 +39,46 @@ export const signUpMachine = signUpSetup.createMachine({
   },
   states: {
     account: {
-      on: { 'signUp.next': whenSound('account', 'terms') },
+      on: { 'signUp.next': whenValid('account', 'terms') },
       exit: ['clearProblems', 'endRestoring'],
     },
     terms: {
-      on: { 'signUp.back': 'account', 'signUp.next': whenSound('terms', 'background') },
+      on: { 'signUp.back': 'account', 'signUp.next': whenValid('terms', 'background') },
       exit: ['clearProblems', 'endRestoring'],
     },
     background: {
-      on: { 'signUp.back': 'terms', 'signUp.next': whenSound('background', 'expertise') },
+      on: { 'signUp.back': 'terms', 'signUp.next': whenValid('background', 'expertise') },
       exit: ['clearProblems', 'endRestoring'],
     },
     expertise: {
-      on: { 'signUp.back': 'background', 'signUp.next': whenSound('expertise', 'documents') },
+      on: { 'signUp.back': 'background', 'signUp.next': whenValid('expertise', 'documents') },
       exit: ['clearProblems', 'endRestoring'],
     },
     documents: {
       on: {
         'signUp.back': 'expertise',
         'signUp.next': 'review', // no CV is needed, and one that may not be sent is never held
-        'signUp.attach': [{ guard: 'isAcceptable', target: '.lookingInto' }, { actions: 'refuseFile' }],
-        'signUp.detach': { target: '.choosing', actions: ['dropFile', 'clearProblems'] },
+        'signUp.attach': [{ guard: 'isAcceptable', target: '.detectingFileType' }, { actions: 'rejectFile' }],
+        'signUp.detach': { target: '.choosing', actions: ['removeFile', 'clearProblems'] },
       },
       exit: ['clearProblems', 'endRestoring'],
       initial: 'choosing',
       states: {
         choosing: {},
-        lookingInto: {
+        detectingFileType: {
           tags: 'busy',
           entry: ['clearProblems', 'startProgress'],
           on: { 'signUp.next': {}, 'signUp.detach': 'choosing' },
           invoke: {
-            id: 'lookInto',
-            src: 'lookInto',
+            id: 'detectFileType',
+            src: 'detectFileType',
             input: ({ event }) => {
               assertEvent(event, 'signUp.attach');
               return { file: event.file };
             },
             onDone: [
               { guard: 'isCv', target: 'uploading' },
-              { target: 'choosing', actions: 'refuseContent' },
+              { target: 'choosing', actions: 'rejectContent' },
             ],
             onError: { target: 'choosing', actions: 'storeUploadFailure' },
           },
@@ -89,16 +89,16 @@ export const signUpMachine = signUpSetup.createMachine({
           on: {
             'signUp.next': {},
             'signUp.detach': 'choosing',
-            'upload.progressed': { actions: 'noteProgress' },
+            'upload.progressed': { actions: 'storeProgress' },
           },
           invoke: {
             id: 'uploadCv',
             src: 'uploadCv',
             input: ({ event, self }) => ({
-              file: lookedInto(event).file,
+              file: detectedFile(event).file,
               onProgress: (fraction) => self.send({ type: 'upload.progressed', fraction }),
             }),
-            onDone: { target: 'choosing', actions: 'keepFile' },
+            onDone: { target: 'choosing', actions: 'storeFile' },
             onError: { target: 'choosing', actions: 'storeUploadFailure' },
           },
         },
@@ -115,9 +115,9 @@ export const signUpMachine = signUpSetup.createMachine({
           actions: 'startAmending' as const,
         })),
         'signUp.submit': [
-          { guard: and(['isWhole', 'hasPassword']), target: 'submitting' },
-          { guard: 'isWhole', actions: 'refusePassword' },
-          { actions: ['refuseDraft', 'refusePassword'] },
+          { guard: and(['isComplete', 'hasPassword']), target: 'submitting' },
+          { guard: 'isComplete', actions: 'storePasswordError' },
+          { actions: ['storeDraftErrors', 'storePasswordError'] },
         ],
       },
       exit: ['clearProblems', 'endRestoring'],
@@ -134,11 +134,11 @@ export const signUpMachine = signUpSetup.createMachine({
           return { draft: context.draft, password: event.password, submission: context.submission };
         },
         onDone: [
-          { guard: 'hasToken', target: 'account', actions: ['tellSession', 'clearDraft'] },
+          { guard: 'hasToken', target: 'account', actions: ['notifySession', 'clearDraft'] },
           { target: 'review', actions: 'storeFailure' },
         ],
         onError: [
-          { guard: 'isUnanswered', target: 'unanswered', actions: 'storeFailure' },
+          { guard: 'isOutcomeUnknown', target: 'unanswered', actions: 'storeFailure' },
           { target: 'review', actions: 'storeFailure' },
         ],
       },
@@ -147,7 +147,7 @@ export const signUpMachine = signUpSetup.createMachine({
     unanswered: {
       on: {
         ...locked,
-        'signUp.submit': [{ guard: 'hasPassword', target: 'submitting' }, { actions: 'refusePassword' }],
+        'signUp.submit': [{ guard: 'hasPassword', target: 'submitting' }, { actions: 'storePasswordError' }],
       },
       exit: 'clearProblems',
     },
@@ -155,10 +155,10 @@ export const signUpMachine = signUpSetup.createMachine({
 });
 
 /** A sound step leads on; one that was opened from the review leads back to it, once the whole draft is sound. */
-function whenSound<S extends Step, T extends Step | 'review'>(step: S, next: T) {
+function whenValid<S extends Step, T extends Step | 'review'>(step: S, next: T) {
   return [
     { guard: 'mayReturn', target: 'review' },
-    { guard: { type: 'isSound', params: { step } }, target: next },
+    { guard: { type: 'isValid', params: { step } }, target: next },
     { actions: { type: 'refuse', params: { step } } },
   ] as const;
 }

@@ -10,7 +10,7 @@ import {
   type EditEvent,
   edited,
   edits,
-  isUnanswered,
+  isOutcomeUnknown,
   opened,
   withFailure,
   withFile,
@@ -47,7 +47,7 @@ export interface CvToSend {
 }
 
 /** A file that was looked into, and why it may not be sent. */
-export interface LookedInto {
+export interface DetectedFile {
   readonly file: File;
   readonly refusal: FileRefusal | null;
 }
@@ -57,21 +57,21 @@ export const signUpSetup = setup({
   actors: {
     register: fromPromise<{ access_token: string | null; user: string | null }, Registration>(notProvided),
     /** Says what a file is by its content. */
-    lookInto: fromPromise<LookedInto, { file: File }>(notProvided),
+    detectFileType: fromPromise<DetectedFile, { file: File }>(notProvided),
     uploadCv: fromPromise<HeldFile, CvToSend>(notProvided),
   },
   guards: {
-    isSound: ({ context }, { step }: { step: Step }) => isEmpty(refusalsOf(step, context.draft)),
-    isWhole: ({ context }) => isWhole(context),
-    mayReturn: ({ context }) => context.isAmending && isWhole(context),
+    isValid: ({ context }, { step }: { step: Step }) => isEmpty(refusalsOf(step, context.draft)),
+    isComplete: ({ context }) => isComplete(context),
+    mayReturn: ({ context }) => context.isAmending && isComplete(context),
     mayVisit: ({ context, event }, { step }: { step: Step | 'review' }) =>
       event.type === 'signUp.visit' && event.step === step && isReached(context, step),
     isStep: ({ event }, { step }: { step: Step }) => event.type === 'signUp.edit' && event.step === step,
     isAcceptable: ({ event }) => event.type === 'signUp.attach' && fileRefusalOf(event.file) === null,
-    isCv: ({ event }) => lookedInto(event).refusal === null,
+    isCv: ({ event }) => detectedFile(event).refusal === null,
     hasPassword: ({ event }) => event.type === 'signUp.submit' && refusalOf(password, event.password) === null,
     hasToken: ({ event }) => tokenIn(event) !== '',
-    isUnanswered: ({ event }) => isUnanswered(apiErrorIn(event)),
+    isOutcomeUnknown: ({ event }) => isOutcomeUnknown(apiErrorIn(event)),
   },
   actions: {
     edit: assign(({ context, event }) => {
@@ -83,33 +83,33 @@ export const signUpSetup = setup({
       return opened(context, event.now);
     }),
     refuse: assign(({ context }, { step }: { step: Step }) => ({ refusals: refusalsOf(step, context.draft) })),
-    refuseDraft: assign(({ context }) => ({ refusals: allRefusals(context.draft) })),
-    refusePassword: assign(({ event }) => {
+    storeDraftErrors: assign(({ context }) => ({ refusals: allRefusals(context.draft) })),
+    storePasswordError: assign(({ event }) => {
       assertEvent(event, 'signUp.submit');
       return { passwordRefusal: refusalOf(password, event.password) };
     }),
-    refuseFile: assign(({ event }) => {
+    rejectFile: assign(({ event }) => {
       assertEvent(event, 'signUp.attach');
       return withFileRefused(fileRefusalOf(event.file));
     }),
-    refuseContent: assign(({ event }) => withFileRefused(lookedInto(event).refusal)),
+    rejectContent: assign(({ event }) => withFileRefused(detectedFile(event).refusal)),
     clearProblems: assign({ refusals: {}, passwordRefusal: null, uploadError: null }),
     clearApiError: assign({ apiError: null }),
     endRestoring: assign({ restoredFrom: null }),
     startAmending: assign({ isAmending: true }),
     endAmending: assign({ isAmending: false }),
     startProgress: assign({ progress: 0 }),
-    noteProgress: assign(({ event }) => {
+    storeProgress: assign(({ event }) => {
       assertEvent(event, 'upload.progressed');
       return { progress: event.fraction };
     }),
-    keepFile: assign(({ context, event }) => withFile(context, fileIn(event))),
-    dropFile: assign(({ context }) => withFile(context, null)),
+    storeFile: assign(({ context, event }) => withFile(context, fileIn(event))),
+    removeFile: assign(({ context }) => withFile(context, null)),
     nameSubmission: assign(({ context }) => withSubmission(context)),
     storeFailure: assign(({ context, event }) => withFailure(context, apiErrorIn(event))),
     storeUploadFailure: assign(({ event }) => ({ uploadError: apiErrorIn(event) })),
     clearDraft: assign(({ context: { isOpened } }) => ({ ...fresh, isOpened })),
-    tellSession: sendParent(({ context, event }) => ({
+    notifySession: sendParent(({ context, event }) => ({
       type: 'session.granted',
       token: tokenIn(event),
       usr: userIn(event) ?? context.draft.usr.trim(),
@@ -123,7 +123,7 @@ const isReached = ({ draft }: SignUpContext, step: Step | 'review'): boolean =>
     isEmpty(refusalsOf(each, draft)),
   );
 
-const isWhole = ({ draft }: SignUpContext): boolean => isEmpty(allRefusals(draft));
+const isComplete = ({ draft }: SignUpContext): boolean => isEmpty(allRefusals(draft));
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 
@@ -131,7 +131,7 @@ const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 const outputIn = (event: object): unknown => ('output' in event ? event.output : null);
 const apiErrorIn = (event: object): ApiError => toApiError('error' in event ? event.error : null);
 const fileIn = (event: object): HeldFile | null => outputIn(event) as HeldFile | null; // what `uploadCv` answers
-export const lookedInto = (event: object): LookedInto => outputIn(event) as LookedInto; // what `lookInto` answers
+export const detectedFile = (event: object): DetectedFile => outputIn(event) as DetectedFile; // what `detectFileType` answers
 type Registered = { access_token?: string | null; user?: string | null } | null;
 const tokenIn = (event: object): string => (outputIn(event) as Registered)?.access_token ?? ''; // what `register` answers
 const userIn = (event: object): string | null => (outputIn(event) as Registered)?.user ?? null;

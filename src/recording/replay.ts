@@ -46,7 +46,7 @@ const early = 100;
  * @param others machines in the place of those of this version
  */
 export function replayRecording(recording: SavedRecording, others: Others = {}): Replay {
-  return inTimeOf(recording.began, (turnTo) => {
+  return inTimeOf(recording.began, (selectRequest) => {
     const { app, features } = replayApp(recording.checkpoint, others);
     // one that breaks stands in `error`, and is compared like any other
     app.subscribe({ error: () => undefined });
@@ -59,7 +59,7 @@ export function replayRecording(recording: SavedRecording, others: Others = {}):
     const frames: Frame[] = [];
     let judged: Judged | null = null;
     for (const [place, entry] of recording.entries.entries()) {
-      turnTo(entry.at);
+      selectRequest(entry.at);
       const actor = actorIn(app, entry.to);
       // one that came in the middle of another is judged with it
       if (entry.state !== undefined) judged = { place, to: entry.to, state: entry.state, actor };
@@ -153,7 +153,7 @@ export function stateText(state: StateValue | undefined): string {
  * Does something in another time: guards ask what day it is. It is put back before anybody else's turn, since nothing
  * in between waits.
  */
-function inTimeOf<T>(began: number, deed: (turnTo: (at: number) => void) => T): T {
+function inTimeOf<T>(began: number, deed: (selectRequest: (at: number) => void) => T): T {
   const real = globalThis.Date;
   let now = began;
   globalThis.Date = new Proxy(real, {

@@ -1,4 +1,4 @@
 /** Goes to the home page with a full reload (specification, section 4). */
-export function goHome(): void {
+export function reloadHome(): void {
   location.assign('/');
 }

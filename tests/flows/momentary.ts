@@ -26,7 +26,7 @@ const momentary: Readonly<Partial<Record<PersistedState, readonly string[]>>> = 
 const underWay: Readonly<Partial<Record<PersistedState, readonly string[]>>> = {
   auth: ['"pending"'],
   prompt: ['"submitting"'],
-  signUp: ['{"documents":"lookingInto"}', '{"documents":"uploading"}', '"submitting"'],
+  signUp: ['{"documents":"detectingFileType"}', '{"documents":"uploading"}', '"submitting"'],
   bio: ['{"editing":"uploading"}', '"saving"', '"comparing"'],
   profileDraft: ['{"editing":"uploading"}', '"saving"', '"comparing"'],
   quotation: ['"sending"', '"checking"', '"withdrawal"', '"withdrawing"', '"declining"', '"refusing"', '"undoing"'],

@@ -67,7 +67,7 @@ export function lived(
       prompt: restorable(
         promptMachine.provide({ actors: { subscribe: waits as never }, actions: { logException: nothing } }),
       ),
-      logout: logoutMachine.provide({ actors: { logOut: waits as never }, actions: { goHome: nothing } }),
+      logout: logoutMachine.provide({ actors: { logOut: waits as never }, actions: { reloadHome: nothing } }),
       list: restorable(listMachine.provide({ actors: { fetchList: waits as never } })),
     },
     actions: { clearState: nothing },

@@ -91,7 +91,7 @@ it('names a transition that was taken away', () => {
 
 it('names a transition that leads elsewhere', () => {
   const problems = judged((config) => {
-    stateOf(config, 'pending').on['auth.cancel'] = { target: 'failed', actions: 'forgetAttempt' };
+    stateOf(config, 'pending').on['auth.cancel'] = { target: 'failed', actions: 'clearAttempt' };
   });
   expect(Object.keys(problems)).toEqual(
     expect.arrayContaining(['auth.pending: auth.cancel → auth.failed', 'auth.pending: auth.cancel → auth.idle']),
@@ -104,7 +104,7 @@ it('names a transition that leaves a deed undone, on its way or on leaving what 
   });
   expect(unsaid['auth.pending: auth.cancel → auth.idle']).toMatch(/^it does otherwise than expected/);
   const kept = judged((config) => {
-    config.on['session.end'] = { target: '.idle', actions: ['forgetSession', 'lowerFlag'] };
+    config.on['session.end'] = { target: '.idle', actions: ['clearSession', 'lowerFlag'] };
   });
   expect(kept['auth: session.end → auth.idle']).toMatch(/^it does otherwise than expected/);
 });

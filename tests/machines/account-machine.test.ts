@@ -137,7 +137,7 @@ it('hands the data over, and can do so again', async () => {
   expect(account.context.apiErrors.data?.kind).toBe('server');
   account.send({ type: 'data.export' });
   await exportData.last.answers({});
-  expect(account.state).toMatchObject({ data: 'handedOver' });
+  expect(account.state).toMatchObject({ data: 'exported' });
   account.send({ type: 'data.export' });
   expect(exportData.asked).toHaveLength(3);
 });
@@ -145,17 +145,17 @@ it('hands the data over, and can do so again', async () => {
 it('asks before the browser is cleared', () => {
   const { account } = start();
   account.send({ type: 'browser.confirm' });
-  expect(account.state).toMatchObject({ browser: 'keeping' });
+  expect(account.state).toMatchObject({ browser: 'idle' });
   account.send({ type: 'browser.clear' });
-  expect(account.state).toMatchObject({ browser: 'asking' });
+  expect(account.state).toMatchObject({ browser: 'confirming' });
   account.send({ type: 'browser.cancel' });
-  expect(account.state).toMatchObject({ browser: 'keeping' });
+  expect(account.state).toMatchObject({ browser: 'idle' });
 });
 
 it('forgets everything with the person, also what is on its way', async () => {
   const { account, getSessions } = await startShown();
   account.send({ type: 'sessions.load' }, { type: 'draft.clear' });
   await getSessions.last.answers([phone]);
-  account.isIn({ sessions: 'unread', password: 'asked', data: 'here', browser: 'keeping' });
+  account.isIn({ sessions: 'unread', password: 'asked', data: 'idle', browser: 'idle' });
   expect(account.context.sessions).toBeNull();
 });

@@ -19,7 +19,7 @@ it('sends one wish after another, in the order of the presses, and then has the 
     expect(machine.told).toEqual([]);
     await service.last.answers({});
   }
-  machine.isIn('resting', { queue: [], saved: { A: false, B: true }, apiError: null });
+  machine.isIn('idle', { queue: [], saved: { A: false, B: true }, apiError: null });
   expect(machine.told).toEqual([{ type: 'request.answered' }]);
 });
 

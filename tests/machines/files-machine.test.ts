@@ -20,7 +20,7 @@ it('hands one file over after another, each once, however often it is pressed', 
     await service.last.answers(undefined);
   }
   expect(service.asked).toHaveLength(2);
-  machine.isIn('resting', { queue: [], apiErrors: {} });
+  machine.isIn('idle', { queue: [], apiErrors: {} });
 });
 
 it('says of each file why it could not be had, and goes on with the next', async () => {
@@ -29,7 +29,7 @@ it('says of each file why it could not be had, and goes on with the next', async
   await service.last.fails(new CallError({ kind: 'missing' }));
   expect(service.last.input.fileName).toBe('B.pdf');
   await service.last.fails(new CallError({ kind: 'timedOut' }));
-  machine.isIn('resting');
+  machine.isIn('idle');
   expect(machine.context.apiErrors).toMatchObject({
     '/private/files/A': { kind: 'missing' },
     '/private/files/B': { kind: 'timedOut' },
@@ -42,13 +42,13 @@ it('tells that the session is over, and asks for nothing more', async () => {
   const { machine, service } = start();
   machine.send(wanted('A'), wanted('B'));
   await service.last.fails(new CallError({ kind: 'unauthorized' }));
-  machine.isIn('resting', { queue: [], apiErrors: {} });
+  machine.isIn('idle', { queue: [], apiErrors: {} });
   expect(machine.told).toEqual([{ type: 'session.expired' }]);
   expect(service.asked).toHaveLength(1);
 });
 
 it('calls off what is on its way when the person leaves', () => {
   const { machine, service } = start();
-  machine.send(wanted('A'), { type: 'draft.clear' }).isIn('resting', { queue: [], apiErrors: {} });
+  machine.send(wanted('A'), { type: 'draft.clear' }).isIn('idle', { queue: [], apiErrors: {} });
   expect(service.last.signal.aborted).toBe(true);
 });

@@ -62,7 +62,7 @@ it('every service that the machines invoke is here', () => {
       'withdrawQuotation',
       'followTabs',
       'loadFeatures',
-      'lookInto',
+      'detectFileType',
       'getSessions',
       'logOut',
       'register',

@@ -3,14 +3,14 @@ import { logoutMachine } from '../../src/machines/logout-machine.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 
-const goodbye = { type: 'toast.shown', message: 'toast_logout_success', duration: 500 };
+const confirmation = { type: 'toast.shown', message: 'toast_logout_success', duration: 500 };
 const started = { type: 'logout.started' };
 
 function start() {
   const deeds: string[] = [];
   const service = fakeService<unknown, unknown>(() => deeds.push(`ask the endpoint, ${logout.told.length} told`));
   const logout = drive(
-    logoutMachine.provide({ actors: { logOut: service.logic }, actions: { goHome: () => deeds.push('go home') } }),
+    logoutMachine.provide({ actors: { logOut: service.logic }, actions: { reloadHome: () => deeds.push('go home') } }),
   );
   return { logout, service, deeds, request: () => logout.send({ type: 'logout.request' }) };
 }
@@ -24,11 +24,11 @@ describe('logging out', () => {
 
   it('clears first, then asks the endpoint, says goodbye for 500 ms, and goes home', () => {
     const { logout, deeds, request } = start();
-    request().isIn('sayingGoodbye');
+    request().isIn('confirming');
     expect(deeds).toEqual(['ask the endpoint, 1 told']);
     expect(logout.told).toEqual([started]);
-    expect(logout.said).toEqual([goodbye]);
-    logout.wait(499).isIn('sayingGoodbye');
+    expect(logout.said).toEqual([confirmation]);
+    logout.wait(499).isIn('confirming');
     expect(deeds).not.toContain('go home');
     logout.wait(1).isIn('idle');
     expect(deeds).toEqual(['ask the endpoint, 1 told', 'go home']);
@@ -39,10 +39,10 @@ describe('logging out', () => {
     request();
     if (outcome === 'answers') await service.last.answers(null);
     if (outcome === 'fails') await service.last.fails(new Error('Request timed out'));
-    logout.wait(499).isIn('sayingGoodbye');
+    logout.wait(499).isIn('confirming');
     logout.wait(1).isIn('idle');
     expect(deeds).toEqual(['ask the endpoint, 1 told', 'go home']);
-    expect(logout.said).toEqual([goodbye]);
+    expect(logout.said).toEqual([confirmation]);
   });
 
   it('is done once when it is asked for twice', () => {
@@ -58,10 +58,10 @@ describe('logging out', () => {
     const { logout, deeds, request } = start();
     request();
     logout.wait(500).isIn('idle');
-    request().isIn('sayingGoodbye');
+    request().isIn('confirming');
     logout.wait(500).isIn('idle');
     expect(logout.told).toEqual([started, started]);
-    expect(logout.said).toEqual([goodbye, goodbye]);
+    expect(logout.said).toEqual([confirmation, confirmation]);
     expect(deeds).toEqual(['ask the endpoint, 1 told', 'go home', 'ask the endpoint, 2 told', 'go home']);
   });
 });

@@ -188,7 +188,7 @@ describe('declining', () => {
     const { machine, decline, undo } = answering();
     machine.send(open, { type: 'decline.start' }, { type: 'decline.send', reason: '', note: '' }).isIn('declining');
     expect(machine.context.refusals).toEqual({ reason: 'required' });
-    machine.send({ type: 'decline.send', reason: 'Busy', note: 'Later' }).isIn('refusing');
+    machine.send({ type: 'decline.send', reason: 'Busy', note: 'Later' }).isIn('sendingDecline');
     expect(decline.last.input).toEqual({ name: 'RFQ-1', reason: 'Busy', note: 'Later' });
     await decline.last.answers({});
     expect([machine.state, machine.context.done]).toEqual(['viewing', 'declined']);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
-import { atReview, back, fileOf, next, soundDraft, startReview } from './start-sign-up.ts';
+import { atReview, back, fileOf, next, startReview, validDraft } from './start-sign-up.ts';
 
 const cv = { name: 'f1', file_name: 'cv.pdf', file_size: 3, expires_at: 9 };
 const pdf = fileOf('cv.pdf');
 const attach = { type: 'signUp.attach', file: pdf } as const;
 const detach = { type: 'signUp.detach' } as const;
-const held = { ...atReview, draft: { ...soundDraft, upload_cv: cv } };
+const held = { ...atReview, draft: { ...validDraft, upload_cv: cv } };
 
 function startDocuments() {
   const started = startReview();
@@ -17,16 +17,16 @@ function startDocuments() {
 /** With a file that was looked into and is on its way. */
 async function startUpload() {
   const started = startDocuments();
-  started.signUp.send(attach).isIn({ documents: 'lookingInto' }, atReview);
-  await started.lookInto.last.answers({ file: pdf, refusal: null });
+  started.signUp.send(attach).isIn({ documents: 'detectingFileType' }, atReview);
+  await started.detectFileType.last.answers({ file: pdf, refusal: null });
   started.signUp.isIn({ documents: 'uploading' }, atReview);
   return started;
 }
 
 describe('the CV', () => {
   it('is looked into, sent, and held by the name that the server gives it', async () => {
-    const { signUp, lookInto, uploadCv } = await startUpload();
-    expect(lookInto.last.input).toEqual({ file: pdf });
+    const { signUp, detectFileType, uploadCv } = await startUpload();
+    expect(detectFileType.last.input).toEqual({ file: pdf });
     expect(uploadCv.last.input).toEqual({ file: pdf, onProgress: expect.any(Function) });
     await uploadCv.last.answers(cv);
     signUp.isIn({ documents: 'choosing' }, held);
@@ -34,12 +34,12 @@ describe('the CV', () => {
   });
 
   it('says how far it has come, and begins anew with another', async () => {
-    const { signUp, lookInto, uploadCv } = await startUpload();
+    const { signUp, detectFileType, uploadCv } = await startUpload();
     uploadCv.last.input.onProgress(0.4);
     signUp.isIn({ documents: 'uploading' }, { ...atReview, progress: 0.4 });
-    signUp.send(attach).isIn({ documents: 'lookingInto' }, atReview);
+    signUp.send(attach).isIn({ documents: 'detectingFileType' }, atReview);
     uploadCv.last.input.onProgress(0.9);
-    await lookInto.last.answers({ file: pdf, refusal: null });
+    await detectFileType.last.answers({ file: pdf, refusal: null });
     signUp.isIn({ documents: 'uploading' }, atReview);
   });
 
@@ -48,23 +48,23 @@ describe('the CV', () => {
     ['cv.PDF', 0, 'fileEmpty'],
     ['cv.docx', 10 * 1024 * 1024 + 1, 'fileTooLarge'],
   ] as const)('is refused before it is looked into: %s of %i bytes', (name, size, refusal) => {
-    const { signUp, lookInto } = startDocuments();
+    const { signUp, detectFileType } = startDocuments();
     signUp.send({ type: 'signUp.attach', file: fileOf(name, size) });
     signUp.isIn({ documents: 'choosing' }, { ...atReview, refusals: { upload_cv: refusal } });
-    expect(lookInto.asked).toEqual([]);
+    expect(detectFileType.asked).toEqual([]);
   });
 
   it('is refused before it is sent for what is in it', async () => {
-    const { signUp, lookInto, uploadCv } = startDocuments();
+    const { signUp, detectFileType, uploadCv } = startDocuments();
     signUp.send(attach);
-    await lookInto.last.answers({ file: pdf, refusal: 'fileContent' });
+    await detectFileType.last.answers({ file: pdf, refusal: 'fileContent' });
     signUp.isIn({ documents: 'choosing' }, { ...atReview, refusals: { upload_cv: 'fileContent' } });
     expect(uploadCv.asked).toEqual([]);
   });
 
   it('waits for its answer before the step ends', async () => {
     const { signUp } = startDocuments();
-    signUp.send(attach, next).isIn({ documents: 'lookingInto' });
+    signUp.send(attach, next).isIn({ documents: 'detectingFileType' });
     const { signUp: later } = await startUpload();
     later.send(next).isIn({ documents: 'uploading' });
   });
@@ -82,19 +82,19 @@ describe('the CV', () => {
   });
 
   it('that is held stays when the one to take its place is called off', async () => {
-    const { signUp, lookInto, uploadCv } = await startUpload();
+    const { signUp, detectFileType, uploadCv } = await startUpload();
     await uploadCv.last.answers(cv);
     signUp.send(attach);
-    await lookInto.last.answers({ file: pdf, refusal: null });
+    await detectFileType.last.answers({ file: pdf, refusal: null });
     signUp.send(detach).isIn({ documents: 'choosing' }, held);
   });
 
   it('gives way to another that is chosen while it is on its way', async () => {
-    const { signUp, lookInto, uploadCv } = await startUpload();
+    const { signUp, detectFileType, uploadCv } = await startUpload();
     const other = fileOf('other.docx');
     signUp.send({ type: 'signUp.attach', file: other });
     await uploadCv.asked[0]?.answers(cv);
-    await lookInto.last.answers({ file: other, refusal: null });
+    await detectFileType.last.answers({ file: other, refusal: null });
     signUp.isIn({ documents: 'uploading' }, atReview);
     await uploadCv.last.answers({ ...cv, name: 'f2' });
     expect(signUp.isIn({ documents: 'choosing' }).context.draft.upload_cv).toEqual({ ...cv, name: 'f2' });

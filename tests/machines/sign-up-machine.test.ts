@@ -5,11 +5,11 @@ import {
   back,
   edited,
   next,
-  soundDraft,
   startReview,
   startSignUp,
   today,
   untouched,
+  validDraft,
 } from './start-sign-up.ts';
 
 const change = (field: 'usr' | 'phone_no' | 'currency', value: string) =>
@@ -70,7 +70,7 @@ describe('the steps', () => {
     const { signUp } = startReview();
     signUp.send({ type: 'signUp.edit', step: 'terms' }, change('currency', ''), back, next).isIn('terms');
     signUp.send(next);
-    const draft = { ...soundDraft, currency: '' };
+    const draft = { ...validDraft, currency: '' };
     signUp.isIn('terms', { ...atReview, draft, isAmending: true, refusals: { currency: 'required' } });
     signUp.send(change('currency', 'SAR'), next).isIn('review', atReview);
   });
@@ -83,9 +83,9 @@ describe('the steps', () => {
 
 describe('coming back', () => {
   it('says from when the draft is that is found, until its step is left', () => {
-    const { signUp } = startSignUp({ value: 'terms', context: { draft: soundDraft, editedAt: 5 } });
+    const { signUp } = startSignUp({ value: 'terms', context: { draft: validDraft, editedAt: 5 } });
     signUp.send({ type: 'signUp.opened', now: today });
-    signUp.isIn('terms', { ...untouched, draft: soundDraft, editedAt: 5, isOpened: true, restoredFrom: 5 });
+    signUp.isIn('terms', { ...untouched, draft: validDraft, editedAt: 5, isOpened: true, restoredFrom: 5 });
     expect(signUp.send({ type: 'signUp.opened', now: today }).context.restoredFrom).toBe(5);
     expect(signUp.send(next).context.restoredFrom).toBe(null);
   });
@@ -99,7 +99,7 @@ describe('coming back', () => {
 
   it('tells of a CV that the server no longer holds, until another is chosen or none', () => {
     const upload_cv = { name: 'f1', file_name: 'cv.pdf', file_size: 3, expires_at: today };
-    const { signUp } = startSignUp({ value: 'review', context: { draft: { ...soundDraft, upload_cv } } });
+    const { signUp } = startSignUp({ value: 'review', context: { draft: { ...validDraft, upload_cv } } });
     signUp.send({ type: 'signUp.opened', now: today - 1 });
     expect(signUp.context.draft.upload_cv).toEqual(upload_cv);
     signUp.send({ type: 'signUp.opened', now: today });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
-import { atReview, back, next, soundDraft, startReview, submit, untouched } from './start-sign-up.ts';
+import { atReview, back, next, startReview, submit, untouched, validDraft } from './start-sign-up.ts';
 
 const change = (field: 'usr', value: string) => ({ type: 'signUp.change', field, value }) as const;
 const addWork = { type: 'row.add', list: 'professional_experience' } as const;
@@ -25,7 +25,7 @@ describe('registering', () => {
     signUp.isIn('submitting', atReview);
     const { submission } = signUp.context;
     expect(register.asked.map(({ input }) => input)).toEqual([
-      { draft: soundDraft, password: submit.password, submission },
+      { draft: validDraft, password: submit.password, submission },
     ]);
   });
 
@@ -117,7 +117,7 @@ describe('registering', () => {
   it('sends no draft that is not sound', () => {
     const { signUp, register } = startReview();
     signUp.send(change('usr', ''), submit);
-    signUp.isIn('review', { ...atReview, draft: { ...soundDraft, usr: '' }, refusals: { usr: 'required' } });
+    signUp.isIn('review', { ...atReview, draft: { ...validDraft, usr: '' }, refusals: { usr: 'required' } });
     expect(register.asked).toEqual([]);
   });
 

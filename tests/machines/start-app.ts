@@ -41,7 +41,7 @@ export function startApp(beside: { persist?: CallbackActorLogic<PersistEvent>; f
           }),
         ),
         loadFeatures: loadFeatures.logic,
-        logout: logoutMachine.provide({ actors: { logOut: logOut.logic }, actions: { goHome: note('go home') } }),
+        logout: logoutMachine.provide({ actors: { logOut: logOut.logic }, actions: { reloadHome: note('go home') } }),
         list: restorable(listMachine.provide({ actors: { fetchList: fetchList.logic } })),
       },
       actions: { clearState: note('forget the state') },

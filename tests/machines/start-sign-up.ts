@@ -3,7 +3,7 @@ import { restorable } from '../../src/machines/persistence/restorable.ts';
 import type { Slice } from '../../src/machines/persistence/slices.ts';
 import { fresh, type SignUpContext } from '../../src/machines/sign-up-context.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
-import type { CvToSend, LookedInto, Registration } from '../../src/machines/sign-up-setup.ts';
+import type { CvToSend, DetectedFile, Registration } from '../../src/machines/sign-up-setup.ts';
 import { emptyDraft, type HeldFile, type SignUpDraft } from '../../src/services/contract/sign-up.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
@@ -11,13 +11,13 @@ import { fakeService } from './fake-service.ts';
 /** The wizard with services that wait; from a slice where one is given. */
 export function startSignUp(slice?: Omit<Slice, 'version'>) {
   const register = fakeService<{ access_token: string | null; user: string | null }, Registration>();
-  const lookInto = fakeService<LookedInto, { file: File }>();
+  const detectFileType = fakeService<DetectedFile, { file: File }>();
   const uploadCv = fakeService<HeldFile, CvToSend>();
-  const actors = { register: register.logic, lookInto: lookInto.logic, uploadCv: uploadCv.logic };
+  const actors = { register: register.logic, detectFileType: detectFileType.logic, uploadCv: uploadCv.logic };
   const machine = signUpMachine.provide({ actors });
   const resumed = restorable(machine) as unknown as typeof machine; // the machine itself, with another beginning
   const signUp = drive(resumed, { slice: slice && { version: 1, ...slice } });
-  return { signUp, register, lookInto, uploadCv };
+  return { signUp, register, detectFileType, uploadCv };
 }
 
 /** The wizard at its review, with a draft that is sound. */
@@ -38,7 +38,7 @@ const soundAnswers = {
   price_basis: 'Hourly',
 };
 
-export const soundDraft: SignUpDraft = { ...emptyDraft, ...soundAnswers };
+export const validDraft: SignUpDraft = { ...emptyDraft, ...soundAnswers };
 
 export const untouched: SignUpContext = fresh;
 
@@ -50,7 +50,7 @@ export const edited: SignUpContext = { ...untouched, editedAt: today };
 
 const anyName: string = expect.stringMatching(/^[0-9a-f]{32}$/);
 
-export const atReview: SignUpContext = { ...edited, draft: soundDraft, submission: anyName };
+export const atReview: SignUpContext = { ...edited, draft: validDraft, submission: anyName };
 
 export const next = { type: 'signUp.next' } as const;
 export const back = { type: 'signUp.back' } as const;

@@ -120,7 +120,7 @@ const outputs: Readonly<Record<string, unknown>> = {
   signIn: { access_token: 'T-of-a-session' },
   subscribe: { msg: 'success', data: 'Subscriber Added' },
   fetchList: [{ name: 'N-1' }],
-  lookInto: { file: cv, refusal: null },
+  detectFileType: { file: cv, refusal: null },
   uploadCv: { name: 'F-1', file_name: 'cv.pdf', file_size: 9, expires_at: null },
   register: { access_token: 'T-of-another', user: 'candidate@example.com' },
   save: { modified: '2' },

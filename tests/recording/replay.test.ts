@@ -63,7 +63,7 @@ describe('a session', () => {
     for (const [field, value] of Object.entries(sound)) send('signUp', change(field, value));
     const next = { type: 'signUp.next' };
     send('signUp', next, next, next, next, { type: 'signUp.attach', file: cv });
-    await answer('lookInto', { output: { file: cv, refusal: null } });
+    await answer('detectFileType', { output: { file: cv, refusal: null } });
     send('signUp', { type: 'upload.progressed', fraction: 0.5 });
     await answer('uploadCv', { output: { name: 'F1', file_name: 'noor-cv.pdf', file_size: 9, expires_at: 1e13 } });
     send('signUp', next, { type: 'signUp.submit', password: 'short' });
@@ -123,7 +123,7 @@ describe('a session', () => {
     await signIn(session);
     session.send('logout', { type: 'logout.request' });
     const open = replayRecording(session.saved());
-    expect(open.frames.at(-1)?.states).toMatchObject({ app: 'leaving', logout: 'sayingGoodbye', auth: 'idle' });
+    expect(open.frames.at(-1)?.states).toMatchObject({ app: 'leaving', logout: 'confirming', auth: 'idle' });
     expect(open.differs).toBeNull();
     session.wait(500);
     const done = replayRecording(session.saved());
@@ -208,7 +208,7 @@ describe('what differs is named', () => {
     expect(reached(3, { to: 'log-out' })).toEqual({
       entry: 3,
       actor: 'log-out',
-      expected: 'sayingGoodbye',
+      expected: 'confirming',
       got: 'no such actor',
     });
     expect(reached(4, { at: 10 })).toMatchObject({ entry: 4, got: expect.stringMatching(/^\d+ ms left of it$/) });

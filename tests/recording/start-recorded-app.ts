@@ -71,7 +71,7 @@ export function startRecordedApp(most?: number) {
   /** With services that wait, and deeds that do nothing. */
   const served = (name: string, machine: AnyStateMachine) => {
     const { actors, actions } = machine.implementations;
-    const outside = ['clearState', 'raiseFlag', 'lowerFlag', 'goHome', 'logException'].filter((each) =>
+    const outside = ['clearState', 'raiseFlag', 'lowerFlag', 'reloadHome', 'logException'].filter((each) =>
       Object.hasOwn(actions, each),
     );
     const provided = Object.keys(actors).map((each) => [each, each === 'upload' ? upload(name) : service(each)]);

@@ -5,7 +5,7 @@ import { chartOf } from '../../src/machines/chart.ts';
 export const everyFeature = chartOf(
   setup({
     actors: { fetch: fromPromise(async () => null) },
-    guards: { isSound: () => true, isWhole: () => true },
+    guards: { isValid: () => true, isComplete: () => true },
     actions: { note: () => {} },
     delays: { patience: 500 },
   }).createMachine({
@@ -13,10 +13,10 @@ export const everyFeature = chartOf(
     initial: 'idle',
     on: { 'all.reset': '.idle', 'all.note': { actions: 'note' }, 'all.ignore': {} },
     states: {
-      idle: { on: { 'idle.go': { guard: and(['isSound', 'isWhole']), target: 'busy' }, 'idle.again': 'idle' } },
+      idle: { on: { 'idle.go': { guard: and(['isValid', 'isComplete']), target: 'busy' }, 'idle.again': 'idle' } },
       busy: {
         initial: 'left',
-        invoke: { id: 'fetch', src: 'fetch', onDone: 'both', onError: { guard: 'isSound', target: 'idle' } },
+        invoke: { id: 'fetch', src: 'fetch', onDone: 'both', onError: { guard: 'isValid', target: 'idle' } },
         after: { patience: 'idle' },
         states: { left: { on: { 'side.change': 'right', 'busy.leave': '#every.ended' } }, right: { type: 'history' } },
       },
@@ -24,7 +24,7 @@ export const everyFeature = chartOf(
         type: 'parallel',
         states: {
           upper: { initial: 'on', states: { on: { on: { 'upper.off': 'off' } }, off: {} } },
-          lower: { always: { guard: 'isWhole', target: '#every.ended' } },
+          lower: { always: { guard: 'isComplete', target: '#every.ended' } },
         },
       },
       ended: { type: 'final' },

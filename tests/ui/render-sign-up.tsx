@@ -10,9 +10,9 @@ import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { emptyPersisted, type PersistedState } from '../../src/machines/persistence/restore.ts';
 import type { Slice } from '../../src/machines/persistence/slices.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
-import type { CvToSend, LookedInto, Registration } from '../../src/machines/sign-up-setup.ts';
+import type { CvToSend, DetectedFile, Registration } from '../../src/machines/sign-up-setup.ts';
 import type { HeldFile } from '../../src/services/contract/sign-up.ts';
-import { lookInto } from '../../src/services/look-into.ts';
+import { detectFileType } from '../../src/services/detect-file-type.ts';
 import { ActorsProvider, actorOf } from '../../src/ui/actors.tsx';
 import { paths } from '../../src/ui/paths.ts';
 import { SignUpPage } from '../../src/ui/sign-up/sign-up-page.tsx';
@@ -32,13 +32,13 @@ interface Drawn {
 export async function renderSignUp({ language = 'en', signUp, lists = {} }: Drawn = {}) {
   const register = fakeService<{ access_token: string | null; user: string | null }, Registration>();
   const uploadCv = fakeService<HeldFile, CvToSend>();
-  const lookingInto = fromPromise<LookedInto, { file: File }>(({ input: { file } }) => lookInto(file));
+  const detectingFileType = fromPromise<DetectedFile, { file: File }>(({ input: { file } }) => detectFileType(file));
   const answers: Record<string, unknown> = { ...lookups, ...lists };
   const quiet = fromCallback<{ type: 'nothing' }>(() => undefined);
   const none = () => undefined;
   const logic = restorable(
     signUpMachine.provide({
-      actors: { register: register.logic, lookInto: lookingInto, uploadCv: uploadCv.logic },
+      actors: { register: register.logic, detectFileType: detectingFileType, uploadCv: uploadCv.logic },
     }),
   );
   const app = createActor(

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
-import { atReview, soundDraft } from '../machines/start-sign-up.ts';
+import { atReview, validDraft } from '../machines/start-sign-up.ts';
 import { renderSignUp } from './render-sign-up.tsx';
 
-const review = { version: 1, value: 'review', context: { draft: soundDraft } };
-const sent = { draft: soundDraft, password: 'ten letters or more', submission: atReview.submission };
+const review = { version: 1, value: 'review', context: { draft: validDraft } };
+const sent = { draft: validDraft, password: 'ten letters or more', submission: atReview.submission };
 const secret = 'ten letters or more';
 const rules = '10 to 128 characters. A few words that do not belong together make a strong password.';
 const password = () => screen.getByLabelText(/^Password/);
@@ -15,7 +15,7 @@ const alert = () => screen.getByRole('alert');
 
 it('shows every answer in the words of the lists, and leads to each to change it', async () => {
   const candidate_details = [{ detail_type: 'language', value: 'ar', note: 'Native' }];
-  const context = { draft: { ...soundDraft, candidate_details } };
+  const context = { draft: { ...validDraft, candidate_details } };
   const { user } = await renderSignUp({ signUp: { ...review, context } });
   expect(screen.getByText('Arabic · Native')).toBeVisible();
   for (const answer of ['noor@example.com', 'Saudi Riyal (SAR)', 'SAR 450', 'Hourly label'])
@@ -101,7 +101,7 @@ describe('what was sent and got no answer', () => {
   });
 
   it('is still so after a reload, which the password does not outlive', async () => {
-    const context = { draft: soundDraft, submission: 'a1b2' };
+    const context = { draft: validDraft, submission: 'a1b2' };
     const { user, register } = await renderSignUp({ signUp: { version: 1, value: 'unanswered', context } });
     expect(document.activeElement).toContainElement(screen.getByText('Sent, but no answer yet'));
     await user.click(screen.getByRole('button', { name: 'Check now' }));
@@ -115,7 +115,7 @@ describe('what was sent and got no answer', () => {
 describe('why the account cannot be created yet', () => {
   it('is said beside the button, which stays in reach, and leads to what is missing', async () => {
     const { user, register } = await renderSignUp({
-      signUp: { version: 1, value: 'review', context: { draft: { ...soundDraft, currency: '' } } },
+      signUp: { version: 1, value: 'review', context: { draft: { ...validDraft, currency: '' } } },
     });
     expect(create()).toHaveAttribute('aria-disabled', 'true');
     expect(create()).toBeEnabled();
@@ -147,7 +147,7 @@ describe('why the account cannot be created yet', () => {
 it('tells of a CV that is no longer held, and leads to where another is chosen', async () => {
   const upload_cv = { name: 'f1', file_name: 'cv.pdf', file_size: 3, expires_at: 1 };
   const { user } = await renderSignUp({
-    signUp: { version: 1, value: 'review', context: { draft: { ...soundDraft, upload_cv } } },
+    signUp: { version: 1, value: 'review', context: { draft: { ...validDraft, upload_cv } } },
   });
   expect(screen.getByText(/^We held your CV for 24 hours/)).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Edit CV' })[0] as HTMLElement);

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
-import { soundDraft } from '../machines/start-sign-up.ts';
+import { validDraft } from '../machines/start-sign-up.ts';
 import { renderSignUp } from './render-sign-up.tsx';
 
-const kept = (value: string | object, draft: object = soundDraft) => ({
+const kept = (value: string | object, draft: object = validDraft) => ({
   version: 1,
   value: value as string,
   context: { draft },
@@ -87,7 +87,7 @@ describe.each(['en', 'ar'] as const)('the first step in %s', (language) => {
 describe('the terms', () => {
   it('are chosen from the lists of the server, currencies named by the reader’s own language', async () => {
     const { user, signUp } = await renderSignUp({
-      signUp: kept('terms', { ...soundDraft, currency: '', price_basis: '' }),
+      signUp: kept('terms', { ...validDraft, currency: '', price_basis: '' }),
     });
     await user.selectOptions(screen.getByLabelText(/^Currency/), 'Saudi Riyal (SAR)');
     await user.selectOptions(screen.getByLabelText(/^Price basis/), 'Daily label');
@@ -97,7 +97,7 @@ describe('the terms', () => {
     await user.click(button('Next'));
     expect(heading()).toBe('Background');
     expect(signUp.getSnapshot().context.draft).toEqual({
-      ...soundDraft,
+      ...validDraft,
       currency: 'SAR',
       price_basis: 'Daily',
       hourly_rates: '٤٥٠٫٥',
@@ -155,7 +155,7 @@ describe('rows', () => {
     const row = { employer: 'E', start_year: '2012', end_year: '', description: '' };
     const professional_experience = ['A', 'B', 'C'].map((job_title) => ({ ...row, job_title }));
     const { user, signUp } = await renderSignUp({
-      signUp: kept('background', { ...soundDraft, professional_experience }),
+      signUp: kept('background', { ...validDraft, professional_experience }),
     });
     const titles = () => signUp.getSnapshot().context.draft.professional_experience.map(({ job_title }) => job_title);
     expect(button('Move Experience 1 up')).toBeDisabled();
@@ -198,7 +198,7 @@ describe('expertise', () => {
   it('lets go what was chosen: in the list, by its Remove, with Backspace', async () => {
     const skill = (value: string) => ({ detail_type: 'skill', value, note: '' });
     const candidate_details = ['A', 'B', 'C', 'D'].map(skill);
-    const { user, signUp } = await renderSignUp({ signUp: kept('expertise', { ...soundDraft, candidate_details }) });
+    const { user, signUp } = await renderSignUp({ signUp: kept('expertise', { ...validDraft, candidate_details }) });
     const skills = screen.getByRole('combobox', { name: 'Technical skills' });
     await user.click(skills);
     await user.click(screen.getByRole('option', { name: 'A label' }));
@@ -244,7 +244,7 @@ describe('expertise', () => {
       value: `skill ${at}`,
       note: '',
     }));
-    const { user } = await renderSignUp({ signUp: kept('expertise', { ...soundDraft, candidate_details }) });
+    const { user } = await renderSignUp({ signUp: kept('expertise', { ...validDraft, candidate_details }) });
     await user.click(button('Next'));
     expect(screen.getByRole('link', { name: /Choose 60 at most/ })).toBeVisible();
     expect(heading()).toBe('Expertise');
@@ -308,7 +308,7 @@ describe('the CV', () => {
 });
 
 describe('a draft that was found', () => {
-  const found = { ...kept('terms'), context: { draft: soundDraft, editedAt: Date.UTC(2026, 10, 20, 9, 5) } };
+  const found = { ...kept('terms'), context: { draft: validDraft, editedAt: Date.UTC(2026, 10, 20, 9, 5) } };
 
   it('is said to have been, and may be begun anew once that was asked', async () => {
     const { user } = await renderSignUp({ signUp: found });

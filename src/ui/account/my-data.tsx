@@ -13,7 +13,7 @@ export function MyData() {
   const t = useMessages();
   const account = useActor('account');
   const data = useActorState('account', ({ value }) => value.data);
-  const isAsking = useActorState('account', ({ value }) => value.browser === 'asking');
+  const isAsking = useActorState('account', ({ value }) => value.browser === 'confirming');
   const apiError = useActorState('account', ({ context }) => context.apiErrors.data);
   return (
     <div className={styles.groups}>
@@ -21,8 +21,8 @@ export function MyData() {
         <p>{t('account_data_server')}</p>
         <p>{t('download_my_data_line')}</p>
         {apiError && <Alert>{errorMessage(t, apiError)}</Alert>}
-        {data === 'handedOver' && <Alert tone="success">{t('data_handed_over')}</Alert>}
-        <Button isBusy={data === 'leaving'} onClick={() => account.send({ type: 'data.export' })}>
+        {data === 'exported' && <Alert tone="success">{t('data_handed_over')}</Alert>}
+        <Button isBusy={data === 'exporting'} onClick={() => account.send({ type: 'data.export' })}>
           <Icon of={DownloadIcon} size={18} />
           {t('download_my_data')}
         </Button>

@@ -77,7 +77,9 @@ function Request({ request: read, back }: { request: JobDescription; back: React
         {!isWriting && request.my_response && <MyResponse response={request.my_response} />}
         <Body request={request} isWriting={isWriting} />
       </RecordLayout>
-      {(state === 'declining' || state === 'refusing') && <DeclineDialog request={request} answering={answering} />}
+      {(state === 'declining' || state === 'sendingDecline') && (
+        <DeclineDialog request={request} answering={answering} />
+      )}
       {(state === 'withdrawal' || state === 'withdrawing') && <WithdrawDialog answering={answering} />}
     </>
   );

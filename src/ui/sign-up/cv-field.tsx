@@ -45,7 +45,7 @@ export function CvField() {
         fileName={name}
         details={
           isOnItsWay ? (
-            <UploadMessages isChecking={state === 'lookingInto'} />
+            <UploadMessages isChecking={state === 'detectingFileType'} />
           ) : (
             held && `${t('cv_uploaded')} · ${format.fileSize(held.file_size)}`
           )

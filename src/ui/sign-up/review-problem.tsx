@@ -17,7 +17,7 @@ export function ReviewProblem() {
   const format = useFormat();
   const signUp = useActor('signUp');
   const apiError = useActorState('signUp', ({ context }) => context.apiError);
-  const isUnanswered = useActorState('signUp', ({ value }) => value === 'unanswered');
+  const isOutcomeUnknown = useActorState('signUp', ({ value }) => value === 'unanswered');
   const refusals = useActorState('signUp', ({ context }) => context.refusals);
   const found = Object.entries(refusals).map(([path, refusal]) => ({
     id: path,
@@ -32,7 +32,7 @@ export function ReviewProblem() {
   };
 
   if (apiError?.kind === 'duplicate') return <AddressTaken />;
-  if (isUnanswered) return <Unanswered />;
+  if (isOutcomeUnknown) return <Unanswered />;
   if (problems.length > 0) return <ErrorSummary title={t('not_created')} problems={problems} onGo={go} />;
   if (!apiError) return null;
   return (

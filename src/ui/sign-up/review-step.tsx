@@ -19,7 +19,7 @@ export function ReviewStep() {
   const t = useMessages();
   const signUp = useActor('signUp');
   const isBusy = useActorState('signUp', ({ value }) => value === 'submitting');
-  const isUnanswered = useActorState('signUp', ({ value }) => value === 'unanswered');
+  const isOutcomeUnknown = useActorState('signUp', ({ value }) => value === 'unanswered');
   const password = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [lack, setLack] = useState<Refusal | null>('required');
@@ -39,17 +39,17 @@ export function ReviewStep() {
     <form noValidate onSubmit={submit} className={styles.form}>
       <ReviewProblem />
       <CvGone />
-      <ReviewSections isBusy={isBusy || isUnanswered} />
+      <ReviewSections isBusy={isBusy || isOutcomeUnknown} />
       <NewPassword
         input={password}
         refusal={refusal}
         onRefusal={setRefusal}
         onLack={setLack}
         isBusy={isBusy}
-        isSame={isUnanswered}
+        isSame={isOutcomeUnknown}
       />
       <Actions>
-        <Button disabled={isBusy || isUnanswered} onClick={() => signUp.send({ type: 'signUp.back' })}>
+        <Button disabled={isBusy || isOutcomeUnknown} onClick={() => signUp.send({ type: 'signUp.back' })}>
           <Icon of={BackIcon} size={18} />
           {t('back')}
         </Button>
@@ -57,13 +57,13 @@ export function ReviewStep() {
           type="submit"
           variant="primary"
           isBusy={isBusy}
-          aria-disabled={(!isUnanswered && !reasons.isNone) || undefined}
-          aria-describedby={isUnanswered || reasons.isNone ? undefined : 'submit-waits'}
+          aria-disabled={(!isOutcomeUnknown && !reasons.isNone) || undefined}
+          aria-describedby={isOutcomeUnknown || reasons.isNone ? undefined : 'submit-waits'}
         >
-          {t(isUnanswered ? 'check_now' : 'create_account')}
+          {t(isOutcomeUnknown ? 'check_now' : 'create_account')}
         </Button>
       </Actions>
-      {!isUnanswered && <SubmitReasons id="submit-waits" reasons={reasons} />}
+      {!isOutcomeUnknown && <SubmitReasons id="submit-waits" reasons={reasons} />}
       <p role="status" className="visually-hidden">
         {isBusy && t('creating_account')}
       </p>

@@ -37,7 +37,7 @@ const scene: Scene = {
   },
   shows: async (stage, { snapshot }) => {
     const { page, words } = stage;
-    if (snapshot.value === 'sayingGoodbye') {
+    if (snapshot.value === 'confirming') {
       await expect(logOut(stage)).toBeDisabled();
       await expect(page.getByText(words('toast_logout_success'))).toBeVisible();
     } else await expect(logIn(stage)).toBeVisible();

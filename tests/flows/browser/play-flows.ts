@@ -54,7 +54,7 @@ export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'a
 async function play(stage: Stage, scenes: Scenes, path: Path): Promise<void> {
   const { actor, setUp, deeds, shows, byItself = [] } = sceneOf(scenes, path);
   await setUp(stage, path);
-  stage.actors.forget();
+  stage.actors.clear();
   const foreseen: string[] = [];
   const taken = () => without(byItself, stage.actors.takenBy(actor), foreseen);
   for (const step of path.steps) {

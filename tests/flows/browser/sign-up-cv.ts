@@ -76,7 +76,7 @@ export const cvScene: Scene = {
     await shows(stage, step);
     const { page, words } = stage;
     const { value, context } = step.snapshot;
-    await expect(page.getByText(words('cv_checking'))).toHaveCount(value.documents === 'lookingInto' ? 1 : 0);
+    await expect(page.getByText(words('cv_checking'))).toHaveCount(value.documents === 'detectingFileType' ? 1 : 0);
     await expect(page.getByRole('progressbar')).toHaveCount(value.documents === 'uploading' ? 1 : 0);
     await expect(button(stage, 'next')).toBeEnabled({ enabled: value.documents === 'choosing' });
     await expect(alert(stage)).toHaveCount(context.uploadError ? 1 : 0);

@@ -27,7 +27,7 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
   signUp: {
     ...locked('submitting', 'The review has no field of the draft, and its way back is disabled until the answer.'),
     ...locked('unanswered', 'The review has no field of the draft, and its way back is disabled until it is known.'),
-    'signUp.documents.lookingInto: signUp.next → stays': 'Next is disabled while the file is looked into.',
+    'signUp.documents.detectingFileType: signUp.next → stays': 'Next is disabled while the file is looked into.',
     'signUp.documents.uploading: signUp.next → stays': 'Next is disabled while the file is on its way.',
   },
 };

@@ -8,7 +8,7 @@ export interface WatchedActors {
   takenBy(name: string): readonly string[];
   /** Resolves once the app of the page that was opened last has told of itself. */
   attached(): Promise<void>;
-  forget(): void;
+  clear(): void;
   /** The page is about to be another. */
   detach(): void;
 }
@@ -51,7 +51,7 @@ export async function watchActors(page: Page): Promise<WatchedActors> {
   return {
     takenBy: (name) => taken.flatMap((each) => (each.name === name ? each.transitions : [])),
     attached: () => expect.poll(() => isTold, { message: 'the inspector is attached', intervals }).toBe(true),
-    forget() {
+    clear() {
       taken = [];
     },
     detach() {

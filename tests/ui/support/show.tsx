@@ -48,7 +48,7 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
         auth: restorable(authMachine.provide({ actions: { raiseFlag: () => {}, lowerFlag: () => {} } })),
         logout: logoutMachine.provide({
           actors: { logOut: fromPromise<unknown>(async () => null) },
-          actions: { goHome: () => {} },
+          actions: { reloadHome: () => {} },
         }),
         loadFeatures: fromPromise(async () => featureActors(features)),
         list: restorable(
