@@ -43,10 +43,9 @@ const ready = waitFor(app, (snapshot) => snapshot.matches('ready'), { timeout: N
 });
 void ready.then(draw);
 
-// what a person may soon need, fetched at their first sign of life and so never part of the first load
-for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const) {
-  addEventListener(sign, fetchAhead, { once: true, passive: true });
-}
+// code that is likely to be needed next is fetched at the first sign of use, so it is not part of the first load
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+for (const sign of signsOfUse) addEventListener(sign, onSignOfUse, { passive: true });
 
 function draw(): void {
   const root = document.getElementById('root');
@@ -66,6 +65,13 @@ function draw(): void {
       </I18nProvider>
     </StrictMode>,
   );
+}
+
+function onSignOfUse(event: Event): void {
+  // Chromium reports a pointer that rests where a page is drawn as one that moved by nothing
+  if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
+  for (const sign of signsOfUse) removeEventListener(sign, onSignOfUse);
+  fetchAhead();
 }
 
 function fetchAhead(): void {
