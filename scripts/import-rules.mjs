@@ -1,7 +1,7 @@
-// The arrows of the house: what each floor and room may import. `docs/architecture.md` draws them.
+// What each layer and feature may import. `docs/architecture.md` has the same table in words.
 
 const contract = 'src/services/contract/';
-const reactKnowing = [
+const reactLibraries = [
   'react',
   'react-dom',
   'react-router-dom',
@@ -10,55 +10,70 @@ const reactKnowing = [
   '@xstate/react',
   '@lingui/react',
 ];
+const browserGlobals = ['document', 'window', 'localStorage', 'sessionStorage', 'fetch'];
 
-/** What every room may lean on. `src/ui/*` are the files that lie directly in `src/ui`. */
-const shared = [contract, 'src/ui/kit/', 'src/ui/form/', 'src/ui/list/', 'src/ui/styles/', 'src/ui/*'];
+/** What every feature of `src/ui` may import. `src/ui/*` are the files directly in `src/ui`. */
+const shared = [
+  contract,
+  'src/ui/kit/',
+  'src/ui/form/',
+  'src/ui/list/',
+  'src/ui/record/',
+  'src/ui/styles/',
+  'src/ui/*',
+];
 
-/** Folders of `src/ui` that are no rooms: `{room}` in a rule stands for any other. */
-export const notRooms = ['kit', 'form', 'list', 'styles', 'shell', 'pages'];
+/** Folders of `src/ui` that are not features: `{feature}` in a rule matches any other. */
+export const sharedFolders = ['kit', 'form', 'list', 'record', 'styles', 'shell', 'pages'];
 
 /**
- * The first rule whose `from` fits a file is its rule.
+ * The first rule with a matching `from` applies to a file.
  *
  * - `may`: files and folders that it may import; `types`: those of which it may import types only.
  * - `libraries`: the only ones it may import; `never`: those it may not.
- * - `unspoken`: globals that it may not name.
+ * - `forbiddenGlobals`: globals that it may not use.
  *
- * @type {{ from: string, may: string[], types?: string[], libraries?: string[], never?: string[], unspoken?: string[] }[]}
+ * @type {{ from: string, may: string[], types?: string[], libraries?: string[], never?: string[], forbiddenGlobals?: string[] }[]}
  */
 export const rules = [
   { from: 'src/main.tsx', may: ['src/'] },
-  { from: contract, may: [contract], never: [...reactKnowing, 'xstate', '@lingui/core'] },
+  { from: contract, may: [contract], never: [...reactLibraries, 'xstate', '@lingui/core'] },
   {
     from: 'src/services/translations.ts',
     may: [contract, 'src/services/', 'locales/'],
-    never: [...reactKnowing, 'xstate'],
+    never: [...reactLibraries, 'xstate'],
   },
-  { from: 'src/services/', may: [contract, 'src/services/'], never: [...reactKnowing, 'xstate'] },
-  ...[
-    'src/machines/app-implementations.ts',
-    'src/machines/feature-implementations.ts',
-    'src/machines/record-implementations.ts',
-    'src/machines/quotation-implementations.ts',
-    'src/recording/download-recording.ts',
-  ].map((from) => ({
-    from,
+  { from: 'src/services/', may: [contract, 'src/services/'], never: [...reactLibraries, 'xstate'] },
+  ...['app', 'feature', 'record', 'quotation'].map((name) => ({
+    from: `src/machines/${name}-implementations.ts`,
     may: [contract, 'src/machines/', 'src/services/'],
-    never: [...reactKnowing, '@lingui/core'],
-    unspoken: ['document', 'window', 'localStorage', 'sessionStorage', 'fetch'],
+    never: [...reactLibraries, '@lingui/core'],
+    forbiddenGlobals: browserGlobals,
   })),
   {
     from: 'src/machines/',
     may: [contract, 'src/machines/'],
     types: ['src/services/'],
-    never: [...reactKnowing, '@lingui/core', 'redaxios'],
-    unspoken: ['document', 'window', 'localStorage', 'sessionStorage', 'fetch'],
+    never: [...reactLibraries, '@lingui/core', 'redaxios'],
+    forbiddenGlobals: browserGlobals,
+  },
+  {
+    from: 'src/recording/download-recording.ts',
+    may: [contract, 'src/machines/', 'src/recording/', 'src/services/'],
+    never: [...reactLibraries, '@lingui/core'],
+    forbiddenGlobals: browserGlobals,
+  },
+  {
+    from: 'src/recording/',
+    may: [contract, 'src/machines/', 'src/recording/'],
+    never: [...reactLibraries, '@lingui/core', 'redaxios'],
+    forbiddenGlobals: browserGlobals,
   },
   {
     from: 'src/inspector/',
-    may: [contract, 'src/inspector/', 'src/machines/', 'src/ui/styles/'],
+    may: [contract, 'src/inspector/', 'src/machines/', 'src/recording/', 'src/ui/styles/'],
     never: ['react-router-dom', 'redaxios', '@lingui/core', '@lingui/react'],
-    unspoken: ['fetch'],
+    forbiddenGlobals: ['fetch'],
   },
   {
     from: 'src/ui/kit/',
@@ -71,19 +86,20 @@ export const rules = [
   { from: 'src/ui/routes.tsx', may: [contract, 'src/ui/'], types: ['src/machines/'] },
   { from: 'src/ui/messages.tsx', may: [...shared, 'locales/'], types: ['src/machines/'] },
   { from: 'src/ui/*', may: shared, types: ['src/machines/'] },
-  // the life of a contract is drawn from its chart, which reaches for no service
+  // a contract's page draws the chart of its life, a machine without services
   {
     from: 'src/ui/contract/',
     may: ['src/ui/contract/', ...shared, 'src/machines/contract-life-machine.ts'],
     types: ['src/machines/'],
   },
-  { from: 'src/ui/{room}/', may: ['src/ui/{room}/', ...shared], types: ['src/machines/'] },
+  { from: 'src/ui/{feature}/', may: ['src/ui/{feature}/', ...shared], types: ['src/machines/'] },
   { from: 'src/ui/form/', may: shared, types: ['src/machines/'] },
   { from: 'src/ui/list/', may: shared, types: ['src/machines/'] },
-  { from: 'api/', may: [contract, 'api/'], never: [...reactKnowing, 'xstate', '@lingui/core'] },
+  { from: 'src/ui/record/', may: shared, types: ['src/machines/'] },
+  { from: 'api/', may: [contract, 'api/'], never: [...reactLibraries, 'xstate', '@lingui/core'] },
   { from: 'tests/', may: ['src/', 'api/', 'tests/', 'bench/', 'scripts/', 'locales/', '*'] },
   { from: 'bench/', may: ['src/', 'api/', 'tests/', 'bench/', 'scripts/', 'locales/', '*'] },
 ];
 
-/** Files are short; none of `src` and `api` is longer. */
-export const longest = 300;
+/** No file of `src` or `api` has more lines. */
+export const maxLines = 300;

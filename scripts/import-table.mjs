@@ -1,24 +1,24 @@
-// Holds the import table over the whole source, and the length of its files.
+// Checks every import of the source against the import table, and the length of its files.
 //   node scripts/import-table.mjs [folder]
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { home, isRun } from './home.mjs';
-import { longest, notRooms, rules } from './import-rules.mjs';
+import { maxLines, rules, sharedFolders } from './import-rules.mjs';
 import { nodesIn, readSources } from './sources.mjs';
 
 /**
- * One line for each import, global or length that the table forbids.
+ * Returns one line for each import, global or length that the table forbids.
  * @param {string} root
  */
-export function findImportFaults(root) {
+export function findImportProblems(root) {
   return readSources(root, ['src', 'api', 'tests', 'bench']).flatMap((source) => {
-    const { rule, room } = ruleFor(source.path);
-    if (!rule) return [`${source.path} lies in no room of the import table`];
+    const { rule, feature } = ruleFor(source.path);
+    if (!rule) return [`${source.path} has no rule in the import table`];
     return [
-      ...source.imports.flatMap((made) => importFault(root, source, made, rule, room)),
-      ...unspokenFaults(source, rule),
-      ...(source.lines > longest && /^(src|api)\//.test(source.path)
-        ? [`${source.path} has ${source.lines} lines; ${longest} is the end`]
+      ...source.imports.flatMap((made) => importProblem(root, source, made, rule, feature)),
+      ...forbiddenGlobalProblems(source, rule),
+      ...(source.lines > maxLines && /^(src|api)\//.test(source.path)
+        ? [`${source.path} has ${source.lines} lines; ${maxLines} is the limit`]
         : []),
     ];
   });
@@ -28,19 +28,19 @@ export function findImportFaults(root) {
 
 /** @param {string} path */
 function ruleFor(path) {
-  const room = /^src\/ui\/([^/]+)\//.exec(path)?.[1] ?? '';
-  const rule = rules.find(({ from }) => fits(path, from, notRooms.includes(room) ? '' : room));
-  return { rule, room };
+  const feature = /^src\/ui\/([^/]+)\//.exec(path)?.[1] ?? '';
+  const rule = rules.find(({ from }) => fits(path, from, sharedFolders.includes(feature) ? '' : feature));
+  return { rule, feature };
 }
 
 /**
  * Whether a path is the named file, lies in the named folder, or directly (`*`) in it.
  * @param {string} path
  * @param {string} pattern
- * @param {string} room
+ * @param {string} feature
  */
-function fits(path, pattern, room) {
-  if (pattern.includes('{room}')) return room !== '' && path.startsWith(pattern.replace('{room}', room));
+function fits(path, pattern, feature) {
+  if (pattern.includes('{feature}')) return feature !== '' && path.startsWith(pattern.replace('{feature}', feature));
   if (pattern.endsWith('*')) {
     const folder = pattern.slice(0, -1);
     return path.startsWith(folder) && !path.slice(folder.length).includes('/');
@@ -53,28 +53,28 @@ function fits(path, pattern, room) {
  * @param {import('./sources.mjs').Source} source
  * @param {import('./sources.mjs').Import} made
  * @param {Rule} rule
- * @param {string} room
+ * @param {string} feature
  */
-function importFault(root, { path }, { specifier, target, isType, line }, rule, room) {
-  const says = (why) => [`${path}:${line} imports ${specifier}: ${why}`];
-  if (target === null) return libraryFault(specifier, rule).flatMap(says);
+function importProblem(root, { path }, { specifier, target, isType, line }, rule, feature) {
+  const problem = (why) => [`${path}:${line} imports ${specifier}: ${why}`];
+  if (target === null) return libraryProblem(specifier, rule).flatMap(problem);
   if (!existsSync(join(root, target)) && !target.startsWith('locales/'))
-    return says('there is no such file (name it with its ending)');
-  const isAmong = (patterns) => patterns.some((pattern) => fits(target, pattern, room));
+    return problem('there is no such file (name it with its ending)');
+  const isAmong = (patterns) => patterns.some((pattern) => fits(target, pattern, feature));
   if (isAmong(rule.may)) return [];
-  if (rule.types && isAmong(rule.types)) return isType ? [] : says(`${rule.from} may import its types only`);
-  return says(`${rule.from} may import ${rule.may.join(', ')} and libraries`);
+  if (rule.types && isAmong(rule.types)) return isType ? [] : problem(`${rule.from} may import its types only`);
+  return problem(`${rule.from} may import ${rule.may.join(', ')} and libraries`);
 }
 
 /**
  * @param {string} specifier
  * @param {Rule} rule
  */
-function libraryFault(specifier, { from, libraries, never = [] }) {
+function libraryProblem(specifier, { from, libraries, never = [] }) {
   const library = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
-  if (never.includes(library)) return [`${from} may not know ${library}`];
+  if (never.includes(library)) return [`${from} may not import ${library}`];
   if (libraries && !libraries.includes(library))
-    return [`${from} may know only ${libraries.join(', ') || 'no library'}`];
+    return [`${from} may import only ${libraries.join(', ') || 'no library'}`];
   return [];
 }
 
@@ -82,10 +82,10 @@ function libraryFault(specifier, { from, libraries, never = [] }) {
  * @param {import('./sources.mjs').Source} source
  * @param {Rule} rule
  */
-function unspokenFaults({ path, tree }, { from, unspoken = [] }) {
-  const faults = [];
+function forbiddenGlobalProblems({ path, tree }, { from, forbiddenGlobals = [] }) {
+  const problems = [];
   for (const [node, around] of nodesIn(tree)) {
-    if (node.type !== 'Identifier' || !unspoken.includes(node.name)) continue;
+    if (node.type !== 'Identifier' || !forbiddenGlobals.includes(node.name)) continue;
     const parent = around.at(-1);
     const isName =
       ((parent?.type === 'MemberExpression' || parent?.type === 'OptionalMemberExpression') &&
@@ -93,14 +93,14 @@ function unspokenFaults({ path, tree }, { from, unspoken = [] }) {
         !parent.computed &&
         parent.object.name !== 'globalThis') ||
       (parent && 'key' in parent && parent.key === node && !parent.computed);
-    if (!isName) faults.push(`${path}:${node.loc.start.line} names ${node.name}: ${from} may not`);
+    if (!isName) problems.push(`${path}:${node.loc.start.line} uses ${node.name}: ${from} may not`);
   }
-  return faults;
+  return problems;
 }
 
 if (isRun(import.meta.url)) {
-  const faults = findImportFaults(process.argv[2] ?? home);
-  for (const fault of faults) console.error(fault);
-  console.log(faults.length === 0 ? 'Import table: held.' : `Import table: broken ${faults.length} times.`);
-  process.exit(faults.length === 0 ? 0 : 1);
+  const problems = findImportProblems(process.argv[2] ?? home);
+  for (const problem of problems) console.error(problem);
+  console.log(problems.length === 0 ? 'Import table: no violation.' : `Import table: ${problems.length} violations.`);
+  process.exit(problems.length === 0 ? 0 : 1);
 }

@@ -112,7 +112,7 @@ function plain<T extends object>(of: T, target: AnyActorRef): T {
     if (key.charCodeAt(key.length - 4) === 119 && /password$/i.test(key)) kept = maskOf(value);
     else if (typeof value !== 'object' || !value) continue;
     else if (value instanceof Blob) kept = { name: (value as File).name, size: value.size, type: value.type };
-    else if (/^(output|data|kept)$/.test(key)) {
+    else if (/^(output|data|previousData)$/.test(key)) {
       kept = (target as AnyActor).logic.id === 'list' ? new WeakRef(value) : plain(value, target);
     }
     if (kept !== value) {

@@ -51,7 +51,7 @@ test('what was done is saved without its secrets, and replays to the same states
   const saving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: messages('report_save') }).click();
   const download = await saving;
-  expect(download.suggestedFilename()).toMatch(/^sg-network-trail-\d{4}-\d\d-\d\d\.json$/);
+  expect(download.suggestedFilename()).toMatch(/^sg-network-recording-\d{4}-\d\d-\d\d\.json$/);
   const file = info.outputPath('recording.json');
   await download.saveAs(file);
 

@@ -29,7 +29,15 @@ const underWay: Readonly<Partial<Record<PersistedState, readonly string[]>>> = {
   signUp: ['{"documents":"detectingFileType"}', '{"documents":"uploading"}', '"submitting"'],
   bio: ['{"editing":"uploading"}', '"saving"', '"comparing"'],
   profileDraft: ['{"editing":"uploading"}', '"saving"', '"comparing"'],
-  quotation: ['"sending"', '"checking"', '"withdrawal"', '"withdrawing"', '"declining"', '"refusing"', '"undoing"'],
+  quotation: [
+    '"sending"',
+    '"checking"',
+    '"withdrawal"',
+    '"withdrawing"',
+    '"declining"',
+    '"sendingDecline"',
+    '"undoing"',
+  ],
   list: ['"pending"'],
 };
 

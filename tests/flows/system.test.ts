@@ -83,9 +83,9 @@ const rules: Readonly<Record<string, (system: System, last: SystemAct | undefine
     const hasLeft =
       app.getSnapshot().matches('leaving') || (last?.words === 'Log out in another tab' && isReady(system));
     if (!hasLeft) return true;
-    const { data, persisted } = contextOf(system, followed);
+    const { data, previousData } = contextOf(system, followed);
     const { token, usr, owner, isLoggedIn } = contextOf(system, 'auth');
-    return [token, usr, owner].every((held) => held === '') && !isLoggedIn && data === null && persisted === null;
+    return [token, usr, owner].every((held) => held === '') && !isLoggedIn && data === null && previousData === null;
   },
 };
 

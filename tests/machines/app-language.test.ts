@@ -39,7 +39,7 @@ describe('a change of language', () => {
     await fetchList.last.answers({ next: 'إلى الأمام' });
     expect(app.child('translationText').getSnapshot()).toMatchObject({
       value: 'succeeded',
-      context: { data: { next: 'إلى الأمام' }, persisted: null, loading: false },
+      context: { data: { next: 'إلى الأمام' }, previousData: null, loading: false },
     });
   });
 

@@ -10,8 +10,8 @@ describe('logging out', () => {
     app.child('logout').send(request);
     app.isIn('leaving');
     expect(deeds).toEqual([
-      'forget the state',
-      'stop: remember',
+      'clear the state',
+      'stop: persist',
       'stop: follow tabs',
       'lower the flag',
       'ask the endpoint',
@@ -44,7 +44,10 @@ describe('logging out', () => {
     expect(app.newsOf(key)).toEqual(['list.reset']);
     expect(running.signal.aborted).toBe(true);
     await running.answers(['private']);
-    expect(app.child(key).getSnapshot()).toMatchObject({ value: 'idle', context: { loading: false, persisted: null } });
+    expect(app.child(key).getSnapshot()).toMatchObject({
+      value: 'idle',
+      context: { loading: false, previousData: null },
+    });
     expect(JSON.stringify(app.child(key).getSnapshot().context)).not.toContain('private');
   });
 

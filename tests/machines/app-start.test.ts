@@ -66,7 +66,7 @@ describe('the app, restored', () => {
 
   it('begins to keep what changes, and to follow other tabs', async () => {
     const { deeds } = await startReady();
-    expect(deeds).toEqual(['start: remember', 'start: follow tabs']);
+    expect(deeds).toEqual(['start: persist', 'start: follow tabs']);
   });
 
   it('reads the translations, and no other list', async () => {
@@ -91,7 +91,7 @@ describe('the app, restored', () => {
         regions: {
           version: 1,
           value: 'failed',
-          context: { data: [], loading: true, error: 'Bad Request', persisted: ['a'], params: {} },
+          context: { data: [], loading: true, error: 'Bad Request', previousData: ['a'], params: {} },
         },
       },
     });
@@ -103,7 +103,14 @@ describe('the app, restored', () => {
     });
     expect(app.child('regions').getSnapshot()).toMatchObject({
       value: 'failed',
-      context: { key: 'regions', data: [], loading: true, error: 'Bad Request', persisted: ['a'], isOnScreen: false },
+      context: {
+        key: 'regions',
+        data: [],
+        loading: true,
+        error: 'Bad Request',
+        previousData: ['a'],
+        isOnScreen: false,
+      },
     });
     expect(app.child('industries').getSnapshot().value).toBe('idle');
   });

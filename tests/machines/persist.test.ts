@@ -72,7 +72,7 @@ describe('persisting', () => {
 
   it('writes once although nothing has changed since it was read, for what stands there may be damaged', async () => {
     const data = dataOf('regions');
-    const context = { data, loading: false, error: null, persisted: null, params: {} };
+    const context = { data, loading: false, error: null, previousData: null, params: {} };
     const { of, idle, written, fetchList } = await startPersisting({
       regions: { version: 1, value: 'succeeded', context },
     });

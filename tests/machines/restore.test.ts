@@ -80,7 +80,7 @@ describe('a slice that is damaged', () => {
   const succeeded: Slice = {
     version: 1,
     value: 'succeeded',
-    context: { data: dataOf('regions'), loading: false, error: null, persisted: null, params: {} },
+    context: { data: dataOf('regions'), loading: false, error: null, previousData: null, params: {} },
   };
   const choosing: Slice = { version: 2, value: 'choosing', context: contestedBio };
   const signUp: Slice = { version: 1, value: 'review', context: signUpContext };
@@ -106,7 +106,7 @@ describe('a slice that is damaged', () => {
     ['regions', 'data of which not one row can be read', wrong(succeeded, { data: [1, null, {}] })],
     ['regions', 'no data', wrong(succeeded, { data: null })],
     ['regions', 'success that still loads', wrong(succeeded, { loading: true })],
-    ['regions', 'older data of another type', wrong(succeeded, { persisted: 1 })],
+    ['regions', 'older data of another type', wrong(succeeded, { previousData: 1 })],
     ['regions', 'parameters that are no texts', wrong(succeeded, { params: { name: 1 } })],
     ['invoices', 'success without data', wrong(succeeded, { data: null })],
   ] as const)('%s: %s', (name, _, slice) => {

@@ -44,7 +44,7 @@ export function startApp(beside: { persist?: CallbackActorLogic<PersistEvent>; f
         logout: logoutMachine.provide({ actors: { logOut: logOut.logic }, actions: { reloadHome: note('go home') } }),
         list: restorable(listMachine.provide({ actors: { fetchList: fetchList.logic } })),
       },
-      actions: { clearState: note('forget the state') },
+      actions: { clearState: note('clear the state') },
     }),
   );
   const features = { bio: restorable(bioMachine.provide({ actors: { save: saveBio.logic } })) };

@@ -116,14 +116,18 @@ function listSlices(key: ListKey): Slice[] {
   const data = dataOf(key);
   const params = { name: 'N-1' };
   return [
-    { version: 1, value: 'idle', context: { data: empty, loading: false, error: null, persisted: null, params: {} } },
-    { version: 1, value: 'succeeded', context: { data, loading: false, error: null, persisted: null, params } },
+    {
+      version: 1,
+      value: 'idle',
+      context: { data: empty, loading: false, error: null, previousData: null, params: {} },
+    },
+    { version: 1, value: 'succeeded', context: { data, loading: false, error: null, previousData: null, params } },
     {
       version: 1,
       value: 'failed',
-      context: { data: empty, loading: true, error: 'Bad Request', persisted: data, params },
+      context: { data: empty, loading: true, error: 'Bad Request', previousData: data, params },
     },
-    { version: 1, value: 'failed', context: { data: empty, loading: true, error: null, persisted: null, params } },
+    { version: 1, value: 'failed', context: { data: empty, loading: true, error: null, previousData: null, params } },
   ];
 }
 

@@ -1,32 +1,32 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { findImportFaults } from '../../scripts/import-table.mjs';
+import { findImportProblems } from '../../scripts/import-table.mjs';
 import { scratchTree } from './scratch-tree.ts';
 
 const house = {
-  'src/main.tsx': `import './machines/wiring.ts';\nimport './services/http.ts';\nimport './ui/routes.tsx';`,
+  'src/main.tsx': `import './machines/app-implementations.ts';\nimport './services/http.ts';\nimport './ui/routes.tsx';`,
   'src/services/contract/calls.ts': `import { define } from 'superstruct';\nexport const calls = define;`,
   'src/services/http.ts': `import redaxios from 'redaxios';\nimport { calls } from './contract/calls.ts';\nexport const http = [redaxios, calls];`,
   'src/services/translations.ts': `export const load = () => import('../../locales/en.ts');`,
   'src/machines/app-implementations.ts': `import { http } from '../services/http.ts';\nexport const wired = http;`,
   'src/machines/list-machine.ts': `import { setup } from 'xstate';\nimport type { http } from '../services/http.ts';\nexport const listMachine = setup as typeof http;`,
   'src/inspector/attach.ts': `import '../machines/list-machine.ts';\nimport { createElement } from 'react';\nexport const attach = createElement;`,
-  'src/ui/routes.tsx': `import { lazy } from 'react';\nexport const Login = lazy(() => import('./login/login-page.tsx'));`,
+  'src/ui/routes.tsx': `import { lazy } from 'react';\nexport const Login = lazy(() => import('./auth/login-page.tsx'));`,
   'src/ui/actors.tsx': `import type { listMachine } from '../machines/list-machine.ts';\nexport type List = typeof listMachine;`,
   'src/ui/messages.tsx': `import type { WordId } from '../../locales/ids.ts';\nexport type Id = WordId;`,
   'src/ui/kit/button.tsx': `import styles from './button.module.css';\nimport { useId } from 'react';\nexport const Button = [styles, useId];`,
   'src/ui/kit/button.module.css': '',
-  'src/ui/shell/shell.tsx': `import { Login } from '../login/login-page.tsx';\nexport const Shell = Login;`,
+  'src/ui/shell/shell.tsx': `import { Login } from '../auth/login-page.tsx';\nexport const Shell = Login;`,
   'src/ui/auth/login-page.tsx': `import type { List } from '../actors.tsx';\nimport { Button } from '../kit/button.tsx';\nexport const Login = Button as List;`,
   'src/ui/sign-up/sign-up-page.tsx': `export const Wizard = 1;`,
   'api/server.ts': `import { calls } from '../src/services/contract/calls.ts';\nexport const server = calls;`,
   'tests/ui/login.test.ts': `import '../../src/ui/auth/login-page.tsx';\nimport '../../api/server.ts';`,
 };
 
-const faultsWith = (path: string, text: string) => findImportFaults(scratchTree({ ...house, [path]: text }));
+const faultsWith = (path: string, text: string) => findImportProblems(scratchTree({ ...house, [path]: text }));
 
 test('a house that keeps the table has no faults', () => {
-  expect(findImportFaults(scratchTree(house))).toEqual([]);
+  expect(findImportProblems(scratchTree(house))).toEqual([]);
 });
 
 describe('an arrow that the table does not draw is a fault', () => {
@@ -43,21 +43,21 @@ describe('an arrow that the table does not draw is a fault', () => {
     ['a machine to a service by export', 'src/machines/more.ts', `export { http } from '../services/http.ts';`],
     ['a machine to the UI', 'src/machines/more.ts', `import type { List } from '../ui/actors.tsx';`],
     ['a machine to React', 'src/machines/more.ts', `import { useSelector } from '@xstate/react';`],
-    ['the wiring to React', 'src/machines/app-implementations.ts', `import 'react-dom/client';`],
+    ['the implementations to React', 'src/machines/app-implementations.ts', `import 'react-dom/client';`],
     ['the kit to a machine', 'src/ui/kit/more.tsx', `import type { x } from '../../machines/list-machine.ts';`],
     ['the kit to the catalogue', 'src/ui/kit/more.tsx', `import { useWords } from '../words.tsx';`],
-    ['the kit to a room', 'src/ui/kit/more.tsx', `import '../login/login-page.tsx';`],
+    ['the kit to a feature', 'src/ui/kit/more.tsx', `import '../auth/login-page.tsx';`],
     ['the kit to xstate', 'src/ui/kit/more.tsx', `import { useSelector } from '@xstate/react';`],
-    ['a room to another room', 'src/ui/sign-up/more.tsx', `import '../login/login-page.tsx';`],
-    ['a room to the shell', 'src/ui/sign-up/more.tsx', `import '../shell/shell.tsx';`],
-    ['a room to a service', 'src/ui/sign-up/more.tsx', `import '../../services/http.ts';`],
-    ['a room to the value of a machine', 'src/ui/sign-up/more.tsx', `import '../../machines/list-machine.ts';`],
-    ['a room to the catalogue', 'src/ui/sign-up/more.tsx', `import type { I } from '../../../locales/ids.ts';`],
-    ['a shared file to a room', 'src/ui/more.tsx', `import '../ui/login/login-page.tsx';`],
+    ['a feature to another feature', 'src/ui/sign-up/more.tsx', `import '../auth/login-page.tsx';`],
+    ['a feature to the shell', 'src/ui/sign-up/more.tsx', `import '../shell/shell.tsx';`],
+    ['a feature to a service', 'src/ui/sign-up/more.tsx', `import '../../services/http.ts';`],
+    ['a feature to the value of a machine', 'src/ui/sign-up/more.tsx', `import '../../machines/list-machine.ts';`],
+    ['a feature to the catalogue', 'src/ui/sign-up/more.tsx', `import type { I } from '../../../locales/ids.ts';`],
+    ['a shared file to a feature', 'src/ui/more.tsx', `import '../ui/auth/login-page.tsx';`],
     ['the shell to a service', 'src/ui/shell/more.tsx', `import '../../services/http.ts';`],
-    ['the inspector to a room', 'src/inspector/more.tsx', `import '../ui/login/login-page.tsx';`],
+    ['the inspector to a feature', 'src/inspector/more.tsx', `import '../ui/auth/login-page.tsx';`],
     ['the inspector to a service', 'src/inspector/more.ts', `import '../services/http.ts';`],
-    ['a room to the inspector', 'src/ui/sign-up/more.tsx', `import '../../inspector/attach.ts';`],
+    ['a feature to the inspector', 'src/ui/sign-up/more.tsx', `import '../../inspector/attach.ts';`],
     ['a machine to the inspector', 'src/machines/more.ts', `import '../inspector/attach.ts';`],
     ['the API to a machine', 'api/more.ts', `import '../src/machines/list-machine.ts';`],
     ['the API to a service', 'api/more.ts', `import '../src/services/http.ts';`],
@@ -71,8 +71,8 @@ describe('an arrow that the table does not draw is a fault', () => {
   });
 });
 
-test('a file outside every room is a fault', () => {
-  expect(faultsWith('src/loose.ts', '')).toEqual(['src/loose.ts lies in no room of the import table']);
+test('a file outside every rule is a fault', () => {
+  expect(faultsWith('src/loose.ts', '')).toEqual(['src/loose.ts has no rule in the import table']);
 });
 
 describe('a machine does not name what only a browser has', () => {
@@ -84,9 +84,7 @@ describe('a machine does not name what only a browser has', () => {
     `export const ask = () => globalThis.fetch('/');`,
     `export const held = { document };`,
   ])('%s', (text) => {
-    expect(faultsWith('src/machines/more.ts', text)).toEqual([
-      expect.stringContaining('src/machines/more.ts:1 names '),
-    ]);
+    expect(faultsWith('src/machines/more.ts', text)).toEqual([expect.stringContaining('src/machines/more.ts:1 uses ')]);
   });
 
   test('but may have a field of that name', () => {
@@ -99,7 +97,7 @@ describe('a machine does not name what only a browser has', () => {
 test('a file is at most 300 lines long', () => {
   expect(faultsWith('src/services/more.ts', '\n'.repeat(300))).toEqual([]);
   expect(faultsWith('src/services/more.ts', '\n'.repeat(301))).toEqual([
-    'src/services/more.ts has 301 lines; 300 is the end',
+    'src/services/more.ts has 301 lines; 300 is the limit',
   ]);
 });
 
@@ -110,7 +108,7 @@ test('the command fails with the faults', () => {
   });
   expect({ status, stderr, stdout }).toEqual({
     status: 1,
-    stderr: 'api/more.ts:1 imports react: api/ may not know react\n',
-    stdout: 'Import table: broken 1 times.\n',
+    stderr: 'api/more.ts:1 imports react: api/ may not import react\n',
+    stdout: 'Import table: 1 violations.\n',
   });
 });

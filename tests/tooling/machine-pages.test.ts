@@ -30,14 +30,14 @@ test('a machine is drawn in Mermaid with all that it has', () => {
   }
   state "ended" as every_ended
   every_ended --> [*]
-  every_idle --> every_busy: idle.go [and isSound isWhole]
+  every_idle --> every_busy: idle.go [and isValid isComplete]
   every_idle --> every_idle: idle.again
   every_busy --> every_both: ✓ fetch
-  every_busy --> every_idle: ✗ fetch [isSound]<br/>after patience
+  every_busy --> every_idle: ✗ fetch [isValid]<br/>after patience
   every_busy_left --> every_busy_right: side.change
   every_busy_left --> every_ended: busy.leave
   every_both_upper_on --> every_both_upper_off: upper.off
-  every_both_lower --> every_ended: always [isWhole]`);
+  every_both_lower --> every_ended: always [isComplete]`);
 });
 
 test('regions of the root lie inside one state, and what leads to several is a note', () => {
@@ -71,7 +71,7 @@ describe('the pages of the machines', () => {
   test('are a page a machine and an index that has its sentence', () => {
     expect(Object.keys(written)).toEqual(['docs/machines/README.md', 'docs/machines/every.md']);
     expect(written['docs/machines/README.md']).toContain('| [every](every.md) | Has everything. | 10 | 12 |');
-    expect(written['docs/machines/every.md']).toContain('| `busy` | `✗ fetch` | `isSound` | `idle` |  |');
+    expect(written['docs/machines/every.md']).toContain('| `busy` | `✗ fetch` | `isValid` | `idle` |  |');
   });
   test('are well where they say what runs', () => {
     expect(findStale(pages, scratchTree(written))).toEqual([]);

@@ -29,8 +29,9 @@ export function readPersisted(text: string | null, isLoggedIn: boolean): Persist
   const slices: Partial<Record<SliceName, Slice>> = {};
   const damaged: SliceName[] = [];
   for (const name of sliceNames()) {
-    if (!Object.hasOwn(stored, name) || !stays[specOf(name)?.belongsTo ?? 'session']) continue;
-    const slice = sliceIn(name, stored[name]);
+    const key = Object.hasOwn(stored, name) ? name : (formerNames[name] ?? name);
+    if (!Object.hasOwn(stored, key) || !stays[specOf(name)?.belongsTo ?? 'session']) continue;
+    const slice = sliceIn(name, stored[key]);
     if (slice) slices[name] = name === 'auth' && !isLoggedIn ? withoutToken(slice) : slice;
     else damaged.push(name);
   }
@@ -42,6 +43,9 @@ function withoutToken(auth: Slice): Slice {
   const value = auth.value === 'failed' ? 'failed' : 'idle';
   return { ...auth, value, context: { ...auth.context, token: '', loading: value } };
 }
+
+/** Keys under which version 0.1.0 stored a slice. */
+const formerNames: Readonly<Partial<Record<SliceName, string>>> = { signUp: 'wizard' };
 
 function sliceIn(name: SliceName, stored: unknown): Slice | null {
   const spec = specOf(name);

@@ -16,6 +16,7 @@ import {
 } from 'superstruct';
 import { type AnyMachineSnapshot, matchesState, type StateValue } from 'xstate';
 import { calls } from '../../services/contract/calls.ts';
+import { isObject } from '../../services/contract/fields.ts';
 import { type List, type ListKey, listKeys, lists } from '../../services/contract/lists.ts';
 import type { FeatureName } from '../feature-actors.ts';
 
@@ -78,13 +79,17 @@ const listSlice = (list: List) => {
       unknown(),
       (value) => (value === null && mayBeNull ? null : reply.create(value)),
     );
-  return object({
+  const struct = object({
     data: held(list.empty === null),
     loading: boolean(),
     error: nullable(string()),
     previousData: held(true),
     params: record(string(), string()),
   });
+  // version 0.1.0 stored `previousData` as `kept`
+  return coerce(struct, unknown(), (value) =>
+    isObject(value) && 'kept' in value ? { ...value, previousData: value.kept } : value,
+  );
 };
 
 export const spec = (
