@@ -1,0 +1,86 @@
+/** The values that the wire's status fields take. A server may send another one; a screen then shows it as it is. */
+
+export const requestStatuses = [
+  'Open',
+  'Shortlisting',
+  'On Hold',
+  'Awarded',
+  'Closed',
+  'Cancelled',
+  'Expired',
+] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** How far the candidate is with a request. */
+export const myStatuses = [
+  'None',
+  'Draft',
+  'Submitted',
+  'Shortlisted',
+  'Won',
+  'Not Selected',
+  'Declined',
+  'Withdrawn',
+] as const;
+export type MyStatus = (typeof myStatuses)[number];
+
+export const quotationStatuses = ['Draft', 'Submitted', 'Shortlisted', 'Accepted', 'Rejected', 'Withdrawn'] as const;
+export type QuotationStatus = (typeof quotationStatuses)[number];
+
+export const contractStatuses = [
+  'Unsigned',
+  'On Hold',
+  'Active',
+  'Inactive',
+  'Completed',
+  'Terminated',
+  'Cancelled',
+] as const;
+export type ContractStatus = (typeof contractStatuses)[number];
+
+export const fulfilmentStatuses = ['N/A', 'Unfulfilled', 'Partially Fulfilled', 'Fulfilled', 'Lapsed'] as const;
+export type FulfilmentStatus = (typeof fulfilmentStatuses)[number];
+
+export const contractActions = ['Sign', 'Deliver', 'Wait', 'None'] as const;
+export type ContractAction = (typeof contractActions)[number];
+
+export const milestoneStatuses = [
+  'Pending',
+  'In Progress',
+  'Submitted',
+  'Changes Requested',
+  'Approved',
+  'Invoiced',
+  'Paid',
+  'Disputed',
+  'Cancelled',
+] as const;
+export type MilestoneStatus = (typeof milestoneStatuses)[number];
+
+export const signatureStatuses = ['Waiting', 'Ready', 'Signed', 'Declined'] as const;
+export type SignatureStatus = (typeof signatureStatuses)[number];
+
+export const partyNames = ['Candidate', 'Network', 'Client'] as const;
+export type PartyName = (typeof partyNames)[number];
+
+export const documentTypes = ['Agreement', 'SOW', 'NDA', 'Amendment', 'Deliverable'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+export const invoiceStatuses = [
+  'Draft',
+  'Submitted',
+  'Unpaid',
+  'Partly Paid',
+  'Overdue',
+  'Paid',
+  'Return',
+  'Credit Note Issued',
+  'Cancelled',
+] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+export const profileStatuses = ['Draft', 'Submitted', 'Under Review', 'Approved', 'Rejected', 'Suspended'] as const;
+export type ProfileStatus = (typeof profileStatuses)[number];
+
+export const availabilityStatuses = ['Available', 'Available From', 'Not Available'] as const;
+export type AvailabilityStatus = (typeof availabilityStatuses)[number];
