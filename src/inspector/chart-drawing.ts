@@ -32,7 +32,7 @@ export async function drawChart(chart: Chart, options: DrawOptions = {}): Promis
 }
 
 /** What a drawing shows, for readers who do not see it. */
-export const labelOf = ({ id, states, transitions }: Chart): string =>
+const labelOf = ({ id, states, transitions }: Chart): string =>
   `Statechart ${id}: ${states.length - 1} states, ${transitions.length} transitions`;
 
 function drawState({ state, isRegion, x, y, width, height, lines }: PlacedState, options: DrawOptions): string {

@@ -28,7 +28,6 @@ export const dotId = (state: string): string => `dot ${state}`;
  * its edges have the ids of the arrows.
  */
 export function graphOf(chart: Chart, heads: ReadonlyMap<string, Head>, arrows: readonly Arrow[]): ElkNode {
-  const order = new Map(chart.states.map(({ id }, n) => [id, n]));
   const nodesIn = (parent: string | null): ElkNode[] => chart.states.filter((s) => s.parent === parent).map(nodeOf);
 
   function nodeOf(state: ChartState): ElkNode {
@@ -43,7 +42,7 @@ export function graphOf(chart: Chart, heads: ReadonlyMap<string, Head>, arrows: 
         ...(isParallel ? packed : layered),
         'elk.padding': `[top=${height + 6},left=${inset},bottom=${inset},right=${inset}]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        // downwards, `layered` swaps the sides: https://github.com/eclipse-elk/elk/issues/1033
+        // laid out downwards, `layered` swaps both sides: https://github.com/eclipse-elk/elk/issues/1033
         'elk.nodeSize.minimum': isParallel ? `(${width},${height})` : `(${height},${width})`,
       },
       children: [...dot, ...children],
@@ -59,9 +58,10 @@ export function graphOf(chart: Chart, heads: ReadonlyMap<string, Head>, arrows: 
     children: nodesIn(null),
     edges: [
       ...starts,
-      ...arrows.map(({ id, from, to, lines }) => ({
-        // edges run from the earlier state to the later one, so that ELK has no cycle to break
-        ...((order.get(from) ?? 0) < (order.get(to) ?? 0) ? edgeOf(id, from, to) : edgeOf(id, to, from)),
+      ...arrows.map(({ id, from, to, isForward, lines }) => ({
+        // no edge leads back: ELK's own way to keep the order of the states fails on states in states,
+        // https://github.com/eclipse-elk/elk/issues/1182
+        ...(isForward ? edgeOf(id, from, to) : edgeOf(id, to, from)),
         labels: [{ text: id, ...labelSize(lines), layoutOptions: onTheLine }],
       })),
     ],

@@ -65,13 +65,11 @@ export async function layoutChart(chart: Chart): Promise<ChartLayout> {
 }
 
 /** The longest arrows. Not among them is the shortest from each state to an earlier one, so that no part is cut off. */
-function longestOf({ states, arrows }: ChartLayout): PlacedArrow[] {
-  const order = new Map(states.map(({ state }, n) => [state.id, n]));
-  const laterEnd = ({ from, to }: PlacedArrow) => ((order.get(from) ?? 0) > (order.get(to) ?? 0) ? from : to);
+function longestOf({ arrows }: ChartLayout): PlacedArrow[] {
   const byLength = arrows.toSorted((a, b) => lengthOf(a.points) - lengthOf(b.points));
   const connected = new Set<string>();
-  const others = byLength.filter((arrow) => {
-    const end = laterEnd(arrow);
+  const others = byLength.filter(({ from, to, isForward }) => {
+    const end = isForward ? to : from;
     if (connected.has(end)) return true;
     connected.add(end);
     return false;
@@ -125,14 +123,12 @@ function placeInHead({ x, y, width }: Box, head: Head | undefined): PlacedLine[]
   }));
 }
 
-function placeArrow({ id, from, to, lines }: Arrow, edge: ElkExtendedEdge | undefined): PlacedArrow {
+function placeArrow({ lines, ...arrow }: Arrow, edge: ElkExtendedEdge | undefined): PlacedArrow {
   const points = pointsOf(edge);
   const label = boxOf(edge?.labels?.[0]);
   return {
-    id,
-    from,
-    to,
-    points: edge?.sources[0] === from ? points : points.toReversed(),
+    ...arrow,
+    points: arrow.isForward ? points : points.toReversed(),
     label,
     lines: lines.map((line, n) => ({
       ...line,

@@ -14,6 +14,8 @@ export interface Arrow {
   readonly id: string;
   readonly from: string;
   readonly to: string;
+  /** Whether it leads to a state that the chart has later, which is drawn lower. */
+  readonly isForward: boolean;
   readonly lines: readonly Line[];
 }
 
@@ -41,7 +43,9 @@ export function linesOf(
   chart: Chart,
   listed: ReadonlySet<string>,
 ): { arrows: Arrow[]; inside: ReadonlyMap<string, readonly Line[]> } {
-  const hasArrow = arrowRule(chart);
+  const order = new Map(chart.states.map(({ id }, n) => [id, n]));
+  const isForward = (from: string, to: string) => (order.get(from) ?? 0) < (order.get(to) ?? 0);
+  const hasArrow = arrowRule(chart, isForward);
   const arrows = new Map<string, Arrow & { lines: Line[] }>();
   const inside = new Map<string, Line[]>(chart.states.map(({ id }) => [id, []]));
   for (const transition of chart.transitions) {
@@ -49,7 +53,7 @@ export function linesOf(
     const [to = from] = targets;
     const id = `${from} → ${to}`;
     if (hasArrow(transition) && !listed.has(id)) {
-      const arrow = arrows.get(id) ?? { id, from, to, lines: [] };
+      const arrow = arrows.get(id) ?? { id, from, to, isForward: isForward(from, to), lines: [] };
       arrow.lines.push(lineOf(transition, ''));
       arrows.set(id, arrow);
     } else inside.get(from)?.push(lineOf(transition, targetText(transition)));
@@ -57,8 +61,10 @@ export function linesOf(
   return { arrows: [...arrows.values()], inside };
 }
 
-function arrowRule({ states }: Chart): (transition: ChartTransition) => boolean {
-  const order = new Map(states.map(({ id }, n) => [id, n]));
+function arrowRule(
+  { states }: Chart,
+  isForward: (from: string, to: string) => boolean,
+): (transition: ChartTransition) => boolean {
   const byId = new Map(states.map((state) => [state.id, state]));
   const pathTo = (id: string | null): ChartState[] => {
     const state = byId.get(id ?? '');
@@ -71,8 +77,8 @@ function arrowRule({ states }: Chart): (transition: ChartTransition) => boolean 
     const shared = fromPath.filter((state, n) => state === toPath[n]).length;
     if (shared === fromPath.length || shared === toPath.length) return false;
     const crossed = [fromPath, toPath].flatMap((path) => path.slice(shared - 1, -1));
-    // later states are drawn lower, so an arrow always meets the later one from above
-    const later = (order.get(from) ?? 0) > (order.get(to) ?? 0) ? fromPath : toPath;
+    // the arrow meets the later of both states from above, where a state around it has its text
+    const later = isForward(from, to) ? toPath : fromPath;
     return later.length === shared + 1 && !crossed.some(({ type }) => type === 'parallel');
   };
 }
