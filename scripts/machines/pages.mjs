@@ -57,7 +57,7 @@ function indexOf(machines) {
     '- ⚙ lists the services that run while a state is active. ✓ and ✗ are the events of a service that has succeeded or failed.',
     '- A guard is in brackets.',
     '- A line inside a box is a transition without an arrow. → names its target, ↻ enters the same state again, and without',
-    '  either the state stays as it is.',
+    '  either the state stays active. An event that is ignored has no effect, even if a state around this one handles it.',
     '- Opened on its own, a drawing shows the actions of a transition under the pointer.',
     '',
     '| Machine | | States | Transitions |',
