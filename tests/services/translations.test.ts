@@ -32,7 +32,7 @@ describe('a language', () => {
     stop();
     expect(seen).toEqual([
       { lang: 'ar', dir: 'rtl', next: 'التالي' },
-      { lang: 'en', dir: 'ltr', next: 'Next' },
+      { lang: 'en', dir: 'ltr', next: 'Subscribe' },
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('the server’s words', () => {
   it('are gone with the next that are shown', () => {
     showLanguage(english, 'en', { next: 'Onwards' });
     showLanguage(english, 'en', {});
-    expect(i18n._('next')).toBe('Next');
+    expect(i18n._('next')).toBe('Subscribe');
     showLanguage(english, 'en', { next: 'Onwards' });
     showLanguage(arabic, 'ar', {});
     expect(i18n._('next')).toBe('التالي');
@@ -74,7 +74,7 @@ describe('the server’s words', () => {
 
   it.each(['', '   ', '\n'])('leave the catalogue’s where they are blank: %j', (messages) => {
     showLanguage(english, 'en', { next: messages });
-    expect(i18n._('next')).toBe('Next');
+    expect(i18n._('next')).toBe('Subscribe');
   });
 
   it('may hold the placeholders that the catalogue’s hold', () => {

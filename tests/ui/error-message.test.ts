@@ -14,8 +14,8 @@ const apiError = (kind: ApiErrorKind, more: Partial<ApiError> = {}): ApiError =>
 
 const kinds: Record<ApiErrorKind, [english: string, arabic: string]> = {
   timedOut: ['Request timed out', 'انتهت مهلة الطلب'],
-  canceled: ['Request canceled', 'أُلغي الطلب'],
-  badRequest: ['Bad Request', 'طلب غير صالح'],
+  canceled: ['Request cancelled', 'أُلغي الطلب'],
+  badRequest: ["The service couldn't process this request.", 'طلب غير صالح'],
   invalidUrl: ['Invalid URL', 'رابط غير صالح'],
   offline: [
     "You're offline. Try again when you're connected.",
