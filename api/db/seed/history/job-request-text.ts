@@ -63,7 +63,7 @@ function questions(): Question[] {
       name: 'Q1',
       question: {
         en: 'Describe a similar assignment and its results.',
-        ar: 'صف مهمة مماثلة نفّذتها ونتائجها.',
+        ar: 'صف مهمة مماثلة نفّذتها وما حققته من نتائج.',
       },
       answer_type: 'Text',
       is_mandatory: 1,
