@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { check, text } from '../../src/services/contract/fields.ts';
+import { check, text } from '../../src/services/contract/readers.ts';
 import type { Db } from '../db/db.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { readJson } from '../http/body.ts';
