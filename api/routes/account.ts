@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { password as passwordShape } from '../../src/services/contract/forms.ts';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import { hashPassword, isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
@@ -8,7 +9,6 @@ import { ownHash } from '../http/caller.ts';
 import { Form, fieldErrorTexts } from '../http/form.ts';
 import { invalid, lockedOut, missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { siteTime } from '../http/site-time.ts';
 
 /** A new password for who knows the old one. Every other session of the account ends with it. */
 export const changePassword: Handler = personal(async ({ deps, context }, user) => {

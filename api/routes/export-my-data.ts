@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import { localize } from '../bilingual.ts';
 import { contracts } from '../db/schema/contract.ts';
 import { jobRequestCandidates } from '../db/schema/job-request.ts';
@@ -6,7 +7,6 @@ import { users } from '../db/schema/session.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import { ownHash } from '../http/caller.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { siteTime } from '../http/site-time.ts';
 import { sessionsOf } from './account.ts';
 import { getInvoices } from './invoice.ts';
 import { getBio, getProfile } from './profile.ts';

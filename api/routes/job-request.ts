@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import { localize } from '../bilingual.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { withoutNulls } from '../http/reply.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { siteTime } from '../http/site-time.ts';
 import { addressed } from './own-file.ts';
 
 type Request = typeof jobRequests.$inferSelect;

@@ -1,12 +1,12 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { text } from '../../src/services/contract/readers.ts';
+import { siteDay } from '../../src/services/contract/site-time.ts';
 import { languageOf } from '../bilingual.ts';
 import { pageViews } from '../db/schema/page-view.ts';
 import type { Deps } from '../deps.ts';
 import { readJson } from '../http/body.ts';
 import { invalid, wrongVerb } from '../http/http-errors.ts';
-import { siteDay } from '../http/site-time.ts';
 
 const maxPathsPerDay = 500;
 

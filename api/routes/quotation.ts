@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { check, text } from '../../src/services/contract/readers.ts';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { readJson } from '../http/body.ts';
 import { Form } from '../http/form.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal, type RequestContext } from '../http/request-context.ts';
-import { siteTime } from '../http/site-time.ts';
 import { declineReasons, isOpen, unanswered } from './job-request.ts';
 import { isSameQuotation, readQuotation } from './read-quotation.ts';
 import { requestClosed, wrongStanding } from './standing-refusals.ts';

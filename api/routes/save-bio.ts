@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { photoPath } from '../../src/services/contract/photo.ts';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
 import { readJson } from '../http/body.ts';
@@ -7,7 +8,6 @@ import { fieldErrorTexts } from '../http/form.ts';
 import type { FieldError } from '../http/http-error.ts';
 import { invalid, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { siteTime } from '../http/site-time.ts';
 import { completenessOf } from './completeness.ts';
 import { dropHeld, findHeld, takeHeld } from './held-file.ts';
 import { unknownChoices } from './record-choices.ts';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
 import type { CvReference, DetailRow } from '../db/schema/rows.ts';
@@ -7,7 +8,6 @@ import { fieldErrorTexts } from '../http/form.ts';
 import type { FieldError } from '../http/http-error.ts';
 import { invalid, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { siteTime } from '../http/site-time.ts';
 import { completenessOf } from './completeness.ts';
 import { dropHeld, findHeld, type Held, takeHeld } from './held-file.ts';
 import { unknownChoices } from './record-choices.ts';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { hashPassword, isPassword } from '../db/password.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
@@ -9,7 +10,6 @@ import { hashOf } from '../http/caller.ts';
 import type { Form } from '../http/form.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handler } from '../http/request-context.ts';
-import { siteTime } from '../http/site-time.ts';
 import { limitVisitor } from '../http/visitor.ts';
 import { openSession } from './auth.ts';
 import { findHeld, takeHeld } from './held-file.ts';

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { and, isNull, lt } from 'drizzle-orm';
 import { cvTypeOf } from '../../src/services/contract/cv-type.ts';
 import { cvRules } from '../../src/services/contract/sign-up-rules.ts';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import type { Deps } from '../deps.ts';
 import { clean, readFile } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { missing, tooLarge } from '../http/http-errors.ts';
 import type { Handler } from '../http/request-context.ts';
-import { siteTime } from '../http/site-time.ts';
 import { limitVisitor } from '../http/visitor.ts';
 
 const { largest } = cvRules;

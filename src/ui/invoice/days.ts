@@ -1,4 +1,4 @@
-import { siteZone } from '../../services/contract/site-zone.ts';
+import { siteZone } from '../../services/contract/site-time.ts';
 import { dayIn, offsetAt } from '../wire-time.ts';
 
 // The wire's days compare as text.

@@ -1,5 +1,5 @@
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
-import { siteZone } from '../../services/contract/site-zone.ts';
+import { siteZone } from '../../services/contract/site-time.ts';
 import type { Sort } from '../list/list-query.ts';
 import type { Translate } from '../messages.tsx';
 import { dayIn, offsetAt } from '../wire-time.ts';
