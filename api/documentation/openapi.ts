@@ -1,5 +1,6 @@
 import { apiVersion, type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { mandatePath, pageViewPath, sitePath } from '../../src/services/contract/paths.ts';
+import { maxBodyBytesOf } from '../http/body-limits.ts';
 import { faultHeader, sentinels } from '../http/faults.ts';
 import { bodies } from './bodies.ts';
 import { described } from './described.ts';
@@ -61,10 +62,14 @@ function operationOf(name: CallName, call: Call): Operation {
     responses: {
       200: { description: returns },
       ...(call.isPersonal ? { 401: { description: 'AuthenticationError: no live token.' } } : {}),
+      ...(call.verb === 'POST' ? { 413: { description: tooLarge(name) } } : {}),
       ...Object.fromEntries(Object.entries(refusals).map(([status, description]) => [status, { description }])),
     },
   };
 }
+
+const tooLarge = (name: CallName): string =>
+  `RequestEntityTooLarge: a body of more than ${Math.floor(maxBodyBytesOf(name) / 1024)} KB.`;
 
 function pageView(): Operation {
   const properties = { path: { type: 'string', maxLength: 200 }, language: { enum: ['en', 'ar'] } };

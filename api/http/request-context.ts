@@ -12,6 +12,8 @@ export interface RequestContext {
   readonly query: (name: string) => string;
   /** The candidate whose token came with the call; `null` for a visitor. */
   readonly user: string | null;
+  /** How many bytes the body may have. */
+  readonly maxBodyBytes: number;
 }
 
 /** Answers a call with what goes into `message.data`, or with a whole response. Throws `Refusal`. */

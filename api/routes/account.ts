@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import { password as passwordShape } from '../../src/services/contract/forms.ts';
+import { passwordLength, password as passwordShape } from '../../src/services/contract/forms.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { hashPassword, isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
@@ -11,11 +11,13 @@ import { invalid, lockedOut, missing, noSuchDocument } from '../http/http-errors
 import { type Handler, personal } from '../http/request-context.ts';
 
 /** A new password for who knows the old one. Every other session of the account ends with it. */
-export const changePassword: Handler = personal(async ({ deps, context }, user) => {
-  const body = await readJson(context);
+export const changePassword: Handler = personal(async (asked, user) => {
+  const { deps, context } = asked;
+  const body = await readJson(asked);
   const form = new Form(body);
   const current = typeof body.password === 'string' ? body.password : '';
   if (current === '') form.addError('password', 'required');
+  if (current.length > passwordLength.longest) form.addError('password', 'tooLong');
   const next = form.given('new_password', passwordShape);
   if (next !== '' && next === current) form.addError('new_password', 'samePassword');
   form.settle();
@@ -23,7 +25,7 @@ export const changePassword: Handler = personal(async ({ deps, context }, user) 
   const seconds = deps.throttles.account.attempt(user);
   if (seconds > 0) throw lockedOut(seconds);
   const [kept] = await deps.db.select().from(users).where(eq(users.email, user));
-  if (!(await isPassword(current.slice(0, 1024), kept?.password_hash))) throw wrongPassword();
+  if (!(await isPassword(current, kept?.password_hash))) throw wrongPassword();
   const password_hash = await hashPassword(next);
   const ended = await deps.db.transaction(async (tx) => {
     const isUnchanged = and(eq(users.email, user), eq(users.password_hash, kept?.password_hash ?? ''));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, inArray, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { maxLineLength, passwordLength } from '../../src/services/contract/forms.ts';
 import type { Db } from '../db/db.ts';
 import { isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
@@ -18,16 +19,14 @@ export const signIn: Handler = async ({ deps, context, query }) => {
   const email = query('usr').trim().toLowerCase();
   const password = query('password');
   if (email === '' || password === '') throw signInFailed(incomplete);
+  if (email.length > maxLineLength || password.length > passwordLength.longest) throw signInFailed(wrong);
   const { account, address } = deps.throttles;
   const from = addressOf(context, deps.rules.isProxyTrusted);
   // Counted before the work, and taken back when it was right: parallel attempts cannot slip past.
   const seconds = Math.max(address.attempt(from), account.attempt(email));
   if (seconds > 0) throw lockedOut(seconds);
-  const [user] = await deps.db
-    .select()
-    .from(users)
-    .where(eq(users.email, email.slice(0, 140)));
-  if (!(await isPassword(password.slice(0, 1024), user?.password_hash))) throw signInFailed(wrong);
+  const [user] = await deps.db.select().from(users).where(eq(users.email, email));
+  if (!(await isPassword(password, user?.password_hash))) throw signInFailed(wrong);
   account.forget(email);
   address.undo(from);
   return { access_token: await openSession(context, deps, deps.db, email) };

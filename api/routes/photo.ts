@@ -11,9 +11,10 @@ import { limitVisitor } from '../http/visitor.ts';
 import { hold } from './upload.ts';
 
 /** Keeps a photograph until the bio takes it, for a day at most. */
-export const uploadPhoto = personal(async ({ deps, context }) => {
+export const uploadPhoto = personal(async (asked) => {
+  const { deps, context } = asked;
   limitVisitor(context, deps);
-  const file = await readFile(context, 'file', photoRules.largest);
+  const file = await readFile(asked, 'file');
   if (file === null || file.size === 0) throw missing('file');
   if (file.size > photoRules.largest) throw tooLarge(tooLargeText);
   const content = new Uint8Array(await file.arrayBuffer());

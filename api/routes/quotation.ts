@@ -69,11 +69,12 @@ interface Answering {
 
 /** Changes the candidate's standing with the request that the body names; one at a time. */
 async function answerRequest(
-  { deps, context }: RequestContext,
+  asked: RequestContext,
   user: string,
   answer: (answering: Answering) => Promise<Partial<Standing>>,
 ) {
-  const body = await readJson(context);
+  const { deps } = asked;
+  const body = await readJson(asked);
   const name = text(body.name);
   if (name === null) throw missing('name');
   const isTheirs = and(eq(jobRequestCandidates.user, user), eq(jobRequestCandidates.rfq, name));

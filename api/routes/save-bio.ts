@@ -15,8 +15,9 @@ import { inLanguage, readPosted } from './record-fields.ts';
 import { refuseStale } from './stale.ts';
 
 /** Keeps what was posted of the bio. With `modified`, only over the version that the draft was made from. */
-export const saveBio: Handler = personal(async ({ deps, context, language }, user) => {
-  const body = await readJson(context);
+export const saveBio: Handler = personal(async (asked, user) => {
+  const { deps, language } = asked;
+  const body = await readJson(asked);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     const [profile] = await tx.select().from(profiles).where(eq(profiles.user, user));

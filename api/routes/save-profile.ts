@@ -15,8 +15,9 @@ import { inLanguage, readPosted } from './record-fields.ts';
 import { refuseStale } from './stale.ts';
 
 /** Keeps what was posted of the profile. With `modified`, only over the version that the draft was made from. */
-export const saveProfile: Handler = personal(async ({ deps, context, language }, user) => {
-  const body = await readJson(context);
+export const saveProfile: Handler = personal(async (asked, user) => {
+  const { deps, language } = asked;
+  const body = await readJson(asked);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     const [bio] = await tx.select().from(bios).where(eq(bios.user, user));
