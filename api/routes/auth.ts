@@ -25,12 +25,21 @@ export const signIn: Handler = async ({ deps, context, query }) => {
   // Counted before the work, and taken back when it was right: parallel attempts cannot slip past.
   const seconds = Math.max(address.attempt(from), account.attempt(email));
   if (seconds > 0) throw lockedOut(seconds);
-  const [user] = await deps.db.select().from(users).where(eq(users.email, email));
+  const user = await findUser(deps.db, email).catch((error: unknown) => {
+    account.undo(email);
+    address.undo(from);
+    throw error;
+  });
   if (!(await isPassword(password, user?.password_hash))) throw signInFailed(wrong);
   account.forget(email);
   address.undo(from);
   return { access_token: await openSession(context, deps, deps.db, email) };
 };
+
+async function findUser(db: Db, email: string): Promise<typeof users.$inferSelect | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user;
+}
 
 /** Ends the sessions of the cookie and of the Authorization header. */
 export const logOut: Handler = async ({ deps, context }) => {
