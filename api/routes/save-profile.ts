@@ -15,7 +15,7 @@ import { inLanguage, readPosted } from './record-fields.ts';
 import { refuseStale } from './stale.ts';
 
 /** Keeps what was posted of the profile. With `modified`, only over the version that the draft was made from. */
-export const saveProfile: Handler = personal(async ({ deps, context, language }, user) => {
+export const saveProfile: Handler<'saveProfile'> = personal(async ({ deps, context, language }, user) => {
   const body = await readJson(context);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
@@ -45,8 +45,8 @@ export const saveProfile: Handler = personal(async ({ deps, context, language },
     };
     const [profile] = await tx.update(profiles).set(changes).where(eq(profiles.user, user)).returning();
     if (profile === undefined) throw noSuchDocument();
-    const { percent, missing } = completenessOf(profile, bio);
-    return { name: profile.name, modified: profile.modified, completeness: { percent, missing } };
+    const { percent } = completenessOf(profile, bio);
+    return { name: profile.name, modified: profile.modified, completeness: { percent } };
   });
 });
 

@@ -19,7 +19,7 @@ import { bioRowsOf, readAccount, readCandidate, registrationForm } from './read-
  * Opens a candidate's account with the sign-up form, and signs them in. Sent again under the same `submission` with
  * the same password, it signs in to the account that it opened: whoever got no answer may ask again.
  */
-export const registerCandidate: Handler = async ({ deps, context, language }) => {
+export const registerCandidate: Handler<'registerCandidate'> = async ({ deps, context, language }) => {
   limitVisitor(context, deps);
   const form = registrationForm(await readJson(context));
   const { user, secret, submission } = readAccount(form);

@@ -15,7 +15,7 @@ const { largest } = cvRules;
 const keptFor = cvRules.heldHours * 60 * 60 * 1000;
 
 /** Keeps a CV until a registration takes it, for a day at most. */
-export const uploadCv: Handler = async ({ deps, context }) => {
+export const uploadCv: Handler<'uploadCv'> = async ({ deps, context }) => {
   limitVisitor(context, deps);
   const file = await readFile(context, 'file', largest);
   if (file === null || file.size === 0) throw missing('file');
