@@ -15,7 +15,7 @@ import type { Handler } from '../http/request-context.ts';
 const cookieName = 'sid';
 
 /** Signs in with `usr` and `password`; answers with the access token and remembers it in a cookie too. */
-export const signIn: Handler = async ({ deps, context, query }) => {
+export const signIn: Handler<'signIn'> = async ({ deps, context, query }) => {
   const email = query('usr').trim().toLowerCase();
   const password = query('password');
   if (email === '' || password === '') throw signInFailed(incomplete);
@@ -42,7 +42,7 @@ async function findUser(db: Db, email: string): Promise<typeof users.$inferSelec
 }
 
 /** Ends the sessions of the cookie and of the Authorization header. */
-export const logOut: Handler = async ({ deps, context }) => {
+export const logOut: Handler<'logOut'> = async ({ deps, context }) => {
   const tokens = [getCookie(context, cookieName), tokenOf(context)].filter((token) => typeof token === 'string');
   if (tokens.length > 0) await deps.db.delete(sessions).where(inArray(sessions.token_hash, tokens.map(hashOf)));
   deleteCookie(context, cookieName, { path: '/' });

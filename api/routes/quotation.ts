@@ -12,7 +12,7 @@ import { isSameQuotation, readQuotation } from './read-quotation.ts';
 import { requestClosed, wrongStanding } from './standing-refusals.ts';
 
 /** Keeps the candidate's quotation. The same one sent again changes nothing, so that it may be sent again when no answer came. */
-export const submitQuotation: Handler = personal((asked, user) =>
+export const submitQuotation: Handler<'submitQuotation'> = personal((asked, user) =>
   answerRequest(asked, user, async ({ tx, body, request, standing, now }) => {
     const held = standing.quotation;
     const said = await readQuotation(tx, body, request, now);
@@ -25,7 +25,7 @@ export const submitQuotation: Handler = personal((asked, user) =>
 );
 
 /** Takes the quotation back while the client has not decided; the request may then be answered anew. */
-export const withdrawQuotation: Handler = personal((asked, user) =>
+export const withdrawQuotation: Handler<'withdrawQuotation'> = personal((asked, user) =>
   answerRequest(asked, user, async ({ request, standing }) => {
     const { my_status, quotation } = standing;
     if (my_status === 'Withdrawn') return {};
@@ -36,7 +36,7 @@ export const withdrawQuotation: Handler = personal((asked, user) =>
 );
 
 /** Declines a request with a reason; with `undo`, takes that back. */
-export const declineRfq: Handler = personal((asked, user) =>
+export const declineRfq: Handler<'declineRfq'> = personal((asked, user) =>
   answerRequest(asked, user, async ({ body, request, standing, now }) => {
     const { my_status, quotation } = standing;
     const isUndone = check(body.undo);
@@ -46,12 +46,13 @@ export const declineRfq: Handler = personal((asked, user) =>
     if (isUndone ? my_status !== 'Declined' : !unanswered.includes(my_status)) throw wrongStanding();
     if (!isOpen(request, now)) throw requestClosed();
     if (decline !== null) return { my_status: 'Declined', decline };
-    return { my_status: quotation?.status ?? 'None', decline: null };
+    const before = quotation?.status;
+    return { my_status: before === 'Draft' || before === 'Withdrawn' ? before : 'None', decline: null };
   }),
 );
 
 /** Keeps a request for later, or no longer. */
-export const saveRfq: Handler = personal((asked, user) =>
+export const saveRfq: Handler<'saveRfq'> = personal((asked, user) =>
   answerRequest(asked, user, async ({ body }) => ({ is_saved: check(body.is_saved) ? 1 : 0 })),
 );
 

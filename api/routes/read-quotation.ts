@@ -14,7 +14,7 @@ import { mostRows } from '../../src/services/contract/sign-up-rules.ts';
 import type { Db } from '../db/db.ts';
 import { taxes } from '../db/schema/contract.ts';
 import type { jobRequests } from '../db/schema/job-request.ts';
-import { lookups } from '../db/schema/lookup.ts';
+import { type LookupFields, lookups } from '../db/schema/lookup.ts';
 import type { Quotation } from '../db/schema/rows.ts';
 import { invalid } from '../http/http-errors.ts';
 import { quotationFieldError } from './quotation-errors.ts';
@@ -36,7 +36,10 @@ export async function readQuotation(
     isOffered({ ...tax, disabled: tax.disabled === 1 }, today),
   );
   const draft = draftIn(body, request);
-  const needsQuantity = bases.find(({ name }) => name === draft.price_basis)?.fields.requires_quantity === 1;
+  const chosenBasis = bases.find(({ name }) => name === draft.price_basis)?.fields as
+    | LookupFields['price_basis']
+    | undefined; // of that list
+  const needsQuantity = chosenBasis?.requires_quantity === 1;
   const refusals = quotationRefusals(draft, {
     currency: request.currency,
     questions: request.questions.map(({ is_mandatory, ...rest }) => ({ ...rest, is_mandatory: is_mandatory === 1 })),

@@ -20,10 +20,10 @@ import { bioRowsOf, readAccount, readCandidate, registrationForm } from './read-
  * Opens a candidate's account with the sign-up form, and signs them in. Sent again under the same `submission` with
  * the same password, it signs in to the account that it opened: whoever got no answer may ask again.
  */
-export const registerCandidate: Handler = async (asked) => {
-  const { deps, context, language } = asked;
+export const registerCandidate: Handler<'registerCandidate'> = async (request) => {
+  const { deps, context, language } = request;
   limitVisitor(context, deps);
-  const form = registrationForm(await readJson(asked));
+  const form = registrationForm(await readJson(request));
   const { user, secret, submission } = readAccount(form);
   const candidate = await readCandidate(form, deps.db, language);
   const now = deps.now();

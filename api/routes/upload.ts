@@ -15,10 +15,10 @@ const { largest } = cvRules;
 const keptFor = cvRules.heldHours * 60 * 60 * 1000;
 
 /** Keeps a CV until a registration takes it, for a day at most. */
-export const uploadCv: Handler = async (asked) => {
-  const { deps, context } = asked;
+export const uploadCv: Handler<'uploadCv'> = async (request) => {
+  const { deps, context } = request;
   limitVisitor(context, deps);
-  const file = await readFile(asked, 'file');
+  const file = await readFile(request, 'file');
   if (file === null || file.size === 0) throw missing('file');
   if (file.size > largest) throw tooLarge(tooLargeText);
   const content = new Uint8Array(await file.arrayBuffer());
