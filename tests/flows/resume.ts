@@ -1,15 +1,13 @@
 /** A path that is cut off: what storage holds after each step, and what comes back of it. */
 
-import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
-import { readPersisted } from '../../src/machines/persistence/restore.ts';
-import { addSlices, isSettled, type Slice, type SliceName, specOf } from '../../src/machines/persistence/slices.ts';
+import { isSettled, type Slice } from '../../src/machines/persistence/slice-spec.ts';
+import type { SliceName } from '../../src/machines/persistence/slices.ts';
+import { everySpec, readStored } from '../machines/read-stored.ts';
 import type { Path } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { plain } from './plain.ts';
 import { setStage } from './replay.ts';
 import { storageInHand } from './storage-in-hand.ts';
-
-addSlices(featureSlices);
 
 /** A machine's state, as far as a person could tell. */
 export interface Seen {
@@ -30,15 +28,15 @@ export interface Moment {
 
 /** Plays a path with the real memory beside it. */
 export function lived(flow: Flow, name: SliceName, { start, steps }: Path): Moment[] {
-  const { persist, written } = storageInHand(start.slice ? textOf(name, start.slice) : null);
+  const { persist, written } = storageInHand(start.slice ? textOf(name, start.slice) : null, everySpec);
   let flag = flagOf(start.input);
   const stage = setStage(flow.machine, start, { name, beside: flow.beside ?? [], persist });
   const moment = (): Moment => {
     const { deeds, snapshot } = stage.outcome();
     if (deeds.includes('does raiseFlag')) flag = true;
     if (deeds.includes('does lowerFlag')) flag = false;
-    const slice = readPersisted(written(), flag).slices[name];
-    return { seen: seenIn(snapshot), isSettled: isSettled(name, snapshot), slice, flag };
+    const slice = readStored(written(), flag).slices[name];
+    return { seen: seenIn(snapshot), isSettled: isSettled(everySpec[name], snapshot), slice, flag };
   };
   const moments = [moment()];
   for (const { event } of steps) {
@@ -58,7 +56,7 @@ export function resumed(flow: Flow, name: SliceName, start: Path['start'], { sli
 }
 
 const textOf = (name: SliceName, slice: object): string =>
-  JSON.stringify({ [name]: JSON.stringify({ version: specOf(name)?.version, ...slice }) });
+  JSON.stringify({ [name]: JSON.stringify({ version: everySpec[name].version, ...slice }) });
 
 // the personal lists are those of somebody who is signed in
 const flagOf = (input: object | undefined): boolean => !(input && 'isLoggedIn' in input && input.isLoggedIn === false);

@@ -1,4 +1,4 @@
-import { type SliceName, specOf } from '../../../src/machines/persistence/slices.ts';
+import { coreSlices } from '../../../src/machines/persistence/slices.ts';
 import type { Language } from './messages.ts';
 
 /** What the product would have kept under `persist:root`: a language, and a session where there is a token. */
@@ -13,5 +13,5 @@ export function slicesOf({ language, token, usr = '' }: { language: Language; to
   return { ...slices, auth: slice('auth', 'succeeded', session) };
 }
 
-const slice = (name: SliceName, value: string, context: object) =>
-  JSON.stringify({ version: specOf(name)?.version, value, context });
+const slice = (name: 'language' | 'auth', value: string, context: object) =>
+  JSON.stringify({ version: coreSlices[name].version, value, context });
