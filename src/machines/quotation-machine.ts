@@ -2,6 +2,7 @@
 import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
 import { toApiError } from '../services/contract/api-error.ts';
 import { quotationRefusals } from '../services/contract/quotation.ts';
+import { hasArrived } from '../services/contract/rules/quotation-rules.ts';
 import { notProvided } from './not-provided.ts';
 import {
   type AnsweringInput,
@@ -34,7 +35,7 @@ export const quotationMachine = setup({
     hasReason: ({ event }) => event.type === 'decline.send' && event.reason !== '',
     isSessionOver: ({ event }) => apiErrorIn(event).kind === 'unauthorized',
     mayHaveArrived: ({ event }) => ['timedOut', 'unreachable', 'unreadable'].includes(apiErrorIn(event).kind),
-    hasArrived: ({ event }) => !['None', 'Draft', 'Withdrawn', 'Declined'].includes(String(outputOf(event) ?? 'None')),
+    hasArrived: ({ event }) => hasArrived(statusIn(event)),
   },
   actions: {
     selectRequest: assign(({ context, event }) => drafts.turned(context, requestIn(context, event))),
@@ -212,5 +213,8 @@ const requestIn = ({ request }: QuotationContext, event: QuotationEvent): string
   event.type === 'quotation.open' ? event.request : request;
 
 // The events of an invoked actor are not among the machine's own, so their payload is read structurally.
-const outputOf = (event: object): unknown => ('output' in event ? event.output : null);
+function statusIn(event: object): string | null {
+  return 'output' in event && typeof event.output === 'string' ? event.output : null;
+}
+
 const apiErrorIn = (event: object) => toApiError('error' in event ? event.error : null);
