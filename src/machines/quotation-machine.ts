@@ -10,13 +10,14 @@ import {
   freshAnswering,
   type QuotationContext,
   type QuotationEvent,
+  type QuotationTag,
   type ToSubmit,
 } from './quotation-context.ts';
 import * as drafts from './quotation-drafts.ts';
 
 /** Answering a request for quotation: a draft for each, kept over a reload; sent, taken back, or declined with a reason. */
 export const quotationMachine = setup({
-  types: { context: {} as QuotationContext, events: {} as QuotationEvent },
+  types: { context: {} as QuotationContext, events: {} as QuotationEvent, tags: {} as QuotationTag },
   actors: {
     submitQuotation: fromPromise<unknown, ToSubmit>(notProvided),
     withdrawQuotation: fromPromise<unknown, AnsweringInput>(notProvided),
@@ -72,6 +73,7 @@ export const quotationMachine = setup({
   on: { 'draft.clear': { target: '.viewing', actions: 'clear' } },
   states: {
     viewing: {
+      tags: 'viewing',
       on: {
         'quotation.open': opened(),
         'quotation.start': { target: 'drafting', actions: ['clearProblems', 'startDraft'] },
@@ -81,6 +83,7 @@ export const quotationMachine = setup({
       },
     },
     drafting: {
+      tags: 'writing',
       on: {
         'quotation.open': opened(),
         'quotation.change': { actions: 'change' },
@@ -93,7 +96,7 @@ export const quotationMachine = setup({
       },
     },
     sending: {
-      tags: 'busy',
+      tags: ['busy', 'writing'],
       invoke: {
         id: 'submitQuotation',
         src: 'submitQuotation',
@@ -114,9 +117,9 @@ export const quotationMachine = setup({
       },
     },
     /** Sent, and no answer came: it may have arrived or not. */
-    unanswered: { on: { 'quotation.open': opened(), 'quotation.check': 'checking' } },
+    unanswered: { tags: 'outcomeUnknown', on: { 'quotation.open': opened(), 'quotation.check': 'checking' } },
     checking: {
-      tags: 'busy',
+      tags: ['busy', 'outcomeUnknown'],
       entry: 'clearProblems',
       invoke: {
         id: 'readStanding',
@@ -138,10 +141,11 @@ export const quotationMachine = setup({
     },
     /** Asked whether the quotation is really to be taken back. */
     withdrawal: {
+      tags: 'withdrawing',
       on: { 'withdrawal.confirm': 'withdrawing', 'withdrawal.cancel': 'viewing', 'quotation.open': opened() },
     },
     withdrawing: {
-      tags: 'busy',
+      tags: ['busy', 'withdrawing'],
       entry: 'clearProblems',
       invoke: {
         id: 'withdrawQuotation',
@@ -153,6 +157,7 @@ export const quotationMachine = setup({
     },
     /** Asked for a reason. */
     declining: {
+      tags: 'declining',
       on: {
         'quotation.open': opened(),
         'decline.cancel': { target: 'viewing', actions: 'clearProblems' },
@@ -163,7 +168,7 @@ export const quotationMachine = setup({
       },
     },
     sendingDecline: {
-      tags: 'busy',
+      tags: ['busy', 'declining'],
       entry: 'clearProblems',
       invoke: {
         id: 'declineRfq',
@@ -180,7 +185,7 @@ export const quotationMachine = setup({
       },
     },
     undoing: {
-      tags: 'busy',
+      tags: ['busy', 'undoing'],
       invoke: {
         id: 'undoDecline',
         src: 'undoDecline',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
+import { hasBegunAnswer, takesQuotations } from '../../services/contract/rules/request-rules.ts';
 import { type Format, useFormat } from '../format.ts';
 import type { Column } from '../kit/table.tsx';
 import { VirtualTable } from '../list/virtual-table.tsx';
@@ -14,7 +15,7 @@ import { type Labels, useLabels } from '../record/use-labels.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { Budget } from './budget.tsx';
 import { Deadline } from './deadline.tsx';
-import { myStatuses, requestStatuses, takesAnswers, workModes } from './job-request-statuses.ts';
+import { myStatuses, requestStatuses, workModes } from './job-request-statuses.ts';
 import styles from './job-request-table.module.css';
 
 /** Job requests in a table, or cards on a phone. */
@@ -71,9 +72,9 @@ const columnsIn = (t: Translate, format: Format, serviceLine: Labels): Column<Jo
     id: 'deadline',
     header: t('deadline'),
     share: 16,
-    cell: ({ valid_till, status }) => <Deadline value={valid_till} isOpen={takesAnswers(status)} isBrief />,
+    cell: (request) => <Deadline value={request.valid_till} isOpen={takesQuotations(request)} isBrief />,
   },
-  { id: 'status', header: t('status'), share: 17, cell: (request) => <Standing request={request} /> },
+  { id: 'status', header: t('status'), share: 17, cell: (request) => <Status request={request} /> },
   {
     id: 'save',
     header: t('column_save'),
@@ -102,12 +103,12 @@ function Client({
   );
 }
 
-/** The status of the request, and with it where the candidate stands. */
-function Standing({ request: { status, my_status } }: { request: JobRequest }) {
+/** The status of the request, and under it the candidate's own. */
+function Status({ request }: { request: JobRequest }) {
   return (
-    <span className={styles.standing}>
-      <StatusChip statuses={requestStatuses} status={status} />
-      {my_status && my_status !== 'None' && <StatusChip statuses={myStatuses} status={my_status} />}
+    <span className={styles.status}>
+      <StatusChip statuses={requestStatuses} status={request.status} />
+      {hasBegunAnswer(request) && <StatusChip statuses={myStatuses} status={request.my_status} />}
     </span>
   );
 }
