@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isObject } from '../../src/services/contract/fields.ts';
+import { isObject } from '../../src/services/contract/readers.ts';
 import { tooLarge, unreadableBody } from './http-errors.ts';
 
 const largestJson = 1024 * 1024;

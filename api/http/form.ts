@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { latinDigits } from '../../src/services/contract/drafts.ts';
-import { check, isObject, number, text } from '../../src/services/contract/fields.ts';
 import { type Refusal as Code, refusalOf } from '../../src/services/contract/forms.ts';
+import { check, isObject, number, text } from '../../src/services/contract/readers.ts';
 import { numberIn } from '../../src/services/contract/sign-up.ts';
 import type { Bilingual } from '../bilingual.ts';
 import type { FieldError } from './http-error.ts';

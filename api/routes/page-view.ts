@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { text } from '../../src/services/contract/fields.ts';
+import { text } from '../../src/services/contract/readers.ts';
 import { siteDay } from '../../src/services/contract/site-time.ts';
 import { languageOf } from '../bilingual.ts';
 import { pageViews } from '../db/schema/page-view.ts';

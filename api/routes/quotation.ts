@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { check, text } from '../../src/services/contract/fields.ts';
+import { check, text } from '../../src/services/contract/readers.ts';
 import { canQuote, canWithdraw, isWithClient } from '../../src/services/contract/rules/quotation-rules.ts';
 import {
   canDecline,

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { isObject, text } from '../../src/services/contract/fields.ts';
 import { plainText } from '../../src/services/contract/plain-text.ts';
 import {
   isOffered,
@@ -8,6 +7,7 @@ import {
   quotationRefusals,
   totalsOf,
 } from '../../src/services/contract/quotation.ts';
+import { isObject, text } from '../../src/services/contract/readers.ts';
 import { numberIn } from '../../src/services/contract/sign-up.ts';
 import type { Db } from '../db/db.ts';
 import { taxes } from '../db/schema/contract.ts';

@@ -4,7 +4,7 @@ import { kindsOf } from '../../src/services/contract/draft-kinds.ts';
 import { recordRefusals } from '../../src/services/contract/draft-rules.ts';
 import type { RecordRefusal } from '../../src/services/contract/draft-shapes.ts';
 import { changedIn, draftOf, wireOf } from '../../src/services/contract/drafts.ts';
-import { isObject } from '../../src/services/contract/fields.ts';
+import { isObject } from '../../src/services/contract/readers.ts';
 import { type Bilingual, type Language, localize, localizeText } from '../bilingual.ts';
 import type { Said } from '../db/schema/rows.ts';
 import { fieldErrorTexts } from '../http/form.ts';

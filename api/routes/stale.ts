@@ -1,4 +1,4 @@
-import { text } from '../../src/services/contract/fields.ts';
+import { text } from '../../src/services/contract/readers.ts';
 import { HttpError } from '../http/http-error.ts';
 
 /** Refuses an edit that began from another version than the one that is kept. */

@@ -15,7 +15,7 @@ import {
   rowsIn,
   wireOf,
 } from '../services/contract/drafts.ts';
-import { isObject, text } from '../services/contract/fields.ts';
+import { isObject, text } from '../services/contract/readers.ts';
 
 export type Side = 'mine' | 'theirs';
 

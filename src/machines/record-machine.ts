@@ -4,8 +4,8 @@ import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import type { DraftKey, Section } from '../services/contract/draft-kinds.ts';
 import { sectionRefusals } from '../services/contract/draft-rules.ts';
 import type { DraftValue } from '../services/contract/drafts.ts';
-import { isObject } from '../services/contract/fields.ts';
 import { fileRefusalOf, uploadField } from '../services/contract/photo.ts';
+import { isObject } from '../services/contract/readers.ts';
 import { notProvided } from './not-provided.ts';
 import { contestedIn, isSettled, rebased, withLatest } from './record-conflict.ts';
 import {

@@ -1,7 +1,7 @@
 /** Keeps every settled change in storage: under one key, in idle moments, each changed actor's text written anew alone. */
 
 import { type AnyActorRef, type AnyMachineSnapshot, fromCallback, type Subscription } from 'xstate';
-import { isObject } from '../../services/contract/fields.ts';
+import { isObject } from '../../services/contract/readers.ts';
 import { featureNames } from '../feature-actors.ts';
 import { parsed } from './restore.ts';
 import { isEvictable, isSettled, type SliceName, sliceNames, sliceOf } from './slices.ts';

@@ -1,7 +1,7 @@
 /** Reads what was kept: every sound slice comes back, every other falls back alone and is named. */
 import { literal, mask, object, unknown } from 'superstruct';
 import type { StateValue } from 'xstate';
-import { isObject } from '../../services/contract/fields.ts';
+import { isObject } from '../../services/contract/readers.ts';
 import { isSameValue, type Slice, type SliceName, sliceNames, specOf } from './slices.ts';
 
 /** What was found in storage. */

@@ -16,8 +16,8 @@ import {
 } from 'superstruct';
 import { type AnyMachineSnapshot, matchesState, type StateValue } from 'xstate';
 import { calls } from '../../services/contract/calls.ts';
-import { isObject } from '../../services/contract/fields.ts';
 import { type List, type ListKey, listKeys, lists } from '../../services/contract/lists.ts';
+import { isObject } from '../../services/contract/readers.ts';
 import type { FeatureName } from '../feature-actors.ts';
 
 export type SliceName = 'language' | 'settings' | 'auth' | 'prompt' | FeatureName | ListKey;

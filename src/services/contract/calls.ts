@@ -1,6 +1,6 @@
 /** Every call that crosses the wire, a row a call (specification, section 7). */
 import { define } from 'superstruct';
-import { check, type Decoder, isObject, nested, number, record, rows, text } from './fields.ts';
+import { check, type Decoder, isObject, nested, number, oneOf, record, rows, text, time } from './readers.ts';
 import { bio } from './records/bio.ts';
 import { contract, contractRow } from './records/contract.ts';
 import { invoice, tax } from './records/invoice.ts';
@@ -81,10 +81,10 @@ const subscribed = define<{ msg: string; data?: unknown }>(
 );
 const session = record([], { access_token: text });
 const registration = record([], { access_token: text, user: text });
-const upload = record(['name'], { name: text, file_name: text, file_size: number, expires_on: text });
+const upload = record(['name'], { name: text, file_name: text, file_size: number, expires_on: time });
 const photo = record(['file_url'], { file_url: text });
-const saved = record(['name'], { name: text, modified: text, completeness: nested({ percent: number }) });
-const standing = record(['name'], { name: text, my_status: text, is_saved: check });
+const saved = record(['name'], { name: text, modified: time, completeness: nested({ percent: number }) });
+const standing = record(['name'], { name: text, my_status: oneOf('myStatuses'), is_saved: check });
 const answering = { ...personal, body: 'json' } as const;
 
 export const calls = {

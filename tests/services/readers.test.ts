@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check, many, nested, number, record, rows, text } from '../../src/services/contract/fields.ts';
+import { check, many, nested, number, record, rows, text } from '../../src/services/contract/readers.ts';
 
 const strange = [undefined, null, Number.NaN, Number.POSITIVE_INFINITY, [], {}, [1], { a: 1 }, true, false, '', '  '];
 
