@@ -1,11 +1,11 @@
 /** What follows for the candidate, by the status of a request and their own; the actions come from the rules. */
-import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { canQuote, canWithdraw } from '../../services/contract/rules/quotation-rules.ts';
 import {
   canDecline,
   canRespond,
   canUndoDecline,
   isPastDeadline,
+  type OwnRequest,
   takesQuotations,
 } from '../../services/contract/rules/request-rules.ts';
 import type { MyStatus, PartyName, RequestStatus } from '../../services/contract/statuses.ts';
@@ -20,7 +20,10 @@ export interface RequestStep {
 
 export type RequestAction = 'quote' | 'decline' | 'withdraw' | 'undoDecline';
 
-type RequestState = Pick<JobDescription, 'status' | 'my_status' | 'valid_till' | 'can_respond'>;
+interface RequestState extends OwnRequest {
+  /** The server's answer to `canRespond`. */
+  readonly can_respond: boolean;
+}
 
 /** @param now on the site's clock, as `siteTime` writes it */
 export function requestStep(request: RequestState, now: string): RequestStep {
