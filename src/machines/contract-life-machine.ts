@@ -28,11 +28,11 @@ export type LifeEvent =
   | { type: 'network.lapse' };
 
 /**
- * The life of a contract, from the papers to its end. It reaches for no service: the server runs the contract, and
- * a page stands this chart where the server says that the contract stands, to tell what may come next.
+ * The life of a contract, from signing to its end. It invokes no service: the server runs the contract, and a page puts
+ * this chart in the state that the server reports, to show what may come next.
  */
 export const contractLifeMachine = setup({
-  types: { context: {} as LifeContext, events: {} as LifeEvent },
+  types: { context: {} as LifeContext, events: {} as LifeEvent, tags: {} as 'ended' },
   guards: {
     isTurnOf: ({ context }, { party }: { party: Party }) => context.toSign[0] === party,
     isLastToSign: ({ context }, { party }: { party: Party }) =>
@@ -99,10 +99,10 @@ export const contractLifeMachine = setup({
         'client.terminate': { actions: 'storeLapse', target: 'terminated' },
       },
     },
-    completed: { type: 'final' },
-    terminated: { type: 'final' },
-    inactive: { type: 'final' },
-    cancelled: { type: 'final' },
+    completed: { type: 'final', tags: 'ended' },
+    terminated: { type: 'final', tags: 'ended' },
+    inactive: { type: 'final', tags: 'ended' },
+    cancelled: { type: 'final', tags: 'ended' },
   },
 });
 

@@ -44,6 +44,7 @@ export const listMachine = setup({
     context: {} as ListContext,
     events: {} as ListEvent,
     input: {} as { key: ListKey },
+    tags: {} as 'busy' | 'succeeded' | 'failed',
   },
   actors: { fetchList: fromPromise<unknown, ListRequest>(notProvided) },
   guards: {
@@ -111,8 +112,8 @@ export const listMachine = setup({
         ],
       },
     },
-    succeeded: {},
-    failed: {},
+    succeeded: { tags: 'succeeded' },
+    failed: { tags: 'failed' },
   },
 });
 

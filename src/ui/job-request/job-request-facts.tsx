@@ -29,7 +29,7 @@ export function JobRequestFacts({ request }: { request: JobDescription }) {
         { term: t('deadline'), value: valid_till && <Deadline value={valid_till} isOpen={takesQuotations(request)} /> },
         {
           term: t('budget'),
-          value: hasBudget ? <Budget least={budget_min} most={budget_max} currency={currency} /> : null,
+          value: hasBudget ? <Budget min={budget_min} max={budget_max} currency={currency} /> : null,
         },
         { term: t('price_basis'), value: priceBasis(request.price_basis) },
         { term: t('quantity'), value: format.number(request.quantity) },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   hasFulfilment,
+  hasNextAction,
   isAcceptedMilestone,
   isAwaitedSignature,
   needsDelivery,
@@ -26,6 +27,7 @@ test.each<[string, readonly string[], (value: string | null) => boolean, string[
   ['isAwaitedSignature', signatureStatuses, (status) => isAwaitedSignature({ status }), ['Waiting', 'Ready']],
   ['needsSignature', contractActions, (next_action) => needsSignature({ next_action }), ['Sign']],
   ['needsDelivery', contractActions, (next_action) => needsDelivery({ next_action }), ['Deliver']],
+  ['hasNextAction', contractActions, (next_action) => hasNextAction({ next_action }), ['Sign', 'Deliver', 'Wait']],
   ['waitsOnCandidate', contractActions, (next_action) => waitsOnCandidate({ next_action }), ['Sign', 'Deliver']],
   [
     'hasFulfilment',

@@ -22,6 +22,9 @@ export const needsSignature = ({ next_action }: Acting): boolean => next_action 
 /** Whether the candidate is to deliver a milestone. */
 export const needsDelivery = ({ next_action }: Acting): boolean => next_action === deliver;
 
+/** Whether the contract waits for anybody. */
+export const hasNextAction = ({ next_action }: Acting): boolean => (next_action ?? none) !== none;
+
 /** Whether the contract waits for the candidate. */
 export const waitsOnCandidate = (contract: Acting): boolean => needsSignature(contract) || needsDelivery(contract);
 
@@ -29,7 +32,8 @@ export const waitsOnCandidate = (contract: Acting): boolean => needsSignature(co
 export const hasFulfilment = ({ fulfilment_status }: { readonly fulfilment_status: string | null }): boolean =>
   (fulfilment_status ?? notApplicable) !== notApplicable;
 
-export const notApplicable: FulfilmentStatus = 'N/A';
+const notApplicable: FulfilmentStatus = 'N/A';
+const none: ContractAction = 'None';
 const sign: ContractAction = 'Sign';
 const deliver: ContractAction = 'Deliver';
 const accepted = statusSet<MilestoneStatus>('Approved', 'Invoiced', 'Paid', 'Cancelled');
