@@ -29,6 +29,17 @@ export type AccountEvent =
   | { type: 'browser.cancel' }
   | { type: 'draft.clear' };
 
+/** What a page may ask about the state. */
+type AccountTag =
+  | 'busy'
+  | 'readingSessions'
+  | 'endingSession'
+  | 'changingPassword'
+  | 'passwordChanged'
+  | 'exportingData'
+  | 'dataExported'
+  | 'confirmingClear';
+
 const fresh: AccountContext = {
   sessions: null,
   ending: '',
@@ -37,7 +48,7 @@ const fresh: AccountContext = {
 
 /** What a person does with the account itself. Passwords pass through to the service and are kept nowhere. */
 export const accountMachine = setup({
-  types: { context: {} as AccountContext, events: {} as AccountEvent },
+  types: { context: {} as AccountContext, events: {} as AccountEvent, tags: {} as AccountTag },
   actors: {
     getSessions: fromPromise<readonly Session[]>(notProvided),
     endSession: fromPromise<unknown, { name: string }>(notProvided),
@@ -75,7 +86,7 @@ export const accountMachine = setup({
       states: {
         unread: {},
         reading: {
-          tags: 'busy',
+          tags: ['busy', 'readingSessions'],
           entry: { type: 'note', params: { of: 'sessions' } },
           invoke: {
             id: 'getSessions',
@@ -89,7 +100,7 @@ export const accountMachine = setup({
         },
         shown: { on: { 'sessions.end': 'ending' } },
         ending: {
-          tags: 'busy',
+          tags: ['busy', 'endingSession'],
           entry: ['storeEnding', { type: 'note', params: { of: 'sessions' } }],
           on: { 'sessions.load': {}, 'account.open': {} },
           invoke: {
@@ -110,7 +121,7 @@ export const accountMachine = setup({
       states: {
         asked: { on: { 'password.change': 'changing' } },
         changing: {
-          tags: 'busy',
+          tags: ['busy', 'changingPassword'],
           entry: { type: 'note', params: { of: 'password' } },
           invoke: {
             id: 'changePassword',
@@ -126,7 +137,7 @@ export const accountMachine = setup({
             ],
           },
         },
-        changed: { on: { 'password.change': 'changing', 'account.open': 'asked' } },
+        changed: { tags: 'passwordChanged', on: { 'password.change': 'changing', 'account.open': 'asked' } },
       },
     },
     data: {
@@ -134,7 +145,7 @@ export const accountMachine = setup({
       states: {
         idle: { on: { 'data.export': 'exporting' } },
         exporting: {
-          tags: 'busy',
+          tags: ['busy', 'exportingData'],
           entry: { type: 'note', params: { of: 'data' } },
           invoke: {
             id: 'exportData',
@@ -146,7 +157,7 @@ export const accountMachine = setup({
             ],
           },
         },
-        exported: { on: { 'data.export': 'exporting', 'account.open': 'idle' } },
+        exported: { tags: 'dataExported', on: { 'data.export': 'exporting', 'account.open': 'idle' } },
       },
     },
     browser: {
@@ -154,6 +165,7 @@ export const accountMachine = setup({
       states: {
         idle: { on: { 'browser.clear': 'confirming' } },
         confirming: {
+          tags: 'confirmingClear',
           on: {
             'browser.confirm': { target: 'idle', actions: 'logOut' },
             'browser.cancel': 'idle',

@@ -65,7 +65,12 @@ export type AppEmitted = ToastEmitted | { type: 'page.viewed'; path: string } | 
 
 /** The root: restores what was kept, spawns every other actor by its name, and carries news between them. */
 export const appMachine = setup({
-  types: { context: {} as AppContext, events: {} as AppEvent, emitted: {} as AppEmitted },
+  types: {
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    emitted: {} as AppEmitted,
+    tags: {} as 'busy' | 'loadingFailed' | 'leaving',
+  },
   actors: {
     restore: fromPromise<PersistedState>(notProvided),
     /** Keeps every settled change of the children in storage. */
@@ -219,11 +224,12 @@ export const appMachine = setup({
             onError: 'loadingFailed',
           },
         },
-        loadingFailed: { on: { 'features.load': 'loadingFeatures' } },
+        loadingFailed: { tags: 'loadingFailed', on: { 'features.load': 'loadingFeatures' } },
         featuresLoaded: {},
       },
     },
     leaving: {
+      tags: 'leaving',
       entry: ['endSession', 'resetLists', 'clearDrafts', 'clearState'],
     },
   },

@@ -42,6 +42,7 @@ export const authMachine = setup({
     context: {} as AuthContext,
     events: {} as AuthEvent,
     input: {} as { isLoggedIn: boolean },
+    tags: {} as 'busy',
   },
   actors: { signIn: fromPromise<{ access_token: string | null }, Credentials>(notProvided) },
   guards: {

@@ -1,4 +1,9 @@
-import type { MyStatus, QuotationStatus, RequestStatus } from '../../services/contract/statuses.ts';
+import type {
+  MyStatus,
+  QuotationStatus,
+  RequestStatus,
+  workModes as wireModes,
+} from '../../services/contract/statuses.ts';
 import type { MessageId } from '../messages.tsx';
 import type { Statuses } from '../record/status-chip.tsx';
 
@@ -26,8 +31,8 @@ export const myStatuses = {
   Withdrawn: { tone: 'neutral', message: 'my_status_withdrawn' },
 } satisfies Statuses<MyStatus | QuotationStatus>;
 
-export const workModes: Readonly<Record<string, MessageId>> = {
+export const workModes = {
   'On-site': 'work_mode_on_site',
   Hybrid: 'work_mode_hybrid',
   Remote: 'work_mode_remote',
-};
+} satisfies Record<(typeof wireModes)[number], MessageId>;
