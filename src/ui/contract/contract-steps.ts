@@ -15,8 +15,8 @@ export interface ContractStep {
 type State = Pick<Contract, 'status' | 'next_action'>;
 
 export function contractStep(t: Translate, { status, next_action }: State): ContractStep {
-  const steps: Steps | null = lookUp(stepsByStatus, status);
-  const step = steps && lookUp(steps, next_action ?? 'None');
+  const found = lookUp<Step | Steps>(stepsByStatus, status);
+  const step = found && 'message' in found ? found : lookUp<Step>(found ?? {}, next_action ?? 'None');
   if (step) return { text: t(step.message), isAboutMilestone: step.isAboutMilestone };
   return {
     text: actionMessage(t, next_action) ?? t('next_nothing'),
@@ -32,18 +32,18 @@ interface Step {
 type Steps = Readonly<Record<ContractAction, Step>>;
 
 const step = (message: MessageId, isAboutMilestone = false): Step => ({ message, isAboutMilestone });
-const forEveryAction = (only: Step): Steps => ({ Sign: only, Deliver: only, Wait: only, None: only });
 
 const signing = step('next_sign');
 const delivering = step('next_deliver', true);
 const otherSignatures = step('next_other_signatures');
 
+/** One step where the status leaves no choice, else one for each action. */
 const stepsByStatus = {
   Unsigned: { Sign: signing, Deliver: delivering, Wait: otherSignatures, None: otherSignatures },
   Active: { Sign: signing, Deliver: delivering, Wait: step('next_wait_client', true), None: step('next_nothing') },
-  'On Hold': forEveryAction(step('next_work_paused')),
-  Inactive: forEveryAction(step('next_contract_lapsed')),
-  Completed: forEveryAction(step('next_contract_completed')),
-  Terminated: forEveryAction(step('next_contract_terminated')),
-  Cancelled: forEveryAction(step('next_contract_cancelled')),
-} satisfies Record<ContractStatus, Steps>;
+  'On Hold': step('next_work_paused'),
+  Inactive: step('next_contract_lapsed'),
+  Completed: step('next_contract_completed'),
+  Terminated: step('next_contract_terminated'),
+  Cancelled: step('next_contract_cancelled'),
+} satisfies Record<ContractStatus, Step | Steps>;
