@@ -1,4 +1,4 @@
-// The charts of every machine, read off the definitions that run.
+// The charts of all machines, from the definitions that run.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
@@ -10,7 +10,7 @@ import { home } from './home.mjs';
  */
 
 /**
- * Every machine that the table of the tests names, with the sentence that its source has for it.
+ * Every machine in the table of the tests, with the comment above its export.
  * @returns {Promise<Documented[]>}
  */
 export async function readCharts() {
@@ -24,19 +24,19 @@ export async function readCharts() {
 }
 
 /**
- * A module in TypeScript.
+ * Imports a TypeScript module.
  * @param {string} path from the root
  */
 export const load = (path) => tsImport(`../${path}`, import.meta.url);
 
 /**
- * What a source says of the machine that it exports.
+ * The comment above the machine that a source exports.
  * @param {string} text
  * @param {string} path
  */
 export function sentenceIn(text, path) {
   const comment = [...text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+Machine\b/g)].at(-1)?.[1];
-  if (comment === undefined) throw new Error(`${path} has no sentence for its machine.`);
+  if (comment === undefined) throw new Error(`${path} has no comment above its machine.`);
   return comment.replaceAll(/\s*\n?\s*\*?\s+/g, ' ').trim();
 }
 

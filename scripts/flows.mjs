@@ -37,7 +37,7 @@ const sentences = new Map(documented.map(({ chart, sentence }) => [chart.id, sen
 const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
 
 mkdirSync(folder, { recursive: true });
-write('index.html', toPage(verdict, { draw: drawChart, sentences, at }));
+write('index.html', await toPage(verdict, { draw: drawChart, sentences, at }));
 write('flows.json', `${JSON.stringify(summaryOf(verdict), null, 2)}\n`);
 write('junit.xml', toJunit(verdict));
 

@@ -1,22 +1,23 @@
-// `npm run machines`: writes the pages of `docs/machines`. `node scripts/machines.mjs check` says which are stale.
+// `npm run machines`: writes the files of `docs/machines`. `node scripts/machines.mjs check` lists the stale ones.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCharts } from './charts.mjs';
+import { load, readCharts } from './charts.mjs';
 import { home } from './home.mjs';
 import { findStale, folder, pagesOf } from './machines/pages.mjs';
 
-const pages = pagesOf(await readCharts());
+const { drawChart } = await load('src/inspector/chart-drawing.ts');
+const machines = await readCharts();
+const pages = await pagesOf(machines, drawChart);
 const stale = findStale(pages, home);
 
 if (process.argv[2] === 'check') {
   for (const fault of stale) console.error(fault);
-  console.log(stale.length === 0 ? 'Machines: drawn as they run.' : 'Machines: npm run machines draws them anew.');
+  console.log(stale.length === 0 ? 'Machines: up to date.' : 'Machines: run npm run machines.');
   process.exit(stale.length === 0 ? 0 : 1);
 }
 
 rmSync(join(home, folder), { recursive: true, force: true });
 mkdirSync(join(home, folder), { recursive: true });
 for (const [path, text] of pages) writeFileSync(join(home, path), text);
-console.log(
-  `Machines: ${pages.size - 1} drawn, ${stale.length === 0 ? 'all as they were' : `anew: ${stale.join(', ')}`}.`,
-);
+for (const fault of stale) console.log(`${fault}: updated`);
+console.log(`Machines: ${machines.length} drawn.`);

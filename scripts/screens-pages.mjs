@@ -28,7 +28,7 @@ const visitor = {
   login: { path: '/login' },
   'login-refused': { path: '/login', open: deeds.refuseLogin },
   signUp: { path: signUp },
-  'wizard-refused': { path: signUp, open: button('next') },
+  'wizard-refused': { path: signUp, open: button('step_next') },
   'wizard-terms': { path: signUp, signUpAt: 'terms' },
   'wizard-background': { path: signUp, signUpAt: 'background' },
   'wizard-row': { path: signUp, signUpAt: 'background', open: button('add_qualification') },

@@ -104,19 +104,19 @@ export const fieldErrorTexts = {
   invalidEmail: { en: 'Invalid email address', ar: 'عنوان البريد الإلكتروني غير صالح' },
   tooLong: { en: 'This is too long', ar: 'النص أطول من المسموح به' },
   tooShort: { en: 'This is too short', ar: 'النص أقصر من المطلوب' },
-  invalidPhone: { en: 'Invalid phone number', ar: 'رقم الهاتف غير صالح' },
+  invalidPhone: { en: 'Enter a valid phone number', ar: 'أدخل رقم هاتف صالحًا' },
   invalidAmount: { en: 'Invalid amount', ar: 'المبلغ غير صالح' },
-  invalidYear: { en: 'Invalid year', ar: 'السنة غير صالحة' },
+  invalidYear: { en: 'Enter a year with four digits, such as 2018', ar: 'أدخل السنة بأربعة أرقام، مثل 2018' },
   invalidDate: { en: 'Invalid date', ar: 'التاريخ غير صالح' },
-  invalidChoice: { en: 'This is not one of the choices', ar: 'القيمة ليست من الخيارات المتاحة' },
-  noLetter: { en: 'Enter a name with letters in it', ar: 'الرجاء إدخال اسم مكوّن من أحرف' },
-  tooManyRows: { en: 'There are too many entries', ar: 'عدد الإدخالات أكبر من المسموح به' },
+  invalidChoice: { en: 'Choose from the list', ar: 'اختر من القائمة' },
+  noLetter: { en: 'Enter a name that contains letters', ar: 'أدخل اسمًا يحتوي على أحرف' },
+  tooManyRows: { en: 'Too many entries', ar: 'عدد الإدخالات أكبر من المسموح به' },
   fileGone: {
     en: 'The uploaded file is no longer available. Upload it again.',
-    ar: 'لم يعد الملف المرفوع متاحًا. يُرجى رفعه مرة أخرى.',
+    ar: 'لم يعد الملف المرفوع متاحًا. ارفعه مرة أخرى.',
   },
-  wrongPassword: { en: 'This is not your current password', ar: 'هذه ليست كلمة مرورك الحالية' },
-  samePassword: { en: 'Choose a password other than the current one', ar: 'اختر كلمة مرور غير كلمة المرور الحالية' },
+  wrongPassword: { en: 'The current password is incorrect', ar: 'كلمة المرور الحالية غير صحيحة' },
+  samePassword: { en: 'Choose a password different from the current one', ar: 'اختر كلمة مرور مختلفة عن الحالية' },
 } satisfies Record<FieldErrorCode, Bilingual>;
 
 type FieldErrorCode =

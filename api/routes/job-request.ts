@@ -53,7 +53,7 @@ function rowOf(request: Request, standing: Standing) {
 }
 
 export const declineReasons = [
-  { en: 'Not available at that time', ar: 'غير متاح في تلك الفترة' },
+  { en: 'Not available at that time', ar: 'عدم التوافر في تلك الفترة' },
   { en: 'Outside my field', ar: 'خارج مجال تخصصي' },
   { en: 'The budget does not fit', ar: 'الميزانية غير مناسبة' },
   { en: 'Conflict of interest', ar: 'تعارض في المصالح' },

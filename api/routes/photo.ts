@@ -47,6 +47,6 @@ const tooLargeText = { en: 'This photo is larger than 2 MB.', ar: 'حجم هذه
 
 const unsupportedType = () =>
   new HttpError(417, 'ValidationError', {
-    text: { en: 'A photo is a PNG, JPEG or WebP picture.', ar: 'تُقبل الصور بصيغ PNG أو JPEG أو WebP فقط.' },
+    text: { en: 'Choose a PNG, JPEG or WebP image.', ar: 'اختر صورة بصيغة PNG أو JPEG أو WebP.' },
     fieldname: 'file',
   });

@@ -70,11 +70,13 @@ const fieldErrorOf = ([fieldname, refusal]: [string, RecordRefusal]): FieldError
 });
 
 const recordTexts: Partial<Record<RecordRefusal, Bilingual>> = {
-  noLetter: { en: 'Write this with letters', ar: 'يُكتب هذا بالحروف' },
-  inPast: { en: 'This date has passed', ar: 'هذا التاريخ قد مضى' },
-  inFuture: { en: 'This date is still to come', ar: 'هذا التاريخ لم يحن بعد' },
-  invalidAddress: { en: 'This is not a web address', ar: 'هذا ليس عنوان موقع صالحًا' },
-  chosenTwice: { en: 'This is there twice', ar: 'هذا مذكور مرتين' },
-  endsBeforeStart: { en: 'This is before the start', ar: 'هذا قبل تاريخ البداية' },
+  inPast: { en: 'This date has passed', ar: 'هذا التاريخ مضى' },
+  inFuture: { en: "This date can't be in the future", ar: 'لا يمكن أن يكون هذا التاريخ في المستقبل' },
+  invalidAddress: {
+    en: 'Enter a URL that starts with https:// or http://',
+    ar: 'أدخل رابطًا يبدأ بـ \u2066https://\u2069 أو \u2066http://\u2069',
+  },
+  chosenTwice: { en: 'Already added', ar: 'مضاف بالفعل' },
+  endsBeforeStart: { en: 'Must be after the start', ar: 'يجب أن يكون بعد تاريخ البدء' },
   tooMany: fieldErrorTexts.tooManyRows,
 };

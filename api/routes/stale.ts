@@ -14,7 +14,7 @@ const changedElsewhere = () =>
   new HttpError(417, 'TimestampMismatchError', {
     text: {
       en: 'This was changed somewhere else. Review the latest version.',
-      ar: 'جرى تعديل هذا العنصر في مكان آخر. راجع أحدث نسخة.',
+      ar: 'عُدّل هذا العنصر في مكان آخر. راجع أحدث نسخة.',
     },
     fieldname: 'modified',
   });

@@ -1,4 +1,4 @@
-// One machine of the report: its drawing, its transitions, its paths.
+// One machine of the report: its drawing, its transitions and its paths.
 import { causeOf } from '../machines/cause-of.mjs';
 import { html, markup } from './markup.mjs';
 import { dataIn, expectedAfter, sentenceOf, testCaseOf } from './test-case.mjs';
@@ -19,7 +19,7 @@ export const names = {
   uncovered: 'uncovered',
 };
 
-/** Each has a shape of its own, in a square of ten. */
+/** Shapes in a square of ten, which differ without their colours too. */
 /** @type {Readonly<Record<import('./verdict.mjs').By, string>>} */
 const marks = {
   both: 'M5 .5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9z',
@@ -33,10 +33,10 @@ const marks = {
  * @param {Judged} machine
  * @param {{ draw: Draw, sentence: string }} beside
  */
-export function drawMachine({ id, chart, paths, proofs }, { draw, sentence }) {
+export async function drawMachine({ id, chart, paths, proofs }, { draw, sentence }) {
   const by = new Map(proofs.map((proof) => [proof.transition.id, proof.by]));
   const byOf = (/** @type {{ id: string }} */ transition) => by.get(transition.id) ?? 'uncovered';
-  const drawing = draw(chart, {
+  const drawing = await draw(chart, {
     classOfTransition: (transition) => `by-${byOf(transition)}`,
     markOfTransition: (transition) => marks[byOf(transition)],
   });

@@ -15,10 +15,13 @@ import { countsOf } from './verdict.mjs';
  * @param {Verdict} verdict
  * @param {{ draw: Draw, sentences: ReadonlyMap<string, string>, at: string }} beside
  */
-export function toPage(verdict, { draw, sentences, at }) {
+export async function toPage(verdict, { draw, sentences, at }) {
   const { machines, isBrowserThere, faults } = verdict;
   const all = machines.flatMap(({ proofs }) => proofs);
   const paths = machines.reduce((sum, machine) => sum + machine.paths.length, 0);
+  const drawn = await Promise.all(
+    machines.map((machine) => drawMachine(machine, { draw, sentence: sentences.get(machine.id) ?? '' })),
+  );
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +54,7 @@ export function toPage(verdict, { draw, sentences, at }) {
     ${legend(all)}
     ${overview(machines, sentences)}
   </section>
-  ${machines.map((machine) => drawMachine(machine, { draw, sentence: sentences.get(machine.id) ?? '' }))}
+  ${drawn}
   <p class="nothing" hidden>Nothing here fits. <button type="button" data-clear>Clear the search</button></p>
 </main>
 <p class="said" role="status" aria-live="polite"></p>

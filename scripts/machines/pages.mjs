@@ -1,25 +1,34 @@
-// The pages of `docs/machines`: one a machine, and an index.
+// The files of `docs/machines`: a page and a drawing for each machine, and an index.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { causeOf } from './cause-of.mjs';
-import { toMermaid } from './mermaid.mjs';
 
-/** @typedef {import('../charts.mjs').Documented} Documented */
+/**
+ * @typedef {import('../charts.mjs').Documented} Documented
+ * @typedef {typeof import('../../src/inspector/chart-drawing.ts').drawChart} Draw
+ */
 
 export const folder = 'docs/machines';
 
 /**
- * Every page by its path from the root.
+ * Every file by its path from the root.
  * @param {Documented[]} machines
- * @returns {Map<string, string>}
+ * @param {Draw} draw
+ * @returns {Promise<Map<string, string>>}
  */
-export function pagesOf(machines) {
-  const pages = machines.map((machine) => /** @type {const} */ ([`${folder}/${machine.chart.id}.md`, pageOf(machine)]));
-  return new Map([[`${folder}/README.md`, indexOf(machines)], ...pages]);
+export async function pagesOf(machines, draw) {
+  const files = machines.map(async (machine) => {
+    const path = `${folder}/${machine.chart.id}`;
+    return /** @type {const} */ ([
+      [`${path}.md`, pageOf(machine)],
+      [`${path}.svg`, `${await draw(machine.chart)}\n`],
+    ]);
+  });
+  return new Map([[`${folder}/README.md`, indexOf(machines)], ...(await Promise.all(files)).flat()]);
 }
 
 /**
- * What is not as it should be: a page that says something else, one that is missing, one of no machine.
+ * The files that differ from what the machines give, the missing ones, and those that belong to no machine.
  * @param {Map<string, string>} pages
  * @param {string} root
  */
@@ -28,9 +37,9 @@ export function findStale(pages, root) {
     if (!existsSync(join(root, path))) return [`${path} is missing`];
     return readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n') === text ? [] : [`${path} is stale`];
   });
-  const there = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
-  const stray = there.map((file) => `${folder}/${file}`).filter((path) => !pages.has(path));
-  return [...stale, ...stray.map((path) => `${path} is of no machine`)];
+  const existing = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+  const stray = existing.map((file) => `${folder}/${file}`).filter((path) => !pages.has(path));
+  return [...stale, ...stray.map((path) => `${path} belongs to no machine`)];
 }
 
 /** @param {Documented[]} machines */
@@ -38,8 +47,18 @@ function indexOf(machines) {
   return lines([
     '# The machines',
     '',
-    'A page a machine, drawn from the definition that runs: `npm run machines` writes them, and `npm run check` fails when one',
-    'is stale.',
+    'One page for each machine, drawn from the definition that runs. `npm run machines` writes them, and `npm run check`',
+    'fails when one is stale.',
+    '',
+    'How to read a drawing:',
+    '',
+    '- A box is a state; a dot points to the initial one. States in dashed boxes are active at the same time. A double',
+    '  border marks a final state.',
+    '- ⚙ lists the services that run while a state is active. ✓ and ✗ are the events of a service that has succeeded or failed.',
+    '- A guard is in brackets.',
+    '- A line inside a box is a transition without an arrow. → names its target, ↻ enters the same state again, and without',
+    '  either the state stays active. An event that is ignored has no effect, even if a state around this one handles it.',
+    '- Opened on its own, a drawing shows the actions of a transition under the pointer.',
     '',
     '| Machine | | States | Transitions |',
     '|---|---|--:|--:|',
@@ -56,12 +75,9 @@ function pageOf({ chart, source, sentence }) {
     '',
     sentence,
     '',
-    `Drawn from [\`${source}\`](../../${source}) by \`npm run machines\`. ⟨ ⟩ has the services that run in a state, ✓ and ✗ are`,
-    'their answers, [ ] is what must hold; notes have what needs no arrow.',
+    `Drawn from [\`${source}\`](../../${source}) by \`npm run machines\` ([how to read it](README.md)).`,
     '',
-    '```mermaid',
-    toMermaid(chart),
-    '```',
+    `[![Statechart of ${chart.id}](${chart.id}.svg)](${chart.id}.svg)`,
     '',
     '| In | When | If | To | Does |',
     '|---|---|---|---|---|',

@@ -1,15 +1,19 @@
-import { assertEvent, assign, fromPromise, raise, sendParent, sendTo, setup } from 'xstate';
-import { type ApiError, toApiError } from '../services/contract/api-error.ts';
+import { assertEvent, assign, type ErrorActorEvent, fromPromise, raise, sendParent, sendTo, setup } from 'xstate';
+import type { ApiError } from '../services/contract/api-error.ts';
 import type { Session } from '../services/contract/records/session.ts';
+import { apiErrorOf, isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
 export interface AccountContext {
-  /** Where the account is signed in; `null` until that has been read. */
+  /** The account's sessions; `null` until they have been read. */
   readonly sessions: readonly Session[] | null;
-  /** The session that is being ended, by its name; `others` for all but this one. */
+  /** The name of the session that is being ended; `others` for all but this one. */
   readonly ending: string;
-  readonly apiErrors: Readonly<Record<'sessions' | 'password' | 'data', ApiError | null>>;
+  readonly apiErrors: Readonly<Record<Area, ApiError | null>>;
 }
+
+/** A part of the page that can fail by itself. */
+type Area = 'sessions' | 'password' | 'data';
 
 export interface PasswordChange {
   readonly password: string;
@@ -17,13 +21,13 @@ export interface PasswordChange {
 }
 
 export type AccountEvent =
-  /** The page comes on screen. */
+  /** A screen shows the account page. */
   | { type: 'account.open' }
   | { type: 'sessions.load' }
   | { type: 'sessions.end'; name: string }
   | ({ type: 'password.change' } & PasswordChange)
   | { type: 'data.export' }
-  /** Asks before what this browser keeps is cleared. */
+  /** Asks for confirmation before this browser's data is cleared. */
   | { type: 'browser.clear' }
   | { type: 'browser.confirm' }
   | { type: 'browser.cancel' }
@@ -46,7 +50,7 @@ const fresh: AccountContext = {
   apiErrors: { sessions: null, password: null, data: null },
 };
 
-/** What a person does with the account itself. Passwords pass through to the service and are kept nowhere. */
+/** The account's sessions, password and data. Passwords are passed to the service and never stored. */
 export const accountMachine = setup({
   types: { context: {} as AccountContext, events: {} as AccountEvent, tags: {} as AccountTag },
   actors: {
@@ -55,19 +59,17 @@ export const accountMachine = setup({
     changePassword: fromPromise<unknown, PasswordChange>(notProvided),
     exportData: fromPromise<unknown>(notProvided),
   },
-  guards: { isSessionOver: ({ event }) => apiErrorIn(event).kind === 'unauthorized' },
+  guards: { isSessionOver: isUnauthorized },
   actions: {
-    storeSessions: assign(({ event }) => ({ sessions: 'output' in event ? (event.output as Session[]) : null })),
-    storeEnding: assign(({ event }) => {
-      assertEvent(event, 'sessions.end');
-      return { ending: event.name };
-    }),
+    storeSessions: assign((_, sessions: readonly Session[]) => ({ sessions })),
+    storeEnding: assign((_, { name }: { name: string }) => ({ ending: name })),
     removeEnded: assign(({ context: { sessions, ending } }) => ({
       sessions:
         sessions?.filter(({ name, is_current }) => (ending === 'others' ? is_current : name !== ending)) ?? null,
     })),
-    note: assign(({ context, event }, { of }: { of: keyof AccountContext['apiErrors'] }) => ({
-      apiErrors: { ...context.apiErrors, [of]: 'error' in event ? apiErrorIn(event) : null },
+    clearFailure: assign(({ context }, { of }: { of: Area }) => ({ apiErrors: { ...context.apiErrors, [of]: null } })),
+    storeFailure: assign(({ context }, { of, apiError }: { of: Area; apiError: ApiError }) => ({
+      apiErrors: { ...context.apiErrors, [of]: apiError },
     })),
     clear: assign(() => fresh),
     readSessions: raise({ type: 'sessions.load' }),
@@ -87,21 +89,23 @@ export const accountMachine = setup({
         unread: {},
         reading: {
           tags: ['busy', 'readingSessions'],
-          entry: { type: 'note', params: { of: 'sessions' } },
+          entry: { type: 'clearFailure', params: { of: 'sessions' } },
           invoke: {
             id: 'getSessions',
             src: 'getSessions',
-            onDone: { target: 'shown', actions: 'storeSessions' },
+            onDone: { target: 'shown', actions: { type: 'storeSessions', params: ({ event }) => event.output } },
             onError: [
-              { guard: 'isSessionOver', target: 'unread', actions: 'reportExpiry' },
-              { target: 'shown', actions: { type: 'note', params: { of: 'sessions' } } },
+              { guard: { type: 'isSessionOver', params: apiErrorOf }, target: 'unread', actions: 'reportExpiry' },
+              { target: 'shown', actions: { type: 'storeFailure', params: failureOf('sessions') } },
             ],
           },
         },
-        shown: { on: { 'sessions.end': 'ending' } },
+        shown: {
+          on: { 'sessions.end': { target: 'ending', actions: { type: 'storeEnding', params: ({ event }) => event } } },
+        },
         ending: {
           tags: ['busy', 'endingSession'],
-          entry: ['storeEnding', { type: 'note', params: { of: 'sessions' } }],
+          entry: { type: 'clearFailure', params: { of: 'sessions' } },
           on: { 'sessions.load': {}, 'account.open': {} },
           invoke: {
             id: 'endSession',
@@ -109,8 +113,8 @@ export const accountMachine = setup({
             input: ({ context: { ending } }) => ({ name: ending }),
             onDone: { target: 'reading', actions: 'removeEnded' },
             onError: [
-              { guard: 'isSessionOver', target: 'unread', actions: 'reportExpiry' },
-              { target: 'shown', actions: { type: 'note', params: { of: 'sessions' } } },
+              { guard: { type: 'isSessionOver', params: apiErrorOf }, target: 'unread', actions: 'reportExpiry' },
+              { target: 'shown', actions: { type: 'storeFailure', params: failureOf('sessions') } },
             ],
           },
         },
@@ -122,18 +126,15 @@ export const accountMachine = setup({
         asked: { on: { 'password.change': 'changing' } },
         changing: {
           tags: ['busy', 'changingPassword'],
-          entry: { type: 'note', params: { of: 'password' } },
+          entry: { type: 'clearFailure', params: { of: 'password' } },
           invoke: {
             id: 'changePassword',
             src: 'changePassword',
-            input: ({ event }) => {
-              assertEvent(event, 'password.change');
-              return { password: event.password, newPassword: event.newPassword };
-            },
+            input: ({ event }) => passwordsIn(event),
             onDone: { target: 'changed', actions: 'readSessions' },
             onError: [
-              { guard: 'isSessionOver', target: 'asked', actions: 'reportExpiry' },
-              { target: 'asked', actions: { type: 'note', params: { of: 'password' } } },
+              { guard: { type: 'isSessionOver', params: apiErrorOf }, target: 'asked', actions: 'reportExpiry' },
+              { target: 'asked', actions: { type: 'storeFailure', params: failureOf('password') } },
             ],
           },
         },
@@ -146,14 +147,14 @@ export const accountMachine = setup({
         idle: { on: { 'data.export': 'exporting' } },
         exporting: {
           tags: ['busy', 'exportingData'],
-          entry: { type: 'note', params: { of: 'data' } },
+          entry: { type: 'clearFailure', params: { of: 'data' } },
           invoke: {
             id: 'exportData',
             src: 'exportData',
             onDone: 'exported',
             onError: [
-              { guard: 'isSessionOver', target: 'idle', actions: 'reportExpiry' },
-              { target: 'idle', actions: { type: 'note', params: { of: 'data' } } },
+              { guard: { type: 'isSessionOver', params: apiErrorOf }, target: 'idle', actions: 'reportExpiry' },
+              { target: 'idle', actions: { type: 'storeFailure', params: failureOf('data') } },
             ],
           },
         },
@@ -177,5 +178,12 @@ export const accountMachine = setup({
   },
 });
 
-// The events of an invoked actor are not among the machine's own, so their payload is read structurally.
-const apiErrorIn = (event: object): ApiError => toApiError('error' in event ? event.error : null);
+function failureOf(of: Area) {
+  return ({ event }: { event: ErrorActorEvent }) => ({ of, apiError: apiErrorOf({ event }) });
+}
+
+// an actor's input has no parameters, and a password must not pass through the context
+function passwordsIn(event: AccountEvent): PasswordChange {
+  assertEvent(event, 'password.change');
+  return { password: event.password, newPassword: event.newPassword };
+}

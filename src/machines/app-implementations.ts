@@ -47,8 +47,8 @@ export function provideApp() {
               runCall('subscribe', { ...session(system), query: { usr }, signal }),
             ),
           },
-          // a warning, since an expected failure is no error of the page
-          actions: { logException: ({ event }) => console.warn('subscribe', 'error' in event ? event.error : event) },
+          // a warning, since an expected failure is not an error of the page
+          actions: { logException: (_, { error }) => console.warn('subscribe', error) },
         }),
       ),
       logout: logoutMachine.provide({

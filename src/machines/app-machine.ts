@@ -1,17 +1,7 @@
-// Longer than most: a chart and the deeds that it names are read together.
-import {
-  type AnyActorLogic,
-  assertEvent,
-  assign,
-  emit,
-  enqueueActions,
-  fromCallback,
-  fromPromise,
-  sendTo,
-  setup,
-} from 'xstate';
+// Longer than 200 lines: the chart and the actions that it names are read together.
+import { type AnyActorLogic, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { type ListKey, listKeys, lists } from '../services/contract/lists.ts';
-import { authMachine } from './auth-machine.ts';
+import { authMachine, type Session } from './auth-machine.ts';
 import { type Features, featureNames } from './feature-actors.ts';
 import { type Language, languageMachine } from './language-machine.ts';
 import { listMachine } from './list-machine.ts';
@@ -26,56 +16,58 @@ import { type Settings, settingsMachine } from './settings-machine.ts';
 import { durations, type ToastEmitted } from './toast.ts';
 
 export interface AppContext {
-  /** What was found in storage; let go as soon as the children have it. */
+  /** What was found in storage; released as soon as the children have it. */
   readonly persisted: PersistedState;
-  /** Whether the actors of rooms are there. */
+  /** Whether the actors of the lazily loaded features have been spawned. */
   readonly hasFeatures: boolean;
 }
 
 export type AppEvent =
-  /** A route came on screen; `path` without its query. */
+  /** A screen shows a route; `path` without its query. */
   | { type: 'page.viewed'; path: string }
-  /** A room is entered whose actors must be there. */
+  /** A page opens that needs the actors of the lazily loaded features. */
   | { type: 'features.load' }
   | { type: 'language.changed' }
   | { type: 'session.opened'; isAnotherPerson: boolean }
   | { type: 'session.granted'; token: string; usr: string }
   | { type: 'session.expired' }
   | { type: 'record.saved' }
-  /** A request was quoted for, declined, or saved for later. */
+  /** A request was quoted for, declined or saved for later. */
   | { type: 'request.answered' }
   | { type: 'logout.started' }
   | { type: 'storage.failed' }
-  /** A person wants to hand over what led to a problem. */
+  /** A person asks for a recording of what led to a problem. */
   | { type: 'problem.report' }
-  /** Another tab signed in, signed out, switched language, or chose digits or a theme. */
+  /** Another tab signed in, signed out, or changed the language or the settings. */
   | { type: 'tab.signedIn'; token: string; usr: string }
   | { type: 'tab.signedOut' }
   | { type: 'tab.languageSwitched'; language: Language }
   | { type: 'tab.settingsChanged'; settings: Settings };
 
-/** What a room needs to be entered. */
+/** The lazily loaded features, once their code is here. */
 export interface FeatureActors {
   readonly features: Features;
-  /** What was kept of the rooms; of nothing else. */
+  /** What was stored of these features; nothing else. */
   readonly persisted: PersistedState;
 }
 
 export type AppEmitted = ToastEmitted | { type: 'page.viewed'; path: string } | { type: 'recording.requested' };
 
-/** The root: restores what was kept, spawns every other actor by its name, and carries news between them. */
-export const appMachine = setup({
+/** What a page may ask about the state. */
+type AppTag = 'busy' | 'loadingFailed' | 'leaving';
+
+const app = setup({
   types: {
     context: {} as AppContext,
     events: {} as AppEvent,
     emitted: {} as AppEmitted,
-    tags: {} as 'busy' | 'loadingFailed' | 'leaving',
+    tags: {} as AppTag,
   },
   actors: {
     restore: fromPromise<PersistedState>(notProvided),
-    /** Keeps every settled change of the children in storage. */
+    /** Writes every settled change of the children to storage. */
     persist: fromCallback<PersistEvent>(notProvided),
-    /** Fetches the actors of rooms, and what was kept of them. */
+    /** Fetches the code of the lazily loaded features and decodes their slices. */
     loadFeatures: fromPromise<FeatureActors>(notProvided),
     followTabs: fromCallback<{ type: 'nothing' }>(notProvided),
     auth: restorable(authMachine),
@@ -85,158 +77,158 @@ export const appMachine = setup({
     settings: restorable(settingsMachine),
     list: restorable(listMachine),
   },
-  guards: { isAnotherPerson: ({ event }) => event.type === 'session.opened' && event.isAnotherPerson },
-  actions: {
-    clearState: notProvided,
-    storePersisted: assign(({ event }) => ({
-      persisted: 'output' in event ? (event.output as PersistedState) : emptyPersisted,
-    })),
-    releasePersisted: assign({ persisted: emptyPersisted }),
-    spawnChildren: enqueueActions(({ context: { persisted }, enqueue }) => {
-      const slice = (name: SliceName) => persisted.slices[name];
-      enqueue.spawnChild('language', { ...named('language'), input: { slice: slice('language') } });
-      enqueue.spawnChild('auth', {
-        ...named('auth'),
-        input: { isLoggedIn: persisted.isLoggedIn, slice: slice('auth') },
-      });
-      enqueue.spawnChild('settings', { ...named('settings'), input: { slice: slice('settings') } });
-      enqueue.spawnChild('prompt', { ...named('prompt'), input: { slice: slice('prompt') } });
-      enqueue.spawnChild('logout', named('logout'));
-      for (const key of listKeys) {
-        enqueue.spawnChild('list', { id: key, systemId: key, input: { key, slice: slice(key) } });
-      }
-    }),
-    spawnFeatures: enqueueActions(({ event, enqueue }) => {
-      const { features, persisted } = featureActorsIn(event);
-      // the types know the logic that was set up; this one came later
-      const spawn = enqueue.spawnChild as (logic: AnyActorLogic, options: object) => void;
-      for (const name of featureNames) {
-        spawn(features[name], { ...named(name), input: { slice: persisted.slices[name] } });
-      }
-      enqueue.sendTo('persist', { type: 'features.spawned' });
-      enqueue.assign({ persisted, hasFeatures: true });
-    }),
-    openTranslations: sendTo('translationText', { type: 'list.open' }),
-    // the words held are those of the language that was left
-    discardTranslations: sendTo('translationText', { type: 'list.reset' }),
-    notifyListsOfLanguage: enqueueActions(({ enqueue }) => {
-      for (const key of listKeys) enqueue.sendTo(key, { type: 'language.changed' });
-    }),
-    resetPersonalLists: enqueueActions(({ enqueue }) => {
-      for (const key of personalKeys) enqueue.sendTo(key, { type: 'list.reset' });
-    }),
-    refreshPersonalLists: enqueueActions(({ enqueue }) => {
-      for (const key of personalKeys) enqueue.sendTo(key, { type: 'list.refresh' });
-    }),
-    resetLists: enqueueActions(({ enqueue }) => {
-      for (const key of listKeys) enqueue.sendTo(key, { type: 'list.reset' });
-    }),
-    clearDrafts: enqueueActions(({ context, enqueue }) => {
-      if (context.hasFeatures) for (const name of featureNames) enqueue.sendTo(name, { type: 'draft.clear' });
-    }),
-    discardStoredDrafts: sendTo('persist', { type: 'drafts.discard' }),
-    openSession: sendTo('auth', ({ event }) => {
-      assertEvent(event, ['session.granted', 'tab.signedIn']);
-      return { type: 'session.open', token: event.token, usr: event.usr };
-    }),
-    endSession: sendTo('auth', { type: 'session.end' }),
-    expireSession: sendTo('auth', { type: 'session.expire' }),
-    setLanguage: sendTo('language', ({ event }) => {
-      assertEvent(event, 'tab.languageSwitched');
-      return { type: 'language.set', language: event.language };
-    }),
-    applySettings: sendTo('settings', ({ event }) => {
-      assertEvent(event, 'tab.settingsChanged');
-      return { type: 'settings.change', ...event.settings };
-    }),
-    // how complete the profile is depends on both
-    refreshRecords: enqueueActions(({ enqueue }) => {
-      for (const key of ['profile', 'fetchedBio']) enqueue.sendTo(key, { type: 'list.refresh' });
-    }),
-    refreshRequests: enqueueActions(({ enqueue }) => {
-      for (const key of ['jobRequests', 'jobDescription'] as const) enqueue.sendTo(key, { type: 'list.refresh' });
-    }),
-    sendPageView: emit(({ event }) => {
-      assertEvent(event, 'page.viewed');
-      return event;
-    }),
-    emitDamagedToast: enqueueActions(({ context, enqueue }) => {
-      if (context.persisted.damaged.length === 0) return;
-      enqueue.emit({ type: 'toast.shown', message: 'toast_storage_damaged', duration: durations.notice });
-    }),
-    requestRecording: emit({ type: 'recording.requested' }),
-    emitStorageFullToast: emit({ type: 'toast.shown', message: 'toast_storage_full', duration: durations.notice }),
-  },
+  guards: { isAnotherPerson: (_, { isAnotherPerson }: { isAnotherPerson: boolean }) => isAnotherPerson },
   delays: { restoreDeadline: 5_000 },
-}).createMachine({
-  id: 'app',
-  context: { persisted: emptyPersisted, hasFeatures: false },
-  initial: 'restoring',
-  states: {
-    restoring: {
-      tags: 'busy',
-      invoke: {
-        id: 'restore',
-        src: 'restore',
-        onDone: { target: 'ready', actions: 'storePersisted' },
-        onError: 'ready',
-      },
-      after: { restoreDeadline: 'ready' },
-    },
-    ready: {
-      entry: ['spawnChildren', 'openTranslations', 'emitDamagedToast', 'releasePersisted'],
-      invoke: [
-        { id: 'persist', src: 'persist', onError: {} },
-        { id: 'followTabs', src: 'followTabs', onError: {} },
-      ],
-      on: {
-        'page.viewed': { actions: 'sendPageView' },
-        'language.changed': { actions: ['discardTranslations', 'notifyListsOfLanguage'] },
-        'session.opened': [
-          {
-            guard: 'isAnotherPerson',
-            actions: ['resetPersonalLists', 'clearDrafts', 'discardStoredDrafts', 'refreshPersonalLists'],
-          },
-          { actions: ['resetPersonalLists', 'refreshPersonalLists'] },
-        ],
-        'session.granted': { actions: 'openSession' },
-        'session.expired': { actions: 'expireSession' },
-        'record.saved': { actions: 'refreshRecords' },
-        'request.answered': { actions: 'refreshRequests' },
-        'storage.failed': { actions: 'emitStorageFullToast' },
-        'problem.report': { actions: 'requestRecording' },
-        'tab.signedIn': { actions: 'openSession' },
-        'tab.signedOut': { actions: ['endSession', 'resetPersonalLists', 'clearDrafts', 'discardStoredDrafts'] },
-        'tab.languageSwitched': { actions: 'setLanguage' },
-        'tab.settingsChanged': { actions: 'applySettings' },
-        'logout.started': 'leaving',
-      },
-      initial: 'idle',
-      states: {
-        /** Nobody has entered a room yet. */
-        idle: { on: { 'features.load': 'loadingFeatures' } },
-        loadingFeatures: {
-          tags: 'busy',
-          invoke: {
-            id: 'loadFeatures',
-            src: 'loadFeatures',
-            onDone: { target: 'featuresLoaded', actions: ['spawnFeatures', 'emitDamagedToast', 'releasePersisted'] },
-            onError: 'loadingFailed',
-          },
-        },
-        loadingFailed: { tags: 'loadingFailed', on: { 'features.load': 'loadingFeatures' } },
-        featuresLoaded: {},
-      },
-    },
-    leaving: {
-      tags: 'leaving',
-      entry: ['endSession', 'resetLists', 'clearDrafts', 'clearState'],
-    },
-  },
 });
 
-// A done event of an invoked actor is not among the machine's own, so its payload is read structurally.
-const featureActorsIn = (event: object): FeatureActors => ('output' in event ? event.output : null) as FeatureActors;
+/** The root: restores the stored slices, spawns every other actor under its name, and passes events between them. */
+export const appMachine = app
+  .extend({
+    actions: {
+      clearState: notProvided,
+      storePersisted: assign((_, persisted: PersistedState) => ({ persisted })),
+      releasePersisted: assign({ persisted: emptyPersisted }),
+      spawnChildren: app.enqueueActions(({ context: { persisted }, enqueue }) => {
+        const slice = (name: SliceName) => persisted.slices[name];
+        enqueue.spawnChild('language', { ...named('language'), input: { slice: slice('language') } });
+        enqueue.spawnChild('auth', {
+          ...named('auth'),
+          input: { isLoggedIn: persisted.isLoggedIn, slice: slice('auth') },
+        });
+        enqueue.spawnChild('settings', { ...named('settings'), input: { slice: slice('settings') } });
+        enqueue.spawnChild('prompt', { ...named('prompt'), input: { slice: slice('prompt') } });
+        enqueue.spawnChild('logout', named('logout'));
+        for (const key of listKeys) {
+          enqueue.spawnChild('list', { id: key, systemId: key, input: { key, slice: slice(key) } });
+        }
+      }),
+      spawnFeatures: enqueueActions<AppContext, AppEvent, FeatureActors, AppEvent, never, never, never, never, never>(
+        ({ enqueue }, { features, persisted }: FeatureActors) => {
+          // `spawnChild` is typed by the logic that was set up; this logic was loaded later
+          const spawn = enqueue.spawnChild as (logic: AnyActorLogic, options: object) => void;
+          for (const name of featureNames) {
+            spawn(features[name], { ...named(name), input: { slice: persisted.slices[name] } });
+          }
+          enqueue.sendTo('persist', { type: 'features.spawned' });
+          enqueue.assign({ persisted, hasFeatures: true });
+        },
+      ),
+      openTranslations: sendTo('translationText', { type: 'list.open' }),
+      // the server's translations are those of the previous language
+      discardTranslations: sendTo('translationText', { type: 'list.reset' }),
+      notifyListsOfLanguage: app.enqueueActions(({ enqueue }) => {
+        for (const key of listKeys) enqueue.sendTo(key, { type: 'language.changed' });
+      }),
+      resetPersonalLists: app.enqueueActions(({ enqueue }) => {
+        for (const key of personalKeys) enqueue.sendTo(key, { type: 'list.reset' });
+      }),
+      refreshPersonalLists: app.enqueueActions(({ enqueue }) => {
+        for (const key of personalKeys) enqueue.sendTo(key, { type: 'list.refresh' });
+      }),
+      resetLists: app.enqueueActions(({ enqueue }) => {
+        for (const key of listKeys) enqueue.sendTo(key, { type: 'list.reset' });
+      }),
+      clearDrafts: app.enqueueActions(({ context, enqueue }) => {
+        if (context.hasFeatures) for (const name of featureNames) enqueue.sendTo(name, { type: 'draft.clear' });
+      }),
+      discardStoredDrafts: sendTo('persist', { type: 'drafts.discard' }),
+      openSession: sendTo('auth', (_, { token, usr }: Session) => ({ type: 'session.open', token, usr })),
+      endSession: sendTo('auth', { type: 'session.end' }),
+      expireSession: sendTo('auth', { type: 'session.expire' }),
+      setLanguage: sendTo('language', (_, { language }: { language: Language }) => ({
+        type: 'language.set',
+        language,
+      })),
+      applySettings: sendTo('settings', (_, settings: Settings) => ({ type: 'settings.change', ...settings })),
+      // the completeness of the profile depends on both
+      refreshRecords: app.enqueueActions(({ enqueue }) => {
+        for (const key of ['profile', 'fetchedBio']) enqueue.sendTo(key, { type: 'list.refresh' });
+      }),
+      refreshRequests: app.enqueueActions(({ enqueue }) => {
+        for (const key of ['jobRequests', 'jobDescription'] as const) enqueue.sendTo(key, { type: 'list.refresh' });
+      }),
+      sendPageView: emit((_, { path }: { path: string }) => ({ type: 'page.viewed', path })),
+      emitDamagedToast: app.enqueueActions(({ context, enqueue }) => {
+        if (context.persisted.damaged.length === 0) return;
+        enqueue.emit({ type: 'toast.shown', message: 'toast_storage_damaged', duration: durations.notice });
+      }),
+      requestRecording: emit({ type: 'recording.requested' }),
+      emitStorageFullToast: emit({ type: 'toast.shown', message: 'toast_storage_full', duration: durations.notice }),
+    },
+  })
+  .createMachine({
+    id: 'app',
+    context: { persisted: emptyPersisted, hasFeatures: false },
+    initial: 'restoring',
+    states: {
+      restoring: {
+        tags: 'busy',
+        invoke: {
+          id: 'restore',
+          src: 'restore',
+          onDone: { target: 'ready', actions: { type: 'storePersisted', params: ({ event }) => event.output } },
+          onError: 'ready',
+        },
+        after: { restoreDeadline: 'ready' },
+      },
+      ready: {
+        entry: ['spawnChildren', 'openTranslations', 'emitDamagedToast', 'releasePersisted'],
+        invoke: [
+          { id: 'persist', src: 'persist', onError: {} },
+          { id: 'followTabs', src: 'followTabs', onError: {} },
+        ],
+        on: {
+          'page.viewed': { actions: { type: 'sendPageView', params: ({ event }) => event } },
+          'language.changed': { actions: ['discardTranslations', 'notifyListsOfLanguage'] },
+          'session.opened': [
+            {
+              guard: { type: 'isAnotherPerson', params: ({ event }) => event },
+              actions: ['resetPersonalLists', 'clearDrafts', 'discardStoredDrafts', 'refreshPersonalLists'],
+            },
+            { actions: ['resetPersonalLists', 'refreshPersonalLists'] },
+          ],
+          'session.granted': { actions: { type: 'openSession', params: ({ event }) => event } },
+          'session.expired': { actions: 'expireSession' },
+          'record.saved': { actions: 'refreshRecords' },
+          'request.answered': { actions: 'refreshRequests' },
+          'storage.failed': { actions: 'emitStorageFullToast' },
+          'problem.report': { actions: 'requestRecording' },
+          'tab.signedIn': { actions: { type: 'openSession', params: ({ event }) => event } },
+          'tab.signedOut': { actions: ['endSession', 'resetPersonalLists', 'clearDrafts', 'discardStoredDrafts'] },
+          'tab.languageSwitched': { actions: { type: 'setLanguage', params: ({ event }) => event } },
+          'tab.settingsChanged': { actions: { type: 'applySettings', params: ({ event }) => event.settings } },
+          'logout.started': 'leaving',
+        },
+        initial: 'idle',
+        states: {
+          /** No page has needed the lazily loaded features. */
+          idle: { on: { 'features.load': 'loadingFeatures' } },
+          loadingFeatures: {
+            tags: 'busy',
+            invoke: {
+              id: 'loadFeatures',
+              src: 'loadFeatures',
+              onDone: {
+                target: 'featuresLoaded',
+                actions: [
+                  { type: 'spawnFeatures', params: ({ event }) => event.output },
+                  'emitDamagedToast',
+                  'releasePersisted',
+                ],
+              },
+              onError: 'loadingFailed',
+            },
+          },
+          loadingFailed: { tags: 'loadingFailed', on: { 'features.load': 'loadingFeatures' } },
+          featuresLoaded: {},
+        },
+      },
+      leaving: {
+        tags: 'leaving',
+        entry: ['endSession', 'resetLists', 'clearDrafts', 'clearState'],
+      },
+    },
+  });
 
 const named = <N extends string>(name: N) => ({ id: name, systemId: name });
 

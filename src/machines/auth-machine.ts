@@ -1,5 +1,6 @@
-import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
+import { assertEvent, assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate';
 import { type ApiError, errorTexts, toApiError } from '../services/contract/api-error.ts';
+import { apiErrorOf } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
 /** Specification, section 3: `token`, `loading` and `error` keep its terms to the letter. */
@@ -12,9 +13,9 @@ export interface AuthContext {
   readonly isLoggedIn: boolean;
   /** The address that signs in or is signed in. */
   readonly usr: string;
-  /** Whose session it is or was last: whose data this browser holds. */
+  /** The address of the current or last session: the owner of the data in this browser. */
   readonly owner: string;
-  /** Whether the last session ended by itself, so that the person is owed a word about it. */
+  /** Whether the last session expired, which the login page has to mention. */
   readonly hasExpired: boolean;
 }
 
@@ -23,7 +24,11 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A session that was opened, by signing in or otherwise. */
+interface SignInReply {
+  readonly access_token: string | null;
+}
+
+/** A session opened by signing in, by signing up or in another tab. */
 export interface Session {
   readonly token: string;
   readonly usr: string;
@@ -36,7 +41,7 @@ export type AuthEvent =
   | { type: 'session.end' }
   | { type: 'session.expire' };
 
-/** Who is signed in (specification, section 4). The password passes through to the service and is kept nowhere. */
+/** Who is signed in (specification, section 4). The password is passed to the service and never stored. */
 export const authMachine = setup({
   types: {
     context: {} as AuthContext,
@@ -44,27 +49,20 @@ export const authMachine = setup({
     input: {} as { isLoggedIn: boolean },
     tags: {} as 'busy',
   },
-  actors: { signIn: fromPromise<{ access_token: string | null }, Credentials>(notProvided) },
+  actors: { signIn: fromPromise<SignInReply, Credentials>(notProvided) },
   guards: {
-    hasToken: ({ event }) => tokenIn(event) !== '',
-    isOpen: ({ event }) => event.type === 'session.open' && event.token !== '',
+    hasToken: (_, { token }: { token: string }) => token !== '',
     isLoggedIn: ({ context }) => context.isLoggedIn,
   },
   actions: {
     raiseFlag: notProvided,
     lowerFlag: notProvided,
-    startSigningIn: assign(({ event }) => {
-      assertEvent(event, 'auth.signIn');
-      return { ...attemptless, loading: 'pending' as const, usr: event.usr };
-    }),
-    storeToken: assign(({ event }) => ({ ...signedIn, token: tokenIn(event) })),
-    adoptSession: assign(({ event }) => {
-      assertEvent(event, 'session.open');
-      return { ...signedIn, token: event.token, usr: event.usr };
-    }),
-    storeFailure: assign(({ event }) => failed(toApiError('error' in event ? event.error : null))),
+    startSigningIn: assign((_, { usr }: { usr: string }) => ({ ...noAttempt, loading: 'pending' as const, usr })),
+    storeToken: assign((_, { token }: { token: string }) => ({ ...signedIn, token })),
+    storeSession: assign((_, { token, usr }: Session) => ({ ...signedIn, token, usr })),
+    storeFailure: assign((_, apiError: ApiError) => failed(apiError)),
     storeMissingToken: assign(() => failed(toApiError(null))),
-    clearAttempt: assign(() => attemptless),
+    clearAttempt: assign(() => noAttempt),
     clearSession: assign(() => signedOut),
     storeOwner: assign(({ context }) => ({ owner: context.usr })),
     clearPerson: assign({ usr: '', owner: '' }),
@@ -80,9 +78,9 @@ export const authMachine = setup({
   initial: 'idle',
   on: {
     'session.open': {
-      guard: 'isOpen',
+      guard: { type: 'hasToken', params: ({ event }) => event },
       target: '.succeeded',
-      actions: ['adoptSession', 'raiseFlag', 'notifyOpened', 'storeOwner'],
+      actions: [{ type: 'storeSession', params: ({ event }) => event }, 'raiseFlag', 'notifyOpened', 'storeOwner'],
     },
     'session.end': { target: '.idle', actions: ['clearSession', 'clearPerson', 'lowerFlag'] },
     'session.expire': {
@@ -92,39 +90,39 @@ export const authMachine = setup({
     },
   },
   states: {
-    idle: { on: { 'auth.signIn': 'pending' } },
+    idle: {
+      on: { 'auth.signIn': { target: 'pending', actions: { type: 'startSigningIn', params: ({ event }) => event } } },
+    },
     pending: {
       tags: 'busy',
-      entry: 'startSigningIn',
       on: {
         'auth.cancel': { target: 'idle', actions: 'clearAttempt' },
-        'session.expire': {}, // the news of a read of the session before
+        'session.expire': {}, // a late answer to a read in the previous session
       },
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ event }) => {
-          assertEvent(event, 'auth.signIn');
-          return { usr: event.usr, password: event.password };
-        },
+        input: ({ event }) => credentialsIn(event),
         onDone: [
           {
-            guard: 'hasToken',
+            guard: { type: 'hasToken', params: tokenOf },
             target: 'succeeded',
-            actions: ['storeToken', 'raiseFlag', 'notifyOpened', 'storeOwner'],
+            actions: [{ type: 'storeToken', params: tokenOf }, 'raiseFlag', 'notifyOpened', 'storeOwner'],
           },
           { target: 'failed', actions: 'storeMissingToken' },
         ],
-        onError: { target: 'failed', actions: 'storeFailure' },
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: apiErrorOf } },
       },
     },
     succeeded: {},
-    failed: { on: { 'auth.signIn': 'pending' } },
+    failed: {
+      on: { 'auth.signIn': { target: 'pending', actions: { type: 'startSigningIn', params: ({ event }) => event } } },
+    },
   },
 });
 
-/** The flag is not touched: while signing in it says what it said before. */
-const attemptless = {
+/** Leaves `isLoggedIn` out: it keeps its value while signing in. */
+const noAttempt = {
   token: '',
   loading: 'idle',
   error: null,
@@ -132,7 +130,7 @@ const attemptless = {
   hasExpired: false,
 } as const satisfies Partial<AuthContext>;
 
-const signedOut = { ...attemptless, isLoggedIn: false } as const satisfies Partial<AuthContext>;
+const signedOut = { ...noAttempt, isLoggedIn: false } as const satisfies Partial<AuthContext>;
 
 const signedIn = { ...signedOut, loading: 'succeeded', isLoggedIn: true } as const satisfies Partial<AuthContext>;
 
@@ -140,11 +138,15 @@ function failed(apiError: ApiError) {
   return { loading: 'failed' as const, error: apiError.message || errorTexts.unknown, apiError };
 }
 
-/** Addresses differ neither by case nor by the blanks around them. */
+/** Ignores case and surrounding blanks. */
 const isSamePerson = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-// A done event of an invoked actor is not among the machine's own, so its payload is read structurally.
-function tokenIn(event: object): string {
-  const output = 'output' in event ? (event.output as { access_token?: string | null } | null) : null;
-  return output?.access_token ?? '';
+function tokenOf({ event }: { event: DoneActorEvent<SignInReply> }): { token: string } {
+  return { token: event.output.access_token ?? '' };
+}
+
+// an actor's input has no parameters, and a password must not pass through the context
+function credentialsIn(event: AuthEvent): Credentials {
+  assertEvent(event, 'auth.signIn');
+  return { usr: event.usr, password: event.password };
 }

@@ -1,60 +1,60 @@
-import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
-import { type ApiError, toApiError } from '../services/contract/api-error.ts';
+import { assign, fromPromise, sendParent, setup } from 'xstate';
+import type { ApiError } from '../services/contract/api-error.ts';
+import { apiErrorOf, isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
-/** One wish: to keep a request for later, or no longer. */
+/** Whether a job request is to be saved for later. */
 export interface Bookmark {
   readonly name: string;
   readonly isSaved: boolean;
 }
 
 export interface BookmarkContext {
-  /** Still to be sent; the first is on its way. */
+  /** To be sent; the first is being sent. */
   readonly queue: readonly Bookmark[];
-  /** What was sent, by the request's name, until the lists say the same. */
+  /** What was sent, by the request's name, until the lists have been read again. */
   readonly saved: Readonly<Record<string, boolean>>;
   readonly apiError: ApiError | null;
 }
 
 export type BookmarkEvent = ({ type: 'bookmark.set' } & Bookmark) | { type: 'draft.clear' };
 
-/** Keeping requests for later, one after another in the order of the presses. */
+/** Saves requests for later, one after another in the order of the clicks. */
 export const bookmarkMachine = setup({
   types: { context: {} as BookmarkContext, events: {} as BookmarkEvent },
   actors: { saveRfq: fromPromise<unknown, Bookmark>(notProvided) },
   guards: {
     isMore: ({ context }) => context.queue.length > 1,
-    isSessionOver: ({ event }) => apiErrorIn(event).kind === 'unauthorized',
+    isSessionOver: isUnauthorized,
   },
   actions: {
-    queueUp: assign(({ context, event }) => {
-      assertEvent(event, 'bookmark.set');
-      const { name, isSaved } = event;
-      return { queue: [...context.queue, { name, isSaved }], apiError: null };
-    }),
+    queueUp: assign(({ context: { queue } }, { name, isSaved }: Bookmark) => ({
+      queue: [...queue, { name, isSaved }],
+      apiError: null,
+    })),
     storeSaved: assign(({ context: { queue, saved } }) => {
       const [first, ...rest] = queue;
       return { queue: rest, saved: first ? { ...saved, [first.name]: first.isSaved } : saved };
     }),
-    storeFailure: assign(({ event }) => ({ queue: [], apiError: apiErrorIn(event) })),
+    storeFailure: assign((_, apiError: ApiError) => ({ queue: [], apiError })),
     clearSaved: assign({ saved: {} }),
     clear: assign(fresh),
     reportExpiry: sendParent({ type: 'session.expired' }),
     notifyAnswered: sendParent({ type: 'request.answered' }),
   },
-  // by then the lists have been read anew and say it themselves
+  // by then the lists have been read again and contain it
   delays: { linger: 20_000 },
 }).createMachine({
   id: 'bookmark',
   context: fresh,
   initial: 'idle',
   on: {
-    'bookmark.set': { actions: 'queueUp' },
+    'bookmark.set': { actions: { type: 'queueUp', params: ({ event }) => event } },
     'draft.clear': { target: '.idle', actions: 'clear' },
   },
   states: {
     idle: {
-      on: { 'bookmark.set': { target: 'saving', actions: 'queueUp' } },
+      on: { 'bookmark.set': { target: 'saving', actions: { type: 'queueUp', params: ({ event }) => event } } },
       after: { linger: { actions: 'clearSaved' } },
     },
     saving: {
@@ -68,8 +68,12 @@ export const bookmarkMachine = setup({
           { target: 'idle', actions: ['storeSaved', 'notifyAnswered'] },
         ],
         onError: [
-          { guard: 'isSessionOver', target: 'idle', actions: ['storeFailure', 'reportExpiry'] },
-          { target: 'idle', actions: ['storeFailure', 'notifyAnswered'] },
+          {
+            guard: { type: 'isSessionOver', params: apiErrorOf },
+            target: 'idle',
+            actions: [{ type: 'storeFailure', params: apiErrorOf }, 'reportExpiry'],
+          },
+          { target: 'idle', actions: [{ type: 'storeFailure', params: apiErrorOf }, 'notifyAnswered'] },
         ],
       },
     },
@@ -79,6 +83,3 @@ export const bookmarkMachine = setup({
 function fresh(): BookmarkContext {
   return { queue: [], saved: {}, apiError: null };
 }
-
-// The events of an invoked actor are not among the machine's own, so their payload is read structurally.
-const apiErrorIn = (event: object): ApiError => toApiError('error' in event ? event.error : null);

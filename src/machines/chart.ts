@@ -1,4 +1,4 @@
-/** A machine's definition as plain data: what is drawn, documented and counted is read off the chart that runs. */
+/** A machine's definition as plain data, from which it is drawn, documented and measured for coverage. */
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, and, not, or } from 'xstate';
 
 export interface Chart {
@@ -9,37 +9,37 @@ export interface Chart {
 }
 
 export interface ChartState {
-  /** `wizard.documents.uploading`: the machine's id and the way down to the state. */
+  /** `signUp.documents.uploading`: the machine's id and the path to the state. */
   readonly id: string;
   readonly key: string;
   readonly parent: string | null;
   readonly type: AnyStateNode['type'];
-  /** The state it begins in, where it has states of its own. */
+  /** The initial state of a state with children. */
   readonly initial: string | null;
-  /** The services that run while it is active, by their ids. */
+  /** The ids of the actors that run while it is active. */
   readonly services: readonly string[];
 }
 
 export interface ChartTransition {
-  /** Its name everywhere: `auth.pending ✓ signIn [hasToken] → auth.succeeded`. */
+  /** `auth.pending: ✓ signIn [hasToken] → auth.succeeded` */
   readonly id: string;
   readonly from: string;
-  /** Where it leads; none where the machine stays as it is. */
+  /** Empty where the state does not change. */
   readonly targets: readonly string[];
   readonly kind: 'event' | 'after' | 'done' | 'error' | 'always';
-  /** The event's type; the service's id of `done` and `error`; the delay of `after`: its name, or milliseconds. */
+  /** The event's type; of `done` and `error` the actor's id; of `after` the name of the delay, or milliseconds. */
   readonly event: string;
   readonly guard: string | null;
   readonly actions: readonly string[];
 }
 
-/** The chart of a machine, every transition of its definition included. */
+/** The chart of a machine, with every transition of its definition. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const nodes = nodesOf(machine.root);
   return { id: machine.id, states: nodes.map(stateOf), transitions: [...transitionsOf(machine).values()] };
 }
 
-/** Every transition of a machine's definition, so that one seen running can be told by its name. */
+/** Every transition of a machine's definition, to identify one that an inspection event reports. */
 export function transitionsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, ChartTransition> {
   const all = nodesOf(machine.root).flatMap((node) =>
     [...node.transitions.values(), node.always ?? []].flat().map((definition) => ({ node, definition })),
@@ -50,13 +50,13 @@ export function transitionsOf(machine: AnyStateMachine): Map<AnyTransitionDefini
       const transition = transitionOf(node, definition);
       const count = (seen.get(transition.id) ?? 0) + 1;
       seen.set(transition.id, count);
-      // the same again can never be taken, and must not hide behind the first
+      // a duplicate can never be taken, so it must not share the id of the first
       return [definition, count === 1 ? transition : { ...transition, id: `${transition.id} (${count})` }];
     }),
   );
 }
 
-/** How a transition's cause is written: `wizard.next`, `✓ signIn`, `✗ signIn`, `after 500 ms`, `always`. */
+/** The label of a transition's cause: `signUp.next`, `✓ signIn`, `✗ signIn`, `after 500 ms`, `always`. */
 export function causeOf({ kind, event }: Pick<ChartTransition, 'kind' | 'event'>): string {
   if (kind === 'done') return `✓ ${event}`;
   if (kind === 'error') return `✗ ${event}`;
@@ -99,7 +99,7 @@ function causeIn(node: AnyStateNode, definition: AnyTransitionDefinition): Pick<
   return { kind: 'event', event: definition.eventType };
 }
 
-/** The name of a guard or an action as the definition has it, with what it is told: `mayVisit terms`. */
+/** The name of a guard or an action with its static parameters: `canVisit terms`. */
 function nameOf(named: unknown): string {
   if (typeof named === 'string') return named;
   if (typeof named === 'function') {
@@ -108,11 +108,12 @@ function nameOf(named: unknown): string {
     return [combined ? combined.name : named.name, ...guards.map(nameOf)].filter(Boolean).join(' ') || 'inline';
   }
   const { type = 'inline', params } = named as { type?: string; params?: unknown };
-  const told = typeof params === 'object' && params !== null ? Object.values(params) : [params ?? ''];
-  return [type, ...told.map(String)].filter(Boolean).join(' ');
+  if (typeof params === 'function') return type;
+  const values = typeof params === 'object' && params !== null ? Object.values(params) : [params ?? ''];
+  return [type, ...values.map(String)].filter(Boolean).join(' ');
 }
 
-// told by what they do, since a build gives functions names of its own
+// identified by `check`, since a production build renames functions
 const combinators = Object.entries({ and: and([]), or: or([]), not: not('') }).map(([name, guard]) => ({
   name,
   check: 'check' in guard ? guard.check : undefined,

@@ -3,13 +3,13 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 export type Party = 'candidate' | 'network' | 'client';
 
 export interface LifeContext {
-  /** Who has yet to sign, in the order of signing. */
+  /** The parties that have not signed, in the order of signing. */
   readonly toSign: readonly Party[];
-  /** How many milestones the client has yet to accept. */
+  /** How many milestones the client has not accepted. */
   readonly toAccept: number;
-  /** As the wire names it. */
+  /** The wire's fulfilment status. */
   readonly fulfilment: string;
-  /** Who is waited for while work goes on. */
+  /** The party that has to act while the contract is active. */
   readonly turn: Party | null;
 }
 
@@ -28,8 +28,8 @@ export type LifeEvent =
   | { type: 'network.lapse' };
 
 /**
- * The life of a contract, from signing to its end. It invokes no service: the server runs the contract, and a page puts
- * this chart in the state that the server reports, to show what may come next.
+ * The life cycle of a contract, from its papers to its end. It calls no service: the server runs the contract, and a
+ * page resolves this chart to the status that the server reports, to show what can happen next.
  */
 export const contractLifeMachine = setup({
   types: { context: {} as LifeContext, events: {} as LifeEvent, tags: {} as 'ended' },
@@ -109,7 +109,7 @@ export const contractLifeMachine = setup({
 export type LifeSnapshot = SnapshotFrom<typeof contractLifeMachine>;
 export type LifeState = LifeSnapshot['value'];
 
-/** Who must act for the contract to go on; `null` where nobody must. */
+/** The party whose action the contract waits for; `null` when it waits for nobody. */
 export function whoMustAct({ value, context }: Pick<LifeSnapshot, 'value' | 'context'>): Party | null {
   if (value === 'unsigned') return context.toSign[0] ?? null;
   if (value === 'active') return context.turn;

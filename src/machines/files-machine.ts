@@ -1,43 +1,41 @@
-import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
-import { type ApiError, toApiError } from '../services/contract/api-error.ts';
+import { assign, fromPromise, sendParent, setup } from 'xstate';
+import type { ApiError } from '../services/contract/api-error.ts';
+import { apiErrorOf, isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
-/** A file to be handed over: the address that its record says, and the name to save it under. */
+/** A file to download: the address in its record, and the name to save it under. */
 export interface WantedFile {
   readonly address: string;
   readonly fileName: string;
 }
 
 export interface FilesContext {
-  /** Still to be fetched; the first is on its way. */
+  /** To be downloaded; the first is being downloaded. */
   readonly queue: readonly WantedFile[];
-  /** Why a file could not be had, by its address. */
+  /** Why a download failed, by the file's address. */
   readonly apiErrors: Readonly<Record<string, ApiError>>;
 }
 
 export type FilesEvent = ({ type: 'file.download' } & WantedFile) | { type: 'draft.clear' };
 
-/** Hands the server's files over, one after another in the order of the presses. Their bytes pass through no context. */
+/** Downloads files, one after another in the order of the clicks. Their bytes never enter the context. */
 export const filesMachine = setup({
   types: { context: {} as FilesContext, events: {} as FilesEvent },
   actors: { downloadFile: fromPromise<unknown, WantedFile>(notProvided) },
   guards: {
     isMore: ({ context }) => context.queue.length > 1,
-    isWanted: ({ context, event }) =>
-      context.queue.some(({ address }) => 'address' in event && address === event.address),
-    isSessionOver: ({ event }) => apiErrorIn(event).kind === 'unauthorized',
+    isQueued: ({ context }, file: WantedFile) => context.queue.some(({ address }) => address === file.address),
+    isSessionOver: isUnauthorized,
   },
   actions: {
-    queueUp: assign(({ context: { queue, apiErrors }, event }) => {
-      assertEvent(event, 'file.download');
-      const { address, fileName } = event;
-      const { [address]: _, ...others } = apiErrors;
-      return { queue: [...queue, { address, fileName }], apiErrors: others };
-    }),
+    queueUp: assign(({ context: { queue, apiErrors } }, { address, fileName }: WantedFile) => ({
+      queue: [...queue, { address, fileName }],
+      apiErrors: without(apiErrors, address),
+    })),
     removeFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    storeFailure: assign(({ context: { queue, apiErrors }, event }) => ({
+    storeFailure: assign(({ context: { queue, apiErrors } }, apiError: ApiError) => ({
       queue: queue.slice(1),
-      apiErrors: queue[0] ? { ...apiErrors, [queue[0].address]: apiErrorIn(event) } : apiErrors,
+      apiErrors: queue[0] ? { ...apiErrors, [queue[0].address]: apiError } : apiErrors,
     })),
     clear: assign(fresh),
     reportExpiry: sendParent({ type: 'session.expired' }),
@@ -48,11 +46,18 @@ export const filesMachine = setup({
   initial: 'idle',
   on: { 'draft.clear': { target: '.idle', actions: 'clear' } },
   states: {
-    idle: { on: { 'file.download': { target: 'fetching', actions: 'queueUp' } } },
+    idle: {
+      on: { 'file.download': { target: 'fetching', actions: { type: 'queueUp', params: ({ event }) => event } } },
+    },
     fetching: {
       tags: 'busy',
-      // a second press on the same file asks for nothing more
-      on: { 'file.download': [{ guard: 'isWanted' }, { actions: 'queueUp' }] },
+      // a second click on the same file has no effect
+      on: {
+        'file.download': [
+          { guard: { type: 'isQueued', params: ({ event }) => event } },
+          { actions: { type: 'queueUp', params: ({ event }) => event } },
+        ],
+      },
       invoke: {
         id: 'downloadFile',
         src: 'downloadFile',
@@ -62,9 +67,18 @@ export const filesMachine = setup({
           { target: 'idle', actions: 'removeFirst' },
         ],
         onError: [
-          { guard: 'isSessionOver', target: 'idle', actions: ['clear', 'reportExpiry'] },
-          { guard: 'isMore', target: 'fetching', reenter: true, actions: 'storeFailure' },
-          { target: 'idle', actions: 'storeFailure' },
+          {
+            guard: { type: 'isSessionOver', params: apiErrorOf },
+            target: 'idle',
+            actions: ['clear', 'reportExpiry'],
+          },
+          {
+            guard: 'isMore',
+            target: 'fetching',
+            reenter: true,
+            actions: { type: 'storeFailure', params: apiErrorOf },
+          },
+          { target: 'idle', actions: { type: 'storeFailure', params: apiErrorOf } },
         ],
       },
     },
@@ -75,5 +89,5 @@ function fresh(): FilesContext {
   return { queue: [], apiErrors: {} };
 }
 
-// The events of an invoked actor are not among the machine's own, so their payload is read structurally.
-const apiErrorIn = (event: object): ApiError => toApiError('error' in event ? event.error : null);
+const without = (apiErrors: FilesContext['apiErrors'], address: string): FilesContext['apiErrors'] =>
+  Object.fromEntries(Object.entries(apiErrors).filter(([key]) => key !== address));

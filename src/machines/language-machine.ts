@@ -26,8 +26,8 @@ export const arabic: LanguageContext = {
 export const languageMachine = setup({
   types: { context: {} as LanguageContext, events: {} as LanguageEvent },
   guards: {
-    isEnglish: ({ event }) => event.type === 'language.set' && event.language === 'en',
-    isArabic: ({ event }) => event.type === 'language.set' && event.language === 'ar',
+    isEnglish: (_, { language }: { language: Language }) => language === 'en',
+    isArabic: (_, { language }: { language: Language }) => language === 'ar',
   },
   actions: {
     selectEnglish: assign(() => english),
@@ -42,13 +42,21 @@ export const languageMachine = setup({
     en: {
       on: {
         'language.toggle': { target: 'ar', actions: ['selectArabic', 'notifyChanged'] },
-        'language.set': { guard: 'isArabic', target: 'ar', actions: ['selectArabic', 'notifyChanged'] },
+        'language.set': {
+          guard: { type: 'isArabic', params: ({ event }) => event },
+          target: 'ar',
+          actions: ['selectArabic', 'notifyChanged'],
+        },
       },
     },
     ar: {
       on: {
         'language.toggle': { target: 'en', actions: ['selectEnglish', 'notifyChanged'] },
-        'language.set': { guard: 'isEnglish', target: 'en', actions: ['selectEnglish', 'notifyChanged'] },
+        'language.set': {
+          guard: { type: 'isEnglish', params: ({ event }) => event },
+          target: 'en',
+          actions: ['selectEnglish', 'notifyChanged'],
+        },
       },
     },
   },

@@ -1,10 +1,11 @@
-import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
-import { type ApiError, toApiError } from '../services/contract/api-error.ts';
+import { assign, fromPromise, sendParent, setup } from 'xstate';
+import type { ApiError } from '../services/contract/api-error.ts';
 import { calls } from '../services/contract/calls.ts';
 import { type List, type ListKey, lists } from '../services/contract/lists.ts';
+import { apiErrorOf } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
-/** What a read is asked with, besides language and session: `{ name }` for a page of one record. */
+/** Query parameters of a read besides language and session: `{ name }` for a page of one record. */
 export type ListParams = Readonly<Record<string, string>>;
 
 /** Specification, sections 3 and 4: `data`, `loading` and `error` keep its terms to the letter. */
@@ -13,22 +14,22 @@ export interface ListContext {
   readonly data: unknown;
   readonly loading: boolean;
   readonly error: string | null;
-  /** What the last good read brought, while `data` is empty after a failure. */
+  /** The data of the last successful read, while `data` is empty after a failure. */
   readonly previousData: unknown;
-  /** Why the last read failed; also where `error` is swallowed. */
+  /** Why the last read failed; set even when `error` is swallowed. */
   readonly apiError: ApiError | null;
   readonly params: ListParams;
-  /** Whether a screen shows it now; such a list follows the language. */
+  /** Whether a screen shows the list; if so it is read again when the language changes. */
   readonly isOnScreen: boolean;
 }
 
 export type ListEvent =
-  /** It comes on screen: read, with what is held still showing. */
+  /** A screen shows it: read it, with the present data still showing. */
   | { type: 'list.open'; params?: ListParams }
   | { type: 'list.close' }
-  /** Read it, asked for by a person. */
+  /** A person asks to read it. */
   | { type: 'list.load' }
-  /** Read it anew if a screen shows it. */
+  /** Read it again if a screen shows it. */
   | { type: 'list.refresh' }
   | { type: 'list.reset' }
   | { type: 'language.changed' };
@@ -38,7 +39,7 @@ export interface ListRequest {
   readonly params: ListParams;
 }
 
-/** One logic for all 22 fetched lists; a list differs from another by its row alone. */
+/** The logic of all 22 fetched lists; lists differ only by their rows in the contract. */
 export const listMachine = setup({
   types: {
     context: {} as ListContext,
@@ -48,28 +49,22 @@ export const listMachine = setup({
   },
   actors: { fetchList: fromPromise<unknown, ListRequest>(notProvided) },
   guards: {
-    isSameRead: ({ context, event }) => isSame(context.params, paramsOf(event)),
-    isOtherRecord: ({ context, event }) => !isSame(context.params, paramsOf(event)),
+    isSameRead: ({ context }, params: ListParams) => isSame(context.params, params),
+    isOtherRecord: ({ context }, params: ListParams) => !isSame(context.params, params),
     isOnScreen: ({ context }) => context.isOnScreen,
     followsLanguage: ({ context }) => hasLanguage(context.key) && context.isOnScreen,
     hasLanguage: ({ context }) => hasLanguage(context.key),
-    isSessionOver: ({ context, event }) =>
-      rowOf(context.key).audience === 'personal' && apiErrorIn(event).kind === 'unauthorized',
+    isSessionOver: ({ context }, { kind }: ApiError) =>
+      rowOf(context.key).audience === 'personal' && kind === 'unauthorized',
   },
   actions: {
     setOnScreen: assign({ isOnScreen: true }),
     setOffScreen: assign({ isOnScreen: false }),
-    selectRecord: assign(({ context, event }) => ({ ...emptied(context.key), params: paramsOf(event) })),
+    selectRecord: assign(({ context }, params: ListParams) => ({ ...emptied(context.key), params })),
     startLoading: assign({ loading: true, error: null, apiError: null }),
-    storeData: assign(({ event }) => ({
-      data: outputOf(event),
-      loading: false,
-      error: null,
-      previousData: null,
-      apiError: null,
-    })),
-    storeFailure: assign(({ context, event }) => failed(context, apiErrorIn(event))),
-    // the screen that shows a record goes on naming it, whoever signs in next
+    storeData: assign((_, { data }: { data: unknown }) => ({ ...succeeded, data })),
+    storeFailure: assign(({ context }, apiError: ApiError) => failed(context, apiError)),
+    // a screen that shows one record still needs its name after another person signs in
     clear: assign(({ context: { key, params, isOnScreen } }) => ({
       ...emptied(key),
       params: isOnScreen ? params : {},
@@ -82,7 +77,12 @@ export const listMachine = setup({
   initial: 'idle',
   on: {
     'list.open': [
-      { guard: 'isOtherRecord', target: '.pending', reenter: true, actions: ['setOnScreen', 'selectRecord'] },
+      {
+        guard: { type: 'isOtherRecord', params: paramsOf },
+        target: '.pending',
+        reenter: true,
+        actions: ['setOnScreen', { type: 'selectRecord', params: paramsOf }],
+      },
       { target: '.pending', reenter: true, actions: 'setOnScreen' },
     ],
     'list.close': { actions: 'setOffScreen' },
@@ -97,7 +97,7 @@ export const listMachine = setup({
       tags: 'busy',
       entry: 'startLoading',
       on: {
-        'list.open': { guard: 'isSameRead', actions: 'setOnScreen' },
+        'list.open': { guard: { type: 'isSameRead', params: paramsOf }, actions: 'setOnScreen' },
         'list.load': {},
         'language.changed': { guard: 'hasLanguage', target: 'pending', reenter: true },
       },
@@ -105,10 +105,17 @@ export const listMachine = setup({
         id: 'fetchList',
         src: 'fetchList',
         input: ({ context: { key, params } }) => ({ key, params }),
-        onDone: { target: 'succeeded', actions: 'storeData' },
+        onDone: {
+          target: 'succeeded',
+          actions: { type: 'storeData', params: ({ event }) => ({ data: event.output }) },
+        },
         onError: [
-          { guard: 'isSessionOver', target: 'failed', actions: ['storeFailure', 'reportExpiry'] },
-          { target: 'failed', actions: 'storeFailure' },
+          {
+            guard: { type: 'isSessionOver', params: apiErrorOf },
+            target: 'failed',
+            actions: [{ type: 'storeFailure', params: apiErrorOf }, 'reportExpiry'],
+          },
+          { target: 'failed', actions: { type: 'storeFailure', params: apiErrorOf } },
         ],
       },
     },
@@ -121,27 +128,27 @@ const rowOf = (key: ListKey): List => lists[key];
 
 const hasLanguage = (key: ListKey): boolean => calls[rowOf(key).call].language;
 
-function emptied(key: ListKey) {
-  return { data: rowOf(key).empty as unknown, loading: false, error: null, previousData: null, apiError: null };
-}
+const succeeded = { loading: false, error: null, previousData: null, apiError: null } as const;
+
+const emptied = (key: ListKey) => ({ ...succeeded, data: rowOf(key).empty as unknown }); // a union of every list's own
 
 function failed({ key, data, previousData }: ListContext, apiError: ApiError): Partial<ListContext> {
   const { empty, swallowsErrors } = rowOf(key);
-  const held = isEmpty(data) ? previousData : data;
-  const isGone = apiError.kind === 'missing';
-  return { data: empty, previousData: isGone ? null : held, error: swallowsErrors ? null : apiError.message, apiError };
+  const lastData = isEmpty(data) ? previousData : data;
+  const isMissing = apiError.kind === 'missing';
+  return {
+    data: empty,
+    previousData: isMissing ? null : lastData,
+    error: swallowsErrors ? null : apiError.message,
+    apiError,
+  };
 }
 
 const isEmpty = (data: unknown): boolean => data === null || (Array.isArray(data) && data.length === 0);
 
-function paramsOf(event: ListEvent): ListParams {
-  assertEvent(event, 'list.open');
+function paramsOf({ event }: { event: { params?: ListParams } }): ListParams {
   return event.params ?? {};
 }
 
 const isSame = (a: ListParams, b: ListParams): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value);
-
-// The events of an invoked actor are not among the machine's own, so their payload is read structurally.
-const outputOf = (event: object): unknown => ('output' in event ? event.output : null);
-const apiErrorIn = (event: object): ApiError => toApiError('error' in event ? event.error : null);

@@ -5,9 +5,8 @@ import { durations, type ToastEmitted } from './toast.ts';
 export type LogoutEvent = { type: 'logout.request' };
 
 /**
- * How one leaves (specification, section 4). What is held is cleared first, so that a reload in the middle
- * leaves nothing behind; the endpoint is told meanwhile and its answer is ignored. Loops, so that a second
- * log-out works as the first did.
+ * Logging out (specification, section 4). State is cleared first, so that a reload in the middle leaves nothing
+ * behind; the endpoint's answer is ignored. The machine returns to `idle`, so that a second log-out works too.
  */
 export const logoutMachine = setup({
   types: { events: {} as LogoutEvent, emitted: {} as ToastEmitted },

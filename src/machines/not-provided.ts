@@ -1,4 +1,7 @@
-/** Stands in for every service until the wiring provides it, and says so when it does not. */
+/** The stub of every service and outside effect until an `*-implementations.ts` file provides the real one. */
 export function notProvided(): never {
   throw new Error('This service was not provided');
 }
+
+/** The same stub for an action that takes parameters, so that what replaces it is typed by them. */
+export const notProvidedWith = <Params>(): ((args: unknown, params: Params) => void) => notProvided;

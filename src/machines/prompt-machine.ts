@@ -1,7 +1,8 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import { email, type Refusal, refusalOf } from '../services/contract/forms.ts';
-import { notProvided } from './not-provided.ts';
+import { apiErrorOf } from './failure.ts';
+import { notProvided, notProvidedWith } from './not-provided.ts';
 import { durations, type ToastEmitted } from './toast.ts';
 
 export interface PromptContext {
@@ -9,7 +10,7 @@ export interface PromptContext {
   readonly usr: string;
   /** Why the address cannot be sent (specification, section 5). */
   readonly refusal: Refusal | null;
-  /** Why it was sent in vain: section 8 shows nothing here, so the form itself says it. */
+  /** Why sending failed; shown in the form, since section 8 has no toast for it. */
   readonly apiError: ApiError | null;
 }
 
@@ -39,20 +40,16 @@ export const promptMachine = setup({
   actors: { subscribe: fromPromise<Subscription, { usr: string }>(notProvided) },
   guards: {
     isValid: ({ context }) => refusalOf(email, context.usr) === null,
-    isAdded: ({ event }) =>
-      subscriptionIn(event).msg === 'success' && subscriptionIn(event).data === 'Subscriber Added',
-    isSuccess: ({ event }) => subscriptionIn(event).msg === 'success',
+    isAdded: (_, { msg, data }: Subscription) => msg === 'success' && data === 'Subscriber Added',
+    isSuccess: (_, { msg }: Subscription) => msg === 'success',
   },
   actions: {
-    logException: notProvided,
-    storeAddress: assign(({ event }) => {
-      assertEvent(event, 'prompt.type');
-      return { usr: event.usr, refusal: null, apiError: null };
-    }),
-    refuse: assign(({ context }) => ({ refusal: refusalOf(email, context.usr), apiError: null })),
+    logException: notProvidedWith<{ error: unknown }>(),
+    storeAddress: assign((_, { usr }: { usr: string }) => ({ usr, refusal: null, apiError: null })),
+    storeValidationError: assign(({ context }) => ({ refusal: refusalOf(email, context.usr), apiError: null })),
     clearProblems: assign({ refusal: null, apiError: null }),
     storeRejection: assign({ apiError: { ...toApiError(null), kind: 'refused' as const } }),
-    storeFailure: assign(({ event }) => ({ apiError: toApiError('error' in event ? event.error : null) })),
+    storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
     emptyForm: assign(() => empty),
     emitAddedToast: emit({
       type: 'toast.shown',
@@ -83,8 +80,8 @@ export const promptMachine = setup({
     subscribe: {
       tags: 'subscribe',
       on: {
-        'prompt.type': { actions: 'storeAddress' },
-        'prompt.next': [{ guard: 'isValid', target: 'submitting' }, { actions: 'refuse' }],
+        'prompt.type': { actions: { type: 'storeAddress', params: ({ event }) => event } },
+        'prompt.next': [{ guard: 'isValid', target: 'submitting' }, { actions: 'storeValidationError' }],
         'prompt.cancel': { target: 'closed', actions: 'clearProblems' },
         'prompt.close': { target: 'closed', actions: 'clearProblems' },
       },
@@ -98,11 +95,25 @@ export const promptMachine = setup({
         src: 'subscribe',
         input: ({ context }) => ({ usr: context.usr.trim() }),
         onDone: [
-          { guard: 'isAdded', target: 'closed', actions: ['emptyForm', 'emitAddedToast'] },
-          { guard: 'isSuccess', target: 'closed', actions: ['emptyForm', 'emitAlreadyToast'] },
+          {
+            guard: { type: 'isAdded', params: subscriptionOf },
+            target: 'closed',
+            actions: ['emptyForm', 'emitAddedToast'],
+          },
+          {
+            guard: { type: 'isSuccess', params: subscriptionOf },
+            target: 'closed',
+            actions: ['emptyForm', 'emitAlreadyToast'],
+          },
           { target: 'subscribe', actions: 'storeRejection' },
         ],
-        onError: { target: 'subscribe', actions: ['storeFailure', 'logException'] },
+        onError: {
+          target: 'subscribe',
+          actions: [
+            { type: 'storeFailure', params: apiErrorOf },
+            { type: 'logException', params: ({ event }) => event },
+          ],
+        },
       },
     },
   },
@@ -110,6 +121,6 @@ export const promptMachine = setup({
 
 const empty: PromptContext = { usr: '', refusal: null, apiError: null };
 
-// A done event of an invoked actor is not among the machine's own, so its payload is read structurally.
-const subscriptionIn = (event: object): Subscription =>
-  'output' in event ? (event.output as Subscription) : { msg: 'none' };
+function subscriptionOf({ event }: { event: DoneActorEvent<Subscription> }): Subscription {
+  return event.output;
+}

@@ -1,22 +1,31 @@
 import { assign, setup } from 'xstate';
 
-/** What a person chose for this browser. Numerals are those that Arabic is written with. */
+/** A person's choices for this browser. */
 export interface Settings {
+  /** The digits of Arabic text. */
   readonly numerals: 'latn' | 'arab';
   readonly theme: 'system' | 'light' | 'dark';
-  /** Whether a key alone may be a shortcut. */
+  /** Whether shortcuts of a single key work. */
   readonly singleKeys: boolean;
 }
 
+const defaultSettings: Settings = { numerals: 'latn', theme: 'system', singleKeys: true };
+
 export type SettingsEvent = { type: 'settings.change' } & Partial<Settings>;
 
-/** How numbers and colours are to look. */
+/** Digits, theme and keyboard shortcuts. */
 export const settingsMachine = setup({
   types: { context: {} as Settings, events: {} as SettingsEvent },
-  actions: { change: assign(({ event: { type: _, ...chosen } }) => chosen) },
+  actions: { store: assign((_, chosen: Partial<Settings>) => chosen) },
 }).createMachine({
   id: 'settings',
-  context: { numerals: 'latn', theme: 'system', singleKeys: true },
+  context: defaultSettings,
   initial: 'chosen',
-  states: { chosen: { on: { 'settings.change': { actions: 'change' } } } },
+  states: {
+    chosen: { on: { 'settings.change': { actions: { type: 'store', params: chosenIn } } } },
+  },
 });
+
+function chosenIn({ event: { type: _, ...chosen } }: { event: SettingsEvent }): Partial<Settings> {
+  return chosen;
+}

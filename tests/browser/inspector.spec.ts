@@ -44,7 +44,7 @@ test('neither inspector is told a password, a token, or what a file holds', asyn
   await expect(page.getByText('my cv.pdf')).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('button', { name: messages('next'), exact: true })
+    .getByRole('button', { name: messages('step_next'), exact: true })
     .click();
   await page.getByLabel(messages('password'), { exact: true }).fill(first);
   await page.getByRole('button', { name: messages('create_account') }).click();

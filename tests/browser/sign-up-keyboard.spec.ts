@@ -45,7 +45,7 @@ test('a candidate signs up with the keyboard alone', async ({ page, messages, la
   await typeInto(page, 'hourly_rates', '٤٥٠');
   await tabTo(page, field(page, 'price_basis'));
   await page.keyboard.press('ArrowDown');
-  await press(page, messages('next'));
+  await press(page, messages('step_next'));
 
   for (const [at, title] of ['Adviser', 'Auditor'].entries()) {
     await press(page, messages('add_experience'));
@@ -61,7 +61,7 @@ test('a candidate signs up with the keyboard alone', async ({ page, messages, la
   const first = messages('experience_number', { number: 1 });
   await expect(page.getByRole('button', { name: messages('move_down_named', { name: first }) })).toBeFocused();
   await expect(page.locator('[data-row="professional_experience.0"]')).toContainText('Auditor');
-  await press(page, messages('next'));
+  await press(page, messages('step_next'));
 
   await choose(page, 'service_line', isArabic ? 'استراتيجيه' : 'strat');
   await choose(page, 'skill', 'sql');
@@ -72,7 +72,7 @@ test('a candidate signs up with the keyboard alone', async ({ page, messages, la
   await choose(page, 'language', isArabic ? 'عربيه' : 'arabic');
   await tabTo(page, page.locator('[id$=".note"]'));
   await page.keyboard.press('End');
-  await press(page, messages('next'));
+  await press(page, messages('step_next'));
 
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, field(page, 'upload_cv'));
@@ -80,7 +80,7 @@ test('a candidate signs up with the keyboard alone', async ({ page, messages, la
   const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
   await (await chooser).setFiles(cv);
   await expect(page.getByText(messages('cv_uploaded')).first()).toBeVisible();
-  await press(page, messages('next'));
+  await press(page, messages('step_next'));
 
   await expect(page.getByRole('button', { name: messages('create_account') })).toHaveAttribute('aria-disabled', 'true');
   await typeInto(page, 'password', 'a secret of 1 kind');

@@ -24,7 +24,7 @@ async function openAt(page: Page, state: string | object, draft: object = {}) {
 test('the browser’s Back and Forward go through the steps, and lose nothing', async ({ page, messages }) => {
   await openAt(page, 'terms');
   await expect(heading(page)).toHaveText(messages('step_terms'));
-  await page.getByRole('button', { name: messages('next'), exact: true }).click();
+  await page.getByRole('button', { name: messages('step_next'), exact: true }).click();
   await expect(heading(page)).toHaveText(messages('step_background'));
   await expect(page).toHaveURL(/step=background/);
   await page.goBack();

@@ -9,7 +9,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const next = (page: Page, messages: Translate) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: messages('next'), exact: true })
+    .getByRole('button', { name: messages('step_next'), exact: true })
     .click();
 
 async function fillAccount(page: Page, usr: string) {

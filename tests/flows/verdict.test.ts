@@ -7,11 +7,11 @@ import { flows } from './flows.ts';
 import { machines } from './machines.ts';
 import { verdictOf } from './verdict.ts';
 
-/** The auth machine with its chart changed as told, judged against what is expected of it as it is. */
+/** Changes the chart of the auth machine and compares it with what is expected of the unchanged one. */
 function judged(change: (config: Config) => void): Readonly<Record<string, string>> {
-  const config = structuredClone(plainConfig);
+  const config = copyOf(machines.auth.config) as unknown as Config; // the parts of XState's type that the tests change
   change(config);
-  const machine: AnyStateMachine = createMachine(withInputs(config) as never, machines.auth.implementations as never);
+  const machine: AnyStateMachine = createMachine(config as never, machines.auth.implementations as never);
   const flow = { ...flows.auth, machine };
   return verdictOf(flow, fly(flow), expected('auth')).problems;
 }
@@ -23,14 +23,11 @@ interface Node {
 }
 type Config = Node & { initial: string };
 
-// functions are not copied; the two that the chart holds are put back
-const { context, ...rest } = machines.auth.config;
-const plainConfig: Config = JSON.parse(JSON.stringify(rest));
-const pending = machines.auth.root.states.pending;
-
-function withInputs(config: Config): object {
-  Object.assign(stateOf(config, 'pending').invoke, { input: pending?.invoke[0]?.input });
-  return { ...config, context };
+/** Copies objects and arrays; functions are shared. */
+function copyOf<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copyOf(each)])) as T;
 }
 
 const stateOf = (config: Config, name: string): Node => {

@@ -83,6 +83,19 @@ describe('the Arabic of the catalogue', () => {
     expect(words.find(([id]) => id === 'download')?.[1]).toBe('تنزيل');
   });
 
+  it('writes the verb itself instead of “تم” with a noun, and asks without “please”', () => {
+    expect(said(/(^|[\s{،])(تم|تمت|يتم|تتم|جرى|جرت)\s/)).toEqual([]);
+    expect(said(/الرجاء|يُ?رجى/)).toEqual([]);
+  });
+
+  it('names an action by a verbal noun, which addresses women and men alike', () => {
+    const actions = ['start', 'next', 'step_next', 'later', 'cancel', 'decline_undo', 'landing_join'];
+    const imperative = /^(ابدأ|اشترك|تراجع|انضم|أضف|ارفع|اكتب|حدّد|أرسل|احفظ)(\s|$)/;
+    expect(
+      words.filter(([id, text]) => (actions.includes(id) || id.startsWith('step_add_')) && imperative.test(text)),
+    ).toEqual([]);
+  });
+
   it('calls a request a project, not an application for a job, and declines it politely', () => {
     expect(said(/طلب(ات)? (ال)?(عمل|وظيفة|توظيف)(?![ء-ي])/)).toEqual([]);
     expect(words.find(([id]) => id === 'decline_request')?.[1]).toMatch(/اعتذار/);

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { drawChart } from '../../src/inspector/chart-drawing.ts';
-import { layoutChart } from '../../src/inspector/chart-layout.ts';
+import { layoutChart, type Point } from '../../src/inspector/chart-layout.ts';
 import { chartOf } from '../../src/machines/chart.ts';
 import { machines } from '../flows/machines.ts';
 import { everyFeature, regions } from './every-feature.ts';
 
-const charts = [...Object.values(machines).map(chartOf), everyFeature, regions].map(
-  (chart) => [chart.id, chart] as const,
-);
+const charts = [...Object.values(machines).map(chartOf), everyFeature, regions];
+const layouts = await Promise.all(charts.map(async (chart) => [chart.id, chart, await layoutChart(chart)] as const));
 
 interface Box {
   readonly name: string;
@@ -24,11 +23,24 @@ const isOver = (a: Box, b: Box) =>
 const isInside = (a: Box, b: Box) =>
   a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height;
 
-describe.each(charts)('the drawing of %s', (_, chart) => {
-  const layout = layoutChart(chart);
+/** The parts of an arrow between its bends. */
+const partsOf = (name: string, points: readonly Point[]): Box[] =>
+  points.slice(1).map((b, n) => {
+    const a = points[n] ?? b;
+    return {
+      name,
+      x: Math.min(a.x, b.x),
+      y: Math.min(a.y, b.y),
+      width: Math.abs(a.x - b.x),
+      height: Math.abs(a.y - b.y),
+    };
+  });
+
+describe.each(layouts)('the drawing of %s', (_, chart, layout) => {
   const states = layout.states.map(({ state, ...box }) => ({ ...box, name: state.id, parent: state.parent }));
   const leaves = states.filter(({ name }) => !states.some(({ parent }) => parent === name));
   const labels = layout.arrows.map(({ id, label }) => ({ ...label, name: id }));
+  const heads = layout.states.flatMap(({ lines, state }) => lines.map((line) => ({ ...line, name: state.id })));
 
   test('has every transition once', () => {
     const lines = [...layout.states, ...layout.arrows].flatMap((each) =>
@@ -50,13 +62,73 @@ describe.each(charts)('the drawing of %s', (_, chart) => {
     });
     expect(out).toEqual([]);
   });
+  test('puts the lines of a state inside it, above the states in it', () => {
+    const wrong = heads.filter((line) =>
+      states.some(({ name, parent, ...box }) =>
+        name === line.name ? !isInside(line, { name, ...box }) : parent === line.name && isOver(line, { name, ...box }),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+  test('leads arrows and starts past states, lines and the labels of other arrows', () => {
+    const parts = [
+      ...layout.arrows.flatMap(({ id, points }) => partsOf(id, points)),
+      ...layout.starts.flatMap((points, n) => partsOf(`start ${n}`, points)),
+    ];
+    const over = parts.flatMap((part) =>
+      [...leaves, ...heads, ...labels]
+        .filter((box) => box.name !== part.name && isOver(part, box))
+        .map((box) => `${part.name} | ${box.name}`),
+    );
+    expect(over).toEqual([]);
+  });
+  test('ends arrows at the borders of their states', () => {
+    const loose = layout.arrows.filter(({ from, to, points }) =>
+      [
+        [from, points.at(0)],
+        [to, points.at(-1)],
+      ].some(([id, point]) => {
+        const box = states.find(({ name }) => name === id);
+        if (!box || typeof point !== 'object') return true;
+        const isOnEdge = [box.y, box.y + box.height].some((edge) => Math.abs(edge - point.y) < 0.1);
+        return !isOnEdge || point.x < box.x || point.x > box.x + box.width;
+      }),
+    );
+    expect(loose).toEqual([]);
+  });
+  test('is the same whatever was drawn before', async () => {
+    await layoutChart(everyFeature);
+    expect(await layoutChart(chart)).toEqual(layout);
+  });
 });
 
-test('a drawing is well-formed, names its elements, and shows text as text', () => {
+test('a transition is a line of its state when an arrow would cross the border of a region or the text of a state', async () => {
+  const { states, arrows } = await layoutChart(everyFeature);
+  const lines = states.flatMap(({ state, lines }) =>
+    lines.map(({ cause, target }) => `${state.key}: ${cause} ${target}`),
+  );
+  expect(lines).toEqual([
+    'every: all.reset → idle',
+    'every: all.note ',
+    'every: all.ignore ignored',
+    'idle: idle.again ↻',
+    'lower: always → ended',
+  ]);
+  expect(arrows.map(({ id }) => id)).toEqual([
+    'every.idle → every.busy',
+    'every.busy → every.both',
+    'every.busy → every.idle',
+    'every.busy.left → every.busy.right',
+    'every.busy.left → every.ended',
+    'every.both.upper.on → every.both.upper.off',
+  ]);
+});
+
+test('a drawing is well-formed, names its elements, and shows text as text', async () => {
   const [first, ...rest] = everyFeature.transitions;
   if (!first) throw new Error('It has transitions.');
   const odd = { ...first, id: `a "b" <c> & 'd'`, guard: '<script>' };
-  const svg = drawChart(
+  const svg = await drawChart(
     { ...everyFeature, transitions: [odd, ...rest] },
     { classOfState: ({ key }) => (key === 'busy' ? 'active' : ''), classOfTransition: () => 'taken' },
   );

@@ -104,14 +104,14 @@ test('the file for a pipeline is well-formed, and fails by name', () => {
   expect(document.querySelector('testsuite[name=prompt]')?.getAttribute('tests')).toBe(String(all.length));
 });
 
-describe('the page', () => {
+describe('the page', async () => {
   const pageOf = (taken: readonly string[]) =>
     toPage(judge([chart], unitOf(taken), null), {
       draw: drawChart,
       sentences: new Map([['prompt', '<b>Asks</b>']]),
       at: 'now',
     });
-  const document = new DOMParser().parseFromString(pageOf(without(later)), 'text/html');
+  const document = new DOMParser().parseFromString(await pageOf(without(later)), 'text/html');
 
   test('shows as text what is text', () => {
     expect(document.querySelector('.sentence')?.textContent).toBe('<b>Asks</b>');
@@ -127,7 +127,7 @@ describe('the page', () => {
       ),
     ).toEqual([later]);
   });
-  test('needs nothing beside it', () => {
-    expect(pageOf(all)).not.toMatch(/\b(src|href)="(?!#)|@import|url\(/);
+  test('needs nothing beside it', async () => {
+    expect(await pageOf(all)).not.toMatch(/\b(src|href)="(?!#)|@import|url\(/);
   });
 });

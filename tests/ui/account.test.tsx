@@ -159,7 +159,7 @@ describe('sessions', () => {
     await person.click(screen.getByRole('button', { name: /Safari/ }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     expect(ended).toEqual(['s2']);
-    expect(screen.getByRole('list', { name: 'Where you are signed in' })).toHaveFocus();
+    expect(screen.getByRole('list', { name: 'Active sessions' })).toHaveFocus();
     expect(screen.getByText('2 sessions')).toBeInTheDocument();
   });
 

@@ -14,8 +14,8 @@ const apiError = (kind: ApiErrorKind, more: Partial<ApiError> = {}): ApiError =>
 
 const kinds: Record<ApiErrorKind, [english: string, arabic: string]> = {
   timedOut: ['Request timed out', 'انتهت مهلة الطلب'],
-  canceled: ['Request canceled', 'أُلغي الطلب'],
-  badRequest: ['Bad Request', 'طلب غير صالح'],
+  canceled: ['Request cancelled', 'أُلغي الطلب'],
+  badRequest: ["The service couldn't process this request.", 'تعذّرت معالجة هذا الطلب.'],
   invalidUrl: ['Invalid URL', 'رابط غير صالح'],
   offline: [
     "You're offline. Try again when you're connected.",
@@ -31,7 +31,7 @@ const kinds: Record<ApiErrorKind, [english: string, arabic: string]> = {
   ],
   unauthorized: [
     'Your session has expired. Log in again to continue.',
-    'انتهت صلاحية جلستك. يُرجى تسجيل الدخول مجددًا للمتابعة.',
+    'انتهت صلاحية جلستك. سجّل الدخول مجددًا للمتابعة.',
   ],
   forbidden: ["You don't have permission to view this.", 'ليس لديك إذن لعرض هذا المحتوى.'],
   missing: ['This item is no longer available.', 'لم يعد هذا العنصر متاحًا.'],

@@ -48,7 +48,7 @@ test('currencies stand side by side and are never added', async () => {
   const [riyals, dinars, ...more] = cards ?? [];
   expect(more).toEqual([]);
   expect(riyals && seen(riyals)).toBe(
-    'Saudi RiyalSAR 0.30OutstandingOverdueSAR 0.30Expected within 30 days—Not givenPaid this year—Not given',
+    'Saudi RiyalSAR 0.30OutstandingOverdueSAR 0.30Expected within 30 days—Not providedPaid this year—Not provided',
   );
   expect(dinars && seen(dinars)).toContain('KWD 5,640.375Outstanding');
 });

@@ -60,8 +60,8 @@ it("sets the server's words, sections in their order, and its last text as the c
 
 it('is whole in its own words when the server has none', () => {
   show({ page: landingPage.create({}) });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Independent consulting, on firm ground');
-  expect(headings()).toEqual(['How it works', 'Questions, answered', 'Let your next project find you']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Independent consulting on clear terms');
+  expect(headings()).toEqual(['How it works', 'Frequently asked questions', 'Find your next project']);
   expect(screen.queryByText(/couldn't be loaded/)).not.toBeInTheDocument();
 });
 

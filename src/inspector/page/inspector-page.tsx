@@ -5,7 +5,7 @@ import { LiveView } from './live-view.tsx';
 import type { RecordingStory } from './recording-story.ts';
 import { RecordingView } from './recording-view.tsx';
 
-/** Looks into a running app, or into what the trail of one says. */
+/** Looks into a running app, or into what the recording of one says. */
 export function InspectorPage({ connection }: { readonly connection: Connection }) {
   const [recording, setRecording] = useState<RecordingStory>();
   const [apiError, setFault] = useState('');
@@ -33,11 +33,11 @@ export function InspectorPage({ connection }: { readonly connection: Connection 
         </p>
         {recording && (
           <button type="button" onClick={() => setRecording(undefined)}>
-            Close the trail
+            Close the recording
           </button>
         )}
         <label className={styles.file}>
-          Open a trail
+          Open a recording
           <input type="file" accept=".json,application/json" onChange={(event) => void open(event)} />
         </label>
       </header>

@@ -8,7 +8,7 @@ import type { ActorView } from './story.ts';
 interface NextEventsProps {
   readonly actor: ActorView;
   readonly payloads: ReadonlyMap<string, Payload>;
-  /** Left out where nothing can be sent, as in a trail. */
+  /** Left out where nothing can be sent, as in a recording. */
   readonly onSend?: ((event: Payload) => void) | undefined;
 }
 

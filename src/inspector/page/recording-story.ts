@@ -11,14 +11,14 @@ export interface RecordingStory {
   /** What the file says of itself. */
   readonly words: string;
   readonly entries: readonly Entry[];
-  /** Where the machines first do something else than the trail says. */
+  /** Where the machines first do something else than the recording says. */
   readonly differs: { readonly n: number; readonly words: string } | null;
   /** How the actors stood after the entry of that number; before the first one at 0. */
   actorsAt(n: number): readonly ActorView[];
 }
 
 /**
- * Reads a trail's file and plays it.
+ * Reads a recording's file and plays it.
  *
  * @throws in one sentence that can be shown where the file is no trail
  */
@@ -86,7 +86,7 @@ export function activeIn(id: string, value: StateValue): string[] {
   return [id, ...Object.entries(value).flatMap(([key, inner]) => activeIn(`${id}.${key}`, inner ?? {}))];
 }
 
-/** A trail does not say what was taken: it is told where only one transition fits. */
+/** A recording does not say what was taken: it is told where only one transition fits. */
 function probablyTaken({ transitions }: Chart, type: string, before: string[], after: string[]): string[] {
   const fits = transitions.filter(
     (each) =>

@@ -5,7 +5,7 @@ import type { RecordingStory } from './recording-story.ts';
 import { SystemView } from './system-view.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** The trail of an app that ran somewhere else, at some entry of it. */
+/** The recording of an app that ran somewhere else, at some entry of it. */
 export function RecordingView({ recording }: { readonly recording: RecordingStory }) {
   const [at, setAt] = useState(0);
   const entry = recording.entries[at - 1];
@@ -13,7 +13,7 @@ export function RecordingView({ recording }: { readonly recording: RecordingStor
     <SystemView
       head={
         <div className={styles.apps}>
-          <p role="status">A trail: {recording.words}</p>
+          <p role="status">A recording: {recording.words}</p>
           <Timeline
             at={at}
             last={recording.entries.length}
@@ -24,7 +24,7 @@ export function RecordingView({ recording }: { readonly recording: RecordingStor
         </div>
       }
       actors={recording.actorsAt(at)}
-      nobody={<p>The trail names no actor.</p>}
+      nobody={<p>The recording names no actor.</p>}
       log={(chosen) => (
         <EventLog
           entries={recording.entries}

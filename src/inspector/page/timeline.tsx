@@ -10,7 +10,7 @@ interface TimelineProps {
   onMove(to: number): void;
 }
 
-/** Steps through a trail, back and forth. */
+/** Steps through a recording, back and forth. */
 export function Timeline({ at, last, words, differs, onMove }: TimelineProps) {
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {

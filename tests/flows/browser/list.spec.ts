@@ -48,7 +48,7 @@ const currencies: Scene = {
     await stage.open('/wizard-master', { slices: { signUp: slice('account', sound) } });
   },
   deeds: {
-    'Open its page': whenAway((stage) => inMain(stage, 'next').click()),
+    'Open its page': whenAway((stage) => inMain(stage, 'step_next').click()),
     'Leave its page': whenThere((stage) => inMain(stage, 'back').click()),
     'Try again': whenThere((stage) => inMain(stage, 'retry').click(), 'failed'),
     ...served('getCurrencies'),

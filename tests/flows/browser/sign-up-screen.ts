@@ -58,7 +58,7 @@ interface Entries {
 
 const heading = ({ page }: Stage) => page.getByRole('heading', { level: 1 });
 
-export const next: Deed = (stage) => button(stage, 'next').or(button(stage, 'back_to_review')).click();
+export const next: Deed = (stage) => button(stage, 'step_next').or(button(stage, 'back_to_review')).click();
 export const back: Deed = (stage) => button(stage, 'back').click();
 export const edit =
   (step: StepName): Deed =>
