@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { canRespond } from '../../src/services/contract/rules/request-rules.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { localize } from '../bilingual.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
@@ -36,7 +37,9 @@ export const getJobDescription: Handler<'getJobDescription'> = personal(async ({
     ...rowOf(request, standing),
     attachments: request.attachments.map(addressed),
     decline_reasons: declineReasons,
-    can_respond: canRespond(request, standing, siteTime(deps.now())) ? (1 as const) : (0 as const),
+    can_respond: canRespond({ ...request, my_status: standing.my_status }, siteTime(deps.now()))
+      ? (1 as const)
+      : (0 as const),
     my_response: standing.quotation,
     my_decline: standing.decline,
   };
@@ -49,18 +52,6 @@ function rowOf(request: Request, standing: Standing) {
   const { my_status, is_invited, is_saved, seen, match_score, quotation } = standing;
   return { ...row, my_status, my_quotation: quotation?.name ?? null, is_invited, is_saved, seen, match_score };
 }
-
-/** Whether a request can be answered at all. */
-export function isOpen(request: Request, now: string): boolean {
-  return request.status === 'Open' && (request.valid_till === null || request.valid_till > now);
-}
-
-function canRespond(request: Request, standing: Standing, now: string): boolean {
-  return isOpen(request, now) && unanswered.includes(standing.my_status);
-}
-
-/** Standings from which a candidate may quote, or decline. */
-export const unanswered: readonly string[] = ['None', 'Draft', 'Withdrawn'];
 
 export const declineReasons = [
   { en: 'Not available at that time', ar: 'عدم التوافر في تلك الفترة' },

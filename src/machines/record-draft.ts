@@ -25,6 +25,9 @@ export interface Latest {
   readonly modified: string | null;
 }
 
+/** What a form may ask about the state. */
+export type RecordTag = 'busy' | 'uploading' | 'choosing';
+
 export interface RecordContext {
   /** The section whose form is open. */
   readonly section: Section | null;

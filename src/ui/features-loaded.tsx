@@ -12,13 +12,13 @@ export function FeaturesLoaded() {
   const t = useMessages();
   const app = useApp();
   const hasFeatures = useSelector(app, ({ context }) => context.hasFeatures);
-  const isRefused = useSelector(app, (snapshot) => snapshot.matches({ ready: 'loadingFailed' }));
+  const hasFailed = useSelector(app, (snapshot) => snapshot.hasTag('loadingFailed'));
   const open = () => app.send({ type: 'features.load' });
 
   useEffect(() => app.send({ type: 'features.load' }), [app]);
 
   if (hasFeatures) return <Outlet />;
-  if (!isRefused) return null;
+  if (!hasFailed) return null;
   return (
     <Page>
       <EmptyState

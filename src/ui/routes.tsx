@@ -57,7 +57,7 @@ export function AppRoutes() {
 /** Pages of a signed-in person: a visitor is taken to the login page, and brought back from there. */
 function Personal() {
   const isLoggedIn = useIsLoggedIn();
-  const isLeaving = useApp().getSnapshot().matches('leaving');
+  const isLeaving = useApp().getSnapshot().hasTag('leaving');
   const { pathname, search } = useLocation();
   if (isLoggedIn) return <FeaturesLoaded />;
   return <Navigate to={isLeaving ? paths.landing : loginFor(`${pathname}${search}`)} replace />;

@@ -177,7 +177,7 @@ test.each(['en', 'ar'] as const)('behind the chart stands a table of its months,
     table()
       .getAllByRole('columnheader')
       .map((cell) => cell.textContent),
-  ).toEqual([t('month'), t('standing_paid')]);
+  ).toEqual([t('month'), t('payment_status_paid')]);
   await person.selectOptions(figure.getByRole('combobox', { name: t('chart_currency') }), 'KWD');
   const amount = { en: 'KWD 12.500', ar: '12.500 د.ك.' };
   expect(seen(table().getAllByRole('row').at(-1) ?? document.body)).toContain(amount[language]);

@@ -27,7 +27,14 @@ const services = [
 
 function show(props: Partial<ComponentProps<typeof LandingPage>>) {
   const heard = { onSignUp: vi.fn(), onSubscribe: vi.fn(), onRetry: vi.fn() };
-  const whole = { page: null, pageStatus: 'ready', services: [], servicesStatus: 'ready', ...heard, ...props } as const;
+  const whole = {
+    page: null,
+    pageStatus: 'loaded',
+    services: [],
+    servicesStatus: 'loaded',
+    ...heard,
+    ...props,
+  } as const;
   const ui = (more: typeof props) => (
     <I18nProvider i18n={i18n}>
       <LandingPage {...whole} {...more} />
@@ -66,13 +73,13 @@ it('can be acted on while its words are on their way', async () => {
 });
 
 it('says what failed, and tries again behind what is shown', async () => {
-  const { onRetry, redraw } = show({ pageStatus: 'failed', services, servicesStatus: 'ready' });
+  const { onRetry, redraw } = show({ pageStatus: 'error', services, servicesStatus: 'loaded' });
   expect(screen.getByRole('alert')).toHaveTextContent("Some of this page couldn't be loaded.");
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
   redraw({ pageStatus: 'loading' });
   expect(headings()).toContain('How it works');
-  redraw({ page, pageStatus: 'ready' });
+  redraw({ page, pageStatus: 'loaded' });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Work that matters');
 });

@@ -12,8 +12,9 @@ import styles from './account.module.css';
 export function MyData() {
   const t = useMessages();
   const account = useActor('account');
-  const data = useActorState('account', ({ value }) => value.data);
-  const isAsking = useActorState('account', ({ value }) => value.browser === 'confirming');
+  const isExporting = useActorState('account', (snapshot) => snapshot.hasTag('exportingData'));
+  const isExported = useActorState('account', (snapshot) => snapshot.hasTag('dataExported'));
+  const isConfirming = useActorState('account', (snapshot) => snapshot.hasTag('confirmingClear'));
   const apiError = useActorState('account', ({ context }) => context.apiErrors.data);
   return (
     <div className={styles.groups}>
@@ -21,8 +22,8 @@ export function MyData() {
         <p>{t('account_data_server')}</p>
         <p>{t('download_my_data_line')}</p>
         {apiError && <Alert>{errorMessage(t, apiError)}</Alert>}
-        {data === 'exported' && <Alert tone="success">{t('data_handed_over')}</Alert>}
-        <Button isBusy={data === 'exporting'} onClick={() => account.send({ type: 'data.export' })}>
+        {isExported && <Alert tone="success">{t('data_handed_over')}</Alert>}
+        <Button isBusy={isExporting} onClick={() => account.send({ type: 'data.export' })}>
           <Icon of={DownloadIcon} size={18} />
           {t('download_my_data')}
         </Button>
@@ -34,7 +35,7 @@ export function MyData() {
           {t('clear_browser')}
         </Button>
       </div>
-      {isAsking && <ClearDialog />}
+      {isConfirming && <ClearDialog />}
     </div>
   );
 }

@@ -14,9 +14,9 @@ export function Sessions() {
   const t = useMessages();
   const account = useActor('account');
   const { sessions, ending, apiErrors } = useActorState('account', ({ context }) => context);
-  const state = useActorState('account', ({ value }) => value.sessions);
+  const isReading = useActorState('account', (snapshot) => snapshot.hasTag('readingSessions'));
+  const isEnding = useActorState('account', (snapshot) => snapshot.hasTag('endingSession'));
   const focus = useFocusNext();
-  const isEnding = state === 'ending';
   const others = sessions?.filter(({ is_current }) => !is_current) ?? [];
   const end = (name: string) => {
     // the button goes with its session, and the focus must not go with it
@@ -38,11 +38,7 @@ export function Sessions() {
         {sessions && t('sessions_count', { count: sessions.length })}
       </p>
       {apiErrors.sessions && (
-        <InlineError
-          retryLabel={t('retry')}
-          isBusy={state === 'reading'}
-          onRetry={() => account.send({ type: 'sessions.load' })}
-        >
+        <InlineError retryLabel={t('retry')} isBusy={isReading} onRetry={() => account.send({ type: 'sessions.load' })}>
           {errorMessage(t, apiErrors.sessions)}
         </InlineError>
       )}
@@ -56,7 +52,7 @@ export function Sessions() {
             onEnd={() => end(session.name)}
           />
         ))}
-        {!sessions && state === 'reading' && (
+        {!sessions && isReading && (
           <li className={styles.session}>
             <Skeleton inlineSize="12rem" />
           </li>

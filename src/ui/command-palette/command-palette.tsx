@@ -2,10 +2,10 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from
 import { useNavigate } from 'react-router-dom';
 import { useIsLoggedIn } from '../actors.tsx';
 import { errorMessage } from '../error-message.ts';
+import { fold } from '../fold.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { InlineError } from '../kit/state.tsx';
-import { fold } from '../list/fold.ts';
 import { finds } from '../list/list-query.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';

@@ -80,7 +80,7 @@ export function useRecordsReading(sought: string) {
 function useReading(key: RecordList) {
   const list = useActor(key);
   return {
-    isReading: useSelector(list, ({ value }) => value === 'pending'),
+    isReading: useSelector(list, (snapshot) => snapshot.hasTag('busy')),
     apiError: useSelector(list, ({ context }) => context.apiError),
     retry: () => list.send({ type: 'list.load' }),
   };

@@ -18,7 +18,7 @@ export function Chip({ tone = 'neutral', children }: ChipProps) {
     <span className={styles.chip} data-tone={tone}>
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className={styles.shape}>
         <path d={shapes[tone]} />
-        {tone === 'active' && <path d="M6 1.5a4.5 4.5 0 0 1 0 9z" className={styles.filled} />}
+        {fills[tone] && <path d={fills[tone]} className={styles.filled} />}
       </svg>
       {children}
     </span>
@@ -34,3 +34,5 @@ const shapes: Record<ChipTone, string> = {
   warning: 'M6 1.8l4.8 8.4h-9.6z',
   danger: 'M2.5 2.5l7 7m0-7l-7 7',
 };
+
+const fills: Partial<Record<ChipTone, string>> = { active: 'M6 1.5a4.5 4.5 0 0 1 0 9z' };

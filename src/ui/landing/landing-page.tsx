@@ -12,7 +12,7 @@ import { LandingServices } from './landing-services.tsx';
 import { SectionsSkeleton } from './landing-skeleton.tsx';
 
 /** A read as the page draws it: on its way with nothing to show yet, held, or failed with nothing to show. */
-export type ReadStatus = 'loading' | 'ready' | 'failed';
+export type ReadStatus = 'loading' | 'loaded' | 'error';
 
 export interface LandingPageProps {
   page: LandingContent | null;
@@ -45,7 +45,7 @@ export function LandingPage(props: LandingPageProps) {
   return (
     <div className={styles.landing}>
       <LandingHero hero={hero} action={action} onSubscribe={onSubscribe} />
-      {(pageStatus === 'failed' || servicesStatus === 'failed' || isRetrying) && (
+      {(pageStatus === 'error' || servicesStatus === 'error' || isRetrying) && (
         <div className={styles.notice}>
           <InlineError retryLabel={t('retry')} onRetry={onRetry} isBusy={isRetrying}>
             {t('landing_partly')}

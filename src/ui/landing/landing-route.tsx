@@ -17,8 +17,8 @@ export function LandingRoute() {
   const isLoggedIn = useIsLoggedIn();
 
   const retry = () => {
-    if (page.status === 'failed') page.reload();
-    if (services.status === 'failed') services.reload();
+    if (page.status === 'error') page.reload();
+    if (services.status === 'error') services.reload();
   };
 
   return (

@@ -6,11 +6,12 @@ const SubscribeDialog = lazy(async () => ({ default: (await import('./subscribe-
 
 /** The sign-up prompt, or the subscribe modal behind it, or neither. */
 export function PromptDialogs() {
-  const state = useActorState('prompt', ({ value }) => value);
+  const isAtStart = useActorState('prompt', (snapshot) => snapshot.hasTag('start'));
+  const isSubscribing = useActorState('prompt', (snapshot) => snapshot.hasTag('subscribe'));
   return (
     <Suspense>
-      {state === 'start' && <StartDialog />}
-      {(state === 'subscribe' || state === 'submitting') && <SubscribeDialog />}
+      {isAtStart && <StartDialog />}
+      {isSubscribing && <SubscribeDialog />}
     </Suspense>
   );
 }
