@@ -42,7 +42,7 @@ function Deeds({ deeds, from }: { deeds: readonly Deed[]; from: string | null })
       <ul className={styles.deeds}>
         {deeds.map(({ event, leadsTo, fulfilment }) => (
           <li key={event} className={styles.deed}>
-            <span className={styles.what}>{t(actionMessages[event])}</span>
+            <span>{t(actionMessages[event])}</span>
             <span className={styles.then}>
               <Icon of={ForwardIcon} size={16} />
               {statusOf(leadsTo) === from ? (
