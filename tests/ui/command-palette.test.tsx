@@ -16,7 +16,7 @@ function Where() {
         Note <input />
       </label>
       <input type="search" aria-label="In this list" />
-      <Commands summons={aKey} />
+      <Commands trigger={aKey} />
     </main>
   );
 }

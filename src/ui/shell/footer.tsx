@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
-/** Closes every page: the logo, the network's name and its rights, and the way to report a problem. */
+/** The footer of every page: logo, copyright line and the button that reports a problem. */
 export function Footer() {
   const t = useMessages();
   const { i18n } = useLingui();
