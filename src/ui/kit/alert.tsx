@@ -6,21 +6,22 @@ import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.ts';
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
 interface AlertProps {
+  /** `danger` by default. */
   tone?: AlertTone;
   children: ReactNode;
 }
 
-/** Something that a person must know, next to what it is about; said aloud when it appears. */
+/** A message shown next to its subject. Screen readers announce it when it appears. */
 export function Alert({ tone = 'danger', children }: AlertProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.alert} data-tone={tone}>
-      <Icon of={signs[tone]} />
+      <Icon of={icons[tone]} />
       <div className={styles.text}>{children}</div>
     </div>
   );
 }
 
-const signs: Record<AlertTone, Drawing> = {
+const icons: Record<AlertTone, Drawing> = {
   info: InfoIcon,
   success: SuccessIcon,
   warning: WarningIcon,

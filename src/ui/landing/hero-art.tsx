@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { heart, star } from '../kit/lattice.tsx';
+import { innerStar, star } from '../kit/lattice.tsx';
 import styles from './hero-art.module.css';
 
 /** The lattice writ large: a few stars filled, the lines between them a network, one node lit. */
@@ -9,7 +9,7 @@ export function HeroArt() {
     <svg viewBox="0 0 600 600" preserveAspectRatio="xMaxYMid slice" className={styles.art} aria-hidden="true">
       <pattern id={id} width="120" height="120" patternUnits="userSpaceOnUse">
         <path d={star} />
-        <path d={heart} className={styles.fine} />
+        <path d={innerStar} className={styles.fine} />
         <path d={corners} className={styles.fine} />
       </pattern>
       {filled.map(([column, row, strength]) => (
@@ -18,7 +18,7 @@ export function HeroArt() {
       <rect width="600" height="600" fill={`url(#${id})`} stroke="none" />
       <path d={way} className={styles.way} />
       <path d={nodes} className={styles.node} />
-      <path d={heart} transform="translate(394.8 274.8) scale(0.42)" className={styles.lit} />
+      <path d={innerStar} transform="translate(394.8 274.8) scale(0.42)" className={styles.lit} />
     </svg>
   );
 }
@@ -35,6 +35,6 @@ const filled = [
 ] as const;
 
 const corners = 'M17.6 17.6 0 0M102.4 17.6 120 0M17.6 102.4 0 120M102.4 102.4 120 120';
-/** From heart to heart along the lattice's own axes. */
+/** From innerStar to innerStar along the lattice's own axes. */
 const way = 'M300 180 420 300 540 180M300 420 420 300 540 420';
 const nodes = 'M300 180h0M540 180h0M300 420h0M540 420h0';
