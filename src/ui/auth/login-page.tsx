@@ -8,7 +8,7 @@ import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 import { ThemePanel } from './theme-panel.tsx';
 
-/** Where one signs in; afterwards, back to where one came from. */
+/** The login page. After login it redirects to the page in the URL's `next` parameter. */
 export function LoginPage() {
   const t = useMessages();
   const [search] = useSearchParams();
