@@ -5,7 +5,7 @@ import { accountMachine, type PasswordChange } from '../../src/machines/account-
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { type Session, session as sessionShape } from '../../src/services/contract/records/session.ts';
 import { AccountPage } from '../../src/ui/account/account-page.tsx';
-import { deviceIn } from '../../src/ui/account/device.ts';
+import { parseUserAgent } from '../../src/ui/account/parse-user-agent.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { onItsWay, show } from './support/show.tsx';
 
@@ -179,7 +179,7 @@ test.each([
   ['curl/8.5.0', null],
   [null, null],
 ])('%s is read as %o', (userAgent, device) => {
-  expect(deviceIn(userAgent)).toEqual(device);
+  expect(parseUserAgent(userAgent)).toEqual(device);
 });
 
 describe('my data', () => {
