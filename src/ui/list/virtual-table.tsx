@@ -100,7 +100,7 @@ function useFocusedRow(table: React.RefObject<HTMLTableElement | null>): number 
   return focused;
 }
 
-const narrow = '(max-width: 719.98px)';
+const narrow = '(width < 720px)';
 
 /** Whether the table's style draws its rows as cards. */
 function useIsCards(): boolean {

@@ -30,7 +30,7 @@ export function MenuPanel({ placement, onClose, onCommands }: MenuPanelProps) {
   useLayoutEffect(() => {
     const element = panel.current;
     element?.showModal();
-    const wide = matchMedia('(min-width: 992px)');
+    const wide = matchMedia('(width >= 992px)');
     wide.addEventListener('change', onClose);
     return () => {
       wide.removeEventListener('change', onClose);
