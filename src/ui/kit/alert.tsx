@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
-import { type Drawing, Icon } from './icon.tsx';
+import { Icon, type IconNode } from './icon.tsx';
 import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.ts';
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
@@ -21,7 +21,7 @@ export function Alert({ tone = 'danger', children }: AlertProps) {
   );
 }
 
-const icons: Record<AlertTone, Drawing> = {
+const icons: Record<AlertTone, IconNode> = {
   info: InfoIcon,
   success: SuccessIcon,
   warning: WarningIcon,

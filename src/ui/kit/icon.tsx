@@ -12,11 +12,11 @@ import {
 import { createElement } from 'react';
 import styles from './icon.module.css';
 
-/** The shapes of an icon: one of `icons.ts`. */
-export type Drawing = IconNode;
+export type { IconNode };
 
 interface IconProps {
-  of: Drawing;
+  /** One of `icons.ts`. */
+  of: IconNode;
   /** The side length in px; 20 by default. */
   size?: number;
   strokeWidth?: number;

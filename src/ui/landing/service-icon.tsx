@@ -1,4 +1,4 @@
-import { type Drawing, Icon } from '../kit/icon.tsx';
+import { Icon, type IconNode } from '../kit/icon.tsx';
 import {
   AssuranceIcon,
   ChartIcon,
@@ -22,7 +22,7 @@ export function ServiceIcon({ name }: { name: string | null }) {
 }
 
 /** By the names that the server sends, which are Lucide's. */
-const icons: Record<string, Drawing> = {
+const icons: Record<string, IconNode> = {
   users: TeamIcon,
   'clipboard-check': DeliveryIcon,
   briefcase: JobIcon,
