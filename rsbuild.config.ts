@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { defineConfig, type RequestHandler, type ServerConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import product from './package.json' with { type: 'json' };
+import { pluginBreakpoints } from './scripts/breakpoints.mjs';
 import { pluginFirstPaint, templateParameters } from './scripts/first-paint.mjs';
 import { distFolder } from './scripts/home.mjs';
 import { currentStamp } from './scripts/stamp.mjs';
@@ -34,7 +35,7 @@ export default defineConfig({
   server: { historyApiFallback: true, strictPort: true, setup: mountApi() },
   environments: {
     web: {
-      plugins: [pluginFirstPaint()],
+      plugins: [pluginBreakpoints(), pluginFirstPaint()],
       source: {
         entry: {
           index: './src/main.tsx',

@@ -1,12 +1,12 @@
-/** Browser and system by their own names, read off a user agent; `null` for what is neither. */
-export function deviceIn(userAgent: string | null): { browser: string; system: string } | null {
-  const find = (known: readonly (readonly [RegExp, string])[]) =>
-    known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+/** Reads the names of browser and operating system from a user agent; `null` if either is unknown. */
+export function parseUserAgent(userAgent: string | null): { browser: string; system: string } | null {
+  const find = (patterns: readonly (readonly [RegExp, string])[]) =>
+    patterns.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
   return browser && system ? { browser, system } : null;
 }
 
-// Most say that they are others as well: the first that fits is what it is.
+// A browser's user agent also contains the names of others, so the order matters: the first match wins.
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
