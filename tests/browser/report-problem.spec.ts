@@ -65,7 +65,7 @@ test('what was done is saved without its secrets, and replays to the same states
   for (const hidden of [secret, demoCandidate.password, token]) expect(text.includes(hidden)).toBe(false);
 
   const said = execFileSync(process.execPath, ['scripts/replay.mjs', '--quiet', file], { encoding: 'utf8' });
-  expect(said).toMatch(/^Same states: \d+ steps/);
+  expect(said).toMatch(/^Same states after \d+ steps/);
 });
 
 test('a file that cannot be saved is said', async ({ page, messages, consoleWatch }) => {
