@@ -92,7 +92,7 @@ Steps
 2. Later
    Expected: in subscribe
 3. Next ({"by":"\\"key\\""})
-   Expected: still in subscribe (refuse)
+   Expected: still in subscribe (store validation error)
 `);
 });
 
