@@ -3,7 +3,7 @@ import type { MessageId } from '../../locales/ids.ts';
 import { type Scene, scenes } from '../../scripts/screens-pages.mjs';
 import { signUpSlice, slicesOf } from '../../scripts/screens-slices.mjs';
 import { expectNoAxeFindings } from './support/axe.ts';
-import { demoCandidate, seedStorage, signIn } from './support/signed-in.ts';
+import { demoCandidate, seedStorage, signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const scenesPerTest = 5;

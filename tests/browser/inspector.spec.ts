@@ -1,10 +1,10 @@
 /** Tests the inspector, on the build that has it. */
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe.ts';
-import { captureSent, openInspector } from './support/inspected.ts';
-import { madeRecording } from './support/made-recording.ts';
-import { slice, sound } from './support/sign-up.ts';
-import { demoCandidate, seedStorage } from './support/signed-in.ts';
+import { captureSent, openInspector } from './support/inspector.ts';
+import { sampleRecording } from './support/sample-recording.ts';
+import { demoCandidate, seedStorage } from './support/sign-in.ts';
+import { signUpSlice, validDraft } from './support/sign-up.ts';
 import { slicesOf } from './support/slices.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,7 +33,7 @@ test('neither inspector receives a password, a token or the content of a file', 
   await seedStorage(page, {
     'persist:root': JSON.stringify({
       ...slicesOf({ language: 'en' }),
-      signUp: slice({ documents: 'choosing' }, { ...sound, usr }),
+      signUp: signUpSlice({ documents: 'choosing' }, { ...validDraft, usr }),
     }),
   });
   await page.goto('/wizard-master?inspect=local&inspect');
@@ -204,7 +204,7 @@ test('a saved recording can be opened and stepped through', async ({ page }) => 
   await file.setInputFiles({
     name: 'recording.json',
     mimeType: 'application/json',
-    buffer: Buffer.from(madeRecording()),
+    buffer: Buffer.from(sampleRecording()),
   });
   await expect(page.getByRole('alert')).toBeEmpty();
   await expect(page.getByText('0 of 4: before the first event')).toBeVisible();
