@@ -1,4 +1,4 @@
-/** Text kept in one language or in both. */
+/** Text in one language or in both. */
 export interface Bilingual {
   readonly en?: string;
   readonly ar?: string;
@@ -6,7 +6,7 @@ export interface Bilingual {
 
 export type Language = 'en' | 'ar';
 
-/** The same value with every bilingual text in it said in one language; the other language where that one is missing. */
+/** Replaces every bilingual text in a value with its text in one language, or in the other one when that is missing. */
 export function localize(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((item) => localize(item, language));
   if (typeof value !== 'object' || value === null) return value;
@@ -18,7 +18,7 @@ export function localizeText(text: Bilingual, language: Language): string {
   return text[language] ?? text[language === 'en' ? 'ar' : 'en'] ?? '';
 }
 
-/** An unknown language is read as English. */
+/** The language of a request; English when it is unknown. */
 export function languageOf(value: string | undefined | null): Language {
   return value === 'ar' ? 'ar' : 'en';
 }
