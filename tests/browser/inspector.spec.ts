@@ -99,6 +99,7 @@ test('an inspector in another tab shows every actor with its active state and it
   context,
   messages,
 }) => {
+  test.slow(); // runs axe three times on a page with several hundred elements
   await page.goto('/login?inspect=local');
   await page.getByLabel(messages('email')).fill(demoCandidate.usr);
   await page.getByLabel(messages('password'), { exact: true }).fill(demoCandidate.password);
