@@ -42,7 +42,7 @@ export function localizeText(text: Bilingual, language: Language): string {
   return text[language] ?? text[language === 'en' ? 'ar' : 'en'] ?? '';
 }
 
-/** An unknown language is read as English. */
+/** The language of a request; English when it is unknown. */
 export function languageOf(value: string | undefined | null): Language {
   return value === 'ar' ? 'ar' : 'en';
 }

@@ -1,11 +1,11 @@
 /** Every pattern that posted text may reach takes time in proportion to the text's length. */
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { home } from '../../scripts/home.mjs';
+import { projectRoot } from '../../scripts/project-paths.mjs';
 import { nodesIn, readSources } from '../../scripts/sources.mjs';
 import { adversarialInputs, type Pattern } from './adversarial-inputs.ts';
 
-const nodes = readSources(home, ['src/services/contract', 'api']).flatMap(({ path, tree }) =>
+const nodes = readSources(projectRoot, ['src/services/contract', 'api']).flatMap(({ path, tree }) =>
   [...nodesIn(tree)].map(([node]) => ({ node, where: `${path}:${node.loc.start.line}` })),
 );
 

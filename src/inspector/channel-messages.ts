@@ -1,27 +1,27 @@
-/** What the inspected app and the inspector's page say to each other. All that comes from the app is redacted. */
+/** The messages between an inspected app and the inspector's page. Everything from the app is redacted. */
 import type { Chart } from '../machines/chart.ts';
 
 export const channelName = 'sg-network-inspector';
 
-/** An actor as it stands when it is first told of, or when all is told anew. */
+/** An actor with its current state: when it is first seen, and in the reply to `sync`. */
 export interface ActorMessage extends Partial<ActorState> {
   readonly kind: 'actor';
   /** Its session id. */
   readonly id: string;
   readonly name: string;
-  /** The session id of who started it; none for the app itself. */
+  /** The session id of its parent; `null` for the app. */
   readonly parent: string | null;
-  /** The id of its chart; none for a service. */
+  /** The id of its chart; absent for a service. */
   readonly machine?: string;
   readonly chart?: Chart;
 }
 
 export interface ActorState {
-  /** The ids of the states that are active, the root's included; what a service is at. */
+  /** The ids of the active states, including the root; for a service its status. */
   readonly state: readonly string[];
   readonly status: string;
   readonly isBusy: boolean;
-  /** Left out where it is what it was. */
+  /** Absent when it has not changed. */
   readonly context?: unknown;
 }
 
@@ -30,12 +30,12 @@ export interface EventMessage {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly actor: string;
-  /** The session id of who sent it; none for who is no actor. */
+  /** The session id of the sender; `null` when it is not an actor. */
   readonly from: string | null;
   readonly event: Payload;
 }
 
-/** What a machine is sent. */
+/** An event with its payload. */
 export type Payload = Readonly<Record<string, unknown>> & { readonly type: string };
 
 export interface TakenMessage {
@@ -43,7 +43,7 @@ export interface TakenMessage {
   readonly at: number;
   readonly actor: string;
   readonly machine: string;
-  /** By their ids, in the order in which they were taken. */
+  /** The ids of the transitions, in the order in which they were taken. */
   readonly transitions: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export interface SnapshotMessage extends ActorState {
   readonly kind: 'snapshot';
   readonly at: number;
   readonly actor: string;
-  /** The number of the event that it answers, where that was told. */
+  /** The number of the event message that led to it; absent when there was none. */
   readonly by?: number;
 }
 
@@ -60,40 +60,41 @@ export interface StoppedMessage {
   readonly actor: string;
 }
 
-/** An app is there: said when it is attached, and in answer to `hello`, before everything else that it holds. */
+/** Announces an app: when it is attached, and first in the reply to `sync`. */
 export interface AppMessage {
   readonly kind: 'app';
   readonly path: string;
+  /** Milliseconds since 1970. */
   readonly since: number;
 }
 
-/** Everything that was held has been told. */
-export interface ToldMessage {
-  readonly kind: 'told';
+/** Ends the reply to `sync`. */
+export interface SyncedMessage {
+  readonly kind: 'synced';
 }
 
-/** Still there, in answer to `ping`. */
-export interface HereMessage {
-  readonly kind: 'here';
+/** The reply to `ping`. */
+export interface PongMessage {
+  readonly kind: 'pong';
 }
 
-/** The page that was inspected goes away. */
-export interface ByeMessage {
-  readonly kind: 'bye';
+/** The inspected page is being closed or left. */
+export interface ClosedMessage {
+  readonly kind: 'closed';
 }
 
-/** What the app tells of its actors. */
-export type Told = ActorMessage | EventMessage | TakenMessage | SnapshotMessage | StoppedMessage;
+/** The messages about the actors of an app. */
+export type SystemMessage = ActorMessage | EventMessage | TakenMessage | SnapshotMessage | StoppedMessage;
 
-/** Each message of an app names it, since several tabs may be inspected at once, and is numbered. */
-export type FromApp = (Told | AppMessage | ToldMessage | HereMessage | ByeMessage) & {
+/** Every message of an app has its id, because several tabs may be inspected, and a number. */
+export type FromApp = (SystemMessage | AppMessage | SyncedMessage | PongMessage | ClosedMessage) & {
   readonly app: string;
   readonly n: number;
 };
 
-/** `app` is who is meant; whoever hears it where it is left out. */
+/** Without `app`, every app receives the message. */
 export type ToApp = { readonly app?: string } & (
-  | { readonly kind: 'hello' }
+  | { readonly kind: 'sync' }
   | { readonly kind: 'ping' }
   | { readonly kind: 'send'; readonly actor: string; readonly event: Payload }
 );
