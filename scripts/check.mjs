@@ -8,6 +8,7 @@ const checks = {
   types: () => run('tsc'),
   'lint and format': () => run('biome', ['check', '--error-on-warnings']),
   'import table': () => run('import-table.mjs'),
+  openapi: () => run('openapi.mjs'),
   machines: () => run('machines.mjs', ['check']),
   build: () => isBuilt() || run('build.mjs'),
   budgets: () => run('budgets.mjs'),

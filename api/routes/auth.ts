@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, inArray, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { queries } from '../../src/services/contract/requests.ts';
 import type { Db } from '../db/db.ts';
 import { isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
@@ -26,8 +27,9 @@ export const signIn: Handler<'signIn'> = async ({ deps, context, query }) => {
   const [user] = await deps.db
     .select()
     .from(users)
-    .where(eq(users.email, email.slice(0, 140)));
-  if (!(await isPassword(password.slice(0, 1024), user?.password_hash))) throw signInFailed(wrong);
+    .where(eq(users.email, email.slice(0, queries.signIn.usr.maxLength)));
+  if (!(await isPassword(password.slice(0, queries.signIn.password.maxLength), user?.password_hash)))
+    throw signInFailed(wrong);
   account.forget(email);
   address.undo(from);
   return { access_token: await openSession(context, deps, deps.db, email) };
