@@ -92,7 +92,11 @@ it('whoever watches does not break what is watched', async () => {
     throw new Error('The channel is closed');
   });
   app.child('language').send({ type: 'language.toggle' });
-  expect(watch.standing().find(({ name }) => name === 'language')?.state).toEqual(['language', 'language.ar']);
+  expect(watch.standing().find(({ name }) => name === 'language')?.state).toEqual([
+    'language',
+    'language.ar',
+    'language.ar.loading',
+  ]);
   expect(console.warn).toHaveBeenCalled();
 });
 
