@@ -91,7 +91,8 @@ const jobRequests: Scene = {
     const { page } = stage;
     const { value, context } = step.snapshot;
     if (step.words === 'Log out') await expect(page).toHaveURL('/');
-    if (context.apiError?.kind === 'unauthorized') await expect(page.getByText(inEither('session_expired'))).toBeVisible();
+    if (context.apiError?.kind === 'unauthorized')
+      await expect(page.getByText(inEither('session_expired'))).toBeVisible();
     if (isThere(step.snapshot) && value === 'succeeded') await expect(requests(stage).first()).toBeVisible();
   },
 };
