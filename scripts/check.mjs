@@ -10,6 +10,7 @@ const checks = {
   'lint and format': () => run('biome', ['check', '--error-on-warnings']),
   'import table': () => run('import-table.mjs'),
   statuses: () => run('status-check.mjs'),
+  openapi: () => run('openapi.mjs'),
   machines: () => run('machines.mjs', ['check']),
   build: () => isBuildCurrent() || run('build.mjs'),
   budgets: () => run('budgets.mjs'),

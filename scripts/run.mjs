@@ -8,6 +8,7 @@ import { projectRoot } from './project-paths.mjs';
 const entries = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   playwright: 'node_modules/@playwright/test/cli.js',
+  redocly: 'node_modules/@redocly/cli/bin/cli.js',
   tsc: 'node_modules/typescript/bin/tsc',
   vitest: 'node_modules/vitest/vitest.mjs',
 };

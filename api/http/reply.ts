@@ -11,7 +11,7 @@ export function succeed<N extends CallName>(context: Context, name: N, data: Han
 }
 
 /** The calls for one document. Frappe sends a document without its null fields; the rows of a list keep theirs. */
-const documents: ReadonlySet<CallName> = new Set<CallName>([
+export const documents: ReadonlySet<CallName> = new Set<CallName>([
   'getBio',
   'getContract',
   'getJobDescription',

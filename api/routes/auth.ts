@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, inArray, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { maxLineLength, passwordLength } from '../../src/services/contract/forms.ts';
+import { queries } from '../../src/services/contract/requests.ts';
 import type { Db } from '../db/db.ts';
 import { isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
@@ -19,7 +19,8 @@ export const signIn: Handler<'signIn'> = async ({ deps, context, query }) => {
   const email = query('usr').trim().toLowerCase();
   const password = query('password');
   if (email === '' || password === '') throw signInFailed(incomplete);
-  if (email.length > maxLineLength || password.length > passwordLength.longest) throw signInFailed(wrong);
+  if (email.length > queries.signIn.usr.maxLength || password.length > queries.signIn.password.maxLength)
+    throw signInFailed(wrong);
   const { account, address } = deps.throttles;
   const from = addressOf(context, deps.rules.isProxyTrusted);
   // Counted before the work, and taken back when it was right: parallel attempts cannot slip past.

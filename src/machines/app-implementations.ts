@@ -5,6 +5,7 @@ import { runCall } from '../services/http.ts';
 import { whenIdle, whenLeaving } from '../services/idle.ts';
 import { reloadHome } from '../services/navigation.ts';
 import * as storage from '../services/storage.ts';
+import { loadCatalogue } from '../services/translations.ts';
 import { appMachine } from './app-machine.ts';
 import { authMachine } from './auth-machine.ts';
 import { languageMachine } from './language-machine.ts';
@@ -32,7 +33,11 @@ export function provideApp() {
         return provideFeatures(stored.read(), system.get('auth').getSnapshot().context);
       }),
       followTabs: createFollowTabs({ ...storage, stored }),
-      language: restorable(languageMachine),
+      language: restorable(
+        languageMachine.provide({
+          actors: { loadCatalogue: fromPromise(({ input }) => loadCatalogue(input.language)) },
+        }),
+      ),
       auth: restorable(
         authMachine.provide({
           actors: {

@@ -117,6 +117,7 @@ export const appMachine = app
           enqueue.assign({ persisted, hasFeatures: true });
         },
       ),
+      loadCatalogue: sendTo('language', { type: 'catalogue.load' }),
       openTranslations: sendTo('translationText', { type: 'list.open' }),
       // the server's translations are those of the previous language
       discardTranslations: sendTo('translationText', { type: 'list.reset' }),
@@ -176,7 +177,7 @@ export const appMachine = app
         after: { restoreDeadline: 'ready' },
       },
       ready: {
-        entry: ['spawnChildren', 'openTranslations', 'emitDamagedToast', 'releasePersisted'],
+        entry: ['spawnChildren', 'loadCatalogue', 'openTranslations', 'emitDamagedToast', 'releasePersisted'],
         invoke: [
           { id: 'persist', src: 'persist', onError: {} },
           { id: 'followTabs', src: 'followTabs', onError: {} },

@@ -1,6 +1,7 @@
 /** A path that is cut off: what storage holds after each step, and what comes back of it. */
 
-import { isSettled, type Slice } from '../../src/machines/persistence/slice-spec.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import { isSettled, type Slice, settledValue } from '../../src/machines/persistence/slice-spec.ts';
 import type { SliceName } from '../../src/machines/persistence/slices.ts';
 import { everySpec, readStored } from '../machines/read-stored.ts';
 import type { Path } from './explore.ts';
@@ -36,7 +37,7 @@ export function lived(flow: Flow, name: SliceName, { start, steps }: Path): Mome
     if (deeds.includes('does raiseFlag')) flag = true;
     if (deeds.includes('does lowerFlag')) flag = false;
     const slice = readStored(written(), flag).slices[name];
-    return { seen: seenIn(snapshot), isSettled: isSettled(everySpec[name], snapshot), slice, flag };
+    return { seen: seenIn(name, snapshot), isSettled: isSettled(everySpec[name], snapshot), slice, flag };
   };
   const moments = [moment()];
   for (const { event } of steps) {
@@ -51,7 +52,7 @@ export function lived(flow: Flow, name: SliceName, { start, steps }: Path): Mome
 export function resumed(flow: Flow, name: SliceName, start: Path['start'], { slice, flag }: Moment) {
   const input = { ...start.input, ...('isLoggedIn' in (start.input ?? {}) && { isLoggedIn: flag }) };
   const stage = setStage(flow.machine, { input, ...(slice && { slice }) }, { name, beside: flow.beside ?? [] });
-  const seen = () => seenIn(stage.outcome().snapshot);
+  const seen = () => seenIn(name, stage.outcome().snapshot);
   return { ...stage, seen };
 }
 
@@ -61,4 +62,6 @@ const textOf = (name: SliceName, slice: object): string =>
 // the personal lists are those of somebody who is signed in
 const flagOf = (input: object | undefined): boolean => !(input && 'isLoggedIn' in input && input.isLoggedIn === false);
 
-const seenIn = ({ value, context }: { value: unknown; context: object }): Seen => plain({ value, context }) as Seen; // plain keeps the shape
+/** A settled state is seen as it is stored: whether a language has been loaded is not. */
+const seenIn = (name: SliceName, snapshot: AnyMachineSnapshot): Seen =>
+  plain({ value: settledValue(everySpec[name], snapshot) ?? snapshot.value, context: snapshot.context }) as Seen; // plain keeps the shape

@@ -92,7 +92,11 @@ it('an error of the inspector does not affect the app', async () => {
     throw new Error('The channel is closed');
   });
   app.child('language').send({ type: 'language.toggle' });
-  expect(watch.actors().find(({ name }) => name === 'language')?.state).toEqual(['language', 'language.ar']);
+  expect(watch.actors().find(({ name }) => name === 'language')?.state).toEqual([
+    'language',
+    'language.ar',
+    'language.ar.loading',
+  ]);
   expect(console.warn).toHaveBeenCalled();
 });
 

@@ -69,9 +69,9 @@ describe('another tab', () => {
   it('that switches the language is followed', async () => {
     const { app, change } = await startBesideTabs();
     change(textOf({ language: arabic }), false);
-    expect(app.child('language').getSnapshot().value).toBe('ar');
+    expect(app.child('language').getSnapshot().context.language_abbr).toBe('ar');
     change(textOf({ language: english }), false);
-    expect(app.child('language').getSnapshot().value).toBe('en');
+    expect(app.child('language').getSnapshot().context.language_abbr).toBe('en');
   });
 
   it('that chooses digits, a theme or no shortcuts is followed at once', async () => {

@@ -113,9 +113,9 @@ const personal = { isPersonal: true } as const;
 
 /** A reply that the page does not look into; `of` is what the API sends. */
 const unread = <W>(of?: Field<unknown, W>): Decoder<unknown, W> => ({ create: (value) => value, of });
-const subscribed: Decoder<{ msg: string; data?: unknown }, string> = define<{ msg: string; data?: unknown }>(
-  'subscription',
-  (value) => isObject(value) && typeof value.msg === 'string',
+const subscribed = Object.assign(
+  define<{ msg: string; data?: unknown }>('subscription', (value) => isObject(value) && typeof value.msg === 'string'),
+  { of: text },
 );
 const session = record([], { access_token: text });
 const registration = record([], { access_token: text, user: text });

@@ -94,8 +94,8 @@ async function showsReview(stage: Stage, { value, context }: AnyMachineSnapshot)
   });
   // the password, and nothing of the draft
   await expect(inMain(stage).getByRole('textbox').or(inMain(stage).getByRole('combobox'))).toHaveCount(1);
-  const hasProblem = context.fault !== null || Object.keys(context.refusals).length > 0;
+  const hasProblem = context.apiError !== null || Object.keys(context.refusals).length > 0;
   if (value === 'unanswered') await expect(stage.page.getByText(words('unanswered_title'))).toBeVisible();
-  else if (context.fault?.kind === 'duplicate') await expect(alert(stage)).toContainText(words('address_taken'));
+  else if (context.apiError?.kind === 'duplicate') await expect(alert(stage)).toContainText(words('address_taken'));
   else if (value === 'review') await expect(alert(stage)).toHaveCount(hasProblem ? 1 : 0);
 }
