@@ -51,7 +51,7 @@ export function EventEditor({ type, from, onSend, onCancel }: EventEditorProps) 
           }}
         />
       </label>
-      <p id={`${id}-fault`} className={styles.apiError} role="status">
+      <p id={`${id}-fault`} className={styles.error} role="status">
         {apiError ?? (text.includes('•••') ? 'What was hidden (•••) is sent just so unless you write it anew.' : '')}
       </p>
       <div className={styles.deeds}>

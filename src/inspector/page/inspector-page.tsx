@@ -28,7 +28,7 @@ export function InspectorPage({ connection }: { readonly connection: Connection 
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>Inspector</h1>
-        <p className={styles.apiError} role="alert">
+        <p className={styles.error} role="alert">
           {apiError}
         </p>
         {recording && (

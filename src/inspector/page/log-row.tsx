@@ -31,7 +31,7 @@ export function LogRow({ entry, start, height, place, isSelected, nameOf, onSele
       onClick={() => onSelect(n)}
     >
       <time className={styles.time}>{timeOf(at)}</time>
-      <span className={styles.who}>
+      <span>
         {from && `${nameOf(from)} → `}
         {nameOf(actor)}
       </span>

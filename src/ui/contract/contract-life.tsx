@@ -46,7 +46,7 @@ function Steps({ steps, from }: { steps: readonly LifeStep[]; from: string | nul
       <ul className={styles.steps}>
         {steps.map(({ event, target, fulfilment }) => (
           <li key={event} className={styles.step}>
-            <span className={styles.what}>{t(eventMessages[event])}</span>
+            <span>{t(eventMessages[event])}</span>
             <span className={styles.then}>
               <Icon of={ForwardIcon} size={16} />
               {statusOf(target) === from ? (

@@ -15,7 +15,7 @@ export function Alert({ tone = 'danger', children }: AlertProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.alert} data-tone={tone}>
       <Icon of={signs[tone]} />
-      <div className={styles.messages}>{children}</div>
+      <div className={styles.text}>{children}</div>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function Button({ variant, isBusy = false, isWide, className, children, .
       data-variant={variant}
       {...(isBusy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore })}
     >
-      <span className={styles.messages}>{children}</span>
+      <span className={styles.text}>{children}</span>
       {isBusy && <span className={styles.spinner} />}
     </button>
   );

@@ -67,7 +67,7 @@ export function FileField(props: FileFieldProps) {
           <span className={styles.sign}>
             {fileName === null ? <Icon of={UploadIcon} /> : <Icon of={DocumentIcon} />}
           </span>
-          <span className={styles.messages}>
+          <span className={styles.text}>
             {fileName === null ? (
               <span className={styles.prompt}>{prompt}</span>
             ) : (

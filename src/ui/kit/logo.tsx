@@ -10,7 +10,7 @@ export function Logo({ label }: LogoProps) {
   return (
     <span className={styles.logo} role="img" aria-label={label}>
       <Mark />
-      <svg viewBox="0 0 172 28" className={styles.message} aria-hidden="true">
+      <svg viewBox="0 0 172 28" className={styles.wordmark} aria-hidden="true">
         <text y="22" textLength="172" lengthAdjust="spacingAndGlyphs">
           SG Network
         </text>

@@ -46,7 +46,7 @@ interface StepsProps {
 export function Steps({ label, steps, current, summary }: StepsProps) {
   const reached = steps.findIndex((step) => step.id === current);
   return (
-    <nav aria-label={label} className={styles.steps}>
+    <nav aria-label={label}>
       <p className={styles.summary}>{summary}</p>
       <ol className={styles.way}>
         {steps.map((step, at) => (
@@ -57,7 +57,7 @@ export function Steps({ label, steps, current, summary }: StepsProps) {
             aria-current={at === reached ? 'step' : undefined}
           >
             <span className={styles.dot}>{at < reached && <Icon of={CheckIcon} size={12} strokeWidth={3} />}</span>
-            <span className={styles.name}>{step.label}</span>
+            <span>{step.label}</span>
           </li>
         ))}
       </ol>

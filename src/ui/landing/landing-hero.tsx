@@ -19,7 +19,7 @@ export function LandingHero({ hero, action, onSubscribe }: LandingHeroProps) {
   return (
     <section className={styles.hero} data-theme="dark">
       <HeroArt />
-      <div className={styles.messages}>
+      <div className={styles.text}>
         {hero ? (
           <>
             <h1 className={styles.heading}>{hero.heading}</h1>

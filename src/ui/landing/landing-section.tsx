@@ -88,7 +88,7 @@ function drawFigures(items: Items) {
 
 function drawQuestions(items: Items) {
   return (
-    <div className={styles.questions}>
+    <div>
       {items.map(({ title, body }) => (
         <details key={title} className={styles.question}>
           <summary className={styles.summary}>

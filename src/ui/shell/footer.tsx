@@ -16,7 +16,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <Logo label={t('sg_network')} />
-        <p className={styles.messages}>
+        <p className={styles.text}>
           {t('rights', { year: i18n.date(new Date(), { year: 'numeric' }), network: t('sg_network') })} {t('footer')}
         </p>
         <Button variant="quiet" className={styles.report} aria-haspopup="dialog" onClick={() => setReporting(true)}>

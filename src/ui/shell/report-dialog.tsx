@@ -14,7 +14,7 @@ export function ReportDialog({ onClose }: { onClose(): void }) {
   };
   return (
     <Dialog title={t('report_problem')} closeLabel={t('close')} onClose={onClose}>
-      <div className={styles.messages}>
+      <div className={styles.text}>
         <p>{t('report_line')}</p>
         <p>{t('report_holds')}</p>
         <p>{t('report_never')}</p>
