@@ -11,7 +11,7 @@ const drawn = (html: string): string => {
   return inner;
 };
 
-test('text, lists, headings and stress are drawn as they are', () => {
+test('draws text, lists, headings and emphasis', () => {
   const html =
     '<h3>What</h3><p>A <strong>b</strong> <em>c</em> <b>d</b> <i>e</i><br>f</p><ul><li>one</li></ul><ol><li>two</li></ol><h4>So</h4>';
   expect(drawn(html)).toBe(html);
@@ -44,11 +44,11 @@ test.each([
   expect(drawn(html)).toBe(left);
 });
 
-test('plain lines keep their breaks and paragraphs', () => {
+test('keeps the line breaks and paragraphs of plain text', () => {
   expect(drawn('one\ntwo\n\nthree')).toBe('<p>one\ntwo</p><p>three</p>');
 });
 
-test('a link to another site or an address opens apart, and tells that site nothing', () => {
+test('opens a link in a new tab, without a referrer', () => {
   render(<ServerHtml html='<a href="https://a.example/x">a</a> <a href="mailto:b@example.com">b</a>' />);
   for (const [name, href] of [
     ['a', 'https://a.example/x'],

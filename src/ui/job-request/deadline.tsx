@@ -7,26 +7,26 @@ import styles from './deadline.module.css';
 
 interface DeadlineProps {
   value: string | null;
-  /** Whether there is still something to be in time for. */
+  /** Whether the request still takes quotations, so that the time left matters. */
   isOpen: boolean;
-  /** The day alone, without the time of it. */
+  /** The day alone, without its time. */
   isBrief?: boolean;
 }
 
-/** When answers are due, and how long that is from now. */
+/** The deadline for quotations, and the time left until then. */
 export function Deadline({ value, isOpen, isBrief }: DeadlineProps) {
   const format = useFormat();
   const now = useMinute();
   const date = isBrief ? format.date(value) : format.dateTime(value);
   const left = isOpen ? format.timeLeft(value, now) : null;
   if (date === null) return <EmptyValue />;
-  const sign = left && signs[left.urgency];
+  const icon = left && icons[left.urgency];
   return (
     <span className={styles.deadline}>
       <span className={styles.date}>{date}</span>
       {left && (
         <span className={styles.left} data-urgency={left.urgency}>
-          {sign && <Icon of={sign} size={16} />}
+          {icon && <Icon of={icon} size={16} />}
           {left.text}
         </span>
       )}
@@ -34,7 +34,7 @@ export function Deadline({ value, isOpen, isBrief }: DeadlineProps) {
   );
 }
 
-const signs: Record<Urgency, Drawing | null> = {
+const icons: Record<Urgency, Drawing | null> = {
   calm: null,
   soon: ClockIcon,
   urgent: WarningIcon,
