@@ -1,7 +1,7 @@
-/** Reads the wire's dates and times, which carry no zone: never with `new Date(text)`, which guesses one. */
+/** Parses the wire's dates and times, which have no zone. `new Date(text)` would assume the reader's zone. */
 import { siteZone } from '../services/contract/site-time.ts';
 
-/** The day that the text begins with, at midnight UTC; `null` for what is no day. */
+/** The day at the start of the text, at midnight UTC; `null` for text without a valid day. */
 export function dayIn(text: string | null | undefined): Date | null {
   const fields = text?.match(/^\s*(\d{4})-(\d{2})-(\d{2})(?![\d])/);
   if (!fields) return null;
@@ -10,10 +10,10 @@ export function dayIn(text: string | null | undefined): Date | null {
   return year > 0 && read.getUTCMonth() === month - 1 && read.getUTCDate() === day ? read : null;
 }
 
-/** Whether the text tells a time of day, and not a day alone. */
+/** Whether the text has a time, and not a day alone. */
 export const hasTime = (text: string): boolean => /\d{2}:\d{2}/.test(text);
 
-/** The instant of a time on the site's clock; of a day alone, its beginning. `null` for what is neither. */
+/** The instant of a time in a zone; of a day alone, its start. `null` for text that is neither. */
 export function instantIn(text: string | null | undefined, zone: string = siteZone): Date | null {
   const day = dayIn(text);
   if (!day || !text) return null;
@@ -23,16 +23,16 @@ export function instantIn(text: string | null | undefined, zone: string = siteZo
     number,
     number,
     number,
-  ]; // three in, three out
+  ]; // map keeps the length
   if (hour > 23 || minute > 59 || second > 59) return null;
   const wall = day.getTime() + ((hour * 60 + minute) * 60 + second) * 1000;
-  if (fields[4]) return new Date(wall - statedOffset(fields[4]));
-  // The offset at the instant sought is found from a guess; near a change of clocks the guess needs one correction.
+  if (fields[4]) return new Date(wall - parsedOffset(fields[4]));
+  // the offset depends on the instant, so it is found from a guess; near a clock change the guess needs one correction
   const guess = wall - offsetAt(new Date(wall), zone);
   return new Date(wall - offsetAt(new Date(guess), zone));
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+/** The offset of a zone from UTC at an instant, in milliseconds. */
 export function offsetAt(instant: Date, zone: string): number {
   const read: Record<string, number> = {};
   for (const { type, value } of clockOf(zone).formatToParts(instant)) read[type] = Number(value);
@@ -40,17 +40,17 @@ export function offsetAt(instant: Date, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
-function statedOffset(stated: string): number {
-  if (/z/i.test(stated)) return 0;
-  const minutes = Number(stated.slice(1, 3)) * 60 + Number(stated.slice(-2));
-  return (stated.startsWith('-') ? -minutes : minutes) * 60_000;
+function parsedOffset(offset: string): number {
+  if (/z/i.test(offset)) return 0;
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2));
+  return (offset.startsWith('-') ? -minutes : minutes) * 60_000;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const held = clocks.get(zone);
-  if (held) return held;
+  const known = clocks.get(zone);
+  if (known) return known;
   const clock = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone: zone,
     hourCycle: 'h23',

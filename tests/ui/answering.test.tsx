@@ -77,7 +77,7 @@ async function open(answer: (call: string, input: unknown) => unknown, language:
 
 const fieldset = () => within(screen.getByRole('group'));
 
-test.each(['en', 'ar'] as const)('a quotation is written, reckoned and sent, in %s', async (language) => {
+test.each(['en', 'ar'] as const)('a quotation is written, totalled and sent, in %s', async (language) => {
   const { t, person, sent } = await open(() => ({}), language);
   await person.click(screen.getByRole('button', { name: t('quote_write') }));
   const form = fieldset();
@@ -112,7 +112,7 @@ test.each([
   ['-5', 'refusal_above_zero'],
   ['1.2345', 'refusal_too_precise'],
   ['', 'field_required'],
-] as const)('a rate of "%s" is refused when the field is left', async (typed, message) => {
+] as const)('shows an error for a rate of "%s" when the field loses the focus', async (typed, message) => {
   const { t, person } = await open(() => ({}));
   await person.click(screen.getByRole('button', { name: t('quote_write') }));
   const rate = fieldset().getAllByRole('textbox')[0] as HTMLElement;
@@ -123,7 +123,7 @@ test.each([
   expect(rate).toHaveAccessibleDescription(t(message));
 });
 
-test('what was sent while no answer came is checked, not sent again', async () => {
+test('checks a quotation that got no reply in place of sending it again', async () => {
   const { t, person, sent } = await open(
     (call) => {
       if (call === 'submit') throw new CallError({ kind: 'timedOut' });
@@ -142,7 +142,7 @@ test('what was sent while no answer came is checked, not sent again', async () =
   expect(sent.map(([call]) => call)).toEqual(['submit', 'standing']);
 });
 
-test('a request is declined with a reason, and that is undone', async () => {
+test('declines a request with a reason, and undoes it', async () => {
   const { t, person, sent } = await open(() => ({}));
   await person.click(screen.getByRole('button', { name: t('decline_request') }));
   const dialog = within(screen.getByRole('dialog', { name: t('decline_heading') }));
@@ -159,7 +159,7 @@ test('a request is declined with a reason, and that is undone', async () => {
   ]);
 });
 
-test('a quotation is withdrawn after a question', async () => {
+test('withdraws a quotation after a confirmation', async () => {
   const { t, person, sent } = await open(() => ({}), 'en', { my_status: 'Submitted', can_respond: 0 });
   await person.click(screen.getByRole('button', { name: t('quote_withdraw') }));
   const dialog = within(screen.getByRole('dialog', { name: t('quote_withdraw_ask') }));
@@ -168,7 +168,7 @@ test('a quotation is withdrawn after a question', async () => {
   expect(sent).toEqual([['withdraw', { name: 'RFQ-1' }]]);
 });
 
-test('a request is kept for later', async () => {
+test('bookmarks a request', async () => {
   const { t, person, sent } = await open(() => ({}));
   const save = screen.getByRole('button', { name: t('save_request_short') });
   await person.click(save);
@@ -176,7 +176,7 @@ test('a request is kept for later', async () => {
   expect(sent).toEqual([['save', { name: 'RFQ-1', isSaved: true }]]);
 });
 
-test('what is wanted stands beside what the candidate has', async () => {
+test('shows each requirement beside the level of the candidate', async () => {
   const { t } = await open(() => ({}));
   const level = (at: number) => t(`skill_level_${at}` as 'skill_level_1');
   const own = async (name: string) => (await screen.findByText(name)).closest('li');

@@ -35,7 +35,7 @@ const showRecord = (contract: object, language: 'en' | 'ar' = 'en') =>
 const seen = (element: Element) => element.textContent?.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
 
 test.each(['en', 'ar'] as const)(
-  'the chart marks where an active contract stands and what follows, in %s',
+  'marks the state of an active contract and the next states, in %s',
   async (language) => {
     const { t } = await showRecord(
       {
@@ -62,7 +62,7 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test('the last milestone leads to completion', async () => {
+test('completes the contract with the last milestone', async () => {
   const { t } = await showRecord({
     status: 'Active',
     milestones: [milestone('A', 'Paid'), milestone('B', 'Submitted')],
@@ -71,7 +71,7 @@ test('the last milestone leads to completion', async () => {
   expect(accept).toHaveTextContent(t('contract_status_completed'));
 });
 
-test('an unsigned contract waits for the first who has not signed', async () => {
+test('waits on the first party that has not signed', async () => {
   const { t } = await showRecord({
     status: 'Unsigned',
     signatures: [
@@ -85,20 +85,20 @@ test('an unsigned contract waits for the first who has not signed', async () => 
   expect(screen.queryByText(t('life_client_sign'))).toBeNull();
 });
 
-test('an ended contract has no step to take', async () => {
+test('offers no step of a contract that has ended', async () => {
   const { t } = await showRecord({ status: 'Terminated' });
   expect(await screen.findByText(t('life_ended'))).toBeVisible();
   expect(screen.queryByText(t('life_next'))).toBeNull();
 });
 
-test('an unknown status is drawn neutrally, with no place marked', async () => {
+test('marks no state for an unknown status', async () => {
   const { t } = await showRecord({ status: 'In Mediation' });
   expect(await screen.findByText(t('life_unknown'))).toBeVisible();
   expect(document.querySelector('[aria-current="step"]')).toBeNull();
   expect(screen.getByText('In Mediation')).toBeVisible();
 });
 
-test.each(['en', 'ar'] as const)('what is invoiced and paid is said in words and amounts, in %s', async (language) => {
+test.each(['en', 'ar'] as const)('shows the invoiced and paid parts as text and amounts, in %s', async (language) => {
   const { t } = await showRecord({ status: 'Active' }, language);
   const left = (await screen.findByText(t('to_be_invoiced'))).parentElement;
   const amount = { en: 'KWD 8,739.500', ar: '8,739.500 د.ك.' };
@@ -108,7 +108,7 @@ test.each(['en', 'ar'] as const)('what is invoiced and paid is said in words and
   expect(screen.getByRole('link', { name: t('contract_invoices') })).toHaveAttribute('href', '/invoice?contract=CON-1');
 });
 
-test('amounts that are not known are said to be absent, and none becomes nought', async () => {
+test('shows an unknown amount as absent, not as zero', async () => {
   const { t } = await showRecord({
     status: 'Active',
     contract_value: null,
@@ -120,7 +120,7 @@ test('amounts that are not known are said to be absent, and none becomes nought'
   expect(money).not.toHaveTextContent(/0|NaN/);
 });
 
-test('contracts are filtered, sought without diacritics, and ordered as the address says', async () => {
+test('filters, searches without diacritics and orders contracts by the address', async () => {
   const rows = [
     { ...base, name: 'A', title: 'Alpha', status: 'Active', end_date: '2027-01-01' },
     { ...base, name: 'B', title: 'مُراجعة الأعمال', status: 'Active', end_date: '2026-06-01' },

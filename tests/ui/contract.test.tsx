@@ -35,7 +35,7 @@ const showRecord = (contractDescription: NonNullable<Answers['contractDescriptio
     answers: { contractDescription },
   });
 
-test.each(['en', 'ar'] as const)('a contract is a row with its progress in words, in %s', async (language) => {
+test.each(['en', 'ar'] as const)('draws a contract as a row with its progress as text, in %s', async (language) => {
   const { t } = await showList(() => [contract], language);
   const row = await screen.findByRole('row', { name: /Operating model/ });
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/contract/CON-2026-00017');
@@ -47,7 +47,7 @@ test.each(['en', 'ar'] as const)('a contract is a row with its progress in words
   expect(within(row).getByText(late[language])).toBeVisible();
 });
 
-test('what waits for the candidate leads: signing, then the nearest delivery, then the newest', async () => {
+test('orders contracts to sign first, then deliveries by due day, then the newest', async () => {
   await showList(() => [
     { ...contract, name: 'A', title: 'Old', next_action: 'None', start_date: '2024-01-01' },
     { ...contract, name: 'B', title: 'New', next_action: 'Wait', start_date: '2026-01-01' },
@@ -59,7 +59,7 @@ test('what waits for the candidate leads: signing, then the nearest delivery, th
   expect(titles).toEqual(['To sign', 'Deliver now', 'Deliver later', 'New', 'Old']);
 });
 
-test('a contract without value or of unknown status is drawn as that', async () => {
+test('draws a contract without a value and with an unknown status', async () => {
   await showList(() => [
     { name: 'CON-1', title: 'Bare', contract_value: 0, invoiced_amount: 5, status: 'In Mediation' },
   ]);
@@ -68,13 +68,13 @@ test('a contract without value or of unknown status is drawn as that', async () 
   expect(row).not.toHaveTextContent(/null|undefined|NaN|Infinity|Invalid/);
 });
 
-test('no contracts yet leads to the job requests', async () => {
+test('links an empty list to the job requests', async () => {
   const { t } = await showList(() => []);
   expect(await screen.findByRole('heading', { name: t('contract_none') })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/job-request-list');
 });
 
-test.each(['en', 'ar'] as const)('a contract is shown whole, in %s', async (language) => {
+test.each(['en', 'ar'] as const)('shows every part of a contract, in %s', async (language) => {
   const { t } = await showRecord(
     () => ({
       ...contract,
@@ -114,37 +114,34 @@ test.each(['en', 'ar'] as const)('a contract is shown whole, in %s', async (lang
   expect(document.body).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
 });
 
-test.each(['en', 'ar'] as const)(
-  'a private document is downloaded, or says why it was not, in %s',
-  async (language) => {
-    const wanted = fakeService<unknown, WantedFile>();
-    const { t, person } = await show({
-      page: <ContractPage />,
-      pattern: '/contract/:name',
-      path: '/contract/CON-2026-00017',
-      language,
-      answers: {
-        contractDescription: () => ({
-          ...contract,
-          documents: [{ name: 'D1', file_name: 'عقد 1.pdf', file_url: '/private/files/D1', file_size: 10 }],
-        }),
-      },
-      features: { files: filesMachine.provide({ actors: { downloadFile: wanted.logic } }) },
-    });
-    const name = t('download_named', { name: '\u2068عقد 1.pdf\u2069' });
-    await person.click(await screen.findByRole('button', { name }));
-    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
-    expect(wanted.last.input).toEqual({ address: '/private/files/D1', fileName: 'عقد 1.pdf' });
-    await act(() => wanted.last.fails(new CallError({ kind: 'missing' })));
-    expect(await screen.findByRole('alert')).toHaveTextContent(t('not_found'));
-    await person.click(screen.getByRole('button', { name: t('retry') }));
-    await act(() => wanted.last.answers(undefined));
-    expect(await screen.findByRole('button', { name })).not.toHaveAttribute('aria-disabled');
-    expect(wanted.asked).toHaveLength(2);
-  },
-);
+test.each(['en', 'ar'] as const)('downloads a private document, or shows why it cannot, in %s', async (language) => {
+  const wanted = fakeService<unknown, WantedFile>();
+  const { t, person } = await show({
+    page: <ContractPage />,
+    pattern: '/contract/:name',
+    path: '/contract/CON-2026-00017',
+    language,
+    answers: {
+      contractDescription: () => ({
+        ...contract,
+        documents: [{ name: 'D1', file_name: 'عقد 1.pdf', file_url: '/private/files/D1', file_size: 10 }],
+      }),
+    },
+    features: { files: filesMachine.provide({ actors: { downloadFile: wanted.logic } }) },
+  });
+  const name = t('download_named', { name: '\u2068عقد 1.pdf\u2069' });
+  await person.click(await screen.findByRole('button', { name }));
+  expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  expect(wanted.last.input).toEqual({ address: '/private/files/D1', fileName: 'عقد 1.pdf' });
+  await act(() => wanted.last.fails(new CallError({ kind: 'missing' })));
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('not_found'));
+  await person.click(screen.getByRole('button', { name: t('retry') }));
+  await act(() => wanted.last.answers(undefined));
+  expect(await screen.findByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+  expect(wanted.asked).toHaveLength(2);
+});
 
-test('a contract that is gone leads back to the list', async () => {
+test('leads back to the list from a contract that does not exist', async () => {
   const { t } = await showRecord(() => {
     throw new CallError({ kind: 'missing' });
   });

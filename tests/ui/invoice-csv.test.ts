@@ -50,7 +50,7 @@ test.each([
   expect(row?.[5]).toBe(overdue);
 });
 
-test('every field has its place: raw numbers, ISO days, and nothing for what is absent', () => {
+test('writes raw numbers, ISO days and empty fields for absent values', () => {
   const csv = invoiceCsv(
     [
       invoice({
@@ -73,7 +73,7 @@ test('every field has its place: raw numbers, ISO days, and nothing for what is 
   );
 });
 
-test('a status that is not known stands as it is', () => {
+test('writes an unknown status as it is', () => {
   expect(invoiceCsv([invoice({ status: 'In Dispute' })], messagesIn('ar'))).toContain(',In Dispute,');
 });
 
@@ -130,7 +130,7 @@ test.each([
   ['2026-02-31', '2026-02-31'],
 ])('the day %j is written as %j', (day, field) => expect(dayField(day)).toBe(field));
 
-test('any text comes back whole but for what was taken out, in its own field, and never as a formula', () => {
+test('reads any text back from its own field, without removed characters, and never as a formula', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (title, customer_name) => {
       const csv = invoiceCsv([invoice({ title: `t${title}`, customer_name })], messagesIn('en'));

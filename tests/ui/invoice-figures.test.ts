@@ -14,7 +14,7 @@ const invoice = (fields: object): Invoice =>
 
 const names = (rows: readonly Invoice[]) => rows.map(({ name }) => name);
 
-test('the day is that of the site, whatever the clock of the reader', () => {
+test('takes the day of the site, not of the reader', () => {
   expect(siteDay(Date.UTC(2026, 10, 20, 20, 59))).toBe('2026-11-20');
   expect(siteDay(Date.UTC(2026, 10, 20, 21, 0))).toBe('2026-11-21');
   expect(dayAfter('2026-12-25', 30)).toBe('2027-01-24');
@@ -23,7 +23,7 @@ test('the day is that of the site, whatever the clock of the reader', () => {
   expect(dayOf('not a day')).toBeNull();
 });
 
-test('currencies are never added, and sums do not drift', () => {
+test('sums each currency by itself, without binary drift', () => {
   expect(
     totalsOf(
       [
@@ -40,12 +40,12 @@ test('currencies are never added, and sums do not drift', () => {
   ]);
 });
 
-test('what is not known is absent, and not nought', () => {
+test('has no total where no amount is known', () => {
   expect(totalsOf([invoice({ outstanding_amount: null })], today)[0]?.outstanding).toBeNull();
   expect(totalsOf([invoice({ outstanding_amount: 0 })], today)[0]?.outstanding).toBe(0);
 });
 
-test('drafts and cancelled invoices count for nothing; a credit note lessens what is outstanding', () => {
+test('leaves out drafts and cancelled invoices, and subtracts credit notes', () => {
   const rows = [
     invoice({ outstanding_amount: 100 }),
     invoice({ outstanding_amount: 50, status: 'Draft' }),
@@ -60,15 +60,15 @@ test.each([
   ['in 30 days', '2026-12-21', 100],
   ['in 31 days', '2026-12-22', null],
   ['yesterday', '2026-11-20', null],
-])('money expected %s', (_, expected_payment_date, expected) => {
+])('expects money that is due %s, or not', (_, expected_payment_date, expected) => {
   expect(totalsOf([invoice({ outstanding_amount: 100, expected_payment_date })], today)[0]?.expected).toBe(expected);
 });
 
-test('without an expected day, the due day tells when money is expected', () => {
+test('takes the due day where no expected day is known', () => {
   expect(totalsOf([invoice({ outstanding_amount: 100, due_date: '2026-12-01' })], today)[0]?.expected).toBe(100);
 });
 
-test('paid this year goes by the day of payment', () => {
+test('counts payments of this year by the day of payment', () => {
   const rows = [
     invoice({ paid_amount: 10, paid_on: '2026-01-01' }),
     invoice({ paid_amount: 20, paid_on: '2025-12-31' }),
@@ -84,9 +84,9 @@ test.each([
   ['nothing is owed', { status: 'Overdue', outstanding_amount: 0, due_date: '2020-01-01' }, false],
   ['it is a draft', { status: 'Draft', outstanding_amount: 5, due_date: '2020-01-01' }, false],
   ['it is a credit note', { is_return: 1, outstanding_amount: 5, due_date: '2020-01-01' }, false],
-])('whether an invoice is overdue: %s', (_, fields, is) => expect(isOverdue(invoice(fields), today)).toBe(is));
+])('decides whether an invoice is overdue: %s', (_, fields, is) => expect(isOverdue(invoice(fields), today)).toBe(is));
 
-test('the months are the twelve up to today, each by how its invoices stand now', () => {
+test('sums the last twelve months by payment status', () => {
   const months = monthsOf(
     [
       invoice({ posting_date: '2026-11-01', grand_total: 100 }),
@@ -117,9 +117,9 @@ test.each([
   [40_250, 50_000],
   [95_000, 100_000],
   [0.3, 0.5],
-])('the scale above %d ends at %d', (value, top) => expect(roundTop(value)).toBeCloseTo(top, 10));
+])('rounds a scale for %d up to %d', (value, top) => expect(roundTop(value)).toBeCloseTo(top, 10));
 
-test('orders: newest, due soonest of what is owed, and amounts within their currency', () => {
+test('orders by newest, by due day of what is owed, and by amount within a currency', () => {
   const rows = [
     invoice({ name: 'A', posting_date: '2026-01-01', due_date: '2026-03-01', outstanding_amount: 1, grand_total: 5 }),
     invoice({ name: 'B', posting_date: null, due_date: '2026-02-01', outstanding_amount: 0, grand_total: null }),

@@ -59,14 +59,14 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test('an amount that is absent is not written as nought', async () => {
+test('shows an absent amount as absent, not as zero', async () => {
   const { t } = await showPage([invoice]);
   const paid = (await screen.findByText(t('paid'))).parentElement;
   expect(seen(paid)).toContain(t('not_given'));
   expect(seen(paid)).not.toMatch(/0/);
 });
 
-test('it prints, and nothing but the document is on paper', async () => {
+test('prints only the document', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { t, person } = await showPage([invoice]);
@@ -77,25 +77,25 @@ test('it prints, and nothing but the document is on paper', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('a credit note says so, and which invoice it credits', async () => {
+test('names a credit note and the invoice that it credits', async () => {
   const { t } = await showPage([{ ...invoice, is_return: 1, return_against: 'SINV-2025-00009', status: 'Return' }]);
   expect(await screen.findByRole('heading', { name: t('credit_note_one') })).toBeVisible();
   expect(screen.getByRole('link', { name: 'SINV-2025-00009' })).toHaveAttribute('href', '/invoice/SINV-2025-00009');
 });
 
-test('only an address that a browser may open is a link to the PDF', async () => {
+test('links to the PDF only for an address that a browser may open', async () => {
   const { t } = await showPage([{ ...invoice, pdf_url: 'javascript:alert(1)' }]);
   await screen.findByRole('article');
   expect(screen.queryByRole('link', { name: t('invoice_pdf') })).toBeNull();
 });
 
-test('an invoice that is not there leads back to the list', async () => {
+test('leads back to the list from an invoice that does not exist', async () => {
   const { t } = await showPage([invoice], 'en', '/invoice/SINV-1');
   expect(await screen.findByRole('link', { name: t('back_to_invoices') })).toHaveAttribute('href', '/invoice');
   expect(screen.getByRole('heading', { level: 1, name: t('invoice_one') })).toBeVisible();
 });
 
-test('a bare invoice breaks nothing', async () => {
+test('draws an invoice that has only a name and a title', async () => {
   await showPage([{ name: 'SINV-2026-00231', title: 'Bare' }]);
   expect(await screen.findByRole('article')).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
 });

@@ -24,17 +24,20 @@ const showPage = (answers: Answers, language: 'en' | 'ar' = 'en', path = '/invoi
 
 const seen = (element: Element) => element.textContent?.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
 
-test.each(['en', 'ar'] as const)('an invoice is a row with its dates, amounts and status, in %s', async (language) => {
-  const { t } = await showPage({ invoices: () => [invoice] }, language);
-  const row = await screen.findByRole('row', { name: /SINV-2026-00231/ });
-  const date = { en: '5 March 2026', ar: '5 مارس 2026' };
-  const amount = { en: 'SAR 11,500.00', ar: '11,500.00 ر.س.' };
-  expect(within(row).getByText(date[language])).toBeVisible();
-  expect(seen(row)).toContain(amount[language]);
-  expect(within(row).getByText(t('invoice_status_overdue'))).toBeVisible();
-});
+test.each(['en', 'ar'] as const)(
+  'draws an invoice as a row with its dates, amounts and status, in %s',
+  async (language) => {
+    const { t } = await showPage({ invoices: () => [invoice] }, language);
+    const row = await screen.findByRole('row', { name: /SINV-2026-00231/ });
+    const date = { en: '5 March 2026', ar: '5 مارس 2026' };
+    const amount = { en: 'SAR 11,500.00', ar: '11,500.00 ر.س.' };
+    expect(within(row).getByText(date[language])).toBeVisible();
+    expect(seen(row)).toContain(amount[language]);
+    expect(within(row).getByText(t('invoice_status_overdue'))).toBeVisible();
+  },
+);
 
-test('currencies stand side by side and are never added', async () => {
+test('shows the totals of each currency side by side', async () => {
   await showPage({
     invoices: () => [
       { ...invoice, outstanding_amount: 0.1 },
@@ -53,7 +56,7 @@ test('currencies stand side by side and are never added', async () => {
   expect(dinars && seen(dinars)).toContain('KWD 5,640.375Outstanding');
 });
 
-test('the newest invoice leads, and one without a date comes before it', async () => {
+test('orders invoices without a date first, then the newest', async () => {
   await showPage({
     invoices: () => [
       { ...invoice, name: 'Old', title: 'Old', posting_date: '2024-01-01' },
@@ -68,7 +71,7 @@ test('the newest invoice leads, and one without a date comes before it', async (
   expect(titles).toEqual(['Undated', 'New', 'Old']);
 });
 
-test('nothing that is absent or unknown breaks a row', async () => {
+test('draws a row with absent and unknown values', async () => {
   await showPage({
     invoices: () => [{ name: 'SINV-1', title: 'Bare', status: 'In Dispute', currency: 'Riyals', grand_total: '12.5' }],
   });
@@ -78,7 +81,7 @@ test('nothing that is absent or unknown breaks a row', async () => {
   expect(document.body).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
 });
 
-test.each(['en', 'ar'] as const)('the taxes stand in their own section, in %s', async (language) => {
+test.each(['en', 'ar'] as const)('shows the taxes in a section of their own, in %s', async (language) => {
   const { t } = await showPage({ invoices: () => [] }, language);
   const row = await screen.findByRole('row', { name: /VAT 15%/ });
   expect(screen.getByRole('table', { name: t('taxes') })).toContainElement(row);
@@ -88,7 +91,7 @@ test.each(['en', 'ar'] as const)('the taxes stand in their own section, in %s', 
   expect(screen.getByRole('link', { name: t('go_to_contracts') })).toHaveAttribute('href', '/contract');
 });
 
-test('a part that fails leaves the other as it is', async () => {
+test('shows the invoices when the taxes fail, and the reverse', async () => {
   const { t } = await showPage({
     invoices: () => [invoice],
     taxDetails: () => {
@@ -99,7 +102,7 @@ test('a part that fails leaves the other as it is', async () => {
   expect(await screen.findByRole('row', { name: /SINV-2026-00231/ })).toBeVisible();
 });
 
-test.each(['en', 'ar'] as const)('the address filters, searches and orders, in %s', async (language) => {
+test.each(['en', 'ar'] as const)('filters, searches and orders invoices by the address, in %s', async (language) => {
   const rows = [
     { ...invoice, name: 'A', title: 'Alpha', customer_name: 'هيئة مدار', posting_date: '2025-05-01', status: 'Paid' },
     { ...invoice, name: 'B', title: 'Beta', customer_name: 'هيئة مدار', posting_date: '2025-06-01', status: 'Paid' },
@@ -115,7 +118,7 @@ test.each(['en', 'ar'] as const)('the address filters, searches and orders, in %
   expect(table.getByRole('link', { name: 'Beta' })).toHaveAttribute('href', '/invoice/B');
 });
 
-test.each(['en', 'ar'] as const)('what is typed above the rows while they arrive stays, in %s', async (language) => {
+test.each(['en', 'ar'] as const)('keeps a search that is typed while the rows are loading, in %s', async (language) => {
   let arrive = (_rows: unknown[]) => {};
   const rows = new Promise((resolve) => {
     arrive = resolve;
@@ -132,7 +135,7 @@ test.each(['en', 'ar'] as const)('what is typed above the rows while they arrive
   expect(screen.queryByRole('row', { name: /Roadmap/ })).toBeNull();
 });
 
-test('the file holds what is filtered, in its order', async () => {
+test('exports the filtered invoices in their order', async () => {
   const kept: Blob[] = [];
   vi.stubGlobal(
     'URL',
@@ -159,7 +162,7 @@ test('the file holds what is filtered, in its order', async () => {
   expect(kept[0]?.type).toBe('text/csv;charset=utf-8');
 });
 
-test.each(['en', 'ar'] as const)('behind the chart stands a table of its months, in %s', async (language) => {
+test.each(['en', 'ar'] as const)('has a table of the months for screen readers, in %s', async (language) => {
   const now = new Date().toISOString().slice(0, 10);
   const { t, person } = await showPage(
     {

@@ -39,14 +39,14 @@ const showRecord = (jobDescription: NonNullable<Answers['jobDescription']>, lang
     answers: { ...lookups, jobDescription },
   });
 
-test('a list on its way is drawn as the table to come', async () => {
+test('draws a skeleton of the table while the list is loading', async () => {
   const { t } = await showList(() => onItsWay);
   expect(screen.getByText(t('loading'))).toBeInTheDocument();
   expect(screen.getByRole('table', { name: t('job_request') })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('heading', { level: 1, name: t('job_request') })).toBeVisible();
 });
 
-test.each(['en', 'ar'] as const)('a request is a row that leads to its page, in %s', async (language) => {
+test.each(['en', 'ar'] as const)('draws a request as a row with a link to its page, in %s', async (language) => {
   const { t } = await showList(() => [request], language);
   const row = await screen.findByRole('row', { name: /Growth strategy/ });
   expect(within(row).getByRole('link', { name: 'Growth strategy' })).toHaveAttribute(
@@ -61,7 +61,7 @@ test.each(['en', 'ar'] as const)('a request is a row that leads to its page, in 
   expect(screen.getByText(t('results_count', { count: 1 }))).toBeVisible();
 });
 
-test('nothing that is absent or unknown breaks a row', async () => {
+test('draws a row with absent and unknown values', async () => {
   await showList(() => [
     { ...bare, budget_min: null, valid_till: 'soon', status: 'Pending Committee', service_line: 'New line' },
   ]);
@@ -71,7 +71,7 @@ test('nothing that is absent or unknown breaks a row', async () => {
   expect(row).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
 });
 
-test('what can still be answered leads, the nearest deadline first', async () => {
+test('orders open requests first, by deadline', async () => {
   await showList(() => [
     { ...request, name: 'A', job_title: 'Closed one', status: 'Closed' },
     { ...request, name: 'B', job_title: 'Later', valid_till: inDays(20) },
@@ -83,14 +83,14 @@ test('what can still be answered leads, the nearest deadline first', async () =>
   expect(titles).toEqual(['Sooner', 'Later', 'No deadline', 'Closed one', 'Past']);
 });
 
-test('an empty list says why, and what to do', async () => {
+test('explains an empty list, with a link to the next page', async () => {
   const { t } = await showList(() => []);
   expect(await screen.findByRole('heading', { name: t('job_request_none') })).toBeVisible();
   expect(screen.getByRole('link', { name: t('go_to_bio') })).toHaveAttribute('href', '/account-view');
 });
 
 test.each(['en', 'ar'] as const)(
-  'a list that fails says what happened, and Try again brings it, in %s',
+  'shows the error of a list that fails, and the list after a retry, in %s',
   async (language) => {
     let times = 0;
     const { t, person } = await showList(() => {
@@ -105,7 +105,7 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test('older rows stay under the line that says a read failed', async () => {
+test('keeps older rows under the error of a later read', async () => {
   let times = 0;
   const { app, t } = await showList(() => {
     times += 1;
@@ -118,7 +118,7 @@ test('older rows stay under the line that says a read failed', async () => {
   expect(screen.getByRole('link', { name: 'Growth strategy' })).toBeVisible();
 });
 
-test('the line that says a read failed stands while it is tried again', async () => {
+test('keeps the error while the list is read again', async () => {
   let times = 0;
   const { t, person } = await showList(() => {
     times += 1;
@@ -130,7 +130,7 @@ test('the line that says a read failed stands while it is tried again', async ()
   expect(screen.getByRole('button', { name: t('retry') })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test.each(['en', 'ar'] as const)('a request is shown whole, in %s', async (language) => {
+test.each(['en', 'ar'] as const)('shows every part of a request, in %s', async (language) => {
   const { asked, t } = await showRecord(
     () => ({
       ...request,
@@ -154,21 +154,24 @@ test.each(['en', 'ar'] as const)('a request is shown whole, in %s', async (langu
   expect(screen.getByRole('link', { name: t('job_request') })).toHaveAttribute('href', '/job-request-list');
 });
 
-test('a request with nothing but its name and title is drawn', async () => {
+test('draws a request that has only a name and a title', async () => {
   await showRecord(() => bare);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bare' })).toBeVisible();
   expect(document.body).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
 });
 
-test.each(['en', 'ar'] as const)('a request that is gone says so and leads back, in %s', async (language) => {
-  const { t } = await showRecord(() => {
-    throw new CallError({ kind: 'missing', status: 404 });
-  }, language);
-  expect(await screen.findByRole('heading', { name: t('not_found') })).toBeVisible();
-  expect(screen.getByRole('link', { name: t('back_to_job_requests') })).toHaveAttribute('href', '/job-request-list');
-});
+test.each(['en', 'ar'] as const)(
+  'leads back to the list from a request that does not exist, in %s',
+  async (language) => {
+    const { t } = await showRecord(() => {
+      throw new CallError({ kind: 'missing', status: 404 });
+    }, language);
+    expect(await screen.findByRole('heading', { name: t('not_found') })).toBeVisible();
+    expect(screen.getByRole('link', { name: t('back_to_job_requests') })).toHaveAttribute('href', '/job-request-list');
+  },
+);
 
-test('a request that cannot be reached can be tried again', async () => {
+test('offers a retry for a request that cannot be read', async () => {
   const { t } = await showRecord(() => {
     throw new CallError({ kind: 'offline' });
   });
@@ -178,7 +181,7 @@ test('a request that cannot be reached can be tried again', async () => {
   expect(screen.getByRole('button', { name: t('retry') })).not.toHaveAttribute('aria-disabled');
 });
 
-describe('finding a request', () => {
+describe('finding requests', () => {
   const three = [
     { ...request, name: 'A', job_title: 'مراجعة أعمال الإدارة', work_mode: 'Remote', budget_max: 10, match_score: 90 },
     { ...request, name: 'B', job_title: 'Beta', is_saved: 1, budget_max: 90_000, match_score: 50 },
@@ -200,7 +203,7 @@ describe('finding a request', () => {
     expect(titles()).toEqual(found);
   });
 
-  test('nothing found says so, and leads back to all', async () => {
+  test('clears search and filters that leave no row', async () => {
     const { t, person } = await show({
       page: <JobRequestListPage />,
       path: '/?q=zzz',
@@ -212,7 +215,7 @@ describe('finding a request', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  test('of ten thousand requests few are drawn, and all are searched', async () => {
+  test('draws few of ten thousand requests, and searches all of them', async () => {
     const many = Array.from({ length: 10_000 }, (_, at) => ({
       ...request,
       name: `R${at}`,

@@ -77,7 +77,7 @@ const address = () => document.querySelector('code')?.textContent;
 const field = () => screen.getByRole('searchbox', { name: 'Find a person' });
 const city = () => screen.getByRole('combobox', { name: 'City' });
 
-test('a link brings search, filter and order with it', () => {
+test('restores search, filter and order from the address', () => {
   const { t } = open('/?q=r&city=Riyadh&sort=age');
   expect(names()).toEqual(['Sara', 'أحمد']);
   expect(field()).toHaveValue('r');
@@ -85,13 +85,13 @@ test('a link brings search, filter and order with it', () => {
   expect(screen.getByRole('status')).toHaveTextContent(t('results_count', { count: 2 }));
 });
 
-test('a value that is no choice is disregarded', () => {
+test('ignores a value that is not an option', () => {
   open('/?city=Atlantis&sort=size&other=1');
   expect(names()).toHaveLength(3);
   expect(city()).toHaveValue('');
 });
 
-test('what is typed filters at once and takes the place of the address; Back leaves the list', async () => {
+test('filters while typing and replaces the address, so that Back leaves the list', async () => {
   const { person } = open();
   await person.type(field(), 'احمد ');
   expect(names()).toEqual(['أحمد']);
@@ -102,14 +102,14 @@ test('what is typed filters at once and takes the place of the address; Back lea
   expect(names()).toHaveLength(3);
 });
 
-test('leaving the field puts what was typed into the address before anything else happens', async () => {
+test('writes the search to the address when the field loses the focus', async () => {
   const { person } = open();
   await person.type(field(), 'sara');
   await person.tab();
   expect(address()).toBe('?q=sara');
 });
 
-test('Back takes a choice back, and the search with it', async () => {
+test('undoes a choice with Back', async () => {
   const { person } = open('/?q=a');
   await person.selectOptions(city(), 'Riyadh');
   expect(address()).toBe('?q=a&city=Riyadh');
@@ -118,21 +118,21 @@ test('Back takes a choice back, and the search with it', async () => {
   expect(city()).toHaveValue('');
 });
 
-test('Clear all takes search and filters and keeps the order', async () => {
+test('clears search and filters and keeps the order', async () => {
   const { person, t } = open('/?q=a&city=Riyadh&sort=age');
   await person.click(screen.getByRole('button', { name: t('clear_filters') }));
   expect(address()).toBe('?sort=age');
   expect(field()).toHaveValue('');
 });
 
-test('a filter in force is taken away by its chip', async () => {
+test('removes a filter with its chip', async () => {
   const { person, t } = open('/?city=Riyadh');
   const name = t('remove_filter', { name: 'City: \u2068Riyadh\u2069' });
   await person.click(screen.getByRole('button', { name }));
   expect(address()).toBe('');
 });
 
-test('the sheet says how many rows a choice leaves, and is one step for Back', async () => {
+test('shows in the sheet how many rows remain, and confirms it as one step of the history', async () => {
   const { person, t } = open();
   await person.click(screen.getByRole('button', { name: t('filters_count', { count: 0 }) }));
   const sheet = within(screen.getByRole('dialog', { name: t('filters') }));

@@ -31,7 +31,7 @@ const expected: Record<RequestStatus, Record<MyStatus, Row>> = {
   Open: {
     None: ['next_quote', 'Candidate', 'quote decline'],
     Draft: ['next_quote', 'Candidate', 'quote decline'],
-    Submitted: ['next_wait_client', 'Client', 'withdraw'],
+    Submitted: ['next_submitted', 'Client', 'withdraw'],
     Shortlisted: ['next_shortlisted', 'Client', 'withdraw'],
     Won: ['next_won', 'Network'],
     'Not Selected': ['next_not_selected', null],
@@ -42,7 +42,7 @@ const expected: Record<RequestStatus, Record<MyStatus, Row>> = {
     ...settled,
     None: ['next_shortlisting', null],
     Draft: ['next_shortlisting', null],
-    Submitted: ['next_wait_client', 'Client', 'withdraw'],
+    Submitted: ['next_submitted', 'Client', 'withdraw'],
     Shortlisted: ['next_shortlisted', 'Client', 'withdraw'],
   },
   'On Hold': { ...settled, ...all('next_on_hold', 'Client') },
@@ -57,7 +57,7 @@ const afterDeadline: Record<MyStatus, Row> = {
   ...settled,
   None: ['next_deadline_passed', null],
   Draft: ['next_deadline_passed', null],
-  Submitted: ['next_wait_client', 'Client', 'withdraw'],
+  Submitted: ['next_submitted', 'Client', 'withdraw'],
   Shortlisted: ['next_shortlisted', 'Client', 'withdraw'],
 };
 

@@ -5,7 +5,7 @@ import { actorOf } from '../../src/ui/actors.tsx';
 import { useList } from '../../src/ui/list/use-list.ts';
 import { onItsWay, show } from './support/show.tsx';
 
-test('a page never draws the record of the page before it', async () => {
+test('never draws the record of the previous page', async () => {
   const drawn: string[] = [];
   function Probe() {
     const { name } = useParams();
@@ -30,7 +30,7 @@ test('a page never draws the record of the page before it', async () => {
   expect([...new Set(drawn)]).toEqual(['A: loading', 'A: A', 'B: loading']);
 });
 
-test('what is held shows at once when a page comes back, and is read anew behind it', async () => {
+test('shows the previous rows at once when a page returns, and reads them again', async () => {
   function Probe() {
     const { data, isRefreshing } = useList('contractList');
     return (

@@ -26,7 +26,7 @@ function start() {
   };
 }
 
-test('what was typed since the address was asked to change stays typed when it does', () => {
+test('keeps letters that are typed before the address has changed', () => {
   const field = start();
   field.type('o');
   field.rest();
@@ -41,7 +41,7 @@ test('what was typed since the address was asked to change stays typed when it d
   expect(field.asked).toEqual(['o', 'ot', 'oth']);
 });
 
-test('an address that skips what it was asked in between is followed all the same', () => {
+test('follows an address that skips a text in between', () => {
   const field = start();
   for (const text of ['o', 'ot']) {
     field.type(text);
@@ -53,7 +53,7 @@ test('an address that skips what it was asked in between is followed all the sam
   expect(field.shown()).toBe('');
 });
 
-test('what is taken back before the address has followed is taken back there too', () => {
+test('restores the address when a text is deleted before the address has changed', () => {
   const field = start();
   field.type('o');
   field.rest();
@@ -65,7 +65,7 @@ test('what is taken back before the address has followed is taken back there too
   expect(field.shown()).toBe('');
 });
 
-test('an address that changes by itself says what is sought', () => {
+test('takes the search from an address that changes by itself', () => {
   const field = start();
   field.type('other');
   field.addressSays('linked');

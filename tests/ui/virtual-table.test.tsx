@@ -17,13 +17,13 @@ const many = Array.from({ length: 10_000 }, (_, at) => ({ name: `Row ${at + 1}` 
 const draw = (rows: readonly Row[]) =>
   render(<VirtualTable caption="Rows" columns={columns} rows={rows} rowKey={rowKey} />);
 
-test('a short list is drawn plainly', () => {
+test('draws every row of a short list', () => {
   draw(many.slice(0, 100));
   expect(screen.getAllByRole('row')).toHaveLength(101);
   expect(screen.getByRole('table', { name: 'Rows' })).not.toHaveAttribute('aria-rowcount');
 });
 
-test('of a long list few rows are drawn, each with its place', () => {
+test('draws few rows of a long list, each with its index', () => {
   const { container } = draw(many);
   expect(container.querySelectorAll('*').length).toBeLessThan(1_500);
   expect(screen.getByRole('table', { name: 'Rows' })).toHaveAttribute('aria-rowcount', '10001');
@@ -31,7 +31,7 @@ test('of a long list few rows are drawn, each with its place', () => {
   expect(screen.queryByRole('link', { name: 'Row 9999' })).toBeNull();
 });
 
-test('the row that holds the focus stays when the list is scrolled on', () => {
+test('keeps the focused row when the list is scrolled', () => {
   draw(many);
   const link = screen.getByRole('link', { name: 'Row 3' });
   link.focus();

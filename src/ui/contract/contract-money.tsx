@@ -6,7 +6,7 @@ import { Amount } from '../record/amount.tsx';
 import styles from './contract-money.module.css';
 import { leftOf, shareOf } from './contract-share.ts';
 
-/** What a contract is worth, and how much of it is invoiced and paid: as a bar and in words. */
+/** The value of a contract and the invoiced and paid parts of it, as a bar and as text. */
 export function ContractMoney({ contract }: { contract: Contract }) {
   const t = useMessages();
   const { contract_value: value, invoiced_amount: invoiced, paid_amount: paid, currency } = contract;
@@ -39,7 +39,7 @@ interface Shares {
   paid: number | null;
 }
 
-/** Two shares of one whole, along the reading direction; the words beside it say the same. */
+/** Two shares of a whole, in the reading direction. The text beside it has the same values. */
 export function MoneyBar({ invoiced, paid }: Shares) {
   if (invoiced === null && paid === null) return null;
   return (

@@ -105,7 +105,7 @@ function Body({ contract }: { contract: Contract }) {
       )}
       {timeline.length > 0 && (
         <Section title={t('timeline')}>
-          <Timeline happenings={timeline} statuses={contractStatuses} />
+          <Timeline entries={timeline} statuses={contractStatuses} />
         </Section>
       )}
     </>

@@ -5,7 +5,7 @@ import { CompanyIcon, PersonIcon, TeamIcon } from '../kit/icons.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
 import styles from './contract-parties.module.css';
 
-/** Between whom a contract is made, and who signs for each. */
+/** The parties of a contract, and the person who signs for each. */
 export function ContractParties({ contract }: { contract: Contract }) {
   const t = useMessages();
   return (
@@ -33,7 +33,7 @@ interface ContractParty {
   readonly person: string | null;
 }
 
-/** Those that are named; the network is always a party. */
+/** The parties that are named. The network is always one. */
 function partiesOf({ signee, party_name, signed_by_company, signatures }: Contract, network: string): ContractParty[] {
   const signer = (party: string) => signatures.find((signature) => signature.party === party)?.signer_name ?? null;
   const candidate = signee ?? signer('Candidate');

@@ -4,7 +4,7 @@ import { WarningIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './delivery-date.module.css';
 
-/** The day by which a milestone is to be delivered, or since which it is late. */
+/** The day on which a milestone is due, or since which it is late. */
 export function DeliveryDate({ day }: { day: string | null }) {
   const t = useMessages();
   const format = useFormat();

@@ -18,7 +18,7 @@ interface MilestoneTableProps {
   currency: string | null;
 }
 
-/** What is delivered for what, by when. */
+/** The milestones, with their amounts, due days and statuses. */
 export function MilestoneTable({ milestones, currency }: MilestoneTableProps) {
   const t = useMessages();
   const columns = useMemo(() => columnsIn(t, currency), [t, currency]);

@@ -7,20 +7,20 @@ import styles from './bookmark-button.module.css';
 
 interface BookmarkButtonProps {
   request: { readonly name: string; readonly job_title: string; readonly is_saved: boolean };
-  /** With its words beside the sign. */
-  isWorded?: boolean;
+  /** With a label beside the icon. */
+  isLabelled?: boolean;
 }
 
-/** Keeps a request for later, or no longer. */
-export function BookmarkButton({ request: { name, job_title, is_saved }, isWorded }: BookmarkButtonProps) {
+/** Bookmarks a request, or removes the bookmark. */
+export function BookmarkButton({ request: { name, job_title, is_saved }, isLabelled }: BookmarkButtonProps) {
   const t = useMessages();
   const bookmark = useActor('bookmark');
   const toggle = () => bookmark.send({ type: 'bookmark.set', name, isSaved: !is_saved });
-  const sign = <Icon of={SaveIcon} size={isWorded ? 18 : 20} />;
-  if (isWorded) {
+  const icon = <Icon of={SaveIcon} size={isLabelled ? 18 : 20} />;
+  if (isLabelled) {
     return (
       <Button variant="quiet" className={styles.button} data-saved={is_saved} aria-pressed={is_saved} onClick={toggle}>
-        {sign}
+        {icon}
         {t(is_saved ? 'unsave_request_short' : 'save_request_short')}
       </Button>
     );
@@ -34,7 +34,7 @@ export function BookmarkButton({ request: { name, job_title, is_saved }, isWorde
       aria-pressed={is_saved}
       onClick={toggle}
     >
-      {sign}
+      {icon}
     </IconButton>
   );
 }

@@ -2,22 +2,22 @@ import type { QuotationDraft } from '../../services/contract/quotation.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
 
-/** What a quotation begins with: an earlier one for this request, or the request's and the candidate's own terms. */
+/** The first draft of a quotation: an earlier quotation for the request, or the terms of the request and the candidate. */
 export function firstDraft(request: JobDescription, profile: Profile | null, today: string): QuotationDraft {
   const { my_response: earlier } = request;
   const day = (text: string | null) => (text !== null && text.slice(0, 10) >= today ? text.slice(0, 10) : '');
   if (earlier) {
     return {
       price_basis: earlier.price_basis ?? '',
-      rate: written(earlier.rate),
-      quantity: written(earlier.quantity),
+      rate: asText(earlier.rate),
+      quantity: asText(earlier.quantity),
       tax: earlier.tax ?? '',
       available_from: day(earlier.available_from),
       cover_note: earlier.cover_note ?? '',
       answers: Object.fromEntries(
         request.questions.flatMap(({ name, question }) => {
-          const said = earlier.answers.find((each) => each.name === name || each.question === question)?.answer;
-          return name && said ? [[name, said]] : [];
+          const answer = earlier.answers.find((each) => each.name === name || each.question === question)?.answer;
+          return name && answer ? [[name, answer]] : [];
         }),
       ),
     };
@@ -26,8 +26,8 @@ export function firstDraft(request: JobDescription, profile: Profile | null, tod
   const isOwnRate = profile?.currency === request.currency && profile?.price_basis === basis;
   return {
     price_basis: basis,
-    rate: isOwnRate ? written(profile?.hourly_rates ?? null) : '',
-    quantity: written(request.quantity),
+    rate: isOwnRate ? asText(profile?.hourly_rates ?? null) : '',
+    quantity: asText(request.quantity),
     tax: '',
     available_from: day(request.start_date) || day(profile?.available_from ?? null),
     cover_note: '',
@@ -35,4 +35,4 @@ export function firstDraft(request: JobDescription, profile: Profile | null, tod
   };
 }
 
-const written = (value: number | null): string => (value === null ? '' : String(value));
+const asText = (value: number | null): string => (value === null ? '' : String(value));

@@ -11,14 +11,14 @@ interface FitListProps {
   levels: Readonly<Record<string, MessageId>>;
 }
 
-/** What is wanted, each beside what the candidate has of it. */
+/** The required skills or languages, each with the candidate's own level. */
 export function FitList({ fits, nameOf, levels }: FitListProps) {
   const t = useMessages();
-  const meets = fits.filter(({ standing }) => standing === 'has').length;
-  const isKnown = fits.some(({ standing }) => standing !== null);
+  const matched = fits.filter(({ status }) => status === 'has').length;
+  const isKnown = fits.some(({ status }) => status !== null);
   return (
     <>
-      <p className={styles.summary}>{isKnown ? t('skills_fit', { count: meets, all: fits.length }) : '\u00a0'}</p>
+      <p className={styles.summary}>{isKnown ? t('skills_fit', { count: matched, all: fits.length }) : '\u00a0'}</p>
       <ul className={styles.fits}>
         {fits.map((fit) => (
           <li key={fit.key} className={styles.fit}>
@@ -39,10 +39,10 @@ export function FitList({ fits, nameOf, levels }: FitListProps) {
   );
 }
 
-function OwnLevel({ fit: { own, standing }, levels }: { fit: Fit; levels: FitListProps['levels'] }) {
+function OwnLevel({ fit: { own, status }, levels }: { fit: Fit; levels: FitListProps['levels'] }) {
   const t = useMessages();
   const level = knownMessage(t, levels, own);
-  if (standing === 'has') return <Chip tone="success">{level ? t('you_have', { level }) : t('you_have_it')}</Chip>;
-  if (standing === 'below') return <Chip tone="warning">{t('you_below', { level: level ?? t('not_given') })}</Chip>;
-  return standing === 'lacks' ? <Chip>{t('you_lack')}</Chip> : null;
+  if (status === 'has') return <Chip tone="success">{level ? t('you_have', { level }) : t('you_have_it')}</Chip>;
+  if (status === 'below') return <Chip tone="warning">{t('you_below', { level: level ?? t('not_given') })}</Chip>;
+  return status === 'lacks' ? <Chip>{t('you_lack')}</Chip> : null;
 }

@@ -1,4 +1,4 @@
-/** How a candidate's own skills and languages meet what a request wants. */
+/** Compares the candidate's skills and languages with those that a request requires. */
 import type { Bio } from '../../services/contract/records/bio.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 
@@ -6,10 +6,10 @@ export interface Fit {
   readonly key: string | null;
   readonly wanted: string | null;
   readonly isMandatory: boolean;
-  /** The level of their own. */
+  /** The candidate's own level. */
   readonly own: string | null;
-  /** `null` while their own are not known. */
-  readonly standing: 'has' | 'below' | 'lacks' | null;
+  /** `null` while the candidate's bio is not known. */
+  readonly status: 'has' | 'below' | 'lacks' | null;
 }
 
 export const skillFits = ({ required_skills }: JobDescription, bio: Bio | null): Fit[] =>
@@ -47,8 +47,8 @@ function fitOf(
   rankOf: (level: string | null) => number,
 ): Fit {
   const isEnough = own !== undefined && rankOf(own.level) >= rankOf(wanted);
-  const standing = bio === null ? null : isEnough ? 'has' : own ? 'below' : 'lacks';
-  return { key, wanted, isMandatory, own: own?.level ?? null, standing };
+  const status = bio === null ? null : isEnough ? 'has' : own ? 'below' : 'lacks';
+  return { key, wanted, isMandatory, own: own?.level ?? null, status };
 }
 
 const skillRank = (level: string | null): number => Number(level ?? 0);

@@ -13,11 +13,11 @@ import { FitList } from './fit-list.tsx';
 
 interface JobRequestNeedsProps {
   request: JobDescription;
-  /** The questions stand in the form, with room for their answers. */
+  /** The questions are in the form, with fields for the answers. */
   hasForm: boolean;
 }
 
-/** What a request asks for: deliverables, skills, languages, answers, and the files that come with it. */
+/** What a request requires: skills, languages, deliverables and answers; and its files. */
 export function JobRequestNeeds({ request, hasForm }: JobRequestNeedsProps) {
   const t = useMessages();
   const format = useFormat();

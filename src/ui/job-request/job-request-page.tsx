@@ -26,7 +26,7 @@ import { useAnswering } from './use-answering.ts';
 import { useBookmarked } from './use-bookmarked.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** One request for quotation: what is wanted, on what terms, until when. */
+/** One request for quotation, and the candidate's answer to it. */
 export function JobRequestPage() {
   const t = useMessages();
   const { name = '' } = useParams();
@@ -67,7 +67,7 @@ function Request({ request: read, back }: { request: JobDescription; back: React
         back={back}
         title={<bdi>{request.job_title}</bdi>}
         context={request.client_name ? <bdi>{request.client_name}</bdi> : t('client_withheld')}
-        action={<BookmarkButton request={request} isWorded />}
+        action={<BookmarkButton request={request} isLabelled />}
       />
       <AnswerResult request={request} answering={answering} />
       <RecordLayout
@@ -103,7 +103,7 @@ function Body({ request, isWriting }: { request: JobDescription; isWriting: bool
       )}
       {timeline.length > 0 && (
         <Section title={t('timeline')}>
-          <Timeline happenings={timeline} statuses={requestStatuses} />
+          <Timeline entries={timeline} statuses={requestStatuses} />
         </Section>
       )}
     </>

@@ -54,7 +54,7 @@ const step = (message: MessageId, waitsOn: PartyName | null = null): RequestStep
 const nothing = step('next_nothing');
 const quote = step('next_quote', 'Candidate');
 const quoteAgain = step('next_quote_again');
-const waitForClient = step('next_wait_client', 'Client');
+const submitted = step('next_submitted', 'Client');
 const shortlisted = step('next_shortlisted', 'Client');
 const onHold = step('next_on_hold', 'Client');
 const deadlinePassed = step('next_deadline_passed');
@@ -74,7 +74,7 @@ const settled = {
   Withdrawn: step('next_withdrawn'),
 } satisfies Partial<Steps>;
 
-const inSelection = { Submitted: waitForClient, Shortlisted: shortlisted } satisfies Partial<Steps>;
+const inSelection = { Submitted: submitted, Shortlisted: shortlisted } satisfies Partial<Steps>;
 
 const lateSteps: Steps = { None: deadlinePassed, Draft: deadlinePassed, ...inSelection, ...settled };
 

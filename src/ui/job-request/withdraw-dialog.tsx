@@ -5,7 +5,7 @@ import { Actions, Dialog } from '../kit/dialog.tsx';
 import { useMessages } from '../messages.tsx';
 import type { Answering } from './use-answering.ts';
 
-/** Asks whether a quotation is really to be taken back. */
+/** Confirms that a quotation is withdrawn. */
 export function WithdrawDialog({ answering: { context, isBusy, send } }: { answering: Answering }) {
   const t = useMessages();
   const close = () => send({ type: 'withdrawal.cancel' });

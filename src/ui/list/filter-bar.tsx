@@ -13,15 +13,15 @@ import type { ListQuery } from './use-list-query.ts';
 
 interface FilterBarProps<Row> {
   query: ListQuery<Row>;
-  /** Names the field to search in: what is sought. */
+  /** Label of the search field. */
   searchLabel: string;
-  /** The rows are on their way: how many there are is not known yet. */
+  /** The rows are loading, so their number is not known yet. */
   isBusy?: boolean;
 }
 
 /**
- * Search, the first filters and the order in one line above a list; every filter in a sheet. On a phone the
- * line is the search and the way to the sheet. Under it: how many rows are left, and why.
+ * Search, the main filters and the order in one line above a list, and a button for all filters. On a phone the line has
+ * the search and that button alone. Below it: the number of rows and the active filters.
  */
 export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBarProps<Row>) {
   const t = useMessages();

@@ -5,7 +5,7 @@ import { useMessages } from '../messages.tsx';
 import styles from './filter-chips.module.css';
 import type { ListQuery } from './use-list-query.ts';
 
-/** Every filter in force, each to be taken away by a press, and all at once. */
+/** The active filters, each with a button that removes it, and one that removes all. */
 export function FilterChips<Row>({ query: { filters, chosen, isNarrowed, choose, clear } }: { query: ListQuery<Row> }) {
   const t = useMessages();
   if (!isNarrowed) return null;

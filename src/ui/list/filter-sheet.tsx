@@ -6,18 +6,18 @@ import { useMessages } from '../messages.tsx';
 import styles from './filter-sheet.module.css';
 import type { ListQuery } from './use-list-query.ts';
 
-/** Every filter and the order, chosen together: one step for Back, taken when it is confirmed. */
+/** All filters and the order in one dialog. Confirming it is one step in the history. */
 export function FilterSheet<Row>({ query, onClose }: { query: ListQuery<Row>; onClose(): void }) {
   const t = useMessages();
   const [chosen, setChosen] = useState(query.chosen);
   const [sort, setSort] = useState(query.sort);
-  const wanted = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''));
+  const chosenNow = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''));
   return (
     <Dialog title={t('filters')} closeLabel={t('close')} variant="sheet" onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          query.choose({ chosen: wanted, sort });
+          query.choose({ chosen: chosenNow, sort });
           onClose();
         }}
       >
@@ -44,7 +44,7 @@ export function FilterSheet<Row>({ query, onClose }: { query: ListQuery<Row>; on
         <Actions>
           <Button onClick={() => setChosen({})}>{t('clear_filters')}</Button>
           <Button type="submit" variant="primary">
-            <span aria-live="polite">{t('show_results', { count: query.countOf(wanted) })}</span>
+            <span aria-live="polite">{t('show_results', { count: query.countOf(chosenNow) })}</span>
           </Button>
         </Actions>
       </form>

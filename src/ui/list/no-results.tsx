@@ -2,7 +2,7 @@ import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 
-/** A list of which search and filters leave no row, and the way back to all of them. */
+/** Shown when search and filters leave no row, with a button that clears them. */
 export function NoResults({ onClear }: { onClear(): void }) {
   const t = useMessages();
   return (

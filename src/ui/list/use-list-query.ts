@@ -5,30 +5,30 @@ import { type Chosen, type Filter, finds, type ListSpec, passes, type Sort } fro
 import { useSearchKeys } from './use-search-keys.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
-/** The rows that are left, and how a person chooses which. */
+/** The filtered and ordered rows, and the controls that choose them. */
 export interface ListQuery<Row> {
-  /** What is left of the rows, in the order chosen. */
+  /** The rows that pass search and filters, in the chosen order. */
   readonly rows: readonly Row[];
   readonly filters: readonly (Filter<Row> & { readonly choices: readonly Option[] })[];
   readonly chosen: Chosen;
   readonly sorts: readonly Sort<Row>[];
   readonly sort: string;
   readonly search: string;
-  /** Whether anything is sought or filtered. */
+  /** Whether there is a search or a filter. */
   readonly isNarrowed: boolean;
-  /** Letters as they are typed; they take the place of the address. */
+  /** Takes the search as it is typed; the address follows after a pause, without a step in the history. */
   type(search: string): void;
-  /** Puts what was typed into the address at once: when the field is left. */
+  /** Writes the typed search to the address at once, as when the field loses the focus. */
   settle(): void;
-  /** A choice: a step that Back takes back. */
+  /** Changes filters, order or search, as one step in the history. */
   choose(changes: { readonly chosen?: Chosen; readonly sort?: string; readonly search?: string }): void;
-  /** Nothing sought, nothing filtered; the order stays. */
+  /** Clears the search and the filters; the order stays. */
   clear(): void;
-  /** How many rows a choice of filters would leave. */
+  /** How many rows would pass these filters. */
   countOf(chosen: Chosen): number;
 }
 
-/** Filters, search and sort of a list, kept in the address: Back, a reload and a shared link bring them again. */
+/** Filters, search and order of a list, kept in the address, so that Back, a reload and a shared link restore them. */
 export function useListQuery<Row extends object>(rows: readonly Row[], spec: ListSpec<Row>): ListQuery<Row> {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(
@@ -43,7 +43,7 @@ export function useListQuery<Row extends object>(rows: readonly Row[], spec: Lis
   const keyOf = useSearchKeys(rows, spec.textOf);
   const ordered = useMemo(() => (sort ? [...rows].sort(sort.compare) : rows), [rows, sort]);
   const filtered = useMemo(() => ordered.filter(passes(spec, chosen)), [ordered, spec, chosen]);
-  const left = useMemo(() => {
+  const found = useMemo(() => {
     const isFound = finds(search);
     return search.trim() === '' ? filtered : filtered.filter((row) => isFound(keyOf(row)));
   }, [filtered, search, keyOf]);
@@ -59,7 +59,7 @@ export function useListQuery<Row extends object>(rows: readonly Row[], spec: Lis
     });
   };
   return {
-    rows: left,
+    rows: found,
     filters,
     chosen,
     sorts: spec.sorts,
@@ -70,15 +70,15 @@ export function useListQuery<Row extends object>(rows: readonly Row[], spec: Lis
     settle,
     choose,
     clear: () => choose({ chosen: {}, search: '' }),
-    countOf: (wanted) => {
+    countOf: (filters) => {
       const isFound = finds(search);
-      const isWanted = passes(spec, wanted);
+      const isWanted = passes(spec, filters);
       return rows.reduce((count, row) => count + (isWanted(row) && isFound(keyOf(row)) ? 1 : 0), 0);
     },
   };
 }
 
-/** The parameters that every list shares; a filter takes another name. */
+/** The parameters of every list; a filter must have another name. */
 const searchParam = 'q';
 const sortParam = 'sort';
 
@@ -91,7 +91,7 @@ function chosenIn<Row>(params: URLSearchParams, filters: ListQuery<Row>['filters
   );
 }
 
-/** Sets a parameter, or takes it out where there is nothing to say. */
+/** Sets a parameter, or removes it for an empty value. */
 function set(params: URLSearchParams, name: string, value: string): void {
   if (value === '') params.delete(name);
   else params.set(name, value);

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SetURLSearchParams } from 'react-router-dom';
 
-/** Browsers refuse an address that changes with every letter of a quick typist. */
+/** Browsers limit how often the address may change, so it does not follow every letter. In ms. */
 const pause = 250;
 const param = 'q';
 
-/** What is sought: filters at once, and takes its place in the address when the typing rests or the field is left. */
+/** The search text. It filters at once, and is written to the address after a pause or when the field loses the focus. */
 export function useTypedSearch(params: URLSearchParams, setParams: SetURLSearchParams) {
-  const said = params.get(param) ?? '';
-  const [held, setHeld] = useState<Typed>({ text: said, over: said, owed: [] });
+  const inAddress = params.get(param) ?? '';
+  const [state, setState] = useState<Typed>({ text: inAddress, lastAddress: inAddress, written: [] });
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<string>(undefined);
-  // the address changes in a render that may yet be given up, so what follows from it is only noted once it stands
-  const typed = over(held, said);
-  useLayoutEffect(() => setHeld((old) => over(old, said)), [said]);
+  // a render with a new address may be discarded, so the state changes only after the commit
+  const typed = withAddress(state, inAddress);
+  useLayoutEffect(() => setState((old) => withAddress(old, inAddress)), [inAddress]);
 
   const drop = () => {
     clearTimeout(wait.current);
@@ -22,8 +22,8 @@ export function useTypedSearch(params: URLSearchParams, setParams: SetURLSearchP
   const settle = () => {
     const text = pending.current?.trim();
     drop();
-    if (text === undefined || text === (typed.owed.at(-1) ?? said)) return;
-    setHeld((old) => ({ ...old, owed: [...old.owed, text] }));
+    if (text === undefined || text === (typed.written.at(-1) ?? inAddress)) return;
+    setState((old) => ({ ...old, written: [...old.written, text] }));
     setParams(
       (old) => {
         const next = new URLSearchParams(old);
@@ -41,7 +41,7 @@ export function useTypedSearch(params: URLSearchParams, setParams: SetURLSearchP
   useEffect(() => () => clearTimeout(wait.current), []);
 
   const type = (text: string) => {
-    setHeld((old) => ({ ...over(old, said), text }));
+    setState((old) => ({ ...withAddress(old, inAddress), text }));
     pending.current = text;
     clearTimeout(wait.current);
     wait.current = setTimeout(() => settleLatest.current(), pause);
@@ -51,15 +51,19 @@ export function useTypedSearch(params: URLSearchParams, setParams: SetURLSearchP
 
 interface Typed {
   readonly text: string;
-  /** What the address said when this was last looked at. */
-  readonly over: string;
-  /** What was put into the address and has not come back from it yet, in order: a slow page may owe several. */
-  readonly owed: readonly string[];
+  /** The search in the address at the last render. */
+  readonly lastAddress: string;
+  /** Texts that were written to the address and have not been read back yet, in order; on a slow page several. */
+  readonly written: readonly string[];
 }
 
-/** The address changed: by what was typed here, or by Back, a link or a cleared list, which then say what is sought. */
-function over(typed: Typed, said: string): Typed {
-  if (typed.over === said) return typed;
-  const at = typed.owed.indexOf(said);
-  return { text: at === -1 ? said : typed.text, over: said, owed: typed.owed.slice(at + 1) };
+/** Follows a change of the address, unless it is one that was typed here: Back, a link or a cleared list. */
+function withAddress(typed: Typed, inAddress: string): Typed {
+  if (typed.lastAddress === inAddress) return typed;
+  const at = typed.written.indexOf(inAddress);
+  return {
+    text: at === -1 ? inAddress : typed.text,
+    lastAddress: inAddress,
+    written: typed.written.slice(at + 1),
+  };
 }

@@ -9,7 +9,7 @@ interface AmountProps {
   isBrief?: boolean;
 }
 
-/** An amount of money, set apart from the direction of the text around it. */
+/** An amount of money, isolated from the direction of the text around it. */
 export function Amount({ value, currency, isBrief }: AmountProps) {
   const format = useFormat();
   const written = isBrief ? format.briefAmount(value, currency) : format.amount(value, currency);

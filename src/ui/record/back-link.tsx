@@ -3,7 +3,7 @@ import { Icon } from '../kit/icon.tsx';
 import { BackIcon } from '../kit/icons.ts';
 import styles from './back-link.module.css';
 
-/** The way back to the list that a record came from. */
+/** A link back to the list of a record. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className={styles.back}>

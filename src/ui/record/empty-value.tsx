@@ -1,6 +1,6 @@
 import { useMessages } from '../messages.tsx';
 
-/** Nothing is known here: a dash for the eye, words for the ear. */
+/** An absent value: a dash on screen, text for screen readers. */
 export function EmptyValue() {
   const t = useMessages();
   return (

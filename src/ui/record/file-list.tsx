@@ -11,7 +11,7 @@ import { InlineError } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './file-list.module.css';
 
-interface KeptFile {
+interface ServerFile {
   readonly name: string | null;
   readonly file_name: string | null;
   readonly file_url: string | null;
@@ -20,8 +20,8 @@ interface KeptFile {
   readonly kind?: string | null;
 }
 
-/** Files that the server keeps: a link where anyone may open the address, a download where only its owner may. */
-export function FileList({ files }: { files: readonly KeptFile[] }) {
+/** Files on the server: a link for a public address, a download for a private one. */
+export function FileList({ files }: { files: readonly ServerFile[] }) {
   const format = useFormat();
   return (
     <ul className={styles.files}>
@@ -31,8 +31,8 @@ export function FileList({ files }: { files: readonly KeptFile[] }) {
           <div className={styles.what}>
             <FileName file={file} />
             <p className={styles.about}>
-              {[file.kind, format.fileSize(file.file_size)].filter(Boolean).map((said) => (
-                <span key={said}>{said}</span>
+              {[file.kind, format.fileSize(file.file_size)].filter(Boolean).map((detail) => (
+                <span key={detail}>{detail}</span>
               ))}
             </p>
           </div>
@@ -45,7 +45,7 @@ export function FileList({ files }: { files: readonly KeptFile[] }) {
   );
 }
 
-function FileName({ file: { name, file_name, file_url } }: { file: KeptFile }) {
+function FileName({ file: { name, file_name, file_url } }: { file: ServerFile }) {
   const addressOf = useFileAddress();
   const title = <bdi>{file_name ?? name}</bdi>;
   if (!file_url || !isPublic(file_url)) return title;
@@ -56,7 +56,7 @@ function FileName({ file: { name, file_name, file_url } }: { file: KeptFile }) {
   );
 }
 
-/** A private file needs the access token, which a link does not carry. */
+/** A private file needs the access token, which a link cannot send. */
 function Download({ address, fileName }: { address: string; fileName: string }) {
   const t = useMessages();
   const files = useActor('files');

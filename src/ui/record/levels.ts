@@ -1,6 +1,6 @@
 import type { MessageId } from '../messages.tsx';
 
-/** How well a person masters a skill, from 1 to 5. */
+/** The levels of a skill, from 1 to 5. */
 export const skillLevels: Readonly<Record<string, MessageId>> = {
   1: 'skill_level_1',
   2: 'skill_level_2',
@@ -9,7 +9,7 @@ export const skillLevels: Readonly<Record<string, MessageId>> = {
   5: 'skill_level_5',
 };
 
-/** How well a person masters a language, in the levels of the Common European Framework. */
+/** The levels of a language, of the Common European Framework. */
 export const languageLevels: Readonly<Record<string, MessageId>> = {
   A1: 'language_level_a1',
   A2: 'language_level_a2',

@@ -1,14 +1,14 @@
 import { useMessages } from '../messages.tsx';
 import styles from './line-list.module.css';
 
-/** A thing by its name, with a word about it. */
+/** A name, and a detail about it. */
 export interface Line {
   readonly first: string | null;
   readonly second?: string | null;
   readonly isMandatory?: boolean;
 }
 
-/** Things one under the other, each with what there is to say about it at its end. */
+/** Names one under the other, each with its detail at the end of the line. */
 export function LineList({ lines }: { lines: readonly Line[] }) {
   const t = useMessages();
   return (

@@ -3,7 +3,7 @@ import { buttonClass } from '../kit/button.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 
-/** A record that was there once, or never was, and the way back to the list. */
+/** Shown in place of a record that does not exist, with a link back to the list. */
 export function MissingRecord({ to, children }: { to: string; children: string }) {
   const t = useMessages();
   return (

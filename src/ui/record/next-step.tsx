@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../messages.tsx';
 import styles from './next-step.module.css';
 
-/** What a record waits for: said in the same place on every record's page. */
+/** The next step of a record, in the same place on every page. */
 export function NextStep({ step, children }: { step: ReactNode; children?: ReactNode }) {
   const t = useMessages();
   return (

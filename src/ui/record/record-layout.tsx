@@ -3,9 +3,9 @@ import { Card } from '../kit/page.tsx';
 import styles from './record-layout.module.css';
 
 interface RecordLayoutProps {
-  /** What a person can do next, or is waited for: always in this place. */
+  /** The next step. */
   next: ReactNode;
-  /** What they are doing about it now: on a phone it comes before the facts, else at the head of the body. */
+  /** The form in use: before the facts on a phone, else above the body. */
   now?: ReactNode;
   facts: ReactNode;
   children: ReactNode;

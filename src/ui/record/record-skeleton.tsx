@@ -6,14 +6,14 @@ import { RecordLayout } from './record-layout.tsx';
 import styles from './record-skeleton.module.css';
 
 interface RecordSkeletonProps {
-  /** What kind of record it is, said in place of its name. */
+  /** The kind of record, for screen readers, in place of its name. */
   title: string;
   back?: ReactNode;
-  /** The names of the facts to come. */
+  /** The terms of the facts. */
   terms: readonly string[];
 }
 
-/** The place of a record on its way, in its own layout. */
+/** A record that is loading, in its own layout. */
 export function RecordSkeleton({ title, back, terms }: RecordSkeletonProps) {
   return (
     <>

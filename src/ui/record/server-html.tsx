@@ -3,8 +3,8 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import styles from './server-html.module.css';
 
 /**
- * Text that the server holds as HTML, or as plain lines. It goes through DOMPurify, and of what that leaves only what
- * is named below becomes an element, with no attribute but a link's address; of anything else the text remains.
+ * The server's HTML or plain text. DOMPurify sanitises it first; then only the elements below are drawn, without
+ * attributes except the address of a link. Of any other element the text remains.
  */
 export function ServerHtml({ html }: { html: string }) {
   const content = useMemo(() => contentOf(html), [html]);
@@ -13,8 +13,8 @@ export function ServerHtml({ html }: { html: string }) {
 
 const blocks = new Set(['p', 'ul', 'ol', 'li', 'h3', 'h4']);
 const inlines = new Set(['strong', 'em', 'b', 'i']);
-/** Headings and boxes that servers send; they are drawn as the nearest element that may stand here. */
-const standIns: Readonly<Record<string, string>> = {
+/** Elements that servers send, and the allowed element in their place. */
+const replacements: Readonly<Record<string, string>> = {
   h1: 'h3',
   h2: 'h3',
   h5: 'h4',
@@ -51,14 +51,14 @@ function drawn(node: Node, at: number): ReactNode {
   if (wordless.has(own)) return null;
   if (own === 'br') return <br key={at} />;
   if (own === 'a') return link(node, at);
-  const name = standIns[own] ?? own;
+  const name = replacements[own] ?? own;
   const isBox = name === 'p' && holdsBlock(node);
   if (blocks.has(name) && !isBox) return createElement(name, { key: at, dir: 'auto' }, ...within(node, name));
   if (inlines.has(name)) return createElement(name, { key: at }, ...drawnAll(node));
   return <Fragment key={at}>{drawnAll(node)}</Fragment>;
 }
 
-/** Lists hold items and nothing between them. */
+/** The children of an element; of a list only its items. */
 function within(node: Element, name: string): ReactNode[] {
   return name === 'ul' || name === 'ol'
     ? [...node.children].filter((child) => child.localName === 'li').map(drawn)
@@ -78,4 +78,4 @@ function link(node: Element, at: number): ReactNode {
 }
 
 const holdsBlock = (node: Element): boolean =>
-  [...node.children].some((child) => blocks.has(standIns[child.localName] ?? child.localName) || holdsBlock(child));
+  [...node.children].some((child) => blocks.has(replacements[child.localName] ?? child.localName) || holdsBlock(child));

@@ -1,11 +1,11 @@
 import styles from './tag-list.module.css';
 
-/** Short names side by side, each of its own direction. */
+/** Short names side by side, each in its own direction. */
 export function TagList({ tags }: { tags: readonly string[] }) {
   return (
     <ul className={styles.tags}>
       {tags.map((tag, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two whose labels are on their way say the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: tags whose labels are loading are equal
         <li key={at} className={styles.tag}>
           <bdi>{tag}</bdi>
         </li>

@@ -2,20 +2,20 @@ import { useFormat } from '../format.ts';
 import { StatusChip, type Statuses } from './status-chip.tsx';
 import styles from './timeline.module.css';
 
-interface Happening {
+interface TimelineEntry {
   readonly status: string | null;
   readonly changed_on: string | null;
   readonly note?: string | null;
   readonly by?: string | null;
 }
 
-/** What happened to a record, as the server tells it. */
-export function Timeline({ happenings, statuses }: { happenings: readonly Happening[]; statuses: Statuses }) {
+/** The history of a record. */
+export function Timeline({ entries, statuses }: { entries: readonly TimelineEntry[]; statuses: Statuses }) {
   const format = useFormat();
   return (
     <ol className={styles.timeline}>
-      {happenings.map(({ status, changed_on, note, by }) => (
-        <li key={`${status} ${changed_on}`} className={styles.happening}>
+      {entries.map(({ status, changed_on, note, by }) => (
+        <li key={`${status} ${changed_on}`} className={styles.entry}>
           <StatusChip statuses={statuses} status={status} />
           <div>
             {note && (

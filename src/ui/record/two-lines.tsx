@@ -8,7 +8,7 @@ interface TwoLinesProps {
   isUnbroken?: boolean;
 }
 
-/** A fact and, softly under it, another that belongs to it. */
+/** A fact and, in a softer colour under it, a second one. */
 export function TwoLines({ first, second, isUnbroken }: TwoLinesProps) {
   return (
     <span className={styles.lines} data-unbroken={isUnbroken}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ListKey } from '../../services/contract/lists.ts';
 import { useList } from '../list/use-list.ts';
 
-/** The lists whose rows name what the records refer to by key. */
+/** The lists that have labels for the keys in the records. */
 export type LookupKey = Extract<
   ListKey,
   | 'educationLevels'
@@ -17,16 +17,16 @@ export type LookupKey = Extract<
 >;
 
 /**
- * The label that stands for a key in the language on screen; the key itself where the list does not know it. While
- * the list is on its way its place is left blank: a key is nothing to read.
+ * Returns the label of a key in the language on screen, or the key itself where the list does not have it. While the
+ * list is loading it returns a blank, because a key is not for reading.
  */
 export type Labels = (key: string | null | undefined) => string | null;
 
 export function useLabels(list: LookupKey): Labels {
   const { data, status, isRefreshing } = useList(list);
-  const isComing = status === 'loading' || isRefreshing;
+  const isLoading = status === 'loading' || isRefreshing;
   return useMemo(() => {
     const labels = new Map(data?.map(({ name, label }) => [name, label]));
-    return (key) => (key ? (labels.get(key) ?? (isComing ? '\u00a0' : key)) : null);
-  }, [data, isComing]);
+    return (key) => (key ? (labels.get(key) ?? (isLoading ? '\u00a0' : key)) : null);
+  }, [data, isLoading]);
 }

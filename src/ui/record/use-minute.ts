@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
-/** The time, drawn anew every minute: for what is left until a deadline. */
+/** The current time in ms, updated once a minute, for what is left until a deadline. */
 export function useMinute(): number {
-  return useSyncExternalStore(listen, () => minute);
+  return useSyncExternalStore(subscribe, () => minute);
 }
 
-const every = 60_000;
+const interval = 60_000;
 let minute = Date.now();
-let ticking: ReturnType<typeof setInterval> | undefined;
-const heard = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
 
-function listen(deed: () => void): () => void {
-  if (heard.size === 0) {
+function subscribe(onChange: () => void): () => void {
+  if (listeners.size === 0) {
     minute = Date.now();
-    ticking = setInterval(tick, every);
+    timer = setInterval(update, interval);
   }
-  heard.add(deed);
+  listeners.add(onChange);
   return () => {
-    heard.delete(deed);
-    if (heard.size === 0) clearInterval(ticking);
+    listeners.delete(onChange);
+    if (listeners.size === 0) clearInterval(timer);
   };
 }
 
-function tick(): void {
+function update(): void {
   minute = Date.now();
-  for (const deed of heard) deed();
+  for (const onChange of listeners) onChange();
 }
