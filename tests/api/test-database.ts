@@ -8,7 +8,7 @@ import { prepare } from '../../api/db/prepare.ts';
 /** When the test database was filled, and where the test API's clock starts: a Thursday, noon in Riyadh. */
 export const seededOn = new Date('2026-03-05T09:00:00Z');
 
-export const migrationsFolder = 'api/db/migrations';
+const migrationsFolder = 'api/db/migrations';
 const cache = '.cache';
 const { version: pgliteVersion } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'));
 

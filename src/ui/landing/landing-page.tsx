@@ -12,7 +12,7 @@ import { LandingServices } from './landing-services.tsx';
 import { SectionsSkeleton } from './landing-skeleton.tsx';
 
 /** The status of a request. `loading`: nothing to show yet. `error`: the last request failed; older content may remain. */
-export type ReadStatus = 'loading' | 'loaded' | 'error';
+type ReadStatus = 'loading' | 'loaded' | 'error';
 
 export interface LandingPageProps {
   page: LandingContent | null;
