@@ -29,7 +29,7 @@ test.each([
   ['<svg><script>alert(1)</script><a href="javascript:alert(1)">b</a></svg><p>a</p>', '<p>a</p>'],
   ['<form action="https://x.example"><input value="v"><button>a</button></form>', '<p>a</p>'],
   ['<template><p>hidden</p></template>a', '<p>a</p>'],
-])('%s leaves nothing but its text', (html, left) => {
+])('draws only the text of %s', (html, left) => {
   expect(drawn(html)).toBe(left);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['<ul> <li>a</li> stray <p>b</p></ul>', '<ul><li>a</li></ul>'],
   ['a <span>b</span> &amp; c', '<p>a b &amp; c</p>'],
   ['1 < 2', '<p>1 &lt; 2</p>'],
-])('%s is drawn as the nearest that may stand here', (html, left) => {
+])('replaces the elements of %s with allowed ones', (html, left) => {
   expect(drawn(html)).toBe(left);
 });
 
