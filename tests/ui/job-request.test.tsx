@@ -53,8 +53,8 @@ test.each(['en', 'ar'] as const)('draws a request as a row with a link to its pa
     'href',
     '/job-request-list/RFQ-2026-00042',
   );
-  for (const said of ['Rimal Health Group', t('work_mode_hybrid'), t('job_request_status_open')])
-    expect(within(row).getByText(said)).toBeVisible();
+  for (const text of ['Rimal Health Group', t('work_mode_hybrid'), t('job_request_status_open')])
+    expect(within(row).getByText(text)).toBeVisible();
   expect(await within(row).findByText('Strategy and growth')).toBeVisible();
   expect(within(row).getByText(t('my_status_submitted'))).toBeVisible();
   expect(row).toHaveTextContent(/40,000.*60,000/);
@@ -148,7 +148,7 @@ test.each(['en', 'ar'] as const)('shows every part of a request, in %s', async (
   expect(asked.find(({ key }) => key === 'jobDescription')?.params).toEqual({ name: 'RFQ/1' });
   expect(screen.getByText('new').tagName).toBe('STRONG');
   expect(screen.queryByText(/alert/)).not.toBeInTheDocument();
-  for (const said of ['Roadmap', 'C#', 'brief.pdf', 'Published', 'QTN-1']) expect(screen.getByText(said)).toBeVisible();
+  for (const text of ['Roadmap', 'C#', 'brief.pdf', 'Published', 'QTN-1']) expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'brief.pdf' })).not.toBeInTheDocument();
   expect(screen.getByText(t('wanted_level', { level: t('language_level_c1') }))).toBeVisible();
   expect(screen.getByRole('link', { name: t('job_request') })).toHaveAttribute('href', '/job-request-list');
