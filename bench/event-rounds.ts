@@ -3,6 +3,7 @@ import { type AnyActorRef, createActor, fromPromise } from 'xstate';
 import { appMachine, type FeatureActors } from '../src/machines/app-machine.ts';
 import { createPersist } from '../src/machines/persistence/persist.ts';
 import { emptyPersisted, type PersistedState } from '../src/machines/persistence/restore.ts';
+import { createStoredSlices } from '../src/machines/persistence/stored-slices.ts';
 import { startRecording } from '../src/recording/recording.ts';
 import { featureActors } from '../tests/machines/feature-actors.ts';
 
@@ -26,9 +27,8 @@ const nothing = () => undefined;
 /** The product's own actors, what is kept included; storage takes everything and an idle moment comes at once. */
 function startedApp(isRecorded: boolean) {
   const persist = createPersist({
-    readState: () => null,
+    stored: createStoredSlices({ readState: () => null, watchOtherTabs: () => nothing }),
     writeState: () => true,
-    watchOtherTabs: () => nothing,
     whenIdle: (deed) => {
       const timer = setTimeout(deed);
       return () => clearTimeout(timer);

@@ -1,23 +1,23 @@
-// `npm run machines`: writes the files of `docs/machines`. `node scripts/machines.mjs check` lists the stale ones.
+// `npm run machines`: writes the files of `docs/machines`. `node scripts/machines.mjs check` lists the outdated ones.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load, readCharts } from './charts.mjs';
-import { home } from './home.mjs';
+import { importTypeScript, readCharts } from './charts.mjs';
 import { findStale, folder, pagesOf } from './machines/pages.mjs';
+import { projectRoot } from './project-paths.mjs';
 
-const { drawChart } = await load('src/inspector/chart-drawing.ts');
+const { drawChart } = await importTypeScript('src/inspector/chart-drawing.ts');
 const machines = await readCharts();
 const pages = await pagesOf(machines, drawChart);
-const stale = findStale(pages, home);
+const stale = findStale(pages, projectRoot);
 
 if (process.argv[2] === 'check') {
-  for (const fault of stale) console.error(fault);
+  for (const problem of stale) console.error(problem);
   console.log(stale.length === 0 ? 'Machines: up to date.' : 'Machines: run npm run machines.');
   process.exit(stale.length === 0 ? 0 : 1);
 }
 
-rmSync(join(home, folder), { recursive: true, force: true });
-mkdirSync(join(home, folder), { recursive: true });
-for (const [path, text] of pages) writeFileSync(join(home, path), text);
-for (const fault of stale) console.log(`${fault}: updated`);
+rmSync(join(projectRoot, folder), { recursive: true, force: true });
+mkdirSync(join(projectRoot, folder), { recursive: true });
+for (const [path, text] of pages) writeFileSync(join(projectRoot, path), text);
+for (const problem of stale) console.log(`${problem}: updated`);
 console.log(`Machines: ${machines.length} drawn.`);

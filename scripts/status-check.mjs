@@ -1,7 +1,8 @@
 // Checks that no screen compares a status of the wire, or the name of a machine's state, with a literal: screens ask a
 // predicate of the contract's rules, a tag or `can()`, or look the status up in a table.
 //   node scripts/status-check.mjs [folder]
-import { home, isRun } from './home.mjs';
+import { projectRoot } from './project-paths.mjs';
+import { isMainModule } from './run.mjs';
 import { nodesIn, readSources } from './sources.mjs';
 
 /** Names that the machines share with data: the language machine's states are the codes of its languages. */
@@ -106,8 +107,8 @@ function plain(node) {
     : node;
 }
 
-if (isRun(import.meta.url)) {
-  const problems = findStatusComparisons(process.argv[2] ?? home);
+if (isMainModule(import.meta.url)) {
+  const problems = findStatusComparisons(process.argv[2] ?? projectRoot);
   for (const problem of problems) console.error(problem);
   console.log(
     problems.length === 0 ? 'Statuses: no screen compares one.' : `Statuses: ${problems.length} comparisons.`,

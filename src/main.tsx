@@ -1,12 +1,13 @@
-/** Where the floors meet: starts the actors outside React, carries out what happens once, and draws. */
+/** The composition root: starts the actors outside React, carries out what they emit, and renders. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createActor, waitFor } from 'xstate';
+import { createActor, type SnapshotFrom, waitFor } from 'xstate';
 import { provideApp } from './machines/app-implementations.ts';
-import type { Language } from './machines/language-machine.ts';
+import type { Language, languageMachine } from './machines/language-machine.ts';
+import { languageOf } from './machines/session.ts';
 import type { Settings } from './machines/settings-machine.ts';
 import { durations, type ToastEmitted } from './machines/toast.ts';
 import { startRecording } from './recording/recording.ts';
@@ -14,7 +15,7 @@ import { sendPageView } from './services/analytics.ts';
 import { config } from './services/config.ts';
 import type { ListData } from './services/contract/lists.ts';
 import { showTheme } from './services/theme.ts';
-import { hasCatalogue, loadCatalogue, showLanguage } from './services/translations.ts';
+import { loadCatalogue, showLanguage } from './services/translations.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/fonts.css';
@@ -24,28 +25,33 @@ import { HomeUrl } from './ui/home-url.ts';
 import { AppRoutes } from './ui/routes.tsx';
 
 const app = createActor(provideApp(), { id: 'app', systemId: 'app' });
-let onScreen: { language: Language; numerals: Settings['numerals']; data: unknown } | undefined;
+let shown: { language: Language; numerals: Settings['numerals']; data: unknown } | undefined;
 
 app.on('toast.shown', showToast);
-app.on('page.viewed', ({ path }) => sendPageView({ path, language: spoken() }));
+app.on('page.viewed', ({ path }) => sendPageView({ path, language: languageOf(app.system) }));
 app.on('recording.requested', saveRecording);
 const recording = startRecording(app);
 app.start();
-if (import.meta.env.PUBLIC_INSPECT === 'on' && isInspectorAskedFor()) {
+if (import.meta.env.PUBLIC_INSPECT === 'on' && isInspectorRequested()) {
   import('./inspector/attach.ts').then(({ attach }) => attach(app)).catch(console.warn);
 }
-const ready = waitFor(app, (snapshot) => snapshot.matches('ready'), { timeout: Number.POSITIVE_INFINITY }).then(() => {
-  for (const name of ['prompt', 'logout'] as const) actorOf(app, name).on('toast.shown', showToast);
-  actorOf(app, 'language').subscribe(speak);
-  actorOf(app, 'translationText').subscribe(speak);
-  actorOf(app, 'settings').subscribe(speak);
-  return speak();
+const forever = { timeout: Number.POSITIVE_INFINITY };
+const drawable = waitFor(app, (snapshot) => snapshot.matches('ready'), forever).then(() => {
+  for (const name of ['prompt', 'logout', 'language'] as const) actorOf(app, name).on('toast.shown', showToast);
+  actorOf(app, 'language').subscribe(updatePage);
+  actorOf(app, 'translationText').subscribe(updatePage);
+  actorOf(app, 'settings').subscribe(updatePage);
+  updatePage();
+  return waitFor(actorOf(app, 'language'), isShown, forever);
 });
-void ready.then(draw);
+void drawable.then(draw);
+for (const button of document.querySelectorAll('.catalogue-failed button')) {
+  button.addEventListener('click', () => actorOf(app, 'language').send({ type: 'catalogue.load' }));
+}
 
-// code that is likely to be needed next is fetched at the first sign of use, so it is not part of the first load
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-for (const sign of signsOfUse) addEventListener(sign, onSignOfUse, { passive: true });
+// code that is likely to be needed next is fetched at the first interaction, so it is not part of the first load
+const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+for (const type of interactions) addEventListener(type, onInteraction, { passive: true });
 
 function draw(): void {
   const root = document.getElementById('root');
@@ -67,15 +73,15 @@ function draw(): void {
   );
 }
 
-function onSignOfUse(event: Event): void {
-  // Chromium reports a pointer that rests where a page is drawn as one that moved by nothing
+function onInteraction(event: Event): void {
+  // Chromium reports a move by nothing for a pointer that rests on a page as it loads
   if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
-  for (const sign of signsOfUse) removeEventListener(sign, onSignOfUse);
-  fetchAhead();
+  for (const type of interactions) removeEventListener(type, onInteraction);
+  prefetchCode();
 }
 
-function fetchAhead(): void {
-  loadCatalogue(spoken() === 'ar' ? 'en' : 'ar').catch(() => undefined);
+function prefetchCode(): void {
+  loadCatalogue(languageOf(app.system) === 'ar' ? 'en' : 'ar').catch(() => undefined);
   for (const part of [
     import('./ui/shell/toasts.tsx'),
     import('./ui/prompt/start-dialog.tsx'),
@@ -88,7 +94,7 @@ function fetchAhead(): void {
   }
 }
 
-// a page that was left by logging out must not come back from the browser's own memory of it
+// a page that was left by logging out must not come back from the back/forward cache
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && app.getSnapshot().matches('leaving')) location.reload();
 });
@@ -99,49 +105,34 @@ function saveRecording(): void {
     .catch(() => showToast({ type: 'toast.shown', message: 'toast_report_failed', duration: durations.notice }));
 }
 
-function spoken(): Language {
-  return actorOf(app, 'language').getSnapshot().context.language_abbr;
-}
+const isShown = (language: SnapshotFrom<typeof languageMachine>): boolean => language.hasTag('shown');
 
-/** Puts on screen the theme and the language of the machines, with the words that the server sent for it. */
-async function speak(): Promise<void> {
+/** Shows the theme, and the language once its messages are here; `index.html` has the page for when they fail. */
+function updatePage(): void {
   const { numerals, theme } = actorOf(app, 'settings').getSnapshot().context;
   showTheme(theme);
-  const language = spoken();
-  if (!hasCatalogue(language)) {
-    await loadCatalogue(language).then(speak, unspoken);
-    return;
-  }
+  const language = actorOf(app, 'language').getSnapshot();
+  if (language.hasTag('failed')) document.documentElement.dataset.catalogue = 'failed';
+  if (!isShown(language)) return;
+  const { language_abbr, document: attributes } = language.context;
   const { data } = actorOf(app, 'translationText').getSnapshot().context;
-  if (onScreen?.language === language && onScreen.data === data && onScreen.numerals === numerals) return;
-  onScreen = { language, numerals, data };
-  const { document: ofDocument } = actorOf(app, 'language').getSnapshot().context;
-  showLanguage(ofDocument, language, (data ?? {}) as ListData<'translationText'>, numerals); // that list's own data
+  if (shown?.language === language_abbr && shown.data === data && shown.numerals === numerals) return;
+  shown = { language: language_abbr, numerals, data };
+  showLanguage(attributes, language_abbr, (data ?? {}) as ListData<'translationText'>, numerals); // that list's own data
 }
 
-/** In the address, or left by an inspector that was there before a reload. */
-function isInspectorAskedFor(): boolean {
+/** By the address, or by an inspector that was attached before a reload. */
+function isInspectorRequested(): boolean {
   try {
     return /[?&]inspect\b/.test(location.search) || 'inspect' in sessionStorage;
   } catch {
-    return false; // a browser that keeps nothing
+    return false; // the browser refuses storage
   }
-}
-
-/** The words could not be fetched: what is on screen stays, and the machine is told so. */
-async function unspoken(): Promise<void> {
-  if (onScreen) {
-    actorOf(app, 'language').send({ type: 'language.set', language: onScreen.language });
-    showToast({ type: 'toast.shown', message: 'error_network', duration: durations.notice });
-    return;
-  }
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
-  await speak();
 }
 
 function showToast({ message, duration }: ToastEmitted): void {
-  // what is said while the app restores waits for a language to say it in
-  Promise.all([import('./ui/shell/toasts.tsx'), ready]).then(
+  // a toast emitted before there are messages waits for them
+  Promise.all([import('./ui/shell/toasts.tsx'), drawable]).then(
     ([{ showToast }]) => showToast(i18n._(message), duration),
     () => undefined,
   );

@@ -129,7 +129,7 @@ const quotation: Schema = {
     tax: { ...maybeText, description: 'A `name` of get_tax_list, or none.' },
     available_from: { ...text, format: 'date' },
     cover_note: { ...maybeText, maxLength: 5000 },
-    handlers: list({
+    answers: list({
       question: { ...text, description: 'The question’s `name`.' },
       answer: { ...text, maxLength: 2000 },
     }),

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { openApi } from './openapi.ts';
 import { documentationPage } from './page.ts';
 
-/** The API's own description: OpenAPI, and a page to read. */
+/** Serves the documentation of the API: the OpenAPI document, and a page. */
 export function documentation(): Hono {
-  const described = openApi();
+  const document = openApi();
   return new Hono()
-    .get('/openapi.json', (context) => context.json(described))
-    .get('/docs', (context) => context.html(documentationPage(described)));
+    .get('/openapi.json', (context) => context.json(document))
+    .get('/docs', (context) => context.html(documentationPage(document)));
 }

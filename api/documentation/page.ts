@@ -1,6 +1,7 @@
 import type { OpenApi, Operation } from './openapi.ts';
+import type { DocumentedResponse } from './responses.ts';
 
-/** The OpenAPI document as a page to read: no script, nothing from elsewhere. */
+/** The OpenAPI document as a page, without scripts and without resources of other origins. */
 export function documentationPage({ info, paths }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([verb, operation]) => ({ path, verb: verb.toUpperCase(), operation })),
@@ -17,7 +18,7 @@ ${info.description
   .split('\n\n')
   .map((paragraph) => `<p>${plain(paragraph)}</p>`)
   .join('')}
-<p>The same for machines: <a href="/api/openapi.json">openapi.json</a></p>
+<p>The OpenAPI document: <a href="/api/openapi.json">openapi.json</a></p>
 <nav><ul>${tags.map((tag) => `<li><a href="#${tag}">${tag}</a></li>`).join('')}</ul></nav>
 ${sections.join('')}</main></body></html>`;
 }
@@ -30,16 +31,23 @@ interface Row {
 
 function article({ path, verb, operation }: Row): string {
   const { summary, parameters, responses, security, requestBody } = operation;
-  const asked = parameters.map(({ name, required }) => `<code>${name}</code>${required ? '' : ' (may be left out)'}`);
-  const bodies = Object.entries(requestBody?.content ?? {}).map(
-    ([type, { schema }]) =>
-      `<details><summary>Body: ${type}</summary><pre>${plain(JSON.stringify(schema, null, 2))}</pre></details>`,
-  );
+  const names = parameters.map(({ name, required }) => `<code>${name}</code>${required ? '' : ' (optional)'}`);
+  const bodies = schemas('Body', requestBody?.content);
+  const replies = schemas('Reply', responses[200]?.content);
   return `<article><h3>${plain(summary)}</h3><p><b>${verb}</b> <code>${plain(path)}</code></p>
-${security ? '<p>With a token.</p>' : ''}${asked.length > 0 ? `<p>Takes ${asked.join(', ')}.</p>` : ''}${bodies.join('')}
+${security.length > 0 ? '<p>Requires a token.</p>' : ''}${names.length > 0 ? `<p>Parameters: ${names.join(', ')}.</p>` : ''}${bodies}${replies}
 <dl>${Object.entries(responses)
     .map(([status, { description }]) => `<dt>${status}</dt><dd>${plain(description)}</dd>`)
     .join('')}</dl></article>`;
+}
+
+function schemas(title: string, content: DocumentedResponse['content'] = {}): string {
+  return Object.entries(content)
+    .map(
+      ([type, { schema }]) =>
+        `<details><summary>${title}: ${type}</summary><pre>${plain(JSON.stringify(schema, null, 2))}</pre></details>`,
+    )
+    .join('');
 }
 
 const plain = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -55,5 +55,6 @@ const titles: Record<number, Bilingual> & { other: Bilingual } = {
   413: { en: 'Too large', ar: 'الحجم أكبر من المسموح به' },
   417: { en: 'Check what you entered', ar: 'راجع البيانات المدخلة' },
   429: { en: 'Too many attempts', ar: 'محاولات كثيرة جدًا' },
+  503: { en: 'Not available', ar: 'غير متاح حاليًا' },
   other: { en: 'Something went wrong', ar: 'حدث خطأ' },
 };

@@ -69,6 +69,19 @@ export const tooMany = (seconds: number) =>
     { headers: { 'Retry-After': String(seconds) } },
   );
 
+export const unavailable = () =>
+  new HttpError(
+    503,
+    'SessionStopped',
+    {
+      text: {
+        en: 'The service is not available right now. Try again in a few seconds.',
+        ar: 'الخدمة غير متاحة حاليًا. أعد المحاولة بعد ثوانٍ.',
+      },
+    },
+    { headers: { 'Retry-After': '5' } },
+  );
+
 export const internalError = (reference: string) =>
   new HttpError(500, 'InternalError', {
     text: {

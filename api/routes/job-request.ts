@@ -4,7 +4,6 @@ import { siteTime } from '../../src/services/contract/site-time.ts';
 import { localize } from '../bilingual.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
-import { withoutNulls } from '../http/reply.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { addressed } from './own-file.ts';
 
@@ -12,7 +11,7 @@ type Request = typeof jobRequests.$inferSelect;
 type Standing = typeof jobRequestCandidates.$inferSelect;
 
 /** The requests for quotation that a candidate may see, newest first. */
-export const getJobRequests: Handler = personal(async ({ deps, language }, user) => {
+export const getJobRequests: Handler<'getJobRequests'> = personal(async ({ deps, language }, user) => {
   const found = await deps.db
     .select()
     .from(jobRequestCandidates)
@@ -23,7 +22,7 @@ export const getJobRequests: Handler = personal(async ({ deps, language }, user)
 });
 
 /** One request for quotation with the candidate's own answer to it. */
-export const getJobDescription: Handler = personal(async ({ deps, language, query }, user) => {
+export const getJobDescription: Handler<'getJobDescription'> = personal(async ({ deps, language, query }, user) => {
   const name = query('name');
   if (name === '') throw missing('name');
   const [found] = await deps.db
@@ -38,11 +37,13 @@ export const getJobDescription: Handler = personal(async ({ deps, language, quer
     ...rowOf(request, standing),
     attachments: request.attachments.map(addressed),
     decline_reasons: declineReasons,
-    can_respond: canRespond({ ...request, my_status: standing.my_status }, siteTime(deps.now())) ? 1 : 0,
+    can_respond: canRespond({ ...request, my_status: standing.my_status }, siteTime(deps.now()))
+      ? (1 as const)
+      : (0 as const),
     my_response: standing.quotation,
     my_decline: standing.decline,
   };
-  return withoutNulls(localize(description, language));
+  return localize(description, language);
 });
 
 function rowOf(request: Request, standing: Standing) {

@@ -20,7 +20,7 @@ import { isSameQuotation, readQuotation } from './read-quotation.ts';
 import { requestClosed, wrongStanding } from './standing-refusals.ts';
 
 /** Stores the candidate's quotation. Sent again unchanged it changes nothing, so that a client without a reply may repeat it. */
-export const submitQuotation: Handler = personal((asked, user) =>
+export const submitQuotation: Handler<'submitQuotation'> = personal((asked, user) =>
   answerRequest(asked, user, async ({ tx, body, request, standing, own, now }) => {
     const stored = standing.quotation;
     const quotation = await readQuotation(tx, body, request, now);
@@ -31,7 +31,7 @@ export const submitQuotation: Handler = personal((asked, user) =>
 );
 
 /** Takes the quotation back while the client has not decided; the request may then be answered again. */
-export const withdrawQuotation: Handler = personal((asked, user) =>
+export const withdrawQuotation: Handler<'withdrawQuotation'> = personal((asked, user) =>
   answerRequest(asked, user, async ({ standing: { my_status, quotation }, own }) => {
     if (my_status === 'Withdrawn') return {};
     if (quotation === null) throw wrongStanding();
@@ -41,7 +41,7 @@ export const withdrawQuotation: Handler = personal((asked, user) =>
 );
 
 /** Declines a request with a reason; with `undo`, takes that back. */
-export const declineRfq: Handler = personal((asked, user) =>
+export const declineRfq: Handler<'declineRfq'> = personal((asked, user) =>
   answerRequest(asked, user, async (answering) =>
     check(answering.body.undo) ? undoneDecline(answering) : newDecline(answering),
   ),
@@ -57,11 +57,12 @@ function newDecline({ body, own, now }: Answering): Partial<Standing> {
 function undoneDecline({ standing: { quotation }, own, now }: Answering): Partial<Standing> {
   if (isUnanswered(own)) return {};
   if (!canUndoDecline(own, now)) throw hasDeclined(own) ? requestClosed() : wrongStanding();
-  return { my_status: quotation?.status ?? 'None', decline: null };
+  const status = quotation?.status;
+  return { my_status: status === 'Draft' || status === 'Withdrawn' ? status : 'None', decline: null };
 }
 
 /** Marks a request for later, or removes the mark. */
-export const saveRfq: Handler = personal((asked, user) =>
+export const saveRfq: Handler<'saveRfq'> = personal((asked, user) =>
   answerRequest(asked, user, async ({ body }) => ({ is_saved: check(body.is_saved) ? 1 : 0 })),
 );
 
@@ -81,11 +82,12 @@ interface Answering {
 
 /** Changes the candidate's row of the request that the body names; one change at a time. */
 async function answerRequest(
-  { deps, context }: RequestContext,
+  asked: RequestContext,
   user: string,
   answer: (answering: Answering) => Promise<Partial<Standing>>,
 ) {
-  const body = await readJson(context);
+  const { deps } = asked;
+  const body = await readJson(asked);
   const name = text(body.name);
   if (name === null) throw missing('name');
   const isTheirs = and(eq(jobRequestCandidates.user, user), eq(jobRequestCandidates.rfq, name));

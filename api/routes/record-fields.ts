@@ -9,6 +9,7 @@ import { type Bilingual, type Language, localize, localizeText } from '../biling
 import type { Said } from '../db/schema/rows.ts';
 import { fieldErrorTexts } from '../http/form.ts';
 import type { FieldError } from '../http/http-error.ts';
+import { overlongIn } from './overlong-fields.ts';
 
 /** What was posted, as it will be kept. */
 export interface Posted {
@@ -25,6 +26,8 @@ export function readPosted(
   language: Language,
   now: Date,
 ): Posted {
+  const overlong = overlongIn(key, body);
+  if (overlong.length > 0) return { values: {}, fieldErrors: overlong.map(fieldErrorOf) };
   const said = { ...(localize(kept, language) as object) }; // an object is said as one
   const posted = kindsOf(key).flatMap(([field]) => (Object.hasOwn(body, field) ? [field] : []));
   const draft = draftOf(key, { ...said, ...body });

@@ -1,5 +1,5 @@
 /**
- * What causes a transition: in its id, the part between its state and its guard or target.
+ * The cause of a transition: the part of its id between its state and its guard or target.
  * @param {import('../../src/machines/chart.ts').ChartTransition} transition
  */
 export function causeOf({ id, from, guard }) {

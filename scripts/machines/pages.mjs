@@ -1,10 +1,10 @@
-// The files of `docs/machines`: a page and a drawing for each machine, and an index.
+// Renders the files of `docs/machines`: a page and a drawing for each machine, and an index.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { causeOf } from './cause-of.mjs';
 
 /**
- * @typedef {import('../charts.mjs').Documented} Documented
+ * @typedef {import('../charts.mjs').DocumentedChart} DocumentedChart
  * @typedef {typeof import('../../src/inspector/chart-drawing.ts').drawChart} Draw
  */
 
@@ -12,7 +12,7 @@ export const folder = 'docs/machines';
 
 /**
  * Every file by its path from the root.
- * @param {Documented[]} machines
+ * @param {DocumentedChart[]} machines
  * @param {Draw} draw
  * @returns {Promise<Map<string, string>>}
  */
@@ -28,27 +28,27 @@ export async function pagesOf(machines, draw) {
 }
 
 /**
- * The files that differ from what the machines give, the missing ones, and those that belong to no machine.
+ * Lists the files that are outdated, missing, or of no machine.
  * @param {Map<string, string>} pages
  * @param {string} root
  */
 export function findStale(pages, root) {
   const stale = [...pages].flatMap(([path, text]) => {
     if (!existsSync(join(root, path))) return [`${path} is missing`];
-    return readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n') === text ? [] : [`${path} is stale`];
+    return readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n') === text ? [] : [`${path} is outdated`];
   });
   const existing = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
-  const stray = existing.map((file) => `${folder}/${file}`).filter((path) => !pages.has(path));
-  return [...stale, ...stray.map((path) => `${path} belongs to no machine`)];
+  const unknown = existing.map((file) => `${folder}/${file}`).filter((path) => !pages.has(path));
+  return [...stale, ...unknown.map((path) => `${path} belongs to no machine`)];
 }
 
-/** @param {Documented[]} machines */
+/** @param {DocumentedChart[]} machines */
 function indexOf(machines) {
   return lines([
     '# The machines',
     '',
-    'One page for each machine, drawn from the definition that runs. `npm run machines` writes them, and `npm run check`',
-    'fails when one is stale.',
+    'One page for each machine, drawn from the definition that the app runs. `npm run machines` writes them, and',
+    '`npm run check` fails when one is outdated.',
     '',
     'How to read a drawing:',
     '',
@@ -62,24 +62,24 @@ function indexOf(machines) {
     '',
     '| Machine | | States | Transitions |',
     '|---|---|--:|--:|',
-    ...machines.map(({ chart: { id, states, transitions }, sentence }) => {
-      return `| [${id}](${id}.md) | ${cell(sentence)} | ${states.length - 1} | ${transitions.length} |`;
+    ...machines.map(({ chart: { id, states, transitions }, description }) => {
+      return `| [${id}](${id}.md) | ${cell(description)} | ${states.length - 1} | ${transitions.length} |`;
     }),
   ]);
 }
 
-/** @param {Documented} machine */
-function pageOf({ chart, source, sentence }) {
+/** @param {DocumentedChart} machine */
+function pageOf({ chart, source, description }) {
   return lines([
     `# ${chart.id}`,
     '',
-    sentence,
+    description,
     '',
     `Drawn from [\`${source}\`](../../${source}) by \`npm run machines\` ([how to read it](README.md)).`,
     '',
     `[![Statechart of ${chart.id}](${chart.id}.svg)](${chart.id}.svg)`,
     '',
-    '| In | When | If | To | Does |',
+    '| From | Event | Guard | To | Actions |',
     '|---|---|---|---|---|',
     ...chart.transitions.map((transition) => {
       const { from, guard, targets, actions } = transition;
@@ -101,7 +101,7 @@ function pageOf({ chart, source, sentence }) {
  * @param {string} id
  * @param {string} machine
  */
-const short = (id, machine) => (id === machine ? 'anywhere' : id.slice(machine.length + 1));
+const short = (id, machine) => (id === machine ? 'any state' : id.slice(machine.length + 1));
 
 /** @param {string} text */
 const code = (text) => `\`${cell(text)}\``;

@@ -1,10 +1,11 @@
-/** Gives the machines their services; with `room-wiring.ts`, which is fetched on need, the one that imports them by value. */
+/** Provides the machines with their services. Only this file and the other `*-implementations.ts` import services by value. */
 import { type AnyActor, fromPromise } from 'xstate';
 import { lists } from '../services/contract/lists.ts';
 import { runCall } from '../services/http.ts';
 import { whenIdle, whenLeaving } from '../services/idle.ts';
 import { reloadHome } from '../services/navigation.ts';
 import * as storage from '../services/storage.ts';
+import { loadCatalogue } from '../services/translations.ts';
 import { appMachine } from './app-machine.ts';
 import { authMachine } from './auth-machine.ts';
 import { languageMachine } from './language-machine.ts';
@@ -12,24 +13,31 @@ import { type ListRequest, listMachine } from './list-machine.ts';
 import { logoutMachine } from './logout-machine.ts';
 import { createPersist } from './persistence/persist.ts';
 import { restorable } from './persistence/restorable.ts';
-import { type PersistedState, readPersisted } from './persistence/restore.ts';
-import { sliceOf } from './persistence/slices.ts';
+import { readPersisted } from './persistence/restore.ts';
+import { sliceOf } from './persistence/slice-spec.ts';
+import { coreSlices } from './persistence/slices.ts';
+import { createStoredSlices } from './persistence/stored-slices.ts';
 import { promptMachine } from './prompt-machine.ts';
 import { session } from './session.ts';
 import { createFollowTabs } from './tabs.ts';
 
 /** The app with everything provided; start it once, outside React. */
 export function provideApp() {
+  const stored = createStoredSlices({ ...storage, readState: readStored });
   return appMachine.provide({
     actors: {
-      restore: fromPromise(async () => readStored()),
-      persist: createPersist({ ...storage, whenIdle, whenLeaving }),
-      loadFeatures: fromPromise(async () => {
+      restore: fromPromise(async () => readPersisted(stored.read(), storage.hasFlag())),
+      persist: createPersist({ ...storage, stored, whenIdle, whenLeaving }),
+      loadFeatures: fromPromise(async ({ system }) => {
         const { provideFeatures } = await import('./feature-implementations.ts');
-        return provideFeatures();
+        return provideFeatures(stored.read(), system.get('auth').getSnapshot().context);
       }),
-      followTabs: createFollowTabs(storage),
-      language: restorable(languageMachine),
+      followTabs: createFollowTabs({ ...storage, stored }),
+      language: restorable(
+        languageMachine.provide({
+          actors: { loadCatalogue: fromPromise(({ input }) => loadCatalogue(input.language)) },
+        }),
+      ),
       auth: restorable(
         authMachine.provide({
           actors: {
@@ -67,26 +75,26 @@ export function provideApp() {
     },
     actions: {
       clearState: ({ self }) => {
-        storage.carryOver(choicesIn(self.system));
+        storage.carryOver(choicesOf(self.system));
         storage.clearState();
       },
     },
   });
 }
 
-/** What storage holds; after a log-out, what was handed over the reload that it ended with. */
-function readStored(): PersistedState {
+/** The stored text; on the first page load after a log-out, the choices that were carried over. */
+function readStored(): string | null {
   const carriedOver = storage.takeCarriedOver();
-  return readPersisted(storage.readState() ?? carriedOver, storage.hasFlag());
+  return storage.readState() ?? carriedOver;
 }
 
-/** What a log-out leaves to the next start, as it would be kept: nothing of the person. */
-const choicesIn = (system: AnyActor['system']): string =>
+/** The text to carry over a log-out: choices of this browser, and nothing of the person. */
+const choicesOf = (system: AnyActor['system']): string =>
   JSON.stringify(
     Object.fromEntries(
       (['language', 'settings'] as const).map((name) => [
         name,
-        JSON.stringify(sliceOf(name, system.get(name).getSnapshot())),
+        JSON.stringify(sliceOf<object>(coreSlices[name], system.get(name).getSnapshot())),
       ]),
     ),
   );

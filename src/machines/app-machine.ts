@@ -10,7 +10,8 @@ import { notProvided } from './not-provided.ts';
 import type { PersistEvent } from './persistence/persist.ts';
 import { restorable } from './persistence/restorable.ts';
 import { emptyPersisted, type PersistedState } from './persistence/restore.ts';
-import type { SliceName } from './persistence/slices.ts';
+import type { Slice } from './persistence/slice-spec.ts';
+import type { FeatureSliceName, SliceName, SliceSpecs } from './persistence/slices.ts';
 import { promptMachine } from './prompt-machine.ts';
 import { type Settings, settingsMachine } from './settings-machine.ts';
 import { durations, type ToastEmitted } from './toast.ts';
@@ -47,7 +48,9 @@ export type AppEvent =
 /** The lazily loaded features, once their code is here. */
 export interface FeatureActors {
   readonly features: Features;
-  /** What was stored of these features; nothing else. */
+  /** How their state is stored. */
+  readonly specs: Partial<SliceSpecs<FeatureSliceName>>;
+  /** Their slices; nothing else. */
   readonly persisted: PersistedState;
 }
 
@@ -103,16 +106,18 @@ export const appMachine = app
         }
       }),
       spawnFeatures: enqueueActions<AppContext, AppEvent, FeatureActors, AppEvent, never, never, never, never, never>(
-        ({ enqueue }, { features, persisted }: FeatureActors) => {
+        ({ enqueue }, { features, persisted, specs }: FeatureActors) => {
+          const slices: Readonly<Record<string, Slice | undefined>> = persisted.slices;
           // `spawnChild` is typed by the logic that was set up; this logic was loaded later
           const spawn = enqueue.spawnChild as (logic: AnyActorLogic, options: object) => void;
           for (const name of featureNames) {
-            spawn(features[name], { ...named(name), input: { slice: persisted.slices[name] } });
+            spawn(features[name], { ...named(name), input: { slice: slices[name] } });
           }
-          enqueue.sendTo('persist', { type: 'features.spawned' });
+          enqueue.sendTo('persist', { type: 'features.spawned', specs });
           enqueue.assign({ persisted, hasFeatures: true });
         },
       ),
+      loadCatalogue: sendTo('language', { type: 'catalogue.load' }),
       openTranslations: sendTo('translationText', { type: 'list.open' }),
       // the server's translations are those of the previous language
       discardTranslations: sendTo('translationText', { type: 'list.reset' }),
@@ -172,7 +177,7 @@ export const appMachine = app
         after: { restoreDeadline: 'ready' },
       },
       ready: {
-        entry: ['spawnChildren', 'openTranslations', 'emitDamagedToast', 'releasePersisted'],
+        entry: ['spawnChildren', 'loadCatalogue', 'openTranslations', 'emitDamagedToast', 'releasePersisted'],
         invoke: [
           { id: 'persist', src: 'persist', onError: {} },
           { id: 'followTabs', src: 'followTabs', onError: {} },

@@ -1,4 +1,4 @@
-/** Gives the machines of rooms their services, and finds what was kept of them. */
+/** Provides the machines of lazily loaded features with their services, and decodes their slices. */
 import { fromPromise } from 'xstate';
 import { signUpBody } from '../services/contract/sign-up-body.ts';
 import { cvRules } from '../services/contract/sign-up-rules.ts';
@@ -6,17 +6,16 @@ import { detectFileType } from '../services/detect-file-type.ts';
 import { downloadFile } from '../services/download.ts';
 import { runCall } from '../services/http.ts';
 import { saveFile } from '../services/save-file.ts';
-import { hasFlag, readState } from '../services/storage.ts';
 import { uploadFile } from '../services/upload.ts';
 import { accountMachine } from './account-machine.ts';
 import type { FeatureActors } from './app-machine.ts';
+import type { AuthContext } from './auth-machine.ts';
 import { bioMachine } from './bio-machine.ts';
 import { bookmarkMachine } from './bookmark-machine.ts';
 import { filesMachine } from './files-machine.ts';
 import { featureSlices } from './persistence/feature-slices.ts';
 import { restorable } from './persistence/restorable.ts';
-import { readPersisted } from './persistence/restore.ts';
-import { addSlices } from './persistence/slices.ts';
+import { type RawState, readSlices } from './persistence/restore.ts';
 import { profileMachine } from './profile-machine.ts';
 import { bookmarkServices, quotationServices } from './quotation-implementations.ts';
 import { quotationMachine } from './quotation-machine.ts';
@@ -24,13 +23,11 @@ import { recordServices } from './record-implementations.ts';
 import { session } from './session.ts';
 import { signUpMachine } from './sign-up-machine.ts';
 
-/** The actors of rooms, ready to be spawned. */
-export function provideFeatures(): FeatureActors {
-  addSlices(featureSlices);
-  const persisted = readPersisted(readState(), hasFlag());
-  const damaged = persisted.damaged.filter((name) => Object.hasOwn(featureSlices, name));
+/** @param raw the stored texts; `auth` decides which of them may still be read */
+export function provideFeatures(raw: RawState, auth: AuthContext): FeatureActors {
   return {
-    persisted: { ...persisted, damaged },
+    specs: featureSlices,
+    persisted: readSlices(raw, featureSlices, auth),
     features: {
       signUp: restorable(
         signUpMachine.provide({
@@ -40,11 +37,11 @@ export function provideFeatures(): FeatureActors {
             ),
             detectFileType: fromPromise(({ input: { file } }) => detectFileType(file)),
             uploadCv: fromPromise(async ({ input: { file, onProgress }, system, signal }) => {
-              const held = await uploadFile('uploadCv', { ...session(system), file, onProgress, signal });
+              const uploaded = await uploadFile('uploadCv', { ...session(system), file, onProgress, signal });
               return {
-                name: held.name,
-                file_name: held.file_name ?? file.name,
-                file_size: held.file_size ?? file.size,
+                name: uploaded.name,
+                file_name: uploaded.file_name ?? file.name,
+                file_size: uploaded.file_size ?? file.size,
                 expires_at: Date.now() + cvRules.heldHours * 60 * 60 * 1000,
               };
             }),

@@ -1,4 +1,6 @@
-import { assign, sendParent, setup } from 'xstate';
+import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
+import { notProvided } from './not-provided.ts';
+import { durations, type ToastEmitted } from './toast.ts';
 
 export type Language = 'en' | 'ar';
 
@@ -7,55 +9,157 @@ export interface LanguageContext {
   readonly languageToggle: boolean;
   readonly language_abbr: Language;
   readonly document: { readonly lang: string; readonly dir: 'ltr' | 'rtl' };
+  /** How often loading has failed in a row, as far as it lengthens the delay before the next attempt. */
+  readonly failures: number;
 }
 
-export type LanguageEvent = { type: 'language.toggle' } | { type: 'language.set'; language: Language };
+export type LanguageEvent =
+  | { type: 'language.toggle' }
+  | { type: 'language.set'; language: Language }
+  /** Load the messages of the language, for the first time or after a failure. */
+  | { type: 'catalogue.load' };
 
-const english: LanguageContext = {
-  languageToggle: false,
-  language_abbr: 'en',
-  document: { lang: 'en', dir: 'ltr' },
-};
-export const arabic: LanguageContext = {
-  languageToggle: true,
-  language_abbr: 'ar',
-  document: { lang: 'ar', dir: 'rtl' },
-};
+const english = { languageToggle: false, language_abbr: 'en', document: { lang: 'en', dir: 'ltr' } } as const;
+const arabic = { languageToggle: true, language_abbr: 'ar', document: { lang: 'ar', dir: 'rtl' } } as const;
 
-/** Which language is spoken (specification, section 4). Tells its parent of every change. */
+const maxFailures = 4;
+
+/**
+ * The language (specification, section 4) and its catalogue of messages. In `ready` the language can be shown; in
+ * `switching` the other one still is, and comes back when loading fails. Where none can be shown, loading is retried.
+ */
 export const languageMachine = setup({
-  types: { context: {} as LanguageContext, events: {} as LanguageEvent },
+  types: { context: {} as LanguageContext, events: {} as LanguageEvent, emitted: {} as ToastEmitted },
+  actors: { loadCatalogue: fromPromise<void, { language: Language }>(notProvided) },
   guards: {
     isEnglish: (_, { language }: { language: Language }) => language === 'en',
     isArabic: (_, { language }: { language: Language }) => language === 'ar',
   },
   actions: {
-    selectEnglish: assign(() => english),
-    selectArabic: assign(() => arabic),
+    selectEnglish: assign(english),
+    selectArabic: assign(arabic),
+    countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, maxFailures) }),
+    clearFailures: assign({ failures: 0 }),
     notifyChanged: sendParent({ type: 'language.changed' }),
+    emitNetworkToast: emit({ type: 'toast.shown', message: 'error_network', duration: durations.notice }),
   },
+  delays: { retryDelay: ({ context }) => 1_000 * 2 ** context.failures },
 }).createMachine({
   id: 'language',
-  context: english,
+  context: { ...english, failures: 0 },
   initial: 'en',
   states: {
     en: {
+      initial: 'unloaded',
       on: {
-        'language.toggle': { target: 'ar', actions: ['selectArabic', 'notifyChanged'] },
+        'language.toggle': { target: 'ar.loading', actions: ['selectArabic', 'notifyChanged'] },
         'language.set': {
           guard: { type: 'isArabic', params: ({ event }) => event },
-          target: 'ar',
+          target: 'ar.loading',
           actions: ['selectArabic', 'notifyChanged'],
+        },
+      },
+      states: {
+        unloaded: { on: { 'catalogue.load': 'loading' } },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadCatalogue',
+            src: 'loadCatalogue',
+            input: { language: 'en' },
+            onDone: { target: 'ready', actions: 'clearFailures' },
+            onError: { target: 'failed', actions: 'countFailure' },
+          },
+        },
+        failed: { tags: 'failed', on: { 'catalogue.load': 'loading' }, after: { retryDelay: 'loading' } },
+        ready: {
+          tags: 'shown',
+          on: {
+            'language.toggle': { target: '#language.ar.switching', actions: ['selectArabic', 'notifyChanged'] },
+            'language.set': {
+              guard: { type: 'isArabic', params: ({ event }) => event },
+              target: '#language.ar.switching',
+              actions: ['selectArabic', 'notifyChanged'],
+            },
+          },
+        },
+        switching: {
+          tags: 'busy',
+          on: {
+            'language.toggle': { target: '#language.ar.ready', actions: ['selectArabic', 'notifyChanged'] },
+            'language.set': {
+              guard: { type: 'isArabic', params: ({ event }) => event },
+              target: '#language.ar.ready',
+              actions: ['selectArabic', 'notifyChanged'],
+            },
+          },
+          invoke: {
+            id: 'loadCatalogue',
+            src: 'loadCatalogue',
+            input: { language: 'en' },
+            onDone: 'ready',
+            onError: {
+              target: '#language.ar.ready',
+              actions: ['selectArabic', 'notifyChanged', 'emitNetworkToast'],
+            },
+          },
         },
       },
     },
     ar: {
+      initial: 'unloaded',
       on: {
-        'language.toggle': { target: 'en', actions: ['selectEnglish', 'notifyChanged'] },
+        'language.toggle': { target: 'en.loading', actions: ['selectEnglish', 'notifyChanged'] },
         'language.set': {
           guard: { type: 'isEnglish', params: ({ event }) => event },
-          target: 'en',
+          target: 'en.loading',
           actions: ['selectEnglish', 'notifyChanged'],
+        },
+      },
+      states: {
+        unloaded: { on: { 'catalogue.load': 'loading' } },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadCatalogue',
+            src: 'loadCatalogue',
+            input: { language: 'ar' },
+            onDone: { target: 'ready', actions: 'clearFailures' },
+            onError: { target: 'failed', actions: 'countFailure' },
+          },
+        },
+        failed: { tags: 'failed', on: { 'catalogue.load': 'loading' }, after: { retryDelay: 'loading' } },
+        ready: {
+          tags: 'shown',
+          on: {
+            'language.toggle': { target: '#language.en.switching', actions: ['selectEnglish', 'notifyChanged'] },
+            'language.set': {
+              guard: { type: 'isEnglish', params: ({ event }) => event },
+              target: '#language.en.switching',
+              actions: ['selectEnglish', 'notifyChanged'],
+            },
+          },
+        },
+        switching: {
+          tags: 'busy',
+          on: {
+            'language.toggle': { target: '#language.en.ready', actions: ['selectEnglish', 'notifyChanged'] },
+            'language.set': {
+              guard: { type: 'isEnglish', params: ({ event }) => event },
+              target: '#language.en.ready',
+              actions: ['selectEnglish', 'notifyChanged'],
+            },
+          },
+          invoke: {
+            id: 'loadCatalogue',
+            src: 'loadCatalogue',
+            input: { language: 'ar' },
+            onDone: 'ready',
+            onError: {
+              target: '#language.en.ready',
+              actions: ['selectEnglish', 'notifyChanged', 'emitNetworkToast'],
+            },
+          },
         },
       },
     },

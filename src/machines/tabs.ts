@@ -3,43 +3,53 @@ import { fromCallback } from 'xstate';
 import type { AppEvent } from './app-machine.ts';
 import type { AuthContext } from './auth-machine.ts';
 import type { Language } from './language-machine.ts';
-import { readPersisted } from './persistence/restore.ts';
+import { type RawState, rawSlice } from './persistence/restore.ts';
+import { decodeSlice } from './persistence/slice-spec.ts';
+import { coreSlices } from './persistence/slices.ts';
+import type { StoredSlices } from './persistence/stored-slices.ts';
 import type { Settings } from './settings-machine.ts';
 
-/** What following needs of the world outside. */
 export interface TabServices {
-  watchOtherTabs(onChange: () => void): () => void;
-  readState(): string | null;
+  readonly stored: StoredSlices;
   hasFlag(): boolean;
 }
 
 /** The `followTabs` actor of the app. */
-export function createFollowTabs(services: TabServices) {
+export function createFollowTabs({ stored, hasFlag }: TabServices) {
   return fromCallback<{ type: 'nothing' }>(({ system, sendBack }) => {
     const auth = (): AuthContext => system.get('auth').getSnapshot().context;
     const language = (): Language => system.get('language').getSnapshot().context.language_abbr;
     const settings = (): Settings => system.get('settings').getSnapshot().context;
 
-    return services.watchOtherTabs(() => {
-      const { slices, isLoggedIn } = readPersisted(services.readState(), services.hasFlag());
-      const theirs = slices.auth?.context as AuthContext | undefined; // its slice was checked by its struct
-      const news: AppEvent[] = [];
+    return stored.watch((raw) => {
+      const theirs = decoded(raw);
+      const isLoggedIn = hasFlag();
+      const token = isLoggedIn ? theirs.auth?.token : '';
+      const events: AppEvent[] = [];
       if (!isLoggedIn && auth().isLoggedIn) {
-        // a log-out leaves no owner behind; a session that expired does, and nothing typed is lost by it
-        const isOwners = auth().owner !== '' && theirs?.owner === auth().owner;
-        news.push({ type: isOwners ? 'session.expired' : 'tab.signedOut' });
+        // a log-out removes the owner; an expired session keeps it, and the drafts are kept with it
+        const isOwners = auth().owner !== '' && theirs.auth?.owner === auth().owner;
+        events.push({ type: isOwners ? 'session.expired' : 'tab.signedOut' });
       }
-      if (theirs?.token && theirs.token !== auth().token) {
-        news.push({ type: 'tab.signedIn', token: theirs.token, usr: theirs.usr });
+      if (theirs.auth && token && token !== auth().token) {
+        events.push({ type: 'tab.signedIn', token, usr: theirs.auth.usr });
       }
-      const spoken = slices.language?.context.language_abbr as Language | undefined; // likewise
-      if (spoken && spoken !== language()) news.push({ type: 'tab.languageSwitched', language: spoken });
-      const chosen = slices.settings?.context as Settings | undefined; // likewise
-      if (chosen && !isSame(chosen, settings())) news.push({ type: 'tab.settingsChanged', settings: chosen });
-      for (const event of news) sendBack(event);
+      if (theirs.language && theirs.language.language_abbr !== language()) {
+        events.push({ type: 'tab.languageSwitched', language: theirs.language.language_abbr });
+      }
+      if (theirs.settings && !isSame(theirs.settings, settings())) {
+        events.push({ type: 'tab.settingsChanged', settings: theirs.settings });
+      }
+      for (const event of events) sendBack(event);
     });
   });
 }
+
+const decoded = (raw: RawState) => ({
+  auth: decodeSlice(coreSlices.auth, rawSlice(raw, 'auth'))?.context,
+  language: decodeSlice(coreSlices.language, rawSlice(raw, 'language'))?.context,
+  settings: decodeSlice(coreSlices.settings, rawSlice(raw, 'settings'))?.context,
+});
 
 const isSame = (a: Settings, b: Settings): boolean =>
   a.numerals === b.numerals && a.theme === b.theme && a.singleKeys === b.singleKeys;

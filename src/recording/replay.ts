@@ -1,6 +1,6 @@
 /** Plays a trail on the real machines: the same inputs, in the same order, at the same times. */
 import type { AnyActor, AnyActorRef, AnyEventObject, StateValue } from 'xstate';
-import { isSameValue } from '../machines/persistence/slices.ts';
+import { isSameValue } from '../machines/persistence/slice-spec.ts';
 import { isObject } from '../services/contract/readers.ts';
 import { stateOf } from './recording.ts';
 import { statesOf } from './recording-file.ts';

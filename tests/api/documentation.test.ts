@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentation } from '../../api/documentation/documentation.ts';
 import { openApi } from '../../api/documentation/openapi.ts';
-import { calls } from '../../src/services/contract/calls.ts';
+import { dataSchemaOf } from '../../api/documentation/responses.ts';
+import { type Call, calls } from '../../src/services/contract/calls.ts';
+import { isObject } from '../../src/services/contract/readers.ts';
+import { everyReply } from './every-reply.ts';
+import { schemaErrors } from './schema-errors.ts';
+import { createTestApi } from './test-api.ts';
 
 const operations = Object.values(openApi().paths).flatMap((item) => Object.values(item));
 
@@ -10,9 +15,9 @@ it('describes every call, once, and the page view', () => {
   expect(ids.sort()).toEqual([...Object.keys(calls), 'pageView'].sort());
 });
 
-it('says which calls need a token', () => {
+it('states which calls need a token', () => {
   const personal = Object.entries(calls).flatMap(([name, { isPersonal }]) => (isPersonal ? [name] : []));
-  const secured = operations.flatMap(({ operationId, security }) => (security === undefined ? [] : [operationId]));
+  const secured = operations.flatMap(({ operationId, security }) => (security.length === 0 ? [] : [operationId]));
   expect(secured.sort()).toEqual(personal.sort());
 });
 
@@ -27,3 +32,69 @@ it('is served as JSON', async () => {
   const response = await documentation().request('/openapi.json');
   expect(await response.json()).toMatchObject({ openapi: '3.1.0', info: { version: 'v1' } });
 });
+
+it('documents the parameters that each call takes', () => {
+  for (const { operationId, parameters } of operations) {
+    const { query = [], language = false } = (calls as Partial<Record<string, Call>>)[operationId] ?? {};
+    const names = parameters.map(({ name }) => name);
+    expect([operationId, names]).toEqual([operationId, [...query, ...(language ? ['language'] : [])]]);
+  }
+});
+
+it('states a limit for every text that a call takes in its address', () => {
+  for (const { operationId, parameters } of operations)
+    for (const { name, schema } of parameters)
+      if (name !== 'language')
+        expect([operationId, name, schema]).toMatchObject([operationId, name, { maxLength: expect.any(Number) }]);
+});
+
+it('documents the limits of each request', async () => {
+  const lines = operations.flatMap(({ operationId, parameters, requestBody }) => [
+    ...parameters.flatMap(({ name, schema }) => limitsIn(schema, `${operationId} ?${name}`)),
+    ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => limitsIn(schema, operationId)),
+  ]);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('expected/limits.txt');
+});
+
+it('documents the errors of each call by status', async () => {
+  const lines = operations.map(({ operationId, responses }) => `${operationId}: ${Object.keys(responses).join(' ')}`);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('expected/statuses.txt');
+});
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  it('describes the replies that the API sends', async () => {
+    const api = await createTestApi();
+    const replies = await everyReply(api, language);
+    await api.close();
+    const errors = [...replies].flatMap(([name, data]) => {
+      const schema = dataSchemaOf(name);
+      return data.flatMap((each) => schemaErrors(schema, each, name));
+    });
+    // the demonstration has one request and one invoice with a status that no list contains
+    expect([...new Set(errors)].sort()).toEqual([
+      'exportMyData.invoices[].status "In Dispute"',
+      'getInvoices[].status "In Dispute"',
+      'getJobDescription.status "Pending Committee"',
+      'getJobRequests[].status "Pending Committee"',
+    ]);
+  });
+});
+
+const limits = ['minLength', 'maxLength', 'minimum', 'exclusiveMinimum', 'maximum', 'minItems', 'maxItems', 'pattern'];
+
+/** One line per limited field: its path, its limits, and whether it is required. */
+function limitsIn(schema: unknown, path: string, isRequired = false): string[] {
+  if (!isObject(schema)) return [];
+  const { properties, items, required } = schema;
+  const own = limits.flatMap((key) => (key in schema ? [`${key} ${schema[key]}`] : []));
+  const choices = Array.isArray(schema.enum) ? [`one of ${schema.enum.join(', ')}`] : [];
+  const stated = [...(isRequired ? ['required'] : []), ...own, ...choices];
+  const names = Array.isArray(required) ? required : [];
+  return [
+    ...(stated.length > 0 ? [`${path}: ${stated.join('; ')}`] : []),
+    ...limitsIn(items, `${path}[]`),
+    ...Object.entries(isObject(properties) ? properties : {}).flatMap(([key, inner]) =>
+      limitsIn(inner, `${path}.${key}`, names.includes(key)),
+    ),
+  ];
+}

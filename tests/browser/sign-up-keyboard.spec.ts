@@ -1,17 +1,17 @@
-/** The sign-up from its first field to the profile, with the keyboard alone. */
+/** Tests the whole sign-up with the keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-/** Goes on with Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor();
   for (let presses = 0; presses < 90; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The focus never came to ${target}`);
+  throw new Error(`${target} did not get the focus`);
 }
 
 async function typeInto(page: Page, id: string, text: string) {
@@ -19,7 +19,7 @@ async function typeInto(page: Page, id: string, text: string) {
   await page.keyboard.type(text);
 }
 
-/** Finds a choice by what is typed, and chooses it. */
+/** Types into a combobox and selects the first option. */
 async function choose(page: Page, id: string, text: string) {
   await typeInto(page, id, text);
   await page.keyboard.press('ArrowDown');
@@ -32,7 +32,7 @@ const press = async (page: Page, name: string) => {
 };
 
 test('a candidate signs up with the keyboard alone', async ({ page, messages, language }) => {
-  test.slow(); // some hundred keys, one by one
+  test.slow(); // presses several hundred keys
   const isArabic = language === 'ar';
   await page.goto('/wizard-master');
   await typeInto(page, 'usr', `keys-${language}-${Date.now()}@example.com`);

@@ -11,6 +11,8 @@ type PersistedState = Exclude<SliceName, ListKey> | 'list';
 const momentary: Readonly<Partial<Record<PersistedState, readonly string[]>>> = {
   // why the last attempt failed is kept as its sentence
   auth: ['apiError'],
+  // the messages are loaded again
+  language: ['failures'],
   // what was found wrong with an address is found again by Next
   prompt: ['refusal', 'apiError'],
   // what was found wrong is found again by Next and Submit; the rest is told of one visit alone

@@ -43,6 +43,8 @@ describe.each(rows)('%s', (name, flow) => {
         expect(without(context, passing), where).toEqual(without(before.seen.context, passing));
         if (!moment.isSettled) expect(underWayIn(name), where).toContain(JSON.stringify(moment.seen.value));
 
+        // a restored language is loaded again, so the rest of its path can end otherwise
+        if (name === 'language') continue;
         for (const { event } of goesOn(flow, path, moments, place)) again.happen(event);
         const end = again.seen();
         const last = moments.at(-1)?.seen;

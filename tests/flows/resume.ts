@@ -1,15 +1,14 @@
 /** A path that is cut off: what storage holds after each step, and what comes back of it. */
 
-import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
-import { readPersisted } from '../../src/machines/persistence/restore.ts';
-import { addSlices, isSettled, type Slice, type SliceName, specOf } from '../../src/machines/persistence/slices.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import { isSettled, type Slice, settledValue } from '../../src/machines/persistence/slice-spec.ts';
+import type { SliceName } from '../../src/machines/persistence/slices.ts';
+import { everySpec, readStored } from '../machines/read-stored.ts';
 import type { Path } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { plain } from './plain.ts';
 import { setStage } from './replay.ts';
 import { storageInHand } from './storage-in-hand.ts';
-
-addSlices(featureSlices);
 
 /** A machine's state, as far as a person could tell. */
 export interface Seen {
@@ -30,15 +29,15 @@ export interface Moment {
 
 /** Plays a path with the real memory beside it. */
 export function lived(flow: Flow, name: SliceName, { start, steps }: Path): Moment[] {
-  const { persist, written } = storageInHand(start.slice ? textOf(name, start.slice) : null);
+  const { persist, written } = storageInHand(start.slice ? textOf(name, start.slice) : null, everySpec);
   let flag = flagOf(start.input);
   const stage = setStage(flow.machine, start, { name, beside: flow.beside ?? [], persist });
   const moment = (): Moment => {
     const { deeds, snapshot } = stage.outcome();
     if (deeds.includes('does raiseFlag')) flag = true;
     if (deeds.includes('does lowerFlag')) flag = false;
-    const slice = readPersisted(written(), flag).slices[name];
-    return { seen: seenIn(snapshot), isSettled: isSettled(name, snapshot), slice, flag };
+    const slice = readStored(written(), flag).slices[name];
+    return { seen: seenIn(name, snapshot), isSettled: isSettled(everySpec[name], snapshot), slice, flag };
   };
   const moments = [moment()];
   for (const { event } of steps) {
@@ -53,14 +52,16 @@ export function lived(flow: Flow, name: SliceName, { start, steps }: Path): Mome
 export function resumed(flow: Flow, name: SliceName, start: Path['start'], { slice, flag }: Moment) {
   const input = { ...start.input, ...('isLoggedIn' in (start.input ?? {}) && { isLoggedIn: flag }) };
   const stage = setStage(flow.machine, { input, ...(slice && { slice }) }, { name, beside: flow.beside ?? [] });
-  const seen = () => seenIn(stage.outcome().snapshot);
+  const seen = () => seenIn(name, stage.outcome().snapshot);
   return { ...stage, seen };
 }
 
 const textOf = (name: SliceName, slice: object): string =>
-  JSON.stringify({ [name]: JSON.stringify({ version: specOf(name)?.version, ...slice }) });
+  JSON.stringify({ [name]: JSON.stringify({ version: everySpec[name].version, ...slice }) });
 
 // the personal lists are those of somebody who is signed in
 const flagOf = (input: object | undefined): boolean => !(input && 'isLoggedIn' in input && input.isLoggedIn === false);
 
-const seenIn = ({ value, context }: { value: unknown; context: object }): Seen => plain({ value, context }) as Seen; // plain keeps the shape
+/** A settled state is seen as it is stored: whether a language has been loaded is not. */
+const seenIn = (name: SliceName, snapshot: AnyMachineSnapshot): Seen =>
+  plain({ value: settledValue(everySpec[name], snapshot) ?? snapshot.value, context: snapshot.context }) as Seen; // plain keeps the shape

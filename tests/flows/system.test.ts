@@ -1,7 +1,7 @@
 /** The app, auth, language, prompt, logout and one list, explored as running actors. */
 import './fixed.ts';
 import { describe, expect, it } from 'vitest';
-import { isSettled, type SliceName, sliceOf } from '../../src/machines/persistence/slices.ts';
+import { coreSlices, type SliceName, storedSlice } from '../../src/machines/persistence/slices.ts';
 import { listKeys, lists } from '../../src/services/contract/lists.ts';
 import { dataOf } from '../machines/stored.ts';
 import { getShortestPaths } from './graph.ts';
@@ -98,9 +98,8 @@ function slicesOf(system: System): object {
   return Object.fromEntries(
     persisted.flatMap((name) => {
       const snapshot = actorOf(system.app, name)?.getSnapshot();
-      return snapshot && isSettled(name, snapshot) && (name !== followed || system.flag())
-        ? [[name, sliceOf(name, snapshot)]]
-        : [];
+      const slice = snapshot && storedSlice(coreSlices, name, snapshot);
+      return slice && (name !== followed || system.flag()) ? [[name, slice]] : [];
     }),
   );
 }

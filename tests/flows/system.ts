@@ -6,8 +6,9 @@ import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
-import { emptyPersisted, type PersistedState, readPersisted } from '../../src/machines/persistence/restore.ts';
+import { emptyPersisted, type PersistedState } from '../../src/machines/persistence/restore.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
+import { readStored } from '../machines/read-stored.ts';
 import { fakeActor } from './replay.ts';
 import { storageInHand } from './storage-in-hand.ts';
 
@@ -124,6 +125,6 @@ export function isPossible(app: AnyActorRef, act: SystemAct): boolean {
 
 /** What comes back of a system after a kill. */
 export const restored = (system: System): System => {
-  const persisted = readPersisted(system.stored(), system.flag());
+  const persisted = readStored(system.stored(), system.flag());
   return lived([{ words: 'Storage is read', to: 'app', settle: 'restore', output: persisted }], { persisted });
 };

@@ -47,8 +47,8 @@ describe('the actors of rooms', () => {
   it('are said to be damaged when they are opened', async () => {
     const { app, loadFeatures } = await startIdle();
     app.send(open);
-    const { features, persisted } = featureActors();
-    await loadFeatures.last.answers({ features, persisted: { ...persisted, damaged: ['signUp'] } });
+    const { persisted, ...features } = featureActors();
+    await loadFeatures.last.answers({ ...features, persisted: { ...persisted, damaged: ['signUp'] } });
     expect(app.said).toEqual([{ type: 'toast.shown', message: 'toast_storage_damaged', duration: 6_000 }]);
   });
 
@@ -67,7 +67,16 @@ describe('what was kept of a room that is not open', () => {
     expect(JSON.parse(JSON.parse(written.at(-1) ?? '{}').signUp)).toEqual(draft);
   });
 
-  it('is forgotten with another person', async () => {
+  it('is written under its present name when version 0.1.0 stored it under another', async () => {
+    const { of, idle, written } = await startPersisting({}, () => true, textOf({ wizard: draft }));
+    of('language').send({ type: 'language.toggle' });
+    idle.pass();
+    const slices = JSON.parse(written.at(-1) ?? '{}');
+    expect(JSON.parse(slices.signUp)).toEqual(draft);
+    expect(slices).not.toHaveProperty('wizard');
+  });
+
+  it('is discarded when another person signs in', async () => {
     const stored = textOf({ signUp: draft, language: english });
     const { app, idle, written } = await startPersisting({}, () => true, stored);
     app.send({ type: 'session.opened', isAnotherPerson: true });

@@ -51,16 +51,16 @@ describe('a change of language', () => {
     await english?.answers({ next: 'Onwards' });
     await arabic?.answers({ next: 'إلى الأمام' });
     expect(app.child('translationText').getSnapshot().context.data).toEqual({ next: 'Onwards' });
-    expect(app.child('language').getSnapshot().value).toBe('en');
+    expect(app.child('language').getSnapshot().context.language_abbr).toBe('en');
   });
 
   it('in another tab is followed', async () => {
     const { app, followTabs } = await startReady();
     followTabs.tells({ type: 'tab.languageSwitched', language: 'ar' });
-    expect(app.child('language').getSnapshot().value).toBe('ar');
+    expect(app.child('language').getSnapshot().context.language_abbr).toBe('ar');
     followTabs.tells({ type: 'tab.languageSwitched', language: 'ar' });
-    expect(app.child('language').getSnapshot().value).toBe('ar');
+    expect(app.child('language').getSnapshot().context.language_abbr).toBe('ar');
     followTabs.tells({ type: 'tab.languageSwitched', language: 'en' });
-    expect(app.child('language').getSnapshot().value).toBe('en');
+    expect(app.child('language').getSnapshot().context.language_abbr).toBe('en');
   });
 });

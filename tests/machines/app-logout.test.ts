@@ -55,7 +55,7 @@ describe('logging out', () => {
     const { app } = await startSignedIn();
     app.child('language').send({ type: 'language.toggle' });
     app.child('logout').send(request);
-    expect(app.child('language').getSnapshot().value).toBe('ar');
+    expect(app.child('language').getSnapshot().context.language_abbr).toBe('ar');
   });
 
   it('works a second time, also where the page did not leave', async () => {

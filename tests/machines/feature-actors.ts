@@ -7,15 +7,14 @@ import { filesMachine } from '../../src/machines/files-machine.ts';
 import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { emptyPersisted, type PersistedState } from '../../src/machines/persistence/restore.ts';
-import { addSlices } from '../../src/machines/persistence/slices.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 
-/** What a room needs to be entered: its actors, those of the test's own in place of those without services. */
+/** The lazily loaded features; actors without services, except those that the test passes. */
 export function featureActors(features: Partial<Features> = {}, slices: PersistedState['slices'] = {}): FeatureActors {
-  addSlices(featureSlices);
   return {
+    specs: featureSlices,
     features: {
       account: accountMachine,
       signUp: restorable(signUpMachine),

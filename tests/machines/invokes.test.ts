@@ -68,6 +68,8 @@ it('every service that the machines invoke is here', () => {
       'register',
       'persist',
       'restore',
+      // loading and switching, in both languages
+      ...Array(4).fill('loadCatalogue'),
       // of the bio, and of the profile
       ...['save', 'readLatest', 'upload'].flatMap((service) => [service, service]),
       'signIn',

@@ -1,43 +1,122 @@
 import { describe, expect, it } from 'vitest';
-import { type LanguageContext, languageMachine } from '../../src/machines/language-machine.ts';
+import { type Language, type LanguageContext, languageMachine } from '../../src/machines/language-machine.ts';
 import { drive } from './drive.ts';
+import { fakeService } from './fake-service.ts';
 
 const english: LanguageContext = {
   languageToggle: false,
   language_abbr: 'en',
   document: { lang: 'en', dir: 'ltr' },
+  failures: 0,
 };
 const arabic: LanguageContext = {
   languageToggle: true,
   language_abbr: 'ar',
   document: { lang: 'ar', dir: 'rtl' },
+  failures: 0,
 };
 const toggle = { type: 'language.toggle' } as const;
+const load = { type: 'catalogue.load' } as const;
 const changed = { type: 'language.changed' };
+const networkToast = { type: 'toast.shown', message: 'error_network', duration: 6_000 };
+const offline = new TypeError('Failed to fetch');
 
-describe('the language', () => {
-  it('is English at first, in both copies, from left to right', () => {
-    const language = drive(languageMachine).isIn('en', english);
-    expect(language.told).toEqual([]);
+function startLanguage() {
+  const loadCatalogue = fakeService<void, { language: Language }>();
+  const language = drive(languageMachine.provide({ actors: { loadCatalogue: loadCatalogue.logic } }));
+  return { language, loadCatalogue };
+}
+
+/** English is shown and no other catalogue has been loaded. */
+async function startShown() {
+  const started = startLanguage();
+  started.language.send(load);
+  await started.loadCatalogue.last.answers();
+  started.language.isIn({ en: 'ready' }, english);
+  return started;
+}
+
+it('is English at first, from left to right, in both copies', () => {
+  const { language } = startLanguage();
+  language.isIn({ en: 'unloaded' }, english);
+  expect(language.told).toEqual([]);
+});
+
+describe('switching', () => {
+  it('changes both copies at every toggle and notifies the parent', async () => {
+    const { language, loadCatalogue } = await startShown();
+    language.send(toggle).isIn({ ar: 'switching' }, arabic);
+    await loadCatalogue.last.answers();
+    language.isIn({ ar: 'ready' }, arabic).send(toggle).isIn({ en: 'switching' }, english);
+    await loadCatalogue.last.answers();
+    language.isIn({ en: 'ready' }, english);
+    expect(loadCatalogue.asked.map(({ input }) => input)).toEqual([
+      { language: 'en' },
+      { language: 'ar' },
+      { language: 'en' },
+    ]);
+    expect(language.told).toEqual([changed, changed]);
   });
 
-  it('flips with every toggle, in both copies, and tells of it', () => {
-    const language = drive(languageMachine);
-    language.send(toggle).isIn('ar', arabic);
-    language.send(toggle).isIn('en', english);
-    language.send(toggle).isIn('ar', arabic);
-    expect(language.told).toEqual([changed, changed, changed]);
+  it('needs no messages to return to the language that is still shown', async () => {
+    const { language, loadCatalogue } = await startShown();
+    language.send(toggle, toggle).isIn({ en: 'ready' }, english);
+    expect(loadCatalogue.asked).toHaveLength(2);
+  });
+
+  it('reverts and emits one toast when the messages do not arrive', async () => {
+    const { language, loadCatalogue } = await startShown();
+    language.send(toggle);
+    await loadCatalogue.last.fails(offline);
+    language.isIn({ en: 'ready' }, english);
+    expect(language.said).toEqual([networkToast]);
+    expect(language.told).toEqual([changed, changed]);
   });
 
   it.each([
-    ['en', 'ar', 'ar', arabic, [changed]],
-    ['en', 'en', 'en', english, []],
-    ['ar', 'en', 'en', english, [changed, changed]],
-    ['ar', 'ar', 'ar', arabic, [changed]],
-  ] as const)('from %s set to %s is %s', (from, to, state, context, told) => {
-    const language = drive(languageMachine);
-    if (from === 'ar') language.send(toggle);
+    ['ar', { ar: 'switching' }, arabic, [changed]],
+    ['en', { en: 'ready' }, english, []],
+  ] as const)('from English to %s by name ends in %j', async (to, state, context, events) => {
+    const { language } = await startShown();
     language.send({ type: 'language.set', language: to }).isIn(state, context);
-    expect(language.told).toEqual(told);
+    expect(language.told).toEqual(events);
+  });
+});
+
+describe('the first load', () => {
+  it('that fails can be tried again, without a toast', async () => {
+    const { language, loadCatalogue } = startLanguage();
+    language.send(load).isIn({ en: 'loading' });
+    await loadCatalogue.last.fails(offline);
+    language
+      .isIn({ en: 'failed' }, { ...english, failures: 1 })
+      .send(load)
+      .isIn({ en: 'loading' });
+    await loadCatalogue.last.answers();
+    language.isIn({ en: 'ready' }, english);
+    expect(language.said).toEqual([]);
+  });
+
+  it('is retried by itself, with a delay that grows up to 16 s', async () => {
+    const { language, loadCatalogue } = startLanguage();
+    language.send(load);
+    for (const delay of [2_000, 4_000, 8_000, 16_000, 16_000]) {
+      await loadCatalogue.last.fails(offline);
+      language
+        .wait(delay - 1)
+        .isIn({ en: 'failed' })
+        .wait(1)
+        .isIn({ en: 'loading' });
+    }
+    await loadCatalogue.last.answers();
+    language.isIn({ en: 'ready' }, english);
+  });
+
+  it('continues with the language that is chosen meanwhile', async () => {
+    const { language, loadCatalogue } = startLanguage();
+    language.send(load, toggle).isIn({ ar: 'loading' }, arabic);
+    expect(loadCatalogue.last.input).toEqual({ language: 'ar' });
+    await loadCatalogue.last.answers();
+    language.isIn({ ar: 'ready' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPersisted } from '../../src/machines/persistence/restore.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
+import { readStored } from './read-stored.ts';
 import { startPersisting } from './start-persisting.ts';
 import { arabic, bioContext, dataOf, signUpContext, textOf } from './stored.ts';
 
@@ -32,7 +32,7 @@ describe('persisting', () => {
     expect([written, idle.latest]).toEqual([[], [400]]);
     idle.pass();
     expect(written).toHaveLength(1);
-    const slices = readPersisted(written[0] ?? null, true);
+    const slices = readStored(written[0] ?? null, true);
     expect(slices.damaged).toEqual([]);
     expect(Object.keys(slices.slices).sort()).toEqual(everyName);
     expect(slices.slices.language?.value).toBe('ar');
@@ -175,7 +175,7 @@ describe('another tab', () => {
       overwrite(text);
       of('signUp').send(change('Noor'));
       idle.pass();
-      expect(readPersisted(written.at(-1) ?? null, true).damaged).toEqual([]);
+      expect(readStored(written.at(-1) ?? null, true).damaged).toEqual([]);
       expect(Object.keys(JSON.parse(written.at(-1) ?? '')).sort()).toEqual(everyName);
     },
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPersisted, readPersisted } from '../../src/machines/persistence/restore.ts';
-import type { Slice } from '../../src/machines/persistence/slices.ts';
+import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
+import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
+import { readStored } from './read-stored.ts';
 import { startReady } from './start-app.ts';
 import {
   arabic,
@@ -18,7 +19,7 @@ describe('every sound slice', () => {
   it.each(everySlice.map(([name, slice]) => ({ name, state: JSON.stringify(slice.value), slice })))(
     'of $name in $state comes back as it was',
     ({ name, slice }) => {
-      expect(readPersisted(textOf({ [name]: slice }), true)).toEqual({
+      expect(readStored(textOf({ [name]: slice }), true)).toEqual({
         slices: { [name]: slice },
         damaged: [],
         isLoggedIn: true,
@@ -28,18 +29,18 @@ describe('every sound slice', () => {
 
   it('comes back beside the others', () => {
     const slices = Object.fromEntries(everySlice);
-    expect(readPersisted(textOf(slices), true)).toEqual({ slices, damaged: [], isLoggedIn: true });
+    expect(readStored(textOf(slices), true)).toEqual({ slices, damaged: [], isLoggedIn: true });
   });
 });
 
 describe('a storage that is damaged as a whole', () => {
   it.each(['', '{', '[]', '[1]', 'null', '1', '"text"', 'true', '{"language":', '\u0000'])('%j is named', (text) => {
-    expect(readPersisted(text, false)).toEqual({ slices: {}, damaged: ['persist:root'], isLoggedIn: false });
+    expect(readStored(text, false)).toEqual({ slices: {}, damaged: ['persist:root'], isLoggedIn: false });
   });
 
   it('is not damaged where it is empty', () => {
-    expect(readPersisted(null, false)).toEqual(emptyPersisted);
-    expect(readPersisted('{}', true)).toEqual({ ...emptyPersisted, isLoggedIn: true });
+    expect(readStored(null, false)).toEqual(emptyPersisted);
+    expect(readStored('{}', true)).toEqual({ ...emptyPersisted, isLoggedIn: true });
   });
 });
 
@@ -61,7 +62,7 @@ describe('a slice that is damaged', () => {
   };
 
   it.each(Object.entries(broken))('%s falls back alone and is named', (_, slice) => {
-    expect(readPersisted(textOf({ language: slice, auth: auth.succeeded }), true)).toEqual({
+    expect(readStored(textOf({ language: slice, auth: auth.succeeded }), true)).toEqual({
       slices: { auth: auth.succeeded },
       damaged: ['language'],
       isLoggedIn: true,
@@ -73,7 +74,7 @@ describe('a slice that is damaged', () => {
     ['cut short', '{"language":"{\\"version\\":1,\\"val"}'],
     ['no JSON', '{"language":"hello"}'],
   ])('and is %s likewise', (_, text) => {
-    expect(readPersisted(text, false)).toEqual({ slices: {}, damaged: ['language'], isLoggedIn: false });
+    expect(readStored(text, false)).toEqual({ slices: {}, damaged: ['language'], isLoggedIn: false });
   });
 
   const wrong = (slice: Slice, context: object): Slice => ({ ...slice, context: { ...slice.context, ...context } });
@@ -110,7 +111,7 @@ describe('a slice that is damaged', () => {
     ['regions', 'parameters that are no texts', wrong(succeeded, { params: { name: 1 } })],
     ['invoices', 'success without data', wrong(succeeded, { data: null })],
   ] as const)('%s: %s', (name, _, slice) => {
-    expect(readPersisted(textOf({ [name]: slice, language: arabic }), true)).toEqual({
+    expect(readStored(textOf({ [name]: slice, language: arabic }), true)).toEqual({
       slices: { language: arabic },
       damaged: [name],
       isLoggedIn: true,
@@ -122,14 +123,14 @@ describe('keys that are not ours', () => {
   it('are left out, wherever they stand', () => {
     const slice = { ...english, extra: 1, context: { ...english.context, password: 'secret' } };
     const text = textOf({ language: slice, somebody: { version: 1 }, regionz: 1 });
-    expect(readPersisted(text, false)).toEqual({ slices: { language: english }, damaged: [], isLoggedIn: false });
+    expect(readStored(text, false)).toEqual({ slices: { language: english }, damaged: [], isLoggedIn: false });
   });
 
   const poison = '{"isLoggedIn":true,"polluted":true}';
 
   it('that name a prototype are left out beside the slices', () => {
     const text = `{"__proto__":${poison},"constructor":${poison},"language":${JSON.stringify(JSON.stringify(english))}}`;
-    expect(readPersisted(text, false)).toEqual({ slices: { language: english }, damaged: [], isLoggedIn: false });
+    expect(readStored(text, false)).toEqual({ slices: { language: english }, damaged: [], isLoggedIn: false });
     expect({}).not.toHaveProperty('polluted');
   });
 
@@ -139,7 +140,7 @@ describe('keys that are not ours', () => {
       const whole = JSON.stringify(english);
       for (const text of [whole, JSON.stringify(english.context)]) {
         const slice = whole.replace(text, text.replace('{', `{"${key}":${poison},`));
-        expect(readPersisted(`{"language":${JSON.stringify(slice)}}`, false)).toEqual({
+        expect(readStored(`{"language":${JSON.stringify(slice)}}`, false)).toEqual({
           slices: {},
           damaged: ['language'],
           isLoggedIn: false,
@@ -153,7 +154,7 @@ describe('keys that are not ours', () => {
     const data = `{"next":"Next","__proto__":"a","constructor":"b"}`;
     const context = `{"data":${data},"loading":false,"error":null,"kept":null,"params":{}}`;
     const slice = `{"version":1,"value":"succeeded","context":${context}}`;
-    const { slices, damaged } = readPersisted(`{"translationText":${JSON.stringify(slice)}}`, false);
+    const { slices, damaged } = readStored(`{"translationText":${JSON.stringify(slice)}}`, false);
     expect(damaged).toEqual([]);
     expect(JSON.stringify(slices.translationText?.context.data)).toBe(data);
     expect(Object.getPrototypeOf(slices.translationText?.context.data)).toBe(Object.prototype);
@@ -164,7 +165,7 @@ describe('without the flag', () => {
   const slices = Object.fromEntries(everySlice);
 
   it('every personal list is dropped, and what is public stays', () => {
-    const { slices: persisted, damaged } = readPersisted(textOf({ ...slices, auth: auth.idle }), false);
+    const { slices: persisted, damaged } = readStored(textOf({ ...slices, auth: auth.idle }), false);
     expect(damaged).toEqual([]);
     const dropped = Object.keys(slices).filter((name) => !Object.hasOwn(persisted, name));
     expect(dropped.sort()).toEqual(
@@ -185,25 +186,25 @@ describe('without the flag', () => {
   });
 
   it('the token is dropped, and it is known whose session it was', () => {
-    expect(readPersisted(textOf({ auth: auth.succeeded }), false).slices).toEqual({
+    expect(readStored(textOf({ auth: auth.succeeded }), false).slices).toEqual({
       auth: { version: 1, value: 'idle', context: { ...auth.succeeded.context, token: '', loading: 'idle' } },
     });
   });
 
   it.each(['idle', 'expired', 'failed'] as const)('a session that is none comes back: %s', (state) => {
-    expect(readPersisted(textOf({ auth: auth[state] }), false).slices).toEqual({ auth: auth[state] });
+    expect(readStored(textOf({ auth: auth[state] }), false).slices).toEqual({ auth: auth[state] });
   });
 
   it('the bio that was being written outlives the session that expired', () => {
     const bio = { version: 2, value: { editing: 'typing' }, context: bioContext };
-    expect(readPersisted(textOf({ auth: auth.expired, bio }), false).slices).toEqual({ auth: auth.expired, bio });
-    expect(readPersisted(textOf({ auth: auth.idle, bio }), false).slices).toEqual({ auth: auth.idle });
-    expect(readPersisted(textOf({ bio }), false).slices).toEqual({});
+    expect(readStored(textOf({ auth: auth.expired, bio }), false).slices).toEqual({ auth: auth.expired, bio });
+    expect(readStored(textOf({ auth: auth.idle, bio }), false).slices).toEqual({ auth: auth.idle });
+    expect(readStored(textOf({ bio }), false).slices).toEqual({});
   });
 });
 
 describe('a choice between two versions', () => {
-  const persisted = (slice: object) => readPersisted(textOf({ auth: auth.succeeded, bio: slice }), true);
+  const persisted = (slice: object) => readStored(textOf({ auth: auth.succeeded, bio: slice }), true);
 
   it('goes on where it was left, with the side that was chosen', async () => {
     const { app } = await startReady(persisted({ version: 2, value: 'choosing', context: contestedBio }));

@@ -4,19 +4,16 @@ import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
-import {
-  isEvictable,
-  maxPersistedLength,
-  type SliceName,
-  sliceNames,
-  sliceOf,
-} from '../../src/machines/persistence/slices.ts';
+import { maxStoredLength } from '../../src/machines/persistence/list-slices.ts';
+import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
+import { isEvictable, type SliceName, sliceNames, storedSlice } from '../../src/machines/persistence/slices.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
+import { everySpec } from './read-stored.ts';
 import { arabic, auth, bioContext, dataOf, everySlice, quotationContext, settings, signUpContext } from './stored.ts';
 
 const machineOf = (name: SliceName): AnyStateMachine => {
@@ -31,18 +28,18 @@ const machineOf = (name: SliceName): AnyStateMachine => {
 };
 
 const sliceIn = (name: SliceName, value: StateValue, context: object) =>
-  sliceOf(name, machineOf(name).resolveState({ value, context }));
+  storedSlice(everySpec, name, machineOf(name).resolveState({ value, context }));
 
 const apiError = { kind: 'server', status: 500, message: 'x', fields: {}, retryAfter: null };
 
 it('is kept of language, settings, auth, the prompt, every draft and the 22 lists', () => {
-  expect(sliceNames().sort()).toEqual(
+  expect([...sliceNames].sort()).toEqual(
     ['auth', 'bio', 'language', 'profileDraft', 'prompt', 'quotation', 'settings', 'signUp', ...listKeys].sort(),
   );
 });
 
 it('is given up first where it is a list', () => {
-  expect(sliceNames().filter(isEvictable)).toEqual(listKeys);
+  expect(sliceNames.filter(isEvictable)).toEqual(listKeys);
 });
 
 describe('exactly this is kept', () => {
@@ -90,17 +87,17 @@ describe('exactly this is kept', () => {
       params: { name: 'N-1' },
     };
     const held = { ...context, key: 'invoices', apiError, isOnScreen: true };
-    expect(sliceIn('invoices', 'failed', held)).toEqual({ version: 1, value: 'failed', context });
+    expect(sliceIn('invoices', 'failed', held)).toEqual({ version: 2, value: 'failed', context });
   });
 
   it('of a long list: so many of its rows that storage never fills', () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => ({ name: `N-${at}`, title: 'x' }));
     const context = { data: rows, loading: false, error: null, previousData: null, params: {}, key: 'invoices' };
-    const previousData = sliceIn('invoices', 'succeeded', context)?.context.data;
+    const previousData = (sliceIn('invoices', 'succeeded', context) as Slice).context.data;
     const length = (previousData as unknown[]).length;
     expect(previousData).toEqual(rows.slice(0, length));
-    expect(JSON.stringify(previousData).length).toBeLessThan(maxPersistedLength.session + length + 2);
-    expect(JSON.stringify(rows.slice(0, length + 2)).length).toBeGreaterThan(maxPersistedLength.session);
+    expect(JSON.stringify(previousData).length).toBeLessThan(maxStoredLength.personal + length + 2);
+    expect(JSON.stringify(rows.slice(0, length + 2)).length).toBeGreaterThan(maxStoredLength.personal);
     expect(context.data).toHaveLength(10_000);
   });
 

@@ -2,6 +2,7 @@ import { type AnyEventObject, type CallbackActorLogic, type EventObject, fromCal
 import { appMachine, type FeatureActors } from '../../src/machines/app-machine.ts';
 import { authMachine, type Credentials } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { type Language, languageMachine } from '../../src/machines/language-machine.ts';
 import { type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
 import type { PersistEvent } from '../../src/machines/persistence/persist.ts';
@@ -24,6 +25,7 @@ export function startApp(beside: { persist?: CallbackActorLogic<PersistEvent>; f
   const signIn = fakeService<{ access_token: string | null }, Credentials>();
   const saveBio = fakeService<{ modified: string | null }, RecordToSave>();
   const loadFeatures = fakeService<FeatureActors, unknown>();
+  const loadCatalogue = fakeService<void, { language: Language }>();
   const fetchList = fakeService<unknown, ListRequest>();
   const logOut = fakeService<unknown, unknown>(note('ask the endpoint'));
   const persist = fakeCompanion<PersistEvent>(deeds, 'persist');
@@ -41,6 +43,7 @@ export function startApp(beside: { persist?: CallbackActorLogic<PersistEvent>; f
           }),
         ),
         loadFeatures: loadFeatures.logic,
+        language: restorable(languageMachine.provide({ actors: { loadCatalogue: loadCatalogue.logic } })),
         logout: logoutMachine.provide({ actors: { logOut: logOut.logic }, actions: { reloadHome: note('go home') } }),
         list: restorable(listMachine.provide({ actors: { fetchList: fetchList.logic } })),
       },
@@ -48,7 +51,7 @@ export function startApp(beside: { persist?: CallbackActorLogic<PersistEvent>; f
     }),
   );
   const features = { bio: restorable(bioMachine.provide({ actors: { save: saveBio.logic } })) };
-  const services = { restore, loadFeatures, signIn, saveBio, fetchList, logOut, persist, followTabs };
+  const services = { restore, loadFeatures, loadCatalogue, signIn, saveBio, fetchList, logOut, persist, followTabs };
   return { app, deeds, features, ...services };
 }
 

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 import { createPersist } from '../../src/machines/persistence/persist.ts';
-import { emptyPersisted, type PersistedState, readPersisted } from '../../src/machines/persistence/restore.ts';
+import { emptyPersisted, type PersistedState } from '../../src/machines/persistence/restore.ts';
+import { createStoredSlices } from '../../src/machines/persistence/stored-slices.ts';
+import { readStored } from './read-stored.ts';
 import { startApp, startReady } from './start-app.ts';
 
 /**
@@ -20,11 +22,13 @@ export async function startPersisting(
   const leaving = new Set<() => void>();
   const watching = new Set<() => void>();
   const persist = createPersist({
-    readState: () => written.at(-1) ?? stored,
-    watchOtherTabs(deed) {
-      watching.add(deed);
-      return () => watching.delete(deed);
-    },
+    stored: createStoredSlices({
+      readState: () => written.at(-1) ?? stored,
+      watchOtherTabs(deed) {
+        watching.add(deed);
+        return () => watching.delete(deed);
+      },
+    }),
     writeState(text) {
       tries.push(text);
       if (accepts(text)) written.push(text);
@@ -46,7 +50,7 @@ export async function startPersisting(
     tries,
     written,
     /** What would be restored from the text that was taken last. */
-    persisted: () => readPersisted(written.at(-1) ?? null, true).slices,
+    persisted: () => readStored(written.at(-1) ?? null, true).slices,
     /** Another tab puts its own text in the place of what is kept. */
     overwrite: (text: string) => {
       written.push(text);

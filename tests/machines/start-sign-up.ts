@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
-import type { Slice } from '../../src/machines/persistence/slices.ts';
+import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import { fresh, type SignUpContext } from '../../src/machines/sign-up-context.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import type { CvToSend, DetectedFile, Registration } from '../../src/machines/sign-up-setup.ts';

@@ -1,13 +1,12 @@
 /** A sound slice of every actor in every state that is kept, and the text that storage would hold of it. */
 import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
-import { addSlices, type Slice, type SliceName } from '../../src/machines/persistence/slices.ts';
+import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
+import type { SliceName } from '../../src/machines/persistence/slices.ts';
 import { calls } from '../../src/services/contract/calls.ts';
 import type { DraftKey, Section } from '../../src/services/contract/draft-kinds.ts';
 import { draftOf } from '../../src/services/contract/drafts.ts';
 import { type ListKey, listKeys, lists } from '../../src/services/contract/lists.ts';
 import { emptyDraft } from '../../src/services/contract/sign-up.ts';
-
-addSlices(featureSlices);
 
 /** The text under the one key: a JSON object with one JSON text a slice. */
 export const textOf = (slices: Readonly<Record<string, unknown>>): string =>
@@ -117,17 +116,17 @@ function listSlices(key: ListKey): Slice[] {
   const params = { name: 'N-1' };
   return [
     {
-      version: 1,
+      version: 2,
       value: 'idle',
       context: { data: empty, loading: false, error: null, previousData: null, params: {} },
     },
-    { version: 1, value: 'succeeded', context: { data, loading: false, error: null, previousData: null, params } },
+    { version: 2, value: 'succeeded', context: { data, loading: false, error: null, previousData: null, params } },
     {
-      version: 1,
+      version: 2,
       value: 'failed',
       context: { data: empty, loading: true, error: 'Bad Request', previousData: data, params },
     },
-    { version: 1, value: 'failed', context: { data: empty, loading: true, error: null, previousData: null, params } },
+    { version: 2, value: 'failed', context: { data: empty, loading: true, error: null, previousData: null, params } },
   ];
 }
 

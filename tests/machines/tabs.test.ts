@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createStoredSlices } from '../../src/machines/persistence/stored-slices.ts';
 import { createFollowTabs } from '../../src/machines/tabs.ts';
 import { noor, startReady } from './start-app.ts';
 import { arabic, auth, english, textOf } from './stored.ts';
@@ -8,12 +9,14 @@ async function startBesideTabs(token?: string) {
   const shared = { text: null as string | null, isFlagged: false };
   const listeners = new Set<() => void>();
   const followTabs = createFollowTabs({
-    readState: () => shared.text,
     hasFlag: () => shared.isFlagged,
-    watchOtherTabs(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    stored: createStoredSlices({
+      readState: () => shared.text,
+      watchOtherTabs(onChange) {
+        listeners.add(onChange);
+        return () => listeners.delete(onChange);
+      },
+    }),
   });
   const { app } = await startReady({}, { followTabs });
   if (token) app.child('auth').send({ type: 'session.open', token, usr: noor.usr });
@@ -66,9 +69,9 @@ describe('another tab', () => {
   it('that switches the language is followed', async () => {
     const { app, change } = await startBesideTabs();
     change(textOf({ language: arabic }), false);
-    expect(app.child('language').getSnapshot().value).toBe('ar');
+    expect(app.child('language').getSnapshot().context.language_abbr).toBe('ar');
     change(textOf({ language: english }), false);
-    expect(app.child('language').getSnapshot().value).toBe('en');
+    expect(app.child('language').getSnapshot().context.language_abbr).toBe('en');
   });
 
   it('that chooses digits, a theme or no shortcuts is followed at once', async () => {

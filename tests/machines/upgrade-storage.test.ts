@@ -77,11 +77,11 @@ function expectWhole(view: UserView, { lists, ...areas }: UserView): void {
 /** What the script in the page's head does to the page's element before the product is loaded. */
 function firstPaint({ local, session }: StorageFixture) {
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('src/index.html', 'utf8')) ?? [];
-  const nothing = '{ en: [], ar: [], rooms: [], landing: [], fonts: { en: [], ar: [] } }';
+  const nothing = '{ en: [], ar: [], features: [], landing: [], fonts: { en: [], ar: [] } }';
   const page: { lang?: string; dir?: string; dataset: Record<string, string> } = { dataset: {} };
   const run = new Function(
     ...['window', 'document', 'localStorage', 'sessionStorage', 'location', 'fetch'],
-    script.replace('<%= ahead %>', nothing).replace('<%= mandate %>', '""'),
+    script.replace('<%= preloads %>', nothing).replace('<%= mandate %>', '""'),
   );
   const storageOf = (items: Readonly<Record<string, string>>) => ({ getItem: (key: string) => items[key] ?? null });
   const document = { documentElement: page, querySelectorAll: () => [] };

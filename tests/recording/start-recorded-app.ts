@@ -14,6 +14,7 @@ import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
+import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
@@ -101,6 +102,7 @@ export function startRecordedApp(most?: number) {
           tabs.tell = sendBack;
         }),
         auth: served('auth', authMachine) as never,
+        language: served('language', languageMachine) as never,
         prompt: served('prompt', promptMachine) as never,
         logout: served('logout', logoutMachine) as never,
         list: served('list', listMachine) as never,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasCatalogue, loadCatalogue, showLanguage } from '../../src/services/translations.ts';
+import { loadCatalogue, showLanguage } from '../../src/services/translations.ts';
 
 const english = { lang: 'en', dir: 'ltr' } as const;
 const arabic = { lang: 'ar', dir: 'rtl' } as const;
@@ -15,13 +15,22 @@ beforeEach(async () => {
 });
 
 describe('a language', () => {
-  it('can be shown once its words are there', async () => {
+  it('is fetched once, however often it is loaded', async () => {
     vi.resetModules();
     const fresh = await import('../../src/services/translations.ts');
-    expect([fresh.hasCatalogue('en'), fresh.hasCatalogue('ar')]).toEqual([false, false]);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await Promise.all([fresh.loadCatalogue('ar'), fresh.loadCatalogue('ar')]);
     await fresh.loadCatalogue('ar');
-    expect([fresh.hasCatalogue('en'), fresh.hasCatalogue('ar')]).toEqual([false, true]);
-    expect([hasCatalogue('en'), hasCatalogue('ar')]).toEqual([true, true]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('is fetched again after a failure', async () => {
+    vi.resetModules();
+    const fresh = await import('../../src/services/translations.ts');
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(fresh.loadCatalogue('ar')).rejects.toThrow('Failed to fetch');
+    await fresh.loadCatalogue('ar');
+    expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('comes on screen with its words, its direction and Latin digits, in one step', () => {

@@ -17,7 +17,7 @@ interface Box {
   readonly height: number;
 }
 
-const isOver = (a: Box, b: Box) =>
+const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 const isInside = (a: Box, b: Box) =>
@@ -48,42 +48,44 @@ describe.each(layouts)('the drawing of %s', (_, chart, layout) => {
     );
     expect(lines.toSorted()).toEqual(chart.transitions.map(({ id }) => id).toSorted());
   });
-  test('puts nothing over anything else', () => {
+  test('has no overlapping states or labels', () => {
     const boxes: Box[] = [...leaves, ...labels];
-    const over = boxes.flatMap((a, n) =>
-      boxes.slice(n + 1).flatMap((b) => (isOver(a, b) ? [`${a.name} | ${b.name}`] : [])),
+    const overlapping = boxes.flatMap((a, n) =>
+      boxes.slice(n + 1).flatMap((b) => (overlaps(a, b) ? [`${a.name} | ${b.name}`] : [])),
     );
-    expect(over).toEqual([]);
+    expect(overlapping).toEqual([]);
   });
-  test('puts states inside the states that they are in', () => {
-    const out = states.filter((each) => {
-      const around = states.find(({ name }) => name === each.parent);
-      return around && !isInside(each, around);
+  test('draws a state inside its parent', () => {
+    const outside = states.filter((each) => {
+      const parent = states.find(({ name }) => name === each.parent);
+      return parent && !isInside(each, parent);
     });
-    expect(out).toEqual([]);
+    expect(outside).toEqual([]);
   });
-  test('puts the lines of a state inside it, above the states in it', () => {
+  test('writes the lines of a state inside it, above its child states', () => {
     const wrong = heads.filter((line) =>
       states.some(({ name, parent, ...box }) =>
-        name === line.name ? !isInside(line, { name, ...box }) : parent === line.name && isOver(line, { name, ...box }),
+        name === line.name
+          ? !isInside(line, { name, ...box })
+          : parent === line.name && overlaps(line, { name, ...box }),
       ),
     );
     expect(wrong).toEqual([]);
   });
-  test('leads arrows and starts past states, lines and the labels of other arrows', () => {
+  test('routes arrows around states, lines and the labels of other arrows', () => {
     const parts = [
       ...layout.arrows.flatMap(({ id, points }) => partsOf(id, points)),
       ...layout.starts.flatMap((points, n) => partsOf(`start ${n}`, points)),
     ];
-    const over = parts.flatMap((part) =>
+    const overlapping = parts.flatMap((part) =>
       [...leaves, ...heads, ...labels]
-        .filter((box) => box.name !== part.name && isOver(part, box))
+        .filter((box) => box.name !== part.name && overlaps(part, box))
         .map((box) => `${part.name} | ${box.name}`),
     );
-    expect(over).toEqual([]);
+    expect(overlapping).toEqual([]);
   });
   test('ends arrows at the borders of their states', () => {
-    const loose = layout.arrows.filter(({ from, to, points }) =>
+    const unattached = layout.arrows.filter(({ from, to, points }) =>
       [
         [from, points.at(0)],
         [to, points.at(-1)],
@@ -94,9 +96,9 @@ describe.each(layouts)('the drawing of %s', (_, chart, layout) => {
         return !isOnEdge || point.x < box.x || point.x > box.x + box.width;
       }),
     );
-    expect(loose).toEqual([]);
+    expect(unattached).toEqual([]);
   });
-  test('is the same whatever was drawn before', async () => {
+  test('does not depend on what was drawn before', async () => {
     await layoutChart(everyFeature);
     expect(await layoutChart(chart)).toEqual(layout);
   });
@@ -126,16 +128,16 @@ test('a transition is a line of its state when an arrow would cross the border o
 
 test('a drawing is well-formed, names its elements, and shows text as text', async () => {
   const [first, ...rest] = everyFeature.transitions;
-  if (!first) throw new Error('It has transitions.');
-  const odd = { ...first, id: `a "b" <c> & 'd'`, guard: '<script>' };
+  if (!first) throw new Error('The chart has no transitions.');
+  const special = { ...first, id: `a "b" <c> & 'd'`, guard: '<script>' };
   const svg = await drawChart(
-    { ...everyFeature, transitions: [odd, ...rest] },
+    { ...everyFeature, transitions: [special, ...rest] },
     { classOfState: ({ key }) => (key === 'busy' ? 'active' : ''), classOfTransition: () => 'taken' },
   );
   const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
   const named = (name: string) => [...document.querySelectorAll(`[${name}]`)].map((each) => each.getAttribute(name));
   expect(named('data-state')).toEqual(everyFeature.states.map(({ id }) => id));
-  expect(named('data-transition').toSorted()).toEqual([odd, ...rest].map(({ id }) => id).toSorted());
+  expect(named('data-transition').toSorted()).toEqual([special, ...rest].map(({ id }) => id).toSorted());
   expect(document.querySelector('.active')?.getAttribute('data-state')).toBe('every.busy');
   expect(document.querySelectorAll('.transition:not(.taken), .arrow:not(.taken)')).toHaveLength(0);
   expect(document.querySelector('script')).toBeNull();

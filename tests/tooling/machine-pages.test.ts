@@ -1,17 +1,17 @@
 import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sentenceIn } from '../../scripts/charts.mjs';
+import { machineComment } from '../../scripts/charts.mjs';
 import { findStale, pagesOf } from '../../scripts/machines/pages.mjs';
 import { drawChart } from '../../src/inspector/chart-drawing.ts';
 import { everyFeature } from './every-feature.ts';
 import { scratchTree } from './scratch-tree.ts';
 
 describe('the pages of the machines', async () => {
-  const machine = { chart: everyFeature, source: 'src/machines/every-machine.ts', sentence: 'Has everything.' };
+  const machine = { chart: everyFeature, source: 'src/machines/every-machine.ts', description: 'Has everything.' };
   const pages = await pagesOf([machine], drawChart);
   const written = Object.fromEntries(pages);
 
-  test('are an index with the sentence of each machine, its page and its drawing', async () => {
+  test('are an index with the description of each machine, its page and its drawing', async () => {
     expect(Object.keys(written)).toEqual([
       'docs/machines/README.md',
       'docs/machines/every.md',
@@ -22,19 +22,19 @@ describe('the pages of the machines', async () => {
     expect(written['docs/machines/every.md']).toContain('](every.svg)');
     expect(written['docs/machines/every.svg']).toBe(`${await drawChart(everyFeature)}\n`);
   });
-  test('are not stale when they are as written', () => {
+  test('are up to date after they were written', () => {
     expect(findStale(pages, scratchTree(written))).toEqual([]);
   });
-  test('are listed when stale, missing or of no machine', () => {
+  test('are listed when they are outdated, missing or of no machine', () => {
     const root = scratchTree({
       'docs/machines/README.md': 'before',
       'docs/machines/every.svg': `${written['docs/machines/every.svg']}<!-- edited -->`,
       'docs/machines/gone.svg': '',
     });
     expect(findStale(pages, root)).toEqual([
-      'docs/machines/README.md is stale',
+      'docs/machines/README.md is outdated',
       'docs/machines/every.md is missing',
-      'docs/machines/every.svg is stale',
+      'docs/machines/every.svg is outdated',
       'docs/machines/gone.svg belongs to no machine',
     ]);
   });
@@ -46,8 +46,10 @@ test('every drawing is small enough for a page', () => {
   expect(paths.filter((path) => statSync(`docs/machines/${path}`).size >= 60_000)).toEqual([]);
 });
 
-test('the sentence of a machine is the comment above it', () => {
-  const text = `/** Of something else. */\nconst a = 1;\n\n/**\n * How one leaves. What is held\n * is cleared first.\n */\nexport const logoutMachine = 1;`;
-  expect(sentenceIn(text, 'a.ts')).toBe('How one leaves. What is held is cleared first.');
-  expect(() => sentenceIn('export const logoutMachine = 1;', 'a.ts')).toThrow('a.ts has no comment above its machine.');
+test('the description of a machine is the comment above it', () => {
+  const text = `/** Of another export. */\nconst a = 1;\n\n/**\n * Logs out. The draft\n * is cleared first.\n */\nexport const logoutMachine = 1;`;
+  expect(machineComment(text, 'a.ts')).toBe('Logs out. The draft is cleared first.');
+  expect(() => machineComment('export const logoutMachine = 1;', 'a.ts')).toThrow(
+    'a.ts has no comment above its machine.',
+  );
 });

@@ -8,7 +8,7 @@ import { authMachine } from '../../src/machines/auth-machine.ts';
 import { type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { emptyPersisted, type PersistedState } from '../../src/machines/persistence/restore.ts';
-import type { Slice } from '../../src/machines/persistence/slices.ts';
+import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import type { CvToSend, DetectedFile, Registration } from '../../src/machines/sign-up-setup.ts';
 import type { HeldFile } from '../../src/services/contract/sign-up.ts';
@@ -108,7 +108,7 @@ const named = (...names: string[]) =>
   names.map((name, rank) => ({ name, label: `${name} label`, rank, disabled: false }));
 
 const lookups = {
-  currencies: [{ name: 'SAR', currency_name: null, symbol: null, enabled: true }],
+  currencies: [{ name: 'SAR', enabled: true }],
   languages: ['Arabic', 'English'].map((language_name, at) => ({
     name: ['ar', 'en'][at],
     language_name,

@@ -6,7 +6,7 @@ import type { Quotation } from '../../api/db/schema/rows.ts';
 import { freshAnswering } from '../../src/machines/quotation-context.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { type JobDescription, jobDescription } from '../../src/services/contract/records/job-request.ts';
-import { myStatuses, requestStatuses } from '../../src/services/contract/statuses.ts';
+import { type MyStatus, myStatuses, requestStatuses } from '../../src/services/contract/statuses.ts';
 import { JobRequestNext } from '../../src/ui/job-request/job-request-next.tsx';
 import type { RequestAction } from '../../src/ui/job-request/next-steps.ts';
 import type { Answering } from '../../src/ui/job-request/use-answering.ts';
@@ -145,7 +145,7 @@ async function describedBy(name: string): Promise<JobDescription> {
 }
 
 /** Makes the call and puts the request back. */
-async function isCarriedOut(name: string, action: RequestAction, myStatus: string): Promise<boolean> {
+async function isCarriedOut(name: string, action: RequestAction, myStatus: MyStatus): Promise<boolean> {
   const { call, body } = calls[action];
   const { status, data } = await read(await api.call(call, { token, body: JSON.stringify({ ...body, name }) }));
   const isDone = status === 200 && (data as { my_status: string }).my_status !== myStatus; // the shape of these replies

@@ -7,7 +7,7 @@ interface ChartViewProps {
   readonly chart: Chart;
   readonly state: readonly string[];
   readonly taken: readonly string[];
-  /** A different number each time that a transition is taken. */
+  /** Changes each time that transitions are taken. */
   readonly takenAt: number;
 }
 
@@ -25,7 +25,7 @@ function DrawnChart({ chart, state, taken, takenAt }: ChartViewProps) {
   const paper = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLElement>(null);
   const markup = use(useMemo(() => drawingOf(chart), [chart]));
-  // React replaces the markup when this object is a new one, and the classes below with it
+  // React replaces the markup, and with it the classes set below, when this object changes
   const drawing = useMemo(() => ({ __html: markup }), [markup]);
   const pan = usePan();
 
@@ -54,10 +54,10 @@ function DrawnChart({ chart, state, taken, takenAt }: ChartViewProps) {
   }, [taken, takenAt, drawing]);
 
   const fit = () => {
-    const [svg, room] = [paper.current?.querySelector('svg'), frame.current];
-    if (!svg || !room) return;
+    const [svg, viewport] = [paper.current?.querySelector('svg'), frame.current];
+    if (!svg || !viewport) return;
     const { width, height } = svg.viewBox.baseVal;
-    setZoom(Math.max(0.15, Math.min(1.5, (room.clientWidth - 24) / width, (room.clientHeight - 24) / height)));
+    setZoom(Math.max(0.15, Math.min(1.5, (viewport.clientWidth - 24) / width, (viewport.clientHeight - 24) / height)));
   };
 
   return (
@@ -98,7 +98,7 @@ function DrawnChart({ chart, state, taken, takenAt }: ChartViewProps) {
 
 const drawings = new Map<string, Promise<string>>();
 
-/** Every message has the chart again, as an equal object; it is drawn once. */
+/** Draws each chart once; every message contains it again as an equal object. */
 function drawingOf(chart: Chart): Promise<string> {
   const key = JSON.stringify(chart);
   const drawing = drawings.get(key) ?? drawChart(chart);

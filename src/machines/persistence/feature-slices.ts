@@ -1,4 +1,4 @@
-/** What is remembered of the actors of rooms. */
+/** How the drafts of lazily loaded features are stored. */
 import {
   array,
   boolean,
@@ -14,12 +14,12 @@ import {
   string,
   unknown,
 } from 'superstruct';
-import { type DraftKey, sections } from '../../services/contract/draft-kinds.ts';
+import { type DraftKey, type Section, sections } from '../../services/contract/draft-kinds.ts';
 import { type Draft, draftOf } from '../../services/contract/drafts.ts';
 import { isObject } from '../../services/contract/readers.ts';
 import { detailTypes } from '../../services/contract/sign-up.ts';
-import type { FeatureName } from '../feature-actors.ts';
-import { type SliceSpec, spec } from './slices.ts';
+import { spec } from './slice-spec.ts';
+import type { FeatureSliceName, SliceSpecs } from './slices.ts';
 
 const education = object({
   institution: string(),
@@ -68,7 +68,10 @@ const signUpSlice = object({
 
 const signUpStates = ['account', 'terms', 'background', 'expertise', { documents: 'choosing' }, 'review', 'unanswered'];
 
-/** Its readers make any draft sound. */
+const section = (key: DraftKey) =>
+  define<Section>('section', (value) => typeof value === 'string' && Object.hasOwn(sections[key], value));
+
+/** Any object decodes to a draft. */
 const draft = (key: DraftKey) =>
   coerce(define<Draft>('draft', isObject), unknown(), (value) => (isObject(value) ? draftOf(key, value) : value));
 
@@ -77,7 +80,7 @@ const recordSpec = (key: DraftKey) =>
     2,
     ['viewing', { editing: 'typing' }, 'choosing'],
     object({
-      section: nullable(string()),
+      section: nullable(section(key)),
       draft: draft(key),
       base: draft(key),
       startedFrom: nullable(string()),
@@ -85,11 +88,9 @@ const recordSpec = (key: DraftKey) =>
       sides: defaulted(record(string(), enums(['mine', 'theirs'])), {}),
     }),
     {
-      belongsTo: 'person',
       // between two versions there are two, and otherwise there is one
       isCoherent: (value, { section, latest }) =>
-        (value === 'choosing') === (latest !== null) &&
-        (section === null ? value === 'viewing' : value !== 'viewing' && Object.hasOwn(sections[key], String(section))),
+        (value === 'choosing') === (latest !== null) && (section === null) === (value === 'viewing'),
     },
   );
 
@@ -114,9 +115,8 @@ export const featureSlices = {
   bio: recordSpec('bio'),
   profileDraft: recordSpec('profile'),
   quotation: spec(1, ['viewing', 'drafting', 'unanswered'], quotationSlice, {
-    belongsTo: 'person',
     // what is drafted or unanswered is that of the request on screen
     isCoherent: (value, { drafts, request }) =>
       value === 'viewing' || (isObject(drafts) && Object.hasOwn(drafts, String(request))),
   }),
-} satisfies Partial<Record<FeatureName, SliceSpec>>;
+} satisfies SliceSpecs<FeatureSliceName>;

@@ -1,106 +1,130 @@
-/** Keeps every settled change in storage: under one key, in idle moments, each changed actor's text written anew alone. */
+/** Writes every settled change to storage: under one key, in idle moments, serialising only the changed actors. */
 
 import { type AnyActorRef, type AnyMachineSnapshot, fromCallback, type Subscription } from 'xstate';
-import { isObject } from '../../services/contract/readers.ts';
-import { featureNames } from '../feature-actors.ts';
-import { parsed } from './restore.ts';
-import { isEvictable, isSettled, type SliceName, sliceNames, sliceOf } from './slices.ts';
+import { type RawState, rawSlice } from './restore.ts';
+import { isSettled, type SliceSpec } from './slice-spec.ts';
+import {
+  coreSlices,
+  type FeatureSliceName,
+  featureSliceNames,
+  isEvictable,
+  type SliceName,
+  type SliceSpecs,
+  sliceNames,
+  storedSlice,
+} from './slices.ts';
+import type { StoredSlices } from './stored-slices.ts';
 
-/** What remembering needs of the world outside. */
 export interface PersistServices {
-  /** The text that is kept now, or `null`. */
-  readState(): string | null;
-  /** Returns whether the text was kept. */
+  readonly stored: StoredSlices;
+  /** Returns whether the text was stored. */
   writeState(text: string): boolean;
-  /** Runs the deed when another tab has changed what is kept; returns how to stop. */
-  watchOtherTabs(deed: () => void): () => void;
-  /** Runs the deed in an idle moment, within `latest` milliseconds; returns how to call it off. */
-  whenIdle(deed: () => void, latest: number): () => void;
-  /** Runs the deed when the page may not come back; returns how to stop. */
-  whenLeaving(deed: () => void): () => void;
+  /** Runs the callback in an idle moment, within `maxDelay` milliseconds. Returns a function that cancels it. */
+  whenIdle(callback: () => void, maxDelay: number): () => void;
+  /** Runs the callback when the page may be discarded. Returns a function that stops it. */
+  whenLeaving(callback: () => void): () => void;
 }
 
-/** A word typed survives a kill within this many milliseconds. */
-const latest = 400;
+/** A change is written within so many milliseconds, so that little is lost when the page is killed. */
+const maxDelay = 400;
 
 export type PersistEvent =
-  /** The actors of rooms are there now. */
-  | { type: 'features.spawned' }
-  /** What a person was writing in rooms that are not open is to be forgotten. */
+  /** The actors of the lazily loaded features run now. */
+  | { type: 'features.spawned'; specs: Partial<SliceSpecs<FeatureSliceName>> }
+  /** The stored drafts of features that are not loaded are no longer wanted. */
   | { type: 'drafts.discard' };
 
-/** The `remember` actor of the app. Its parent is told once when storage refuses. */
-export function createPersist(services: PersistServices) {
+/**
+ * The `persist` actor of the app. Sends its parent one event when storage refuses a text.
+ *
+ * @param loaded the specs of the actors that may run already
+ */
+export function createPersist(
+  { stored, ...services }: PersistServices,
+  loaded: Partial<SliceSpecs<SliceName>> = coreSlices,
+) {
   return fromCallback<PersistEvent>(({ system, sendBack, receive }) => {
+    let specs = loaded;
     const parts = new Map<SliceName, string>();
     const changed = new Map<SliceName, AnyMachineSnapshot>();
-    const watched = new Map<SliceName, Subscription>();
-    let callOff: (() => void) | undefined;
+    const subscriptions = new Map<SliceName, Subscription>();
+    let cancelFlush: (() => void) | undefined;
     let isFull = false;
     let isStale = true;
 
     const flush = () => {
-      callOff?.();
-      callOff = undefined;
-      for (const [name, snapshot] of changed) isStale = updatePart(parts, name, snapshot) || isStale;
+      cancelFlush?.();
+      cancelFlush = undefined;
+      for (const [name, snapshot] of changed)
+        isStale = updatePart(parts, name, storedSlice(specs, name, snapshot)) || isStale;
       changed.clear();
       if (!isStale) return;
       isStale = false;
-      const isKept = services.writeState(joined(parts, () => true));
-      if (isKept) return;
+      if (services.writeState(joined(parts, () => true))) return;
       services.writeState(joined(parts, (name) => !isEvictable(name)));
       if (!isFull) sendBack({ type: 'storage.failed' });
       isFull = true;
     };
 
-    const note = (name: SliceName, snapshot: AnyMachineSnapshot) => {
-      // a state that is not settled leaves the last one that was to be kept
-      if (!isSettled(name, snapshot)) return;
-      changed.set(name, snapshot);
-      callOff ??= services.whenIdle(flush, latest);
+    const scheduleFlush = () => {
+      cancelFlush ??= services.whenIdle(flush, maxDelay);
     };
 
-    const watch = () => {
-      for (const name of sliceNames()) {
-        const actor: AnyActorRef | undefined = watched.has(name) ? undefined : system.get(name);
-        if (!actor) continue;
-        updatePart(parts, name, actor.getSnapshot());
-        watched.set(
-          name,
-          actor.subscribe((snapshot: AnyMachineSnapshot) => note(name, snapshot)),
-        );
+    const onSnapshot = (name: SliceName, sliceSpec: SliceSpec, snapshot: AnyMachineSnapshot) => {
+      // in a state that is not settled, the last settled one stays stored
+      if (!isSettled(sliceSpec, snapshot)) return;
+      changed.set(name, snapshot);
+      scheduleFlush();
+    };
+
+    const subscribe = () => {
+      for (const name of sliceNames) {
+        const sliceSpec: SliceSpec | undefined = specs[name];
+        const actor: AnyActorRef | undefined = subscriptions.has(name) ? undefined : system.get(name);
+        if (!sliceSpec || !actor) continue;
+        updatePart(parts, name, storedSlice(specs, name, actor.getSnapshot()));
+        const subscription = actor.subscribe((snapshot: AnyMachineSnapshot) => onSnapshot(name, sliceSpec, snapshot));
+        subscriptions.set(name, subscription);
       }
     };
 
-    const unloadedFeatures = () => featureNames.filter((name) => !watched.has(name));
-    readParts(parts, services.readState(), unloadedFeatures());
-    watch();
+    const unloaded = () => featureSliceNames.filter((name) => !subscriptions.has(name));
+    copyParts(parts, stored.read(), unloaded());
+    subscribe();
     receive((event) => {
-      if (event.type === 'features.spawned') return watch();
-      for (const name of unloadedFeatures()) isStale = parts.delete(name) || isStale;
-      callOff ??= services.whenIdle(flush, latest);
+      if (event.type === 'features.spawned') {
+        specs = { ...coreSlices, ...event.specs };
+        stored.release();
+        return subscribe();
+      }
+      stored.discard(unloaded());
+      for (const name of unloaded()) isStale = parts.delete(name) || isStale;
+      scheduleFlush();
     });
     const stopWaiting = services.whenLeaving(() => {
-      // before anything has changed there is nothing to write
-      if (changed.size > 0 || callOff) flush();
+      // before the first change there is nothing to write
+      if (changed.size > 0 || cancelFlush) flush();
     });
-    // lists are read anew anyway, and to write theirs again would cost every row
-    const stopWatching = services.watchOtherTabs(() =>
-      readParts(parts, services.readState(), [...featureNames, ...sliceNames().filter((name) => !isEvictable(name))]),
+    // lists are fetched again anyway, and copying theirs would cost every row
+    const stopWatching = stored.watch((raw) =>
+      copyParts(
+        parts,
+        raw,
+        sliceNames.filter((name) => !isEvictable(name)),
+      ),
     );
 
     return () => {
-      for (const subscription of watched.values()) subscription.unsubscribe();
+      for (const subscription of subscriptions.values()) subscription.unsubscribe();
       stopWaiting();
       stopWatching();
-      callOff?.();
+      cancelFlush?.();
     };
   });
 }
 
-/** Returns whether the actor's text is another than before. */
-function updatePart(parts: Map<SliceName, string>, name: SliceName, snapshot: AnyMachineSnapshot): boolean {
-  const slice = sliceOf(name, snapshot);
+/** Returns whether the actor's text has changed. */
+function updatePart(parts: Map<SliceName, string>, name: SliceName, slice: object | null): boolean {
   if (!slice) return false;
   const part = partOf(name, JSON.stringify(slice));
   if (parts.get(name) === part) return false;
@@ -108,17 +132,15 @@ function updatePart(parts: Map<SliceName, string>, name: SliceName, snapshot: An
   return true;
 }
 
-/** What stands in storage of these is written again as it is, until this tab changes it. */
-function readParts(parts: Map<SliceName, string>, text: string | null, names: readonly SliceName[]): void {
-  const stored = parsed(text);
-  if (!isObject(stored)) return;
+/** The stored texts of these slices are written again unchanged until this tab changes them. */
+function copyParts(parts: Map<SliceName, string>, raw: RawState, names: readonly SliceName[]): void {
   for (const name of names) {
-    const slice = Object.hasOwn(stored, name) ? stored[name] : undefined;
-    if (typeof slice === 'string') parts.set(name, partOf(name, slice));
+    const text = rawSlice(raw, name);
+    if (typeof text === 'string') parts.set(name, partOf(name, text));
   }
 }
 
-const partOf = (name: SliceName, slice: string): string => `${JSON.stringify(name)}:${JSON.stringify(slice)}`;
+const partOf = (name: SliceName, text: string): string => `${JSON.stringify(name)}:${JSON.stringify(text)}`;
 
-const joined = (parts: ReadonlyMap<SliceName, string>, isWanted: (name: SliceName) => boolean): string =>
-  `{${[...parts].flatMap(([name, part]) => (isWanted(name) ? [part] : [])).join(',')}}`;
+const joined = (parts: ReadonlyMap<SliceName, string>, isIncluded: (name: SliceName) => boolean): string =>
+  `{${[...parts].flatMap(([name, part]) => (isIncluded(name) ? [part] : [])).join(',')}}`;

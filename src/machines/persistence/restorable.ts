@@ -1,7 +1,7 @@
 import type { ActorLogic, AnyStateMachine, EmittedFrom, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
-import type { Slice } from './slices.ts';
+import type { Slice } from './slice-spec.ts';
 
-/** A machine's logic that may also be given the slice to go on from. */
+/** A machine's logic that also accepts the slice to start from. */
 export type Restorable<M extends AnyStateMachine> = ActorLogic<
   SnapshotFrom<M>,
   EventFrom<M>,
@@ -12,15 +12,15 @@ export type Restorable<M extends AnyStateMachine> = ActorLogic<
 >;
 
 /**
- * The machine, started from a slice where its input brings one. XState restores whole trees or nothing; a
- * slice replaces one child's first snapshot, so that one that is damaged falls back alone. Entry actions do
- * not run again, as with any restored state.
+ * The machine, started from the slice in its input, if any. XState restores a whole tree or nothing; a slice replaces
+ * the first snapshot of one child, so that a damaged one falls back alone. As in any restored state, entry actions do
+ * not run and actors are not invoked.
  */
 export function restorable<M extends AnyStateMachine>(machine: M): Restorable<M> {
   const getInitialSnapshot: AnyStateMachine['getInitialSnapshot'] = (scope, input) => {
     const slice: Slice | undefined = input?.slice;
     if (!slice) return machine.getInitialSnapshot(scope, input);
-    // only the context of the first state is wanted, not what entering it does
+    // only for its context: the initial state's entry actions must not run
     const fresh = machine.getInitialSnapshot({ ...scope, actionExecutor: () => undefined }, input);
     return machine.resolveState({ value: slice.value, context: { ...fresh.context, ...slice.context } });
   };

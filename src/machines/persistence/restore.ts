@@ -1,71 +1,79 @@
-/** Reads what was kept: every sound slice comes back, every other falls back alone and is named. */
-import { literal, mask, object, unknown } from 'superstruct';
-import type { StateValue } from 'xstate';
+/** Decodes stored slices: each valid one is restored, and each damaged one falls back alone and is named. */
 import { isObject } from '../../services/contract/readers.ts';
-import { isSameValue, type Slice, type SliceName, sliceNames, specOf } from './slices.ts';
+import { decodeSlice, parseJson, type Slice, type SliceSpec } from './slice-spec.ts';
+import { coreSlices, type SliceName, type SliceSpecs, sliceRows } from './slices.ts';
 
-/** What was found in storage. */
+/** The stored texts by key, parsed once and not decoded. */
+export interface RawState {
+  readonly slices: Readonly<Record<string, unknown>>;
+  /** Whether there was a text that held no slices at all. */
+  readonly isDamaged: boolean;
+}
+
+/** What was restored. */
 export interface PersistedState {
   readonly slices: Readonly<Partial<Record<SliceName, Slice>>>;
-  /** Slices that were there and could not be read. */
+  /** Slices that were stored and could not be decoded. */
   readonly damaged: readonly string[];
   readonly isLoggedIn: boolean;
 }
 
 export const emptyPersisted: PersistedState = { slices: {}, damaged: [], isLoggedIn: false };
 
+/** @param text the value of `persist:root` */
+export function parseState(text: string | null): RawState {
+  const slices = parseJson(text);
+  return isObject(slices) ? { slices, isDamaged: false } : { slices: {}, isDamaged: text !== null };
+}
+
+/** The stored text of a slice, under its present name or its former one. */
+export function rawSlice({ slices }: RawState, name: SliceName): unknown {
+  const { formerName = name } = sliceRows[name];
+  return [name, formerName].filter((key) => Object.hasOwn(slices, key)).map((key) => slices[key])[0];
+}
+
 /**
- * @param text what stood under the one key, or `null`
- * @param isLoggedIn the LoggedIn flag; without it the token and every personal list is dropped; what a
- *   person was writing stays while it is known whose it is
+ * The slices of the actors that every page has.
+ *
+ * @param isLoggedIn the LoggedIn flag: without it the token and the personal lists are dropped
  */
-export function readPersisted(text: string | null, isLoggedIn: boolean): PersistedState {
-  const stored = parsed(text);
-  if (text === null || !isObject(stored)) {
-    return { ...emptyPersisted, isLoggedIn, damaged: text === null ? [] : ['persist:root'] };
-  }
-  const auth = Object.hasOwn(stored, 'auth') ? sliceIn('auth', stored.auth) : null;
-  const stays = { browser: true, person: isLoggedIn || !!auth?.context.owner, session: isLoggedIn };
+export function readPersisted(raw: RawState, isLoggedIn: boolean): PersistedState {
+  const persisted = readSlices(raw, coreSlices, { isLoggedIn, owner: ownerIn(raw) });
+  const { slices, damaged } = persisted;
+  return {
+    ...persisted,
+    slices: slices.auth && !isLoggedIn ? { ...slices, auth: withoutToken(slices.auth) } : slices,
+    damaged: raw.isDamaged ? ['persist:root'] : damaged,
+  };
+}
+
+/** The address of the current or last session. */
+export const ownerIn = (raw: RawState): string =>
+  decodeSlice(coreSlices.auth, rawSlice(raw, 'auth'))?.context.owner ?? '';
+
+/** The slices that these specs decode. What a person typed stays while it is known who typed it. */
+export function readSlices(
+  raw: RawState,
+  specs: Partial<SliceSpecs<SliceName>>,
+  { isLoggedIn, owner }: { isLoggedIn: boolean; owner: string },
+): PersistedState {
+  const stays = { browser: true, person: isLoggedIn || owner !== '', session: isLoggedIn };
   const slices: Partial<Record<SliceName, Slice>> = {};
-  const damaged: SliceName[] = [];
-  for (const name of sliceNames()) {
-    const key = Object.hasOwn(stored, name) ? name : (formerNames[name] ?? name);
-    if (!Object.hasOwn(stored, key) || !stays[specOf(name)?.belongsTo ?? 'session']) continue;
-    const slice = sliceIn(name, stored[key]);
-    if (slice) slices[name] = name === 'auth' && !isLoggedIn ? withoutToken(slice) : slice;
+  const damaged: string[] = [];
+  for (const [name, sliceSpec] of Object.entries(specs) as [SliceName, SliceSpec][]) {
+    // its own keys
+    const text = rawSlice(raw, name);
+    if (text === undefined || !stays[sliceRows[name].belongsTo]) continue;
+    const slice = decodeSlice(sliceSpec, text);
+    if (slice)
+      slices[name] = slice as Slice; // a context is a record
     else damaged.push(name);
   }
   return { slices, damaged, isLoggedIn };
 }
 
-/** A session that is over leaves behind whose it was, and whether it ended by itself. */
+/** A session without the LoggedIn flag is over; whose it was, and whether it expired, is still known. */
 function withoutToken(auth: Slice): Slice {
   const value = auth.value === 'failed' ? 'failed' : 'idle';
   return { ...auth, value, context: { ...auth.context, token: '', loading: value } };
-}
-
-/** Keys under which version 0.1.0 stored a slice. */
-const formerNames: Readonly<Partial<Record<SliceName, string>>> = { signUp: 'wizard' };
-
-function sliceIn(name: SliceName, stored: unknown): Slice | null {
-  const spec = specOf(name);
-  if (!spec) return null;
-  const { version, settled, context, isCoherent } = spec;
-  try {
-    const slice = mask(parsed(stored), object({ version: literal(version), value: unknown(), context }));
-    const value = settled.find((known) => isSameValue(known, slice.value as StateValue)); // only compared: what is none equals none
-    if (value === undefined || !isCoherent(value, slice.context)) return null;
-    return { version, value, context: slice.context };
-  } catch {
-    return null;
-  }
-}
-
-/** What a JSON text says; `null` for anything else. */
-export function parsed(text: unknown): unknown {
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : null;
-  } catch {
-    return null;
-  }
 }

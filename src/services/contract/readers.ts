@@ -26,12 +26,19 @@ export type Field<T = unknown, W = unknown> = Read<T> & Wired<W> & { readonly of
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Decodes a whole reply: a superstruct struct, seen from its covariant side. Throws `StructError`. */
-export type Decoder<T, W = unknown> = { create(value: unknown): T } & Wired<W> & {
-    /** The fields of a record, with the names of those that are never absent. */
-    readonly of?: { readonly fields: Fields; readonly required: readonly string[] };
-    /** What each element of a list is. */
-    readonly each?: Decoder<unknown>;
-  };
+export interface Decoder<T, W = unknown> extends Wired<W> {
+  create(value: unknown): T;
+  /** What it is made of, for the API documentation: a record's fields, or the one field. */
+  readonly of?: RecordShape | Field<unknown, W>;
+  /** What each element of a list is. */
+  readonly each?: Decoder<unknown>;
+}
+
+export interface RecordShape {
+  readonly fields: Fields;
+  /** The names of the fields that are never absent. */
+  readonly required: readonly string[];
+}
 
 export type Decoded<F extends Fields> = { [K in keyof F]: ReturnType<F[K]> };
 type Sent<F extends Fields> = { [K in keyof F]: WireOf<F[K]> };
@@ -91,13 +98,18 @@ export const nested = <F extends Fields>(of: F): Field<Decoded<F> | null, Sent<F
 export function record<F extends Fields, K extends keyof F & string>(
   required: readonly K[],
   fields: F,
-): Struct<WithRequired<Decoded<F>, K>, null> & Decoder<WithRequired<Decoded<F>, K>, WithRequired<Sent<F>, K>> {
+): Struct<WithRequired<Decoded<F>, K>, null> & RecordDecoder<F, K> {
   const isComplete = define<WithRequired<Decoded<F>, K>>(
     'record',
     (value) => isObject(value) && required.every((key) => value[key] !== null && value[key] !== undefined),
   );
   const struct = coerce(isComplete, unknown(), (value) => (isObject(value) ? decodeFields(fields, value) : value));
   return Object.assign(struct, { of: { fields, required } });
+}
+
+interface RecordDecoder<F extends Fields, K extends keyof F>
+  extends Decoder<WithRequired<Decoded<F>, K>, WithRequired<Sent<F>, K>> {
+  readonly of: { readonly fields: F; readonly required: readonly (K & string)[] };
 }
 
 type WithRequired<T, K extends keyof T> = { [P in keyof T]: P extends K ? NonNullable<T[P]> : T[P] };

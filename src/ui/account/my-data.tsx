@@ -8,7 +8,7 @@ import { DownloadIcon, RemoveIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 
-/** Where a person's data is; to take it along, and to clear this browser of it. */
+/** Downloads the user's data, and clears it from this browser. */
 export function MyData() {
   const t = useMessages();
   const account = useActor('account');
@@ -18,7 +18,7 @@ export function MyData() {
   const apiError = useActorState('account', ({ context }) => context.apiErrors.data);
   return (
     <div className={styles.groups}>
-      <div className={styles.deed}>
+      <div className={styles.action}>
         <p>{t('account_data_server')}</p>
         <p>{t('download_my_data_line')}</p>
         {apiError && <Alert>{errorMessage(t, apiError)}</Alert>}
@@ -28,7 +28,7 @@ export function MyData() {
           {t('download_my_data')}
         </Button>
       </div>
-      <div className={styles.deed}>
+      <div className={styles.action}>
         <p>{t('account_data_browser')}</p>
         <Button onClick={() => account.send({ type: 'browser.clear' })}>
           <Icon of={RemoveIcon} size={18} />

@@ -9,7 +9,7 @@ import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 import { SessionRow } from './session-row.tsx';
 
-/** Where the account is signed in: this session marked, every other to be ended. */
+/** Lists the account's sessions. All except the current one can be ended. */
 export function Sessions() {
   const t = useMessages();
   const account = useActor('account');
@@ -19,7 +19,7 @@ export function Sessions() {
   const focus = useFocusNext();
   const others = sessions?.filter(({ is_current }) => !is_current) ?? [];
   const end = (name: string) => {
-    // the button goes with its session, and the focus must not go with it
+    // The focused button disappears with its session, so the focus moves to the list.
     focus('[data-sessions]');
     account.send({ type: 'sessions.end', name });
   };
@@ -48,7 +48,7 @@ export function Sessions() {
             key={session.name}
             session={session}
             isEnding={isEnding && ending === session.name}
-            isHeld={isEnding}
+            isDisabled={isEnding}
             onEnd={() => end(session.name)}
           />
         ))}

@@ -59,7 +59,7 @@ export function ManyChoices({ name, label, hint, error, options, chosen, onChang
                   // Enter chooses here; it does not end the step
                   onKeyDownCapture: (event) => event.key === 'Enter' && event.preventDefault(),
                 })}
-                className={classNames(fieldStyles.control, fieldStyles.ended)}
+                className={classNames(fieldStyles.control, fieldStyles.withEnding)}
               />
               <button
                 type="button"

@@ -1,5 +1,5 @@
 import { type Urgency, useFormat } from '../format.ts';
-import { type Drawing, Icon } from '../kit/icon.tsx';
+import { Icon, type IconNode } from '../kit/icon.tsx';
 import { ClockIcon, CloseIcon, WarningIcon } from '../kit/icons.ts';
 import { EmptyValue } from '../record/empty-value.tsx';
 import { useMinute } from '../record/use-minute.ts';
@@ -7,26 +7,26 @@ import styles from './deadline.module.css';
 
 interface DeadlineProps {
   value: string | null;
-  /** Whether the request still takes quotations, so that the time left matters. */
+  /** Whether there is still something to be in time for. */
   isOpen: boolean;
-  /** The day alone, without its time. */
+  /** The day alone, without the time of it. */
   isBrief?: boolean;
 }
 
-/** The deadline for quotations, and the time left until then. */
+/** When answers are due, and how long that is from now. */
 export function Deadline({ value, isOpen, isBrief }: DeadlineProps) {
   const format = useFormat();
   const now = useMinute();
   const date = isBrief ? format.date(value) : format.dateTime(value);
   const left = isOpen ? format.timeLeft(value, now) : null;
   if (date === null) return <EmptyValue />;
-  const icon = left && icons[left.urgency];
+  const sign = left && signs[left.urgency];
   return (
     <span className={styles.deadline}>
       <span className={styles.date}>{date}</span>
       {left && (
         <span className={styles.left} data-urgency={left.urgency}>
-          {icon && <Icon of={icon} size={16} />}
+          {sign && <Icon of={sign} size={16} />}
           {left.text}
         </span>
       )}
@@ -34,7 +34,7 @@ export function Deadline({ value, isOpen, isBrief }: DeadlineProps) {
   );
 }
 
-const icons: Record<Urgency, Drawing | null> = {
+const signs: Record<Urgency, IconNode | null> = {
   calm: null,
   soon: ClockIcon,
   urgent: WarningIcon,

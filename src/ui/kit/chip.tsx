@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 
 /**
- * What a status means, each with a colour and a shape of its own: nothing yet (ring), under way (half disc),
- * done well (check), wants attention (triangle), over or wrong (cross).
+ * The meaning of a status. Each has a colour and a shape: not started (ring), in progress (half disc), succeeded
+ * (check), needs attention (triangle), ended or failed (cross).
  */
 export type ChipTone = 'neutral' | 'active' | 'success' | 'warning' | 'danger';
 
@@ -12,7 +12,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A status, said quietly. */
+/** A status label. */
 export function Chip({ tone = 'neutral', children }: ChipProps) {
   return (
     <span className={styles.chip} data-tone={tone}>

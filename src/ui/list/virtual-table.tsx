@@ -3,9 +3,9 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExterna
 import { type Column, Table, type VirtualRows } from '../kit/table.tsx';
 
 interface VirtualTableProps<Row> {
-  /** Names the table for screen readers. */
+  /** Says what the table lists, to a screen reader. */
   caption: string;
-  /** Give each a share, so that its width does not depend on the rows drawn. Keep their identity. */
+  /** With shares, so that columns stay where they are while rows come and go; keep their identity. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** Keep its identity. */
@@ -13,12 +13,12 @@ interface VirtualTableProps<Row> {
   skeletonRows?: number | undefined;
 }
 
-/** Up to this many rows are all drawn, so that the browser's own search finds them. */
-const maxDrawn = 100;
+/** Up to this many, rows are drawn plainly: the browser's own search then finds them all. */
+const plainly = 100;
 
-/** The kit's table over any number of rows. Of many, it draws only those near the screen. */
+/** The kit's table over any number of rows: of many, only those near the screen are drawn. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  return props.rows.length <= maxDrawn ? <Table {...props} /> : <LongTable {...props} />;
+  return props.rows.length <= plainly ? <Table {...props} /> : <LongTable {...props} />;
 }
 
 function LongTable<Row>({ caption, columns, rows, rowKey }: VirtualTableProps<Row>) {
@@ -28,8 +28,8 @@ function LongTable<Row>({ caption, columns, rows, rowKey }: VirtualTableProps<Ro
   const [scrollMargin, setScrollMargin] = useState(0);
   const focused = useFocusedRow(table);
 
-  // the height above the rows changes with the rows, because the active filters are listed there
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the rows change
+  // what stands above the rows changes with the rows that are left: the filters in force are listed there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew with them
   useLayoutEffect(() => {
     const top = table.current?.tBodies[0]?.getBoundingClientRect().top ?? 0;
     setScrollMargin(Math.round(top + window.scrollY));
@@ -42,13 +42,13 @@ function LongTable<Row>({ caption, columns, rows, rowKey }: VirtualTableProps<Ro
     overscan: 4,
     scrollMargin,
     getItemKey: useCallback((at: number) => keyAt(rows, rowKey, at), [rows, rowKey]),
-    // from the observer, after layout: reading the size here would force a layout for each row
+    // told by the observer, once the browser has laid the rows out: asking would lay them out one by one
     measureElement: (_element, entry) => Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0) || rowSize,
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);
       const last = Math.min(count - 1, endIndex + overscan);
       const near = Array.from({ length: last - first + 1 }, (_, step) => first + step);
-      // the focused row stays in the document, however far away it is scrolled
+      // the row that holds the focus stays, however far it is scrolled away
       if (focused === null || focused >= count || (focused >= first && focused <= last)) return near;
       return focused < first ? [focused, ...near] : [...near, focused];
     },
@@ -58,21 +58,21 @@ function LongTable<Row>({ caption, columns, rows, rowKey }: VirtualTableProps<Ro
   const total = virtualizer.getTotalSize();
   const virtualRows = useMemo((): VirtualRows<Row> => {
     let end = 0;
-    const drawn = items.flatMap(({ index, start, size }) => {
+    const rendered = items.flatMap(({ index, start, size }) => {
       const row = rows[index];
       if (row === undefined) return [];
       const from = start - scrollMargin;
       const emptyBefore = from - end > gap ? from - end : 0;
       end = from + size;
-      return [{ row, at: index, emptyBefore }];
+      return [{ row, index, emptyBefore }];
     });
-    return { count: rows.length, drawn, emptyAfter: Math.max(0, total - end), measure: virtualizer.measureElement };
+    return { count: rows.length, rendered, emptyAfter: Math.max(0, total - end), measure: virtualizer.measureElement };
   }, [items, rows, scrollMargin, gap, total, virtualizer]);
 
-  return <Table ref={table} caption={caption} columns={columns} rows={[]} rowKey={rowKey} stretch={virtualRows} />;
+  return <Table ref={table} caption={caption} columns={columns} rows={[]} rowKey={rowKey} virtualRows={virtualRows} />;
 }
 
-/** The height of a row before it is measured, and the gap between two, in px; see `table.module.css`. */
+/** What a row takes before it has been measured, and the room between two, in px; see `table.module.css`. */
 const lines = { rowSize: 63, gap: 0 };
 const cards = { rowSize: 236, gap: 12 };
 
@@ -81,34 +81,34 @@ const keyAt = <Row,>(rows: readonly Row[], rowKey: (row: Row) => string, at: num
   return row === undefined ? at : rowKey(row);
 };
 
-/** The index of the row that has the focus, or `null`. */
+/** The place of the row that holds the focus, or `null`. */
 function useFocusedRow(table: React.RefObject<HTMLTableElement | null>): number | null {
   const [focused, setFocused] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = table.current;
-    const update = ({ target, type }: FocusEvent) => {
+    const note = ({ target, type }: FocusEvent) => {
       const row = target instanceof Element ? target.closest('tr') : null;
       setFocused(type === 'focusin' && row?.dataset.index !== undefined ? Number(row.dataset.index) : null);
     };
-    element?.addEventListener('focusin', update);
-    element?.addEventListener('focusout', update);
+    element?.addEventListener('focusin', note);
+    element?.addEventListener('focusout', note);
     return () => {
-      element?.removeEventListener('focusin', update);
-      element?.removeEventListener('focusout', update);
+      element?.removeEventListener('focusin', note);
+      element?.removeEventListener('focusout', note);
     };
   }, [table]);
   return focused;
 }
 
-const narrow = '(max-width: 719.98px)';
+const narrow = '(width < 720px)';
 
 /** Whether the table's style draws its rows as cards. */
 function useIsCards(): boolean {
   return useSyncExternalStore(
-    (onChange) => {
+    (heard) => {
       const query = matchMedia(narrow);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
+      query.addEventListener('change', heard);
+      return () => query.removeEventListener('change', heard);
     },
     () => matchMedia(narrow).matches,
   );

@@ -4,7 +4,7 @@ import { Actions, Dialog } from '../kit/dialog.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './report-dialog.module.css';
 
-/** Says what the file of a report holds and what it never holds, before it is saved. */
+/** Explains what a problem report contains before the user saves it. */
 export function ReportDialog({ onClose }: { onClose(): void }) {
   const t = useMessages();
   const app = useApp();

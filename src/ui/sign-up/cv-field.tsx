@@ -52,7 +52,7 @@ export function CvField() {
           )
         }
         error={problem ?? (isGone && !isOnItsWay && t('cv_gone', { hours: cvRules.heldHours }))}
-        isOnItsWay={isOnItsWay}
+        isUploading={isOnItsWay}
         removeLabel={isOnItsWay ? t('cv_cancel') : t('remove_named', { name: `\u2068${name ?? ''}\u2069` })}
         onChange={(chosen) => (chosen ? choose(chosen) : letGo())}
       />

@@ -16,7 +16,11 @@ export interface HeldServer {
   answer(name: CallName, answer: Answer, from?: Page): Promise<void>;
   /** Answers every call of that name at once. */
   always(name: CallName, answer: Answer): Promise<void>;
-  /** Lets go of all that was held. */
+  /** Holds that page's requests for a static file until `answerFile`. */
+  holdFile(path: RegExp, page: Page): Promise<void>;
+  /** Answers every held request for a file, once there is one. */
+  answerFile(answer: 'pass' | 'abort'): Promise<void>;
+  /** Stops holding calls and files. */
   reset(): Promise<void>;
 }
 
@@ -30,14 +34,16 @@ export const refusals = {
 export function heldServer(context: BrowserContext): HeldServer {
   const waiting = new Map<CallName, Route[]>();
   let routed: [matcher: (url: URL) => boolean, handler: (route: Route) => unknown][] = [];
+  const files: Route[] = [];
   const gone = new WeakSet<Request>();
   context.on('requestfailed', (request) => gone.add(request));
 
-  const route = async (name: CallName, handler: (route: Route) => unknown) => {
-    const matcher = ({ searchParams }: URL) => searchParams.get('method') === calls[name].method;
+  const routeUrl = async (matcher: (url: URL) => boolean, handler: (route: Route) => unknown) => {
     routed.push([matcher, handler]);
     await context.route(matcher, handler);
   };
+  const route = (name: CallName, handler: (route: Route) => unknown) =>
+    routeUrl(({ searchParams }) => searchParams.get('method') === calls[name].method, handler);
   const isAwaited = (request: Request, from = request.frame().page()) =>
     !gone.has(request) && request.frame().page() === from && !from.isClosed();
   const latest = (name: CallName, from?: Page) =>
@@ -60,10 +66,20 @@ export function heldServer(context: BrowserContext): HeldServer {
       if (held) await reply(held, answer);
     },
     always: (name, answer) => route(name, (each) => reply(each, answer)),
+    holdFile: (path, page) =>
+      routeUrl(
+        ({ pathname }) => path.test(pathname),
+        (held) => (held.request().frame().page() === page ? files.push(held) : held.continue()),
+      ),
+    async answerFile(answer) {
+      await expect.poll(() => files.length, { message: 'a held file is requested', intervals }).toBeGreaterThan(0);
+      await Promise.all(files.splice(0).map((held) => reply(held, answer)));
+    },
     async reset() {
       for (const [matcher, handler] of routed) await context.unroute(matcher, handler);
       routed = [];
       waiting.clear();
+      files.length = 0;
     },
   };
 }

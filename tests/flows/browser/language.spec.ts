@@ -1,43 +1,62 @@
 import { messagesOf } from '../../browser/support/messages.ts';
 import { inOtherTab } from './other-tab.ts';
 import { playFlows } from './play-flows.ts';
-import type { Scene } from './scene.ts';
+import type { BoundDeed, Deed, Scene } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
 const directions = { en: 'ltr', ar: 'rtl' } as const;
-type Spoken = keyof typeof directions;
+type Language = keyof typeof directions;
 
-/** The button that is named by the language that it leads to. */
-const toggle = (page: Stage['page'], to: Spoken) =>
+const otherThan = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
+
+/** The button whose name is the language that it switches to. */
+const toggle = (page: Stage['page'], to: Language) =>
   page.getByRole('banner').getByRole('button', { name: messagesOf(to)(`language_name_${to}`), exact: true });
 
-const chosenElsewhere = (to: Spoken) => (stage: Stage) => {
-  const from = to === 'en' ? 'ar' : 'en';
-  const knows = new RegExp(`"language":"[^}]*language_abbr\\\\":\\\\"${from}`);
-  return inOtherTab(stage, knows, '/login', (tab) => toggle(tab, to).click());
+const switchInOtherTab = (to: Language) => (stage: Stage) => {
+  const isStored = new RegExp(`"language":"[^}]*language_abbr\\\\":\\\\"${otherThan(to)}`);
+  return inOtherTab(stage, isStored, '/login', (tab) => toggle(tab, to).click());
 };
 
-const scene = (spoken: Spoken): Scene => ({
-  actor: 'language',
-  setUp: ({ open }) => open('/login', { language: spoken }),
-  deeds: {
-    'Switch the language': async ({ page }, { from }) => {
-      const button = toggle(page, from === 'en' ? 'ar' : 'en');
-      await button.focus();
-      await button.press('Enter');
-    },
-    'Choose English in another tab': chosenElsewhere('en'),
-    'Choose Arabic in another tab': chosenElsewhere('ar'),
-  },
-  shows: async ({ page }, { snapshot }) => {
-    const now = snapshot.value as Spoken;
-    const words = messagesOf(now);
-    await expect(page.locator('html')).toHaveAttribute('lang', now);
-    await expect(page.locator('html')).toHaveAttribute('dir', directions[now]);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('login_heading'));
-    await expect(toggle(page, now === 'en' ? 'ar' : 'en')).toBeVisible();
-  },
-});
+const languageOf = (value: unknown): Language => (JSON.stringify(value).includes('"ar"') ? 'ar' : 'en');
+const isSwitching = (value: unknown): boolean => JSON.stringify(value).includes('switching');
 
-playFlows('language', { 'a page in English': scene('en') }, 'en');
-playFlows('language', { 'a page in Arabic': scene('ar') }, 'ar');
+const scene = (first: Language): Scene => {
+  // once the second language has been loaded, switching needs no request that a path could hold
+  const bound = (deed: Deed): BoundDeed => ({
+    when: ({ value }) => languageOf(value) === first || isSwitching(value),
+    deed,
+  });
+  return {
+    actor: 'language',
+    setUp: async ({ server, page, open }) => {
+      await server.holdFile(new RegExp(`/${otherThan(first)}\\.\\w+\\.json$`), page);
+      await open('/login', { language: first });
+      await expect(toggle(page, otherThan(first))).toBeVisible();
+    },
+    deeds: {
+      'Switch the language': bound(async ({ page }, { from }) => {
+        const button = toggle(page, otherThan(languageOf(from)));
+        await button.focus();
+        await button.press('Enter');
+      }),
+      'Choose English in another tab': bound(switchInOtherTab('en')),
+      'Choose Arabic in another tab': bound(switchInOtherTab('ar')),
+      'The messages arrive': ({ server }) => server.answerFile('pass'),
+      'The messages do not arrive': ({ server }) => server.answerFile('abort'),
+    },
+    shows: async ({ page }, { snapshot: { value }, words }) => {
+      const chosen = languageOf(value);
+      const shown = isSwitching(value) ? otherThan(chosen) : chosen;
+      const messages = messagesOf(shown);
+      await expect(page.locator('html')).toHaveAttribute('lang', shown);
+      await expect(page.locator('html')).toHaveAttribute('dir', directions[shown]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
+      await expect(toggle(page, otherThan(chosen))).toBeVisible();
+      if (words === 'The messages do not arrive')
+        await expect(page.getByText(messages('error_network'))).toHaveCount(1);
+    },
+  };
+};
+
+playFlows('language', { 'a page in English': scene('en'), 'a page in Arabic': scene('ar') });

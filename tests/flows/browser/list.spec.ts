@@ -1,6 +1,6 @@
 import type { CallName } from '../../../src/services/contract/calls.ts';
 import { messagesOf } from '../../browser/support/messages.ts';
-import { slice, sound } from '../../browser/support/sign-up.ts';
+import { signUpSlice, validDraft } from '../../browser/support/sign-up.ts';
 import { refusals } from './held-server.ts';
 import { playFlows } from './play-flows.ts';
 import type { BoundDeed, Deed, Scene } from './scene.ts';
@@ -19,7 +19,7 @@ const requests = ({ page }: Stage) => page.getByRole('rowheader').getByRole('lin
 
 // whose session is over is led elsewhere, which the list alone does not know
 const isThere: BoundDeed['when'] = ({ context, value }) =>
-  context.isOnScreen && value !== 'idle' && context.fault?.kind !== 'unauthorized';
+  context.isOnScreen && value !== 'idle' && context.apiError?.kind !== 'unauthorized';
 
 const whenAway = (deed: Deed): BoundDeed => ({ when: ({ context }) => !context.isOnScreen, deed });
 const whenThere = (deed: Deed, state?: string): BoundDeed => ({
@@ -45,7 +45,7 @@ const currencies: Scene = {
   actor: 'currencies',
   setUp: async (stage) => {
     await stage.server.hold('getCurrencies');
-    await stage.open('/wizard-master', { slices: { signUp: slice('account', sound) } });
+    await stage.open('/wizard-master', { slices: { signUp: signUpSlice('account', validDraft) } });
   },
   deeds: {
     'Open its page': whenAway((stage) => inMain(stage, 'step_next').click()),
@@ -91,7 +91,8 @@ const jobRequests: Scene = {
     const { page } = stage;
     const { value, context } = step.snapshot;
     if (step.words === 'Log out') await expect(page).toHaveURL('/');
-    if (context.fault?.kind === 'unauthorized') await expect(page.getByText(inEither('session_expired'))).toBeVisible();
+    if (context.apiError?.kind === 'unauthorized')
+      await expect(page.getByText(inEither('session_expired'))).toBeVisible();
     if (isThere(step.snapshot) && value === 'succeeded') await expect(requests(stage).first()).toBeVisible();
   },
 };
@@ -115,8 +116,8 @@ const jobDescription: Scene = {
     await expect(page).toHaveURL(/\/job-request-list\/./);
     if (value === 'succeeded')
       await expect(page.getByRole('heading', { name: words('job_description') })).toBeVisible();
-    if (value === 'failed' && context.fault.kind !== 'missing') await expect(inMain(stage, 'retry')).toBeEnabled();
-    if (value === 'failed' && context.fault.kind === 'missing')
+    if (value === 'failed' && context.apiError.kind !== 'missing') await expect(inMain(stage, 'retry')).toBeEnabled();
+    if (value === 'failed' && context.apiError.kind === 'missing')
       await expect(page.getByText(words('not_found'), { exact: true })).toBeVisible();
   },
 };

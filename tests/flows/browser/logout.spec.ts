@@ -22,7 +22,7 @@ const scene: Scene = {
     'Log out': (stage) => logOut(stage).click(),
     'The server has ended the session': ({ server }) => server.answer('logOut', { message: {} }),
     'The server refuses': ({ server }) => server.answer('logOut', refusals.refused),
-    'Wait (goodbye)': async (stage) => {
+    'Wait (confirmation)': async (stage) => {
       await stage.page.clock.runFor(499);
       await expect(logOut(stage)).toBeDisabled();
       // the page that leaves has time to tell what it took

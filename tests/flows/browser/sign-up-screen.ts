@@ -2,7 +2,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SignUpDraft, Step as StepName } from '../../../src/services/contract/sign-up.ts';
 import { type Stage as StageName, stageOf, stages } from '../../../src/ui/sign-up/stages.ts';
-import { slice } from '../../browser/support/sign-up.ts';
+import { signUpSlice } from '../../browser/support/sign-up.ts';
 import type { Deed, Scene } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
@@ -21,7 +21,7 @@ export const alert = (stage: Stage) => inMain(stage).getByRole('alert');
 export const openDraft: Scene['setUp'] = async (stage, { start, steps }) => {
   const { value, context } = start.slice ?? {};
   const draft = context && 'draft' in context ? (context.draft as SignUpDraft) : null; // a row of the sign-up
-  await stage.open('/wizard-master', draft && value ? { slices: { signUp: slice(value, draft) } } : {});
+  await stage.open('/wizard-master', draft && value ? { slices: { signUp: signUpSlice(value, draft) } } : {});
   const at = stageOf(value ?? 'account');
   await expect(heading(stage)).toHaveText(stage.words(`step_${at}`));
   if (steps.some(({ words }) => words.startsWith('Go to'))) await layHistory(stage, at);
@@ -94,8 +94,8 @@ async function showsReview(stage: Stage, { value, context }: AnyMachineSnapshot)
   });
   // the password, and nothing of the draft
   await expect(inMain(stage).getByRole('textbox').or(inMain(stage).getByRole('combobox'))).toHaveCount(1);
-  const hasProblem = context.fault !== null || Object.keys(context.refusals).length > 0;
+  const hasProblem = context.apiError !== null || Object.keys(context.refusals).length > 0;
   if (value === 'unanswered') await expect(stage.page.getByText(words('unanswered_title'))).toBeVisible();
-  else if (context.fault?.kind === 'duplicate') await expect(alert(stage)).toContainText(words('address_taken'));
+  else if (context.apiError?.kind === 'duplicate') await expect(alert(stage)).toContainText(words('address_taken'));
   else if (value === 'review') await expect(alert(stage)).toHaveCount(hasProblem ? 1 : 0);
 }

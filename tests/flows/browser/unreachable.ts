@@ -1,7 +1,7 @@
-/** Transitions that nobody can take by the screen, each with why. One that is taken after all fails the run. */
+/** Transitions that no path takes on screen, each with the reason. One that is taken all the same fails the run. */
 import type { MachineName } from '../machines.ts';
 
-/** What keeps a draft as it was sent. */
+/** Events that would change a draft. */
 const edits = [
   'signUp.change',
   'signUp.check',
@@ -14,20 +14,39 @@ const edits = [
 ] as const;
 
 const locked = (state: 'submitting' | 'unanswered', reason: string) =>
-  Object.fromEntries(edits.map((edit) => [`wizard.${state}: ${edit} → stays`, reason]));
+  Object.fromEntries(edits.map((edit) => [`signUp.${state}: ${edit} → stays`, reason]));
+
+const firstLoad = (language: 'en' | 'ar') => {
+  const other = language === 'en' ? 'ar' : 'en';
+  const guard = language === 'en' ? 'isArabic' : 'isEnglish';
+  const reason = 'The inspector attaches after the messages have been loaded; messages-unavailable.spec.ts tests it.';
+  return Object.fromEntries(
+    [
+      `: language.toggle → language.${other}.loading`,
+      `: language.set [${guard}] → language.${other}.loading`,
+      `.unloaded: catalogue.load → language.${language}.loading`,
+      `.loading: ✓ loadCatalogue → language.${language}.ready`,
+      `.loading: ✗ loadCatalogue → language.${language}.failed`,
+      `.failed: catalogue.load → language.${language}.loading`,
+      `.failed: after retryDelay → language.${language}.loading`,
+    ].map((transition) => [`language.${language}${transition}`, reason]),
+  );
+};
 
 export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<string, string>>>>> = {
+  language: { ...firstLoad('en'), ...firstLoad('ar') },
   prompt: {
     'prompt.start: prompt.cancel → prompt.closed':
-      'The first dialog has Start, Later and its close button; Cancel stands in the form behind it.',
+      'The first dialog has Start, Later and its close button; Cancel is in the form behind it.',
   },
   list: {
-    'list.pending: list.load → stays': 'Try again is disabled from its press to the answer.',
+    'list.pending: list.load → stays': 'Try again is disabled from the click to the answer.',
   },
   signUp: {
-    ...locked('submitting', 'The review has no field of the draft, and its way back is disabled until the answer.'),
-    ...locked('unanswered', 'The review has no field of the draft, and its way back is disabled until it is known.'),
-    'signUp.documents.detectingFileType: signUp.next → stays': 'Next is disabled while the file is looked into.',
-    'signUp.documents.uploading: signUp.next → stays': 'Next is disabled while the file is on its way.',
+    ...locked('submitting', 'The review has no field of the draft, and Back is disabled until the answer.'),
+    ...locked('unanswered', 'The review has no field of the draft, and Back is disabled until the outcome is known.'),
+    'signUp.documents.detectingFileType: signUp.next → stays':
+      'Next is disabled while the type of the file is detected.',
+    'signUp.documents.uploading: signUp.next → stays': 'Next is disabled while the file is uploaded.',
   },
 };

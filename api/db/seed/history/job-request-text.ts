@@ -1,3 +1,4 @@
+import type { WorkMode } from '../../../../src/services/contract/statuses.ts';
 import { weeksInArabic } from '../../../arabic-count.ts';
 import type { Bilingual } from '../../../bilingual.ts';
 import type { FileRow, Question } from '../../schema/rows.ts';
@@ -10,7 +11,7 @@ import type { Theme } from './theme.ts';
 export function requestContextOf(theme: Theme, client: Client, chance: Chance) {
   const price_basis = chance.pick(['Fixed price', 'Fixed price', 'Daily', 'Monthly retainer']);
   return {
-    work_mode: chance.pick(['On-site', 'Hybrid', 'Hybrid', 'Remote']),
+    work_mode: chance.pick<WorkMode>(['On-site', 'Hybrid', 'Hybrid', 'Remote']),
     price_basis,
     ...budgetOf(price_basis, theme.weeks, client.currency, chance),
     education_level: chance.happens(0.2) ? null : chance.pick(['Bachelor', 'Master', 'MBA']),

@@ -1,3 +1,4 @@
+import type { RequestStatus } from '../../../../src/services/contract/statuses.ts';
 import type { jobRequests } from '../../schema/job-request.ts';
 import type { Clock } from './clock.ts';
 
@@ -28,7 +29,7 @@ export function oddities(clock: Clock): Record<number, Partial<typeof jobRequest
         ar: 'ضمان جودة برنامج التحول الرقمي ومتابعة تحقيق المنافع وحوكمة الموردين لسلسلة متاجر تضم 140 فرعًا في دولة الكويت والمنطقة',
       },
     },
-    11: { status: 'Pending Committee' },
+    11: { status: 'Pending Committee' as RequestStatus }, // no such status: a screen must show it as it is
     12: { client_name: null, country: null, budget_min: null, budget_max: null },
     13: {
       description: {

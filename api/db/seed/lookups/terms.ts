@@ -9,7 +9,7 @@ export const termRows: LookupRow[] = [
   ...years().map(([min_years, max_years, line], at) =>
     row('years_of_experience', line, at + 1, { min_years, max_years }),
   ),
-  ...education().map(([isced, line], at) => row('education_level', line, at + 1, isced === null ? {} : { isced })),
+  ...education().map(([isced, line], at) => row('education_level', line, at + 1, { isced })),
 ];
 
 function preferences(): [group: string, line: Line][] {

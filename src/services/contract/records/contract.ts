@@ -28,6 +28,7 @@ export const contractRow = record(['name', 'title'], row);
 /** The one object of `get_contract`. `contract_terms` is the server's HTML. */
 export const contract = record(['name', 'title'], {
   ...row,
+  contract_template: text,
   contract_terms: text,
   price_basis: text,
   rate: number,

@@ -58,6 +58,9 @@ export const quotation = nested({
   valid_till: day,
 });
 
+/** Why and when the candidate declined a request. */
+export const decline = nested({ reason: text, note: text, declined_on: time });
+
 /** The one object of `get_job_description`. `description` and `terms` are the server's HTML. */
 export const jobDescription = record(['name', 'job_title'], {
   ...row,
@@ -73,7 +76,7 @@ export const jobDescription = record(['name', 'job_title'], {
   can_respond: check,
   timeline: many(nested({ status: oneOf('requestStatuses'), changed_on: time, note: text })),
   my_response: quotation,
-  my_decline: nested({ reason: text, note: text, declined_on: time }),
+  my_decline: decline,
 });
 
 export type JobRequest = Infer<typeof jobRequest>;

@@ -1,5 +1,5 @@
 import { coerce, define, type Infer, type Struct, unknown } from 'superstruct';
-import { isObject, many, nested, number, record, text, type Wired } from '../readers.ts';
+import { isObject, many, nested, number, record, text, time, type Wired } from '../readers.ts';
 
 /** The landing page's content. No field is required: the page has texts of its own. */
 export const landingPage = record([], {
@@ -14,6 +14,7 @@ export const landingPage = record([], {
     }),
   ),
   seo: nested({ title: text, description: text }),
+  modified: time,
 });
 
 /** The colours, pictures and texts that the server gives to the login page. No field is required. */
@@ -25,6 +26,7 @@ export const loginTheme = record([], {
   heading: text,
   sub_heading: text,
   support_email: text,
+  modified: time,
 });
 
 /** Messages that replace those of the catalogue, by id. Blank ones are left out. */

@@ -16,10 +16,17 @@ export const yearsOfExperience = record(required, { ...named, min_years: number,
 export const priceBasis = record(required, { ...named, unit: text, requires_quantity: check });
 export const technicalSkill = record(required, { ...named, category: text });
 /** A service of the network, as the landing page shows it. */
-export const service = record(required, { ...named, description: text, icon: text, image: text, route: text });
+export const service = record(required, {
+  ...named,
+  description: text,
+  icon: text,
+  image: text,
+  route: text,
+  published: check,
+});
 
 /** `name` is the ISO 4217 code. The page takes the currency's name from `Intl`. */
-export const currency = record(['name'], { name: text, currency_name: text, symbol: text, enabled: check });
+export const currency = record(['name'], { name: text, enabled: check });
 
 /** `name` is the BCP 47 tag. */
 export const language = record(['name'], {

@@ -6,6 +6,7 @@ export const session = record(['name'], {
   user_agent: text,
   creation: time,
   last_used: time,
+  expires_on: time,
   is_current: check,
 });
 

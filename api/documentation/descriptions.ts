@@ -1,0 +1,151 @@
+/** The texts of the API documentation, by call. Names, types and limits are generated from the contract. */
+import type { CallName } from '../../src/services/contract/calls.ts';
+
+export interface Description {
+  readonly summary: string;
+  /** What the schema of the reply cannot state. */
+  readonly returns?: string;
+  /** The errors of this call, by status, in place of those that every call may have. */
+  readonly errors?: Readonly<Record<number, string>>;
+}
+
+const notFound = { 404: 'DoesNotExistError: no such document, or another person’s.' };
+const nameMissing = { 417: 'MandatoryError: `name` is missing.' };
+const tooManyRequests = { 429: 'TooManyRequestsError: too many requests from this address.' };
+const wrongStatus = 'InvalidStatusError: the request is closed, or the candidate’s own status does not allow it.';
+const fieldErrors = 'One message per invalid field, which `fieldname` names';
+const staleOrInvalid = { 417: `TimestampMismatchError: stored by someone else since. ${fieldErrors}.` };
+const labelled = '`name` is the stable key, `label` is in the language of the request.';
+
+export const descriptions: Readonly<Record<CallName, Description>> = {
+  getLanguages: { summary: 'Languages. `name` is a BCP 47 tag.' },
+  getTechnicalSkills: { summary: 'Technical skills.', returns: labelled },
+  getEducationLevels: { summary: 'Levels of education, with their ISCED 2011 level.', returns: labelled },
+  getPreferences: { summary: 'Working preferences.', returns: labelled },
+  getPriceBasis: { summary: 'The units in which work is paid.', returns: labelled },
+  getTranslationText: {
+    summary: 'Texts that replace those of the page, by message id.',
+    returns: 'The 23 message ids of the specification.',
+  },
+  getLandingPage: { summary: 'The content of the landing page.' },
+  getServices: { summary: 'The services of the network.', returns: labelled },
+  getLoginTheme: { summary: 'The colours, pictures and texts of the login page. Sent with credentials.' },
+  getCurrencies: { summary: 'Currencies. `name` is an ISO 4217 code.' },
+  getIndustries: { summary: 'The sections of ISIC Rev. 4.', returns: labelled },
+  getRegions: { summary: 'UN M49 regions, the GCC, the Levant, and countries.', returns: labelled },
+  getServiceLines: { summary: 'Service lines.', returns: labelled },
+  getYearsOfExperience: { summary: 'Ranges of years of experience.', returns: labelled },
+  getBio: { summary: 'The candidate’s bio.' },
+  getProfile: {
+    summary: 'The candidate’s profile. May take up to 15 seconds.',
+    returns: '`completeness` is in percent.',
+  },
+  getJobRequests: { summary: 'The job requests (RFQs) that the candidate may see, newest first.' },
+  getJobDescription: {
+    summary: 'One job request, with the candidate’s quotation or decline.',
+    returns: '`description` and `terms` are HTML.',
+    errors: { ...notFound, ...nameMissing },
+  },
+  getContractList: {
+    summary: 'The candidate’s contracts, newest first.',
+    returns: '`contract_value`, `invoiced_amount` and `paid_amount` are without tax.',
+  },
+  getContract: {
+    summary: 'One contract.',
+    returns: '`contract_terms` is HTML.',
+    errors: { ...notFound, ...nameMissing },
+  },
+  getTaxList: {
+    summary: 'The taxes of a company.',
+    returns: '`rate` is in percent. An unknown company has no taxes.',
+    errors: { 417: 'MandatoryError: `company` is missing.' },
+  },
+  getInvoices: { summary: 'The candidate’s invoices, newest first.', returns: 'Amounts are named as in ERPNext.' },
+  signIn: {
+    summary:
+      'Signs in. The credentials are in the address and the body is empty. Also sets the cookie `sid`, with which `logout` ends the session.',
+    errors: {
+      401: 'AuthenticationError, with a plain `message` too.',
+      429: 'TooManyRequestsError after five failures for an account, or thirty from an address, within five minutes. The message and `Retry-After` state the seconds to wait.',
+    },
+  },
+  subscribe: {
+    summary: 'Subscribes an address to updates.',
+    returns: '"Subscriber Added" or "Already Subscribed".',
+    errors: { 417: 'The address is missing or invalid.', ...tooManyRequests },
+  },
+  logOut: {
+    summary: 'Ends the session of the cookie, and that of the Authorization header if there is one. Always 200.',
+    returns: '"Logged Out".',
+  },
+  registerCandidate: {
+    summary:
+      'Creates an account from the sign-up form and signs in. Repeated with the same `submission` and password, it signs in to the account that it created.',
+    errors: {
+      409: 'DuplicateEntryError: the address has an account.',
+      417: `${fieldErrors} (\`academic_background.1.start_date\`).`,
+      ...tooManyRequests,
+    },
+  },
+  uploadCv: {
+    summary: 'Stores a CV (PDF, DOC or DOCX by its content, at most 10 MB) for 24 hours, until a form refers to it.',
+    returns: '`name` is the value of `upload_cv` in a form.',
+    errors: { 413: 'More than 10 MB.', 417: 'No file, or one of another type.', ...tooManyRequests },
+  },
+  submitQuotation: {
+    summary:
+      'Submits a quotation for a job request. The API computes the totals. Repeated with the same content, it changes nothing.',
+    errors: { ...notFound, 417: `${fieldErrors} (\`answers.1.answer\`). ${wrongStatus}` },
+  },
+  withdrawQuotation: {
+    summary: 'Withdraws the quotation while the client has not decided. Safe to repeat.',
+    errors: { ...notFound, 417: wrongStatus },
+  },
+  declineRfq: {
+    summary:
+      'Declines a job request with one of its `decline_reasons`. With `undo`, takes the decline back. Safe to repeat.',
+    errors: { ...notFound, 417: `\`reason\` is missing or is not among them. ${wrongStatus}` },
+  },
+  saveRfq: {
+    summary: 'Marks a job request for later, or removes the mark. Safe to repeat.',
+    errors: { ...notFound, ...nameMissing },
+  },
+  saveBio: {
+    summary:
+      'Changes the posted fields of the bio. `null` empties a field; a field that is left out stays. With `modified`, changes only that version.',
+    errors: staleOrInvalid,
+  },
+  saveProfile: {
+    summary:
+      'Changes the posted fields of the profile. `null` empties a field; a field that is left out stays. With `modified`, changes only that version.',
+    errors: staleOrInvalid,
+  },
+  uploadPhoto: {
+    summary:
+      'Stores a photo (PNG, JPEG or WebP by its content, at most 2 MB) for 24 hours, until save_bio refers to it.',
+    returns: '`file_url` is the value of `photo_url` in the bio.',
+    errors: { 413: 'More than 2 MB.', 417: 'No file, or one of another type.', ...tooManyRequests },
+  },
+  downloadFile: {
+    summary: 'One of the candidate’s files: the CV, a document of a contract, an attachment of a job request.',
+    returns: 'The bytes of the file, without an envelope.',
+    errors: { ...notFound, 417: 'MandatoryError: `file_url` is missing.' },
+  },
+  changePassword: {
+    summary: 'Changes the password, given the current one, and ends every other session of the account.',
+    returns: '`ended` is the number of sessions.',
+    errors: { 417: `${fieldErrors}.`, 429: 'TooManyRequestsError after five wrong passwords.' },
+  },
+  getSessions: {
+    summary: 'The open sessions of the account, last used first.',
+    returns: '`name` identifies a session and is no token.',
+  },
+  endSession: {
+    summary: 'Ends one session of the account by its `name`. The name `others` ends all but the caller’s own.',
+    returns: '`ended` is the number of sessions.',
+    errors: { 404: 'DoesNotExistError: no such session.', ...nameMissing },
+  },
+  exportMyData: {
+    summary: 'Everything that is stored about the candidate, except the password and the tokens.',
+  },
+};

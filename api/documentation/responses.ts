@@ -1,0 +1,78 @@
+/** The responses of a call in OpenAPI: its reply, and its errors by status. */
+import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
+import { exported } from '../../src/services/contract/records/exported.ts';
+import { maxBodyBytesOf } from '../http/body-limits.ts';
+import { documents } from '../http/reply.ts';
+import { descriptions } from './descriptions.ts';
+import { type Schema, schemaOf, schemaOfField } from './schema.ts';
+
+export interface DocumentedResponse {
+  readonly description: string;
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+
+export function responsesOf(name: CallName): Record<string, DocumentedResponse> {
+  const call: Call = calls[name];
+  const errors = Object.entries({
+    ...commonErrors,
+    ...(call.isPersonal ? { 401: 'AuthenticationError: no valid token.' } : {}),
+    ...(call.body === 'none'
+      ? {}
+      : { 413: `RequestEntityTooLarge: a body of more than ${Math.floor(maxBodyBytesOf(name) / 1024)} KB.` }),
+    ...descriptions[name].errors,
+  });
+  return {
+    200: success(name, call),
+    ...Object.fromEntries(errors.map(([status, text]) => [status, errorResponse(String(text))])),
+  };
+}
+
+/** The errors that every call may have. */
+const commonErrors = {
+  403: 'PermissionError: the call takes another verb.',
+  404: 'DoesNotExistError: no such method or entity.',
+  417: 'ValidationError: the version is not v1, or the body is not readable.',
+  500: 'InternalError: the message states a reference, which is in the log of the server.',
+  503: 'SessionStopped, with Retry-After: the database is not available.',
+};
+
+function success(name: CallName, call: Call): DocumentedResponse {
+  const description = descriptions[name].returns ?? 'The data of the call.';
+  if (call.reads === 'file')
+    return { description, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  return { description, content: { 'application/json': { schema: envelopeOf(dataSchemaOf(name)) } } };
+}
+
+/** The schema of `message.data`. */
+export function dataSchemaOf(name: CallName): Schema {
+  if (name === 'exportMyData') return schemaOfField(exported, 'sent');
+  return schemaOf(calls[name].reply, documents.has(name) ? 'left out' : 'sent');
+}
+
+const envelopeOf = (data: Schema): Schema => ({
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'object', required: ['msg', 'data'], properties: { msg: { const: 'success' }, data } },
+  },
+});
+
+const errorResponse = (description: string): DocumentedResponse => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+/** Frappe's envelope of an error. */
+export const errorSchema: Schema = {
+  type: 'object',
+  required: ['exc_type', 'exception', '_server_messages'],
+  properties: {
+    exc_type: { type: 'string', description: 'The class of the exception.' },
+    exception: { type: 'string', description: 'The class with its module, and the first message.' },
+    _server_messages: {
+      type: 'string',
+      description: 'The JSON text of a list of JSON texts of {message, title, indicator, raise_exception, fieldname}.',
+    },
+    message: { type: 'string', description: 'The first message, where signing in failed.' },
+  },
+};

@@ -1,0 +1,62 @@
+/** How the fetched lists are stored. */
+import { boolean, coerce, define, nullable, object, record, string, unknown } from 'superstruct';
+import type { AnyMachineSnapshot } from 'xstate';
+import { calls } from '../../services/contract/calls.ts';
+import { type List, type ListKey, listKeys, lists } from '../../services/contract/lists.ts';
+import { type Slice, settledValue, spec } from './slice-spec.ts';
+
+type ListSpec = ReturnType<typeof listSpec>;
+
+export const listSlices = Object.fromEntries(listKeys.map((key) => [key, listSpec(lists[key])])) as Readonly<
+  Record<ListKey, ListSpec> // an entry per key
+>;
+
+function listSpec(list: List) {
+  const { reply } = calls[list.call];
+  const data = (canBeNull: boolean) =>
+    coerce(
+      define('data', () => true),
+      unknown(),
+      (value) => (value === null && canBeNull ? null : reply.create(value)),
+    );
+  const context = object({
+    data: data(list.empty === null),
+    loading: boolean(),
+    error: nullable(string()),
+    previousData: data(true),
+    params: record(string(), string()),
+  });
+  return spec(2, ['idle', 'succeeded', 'failed'], context, {
+    isCoherent: (value, { data, loading }) =>
+      value === 'succeeded' ? data !== null && !loading : loading === (value === 'failed'),
+    migrations: { 1: renameKept },
+  });
+}
+
+/** Version 0.1.0 named `previousData` `kept`. */
+function renameKept({ kept = null, ...context }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { previousData: kept, ...context };
+}
+
+/** How many characters of one list are stored, by its audience. Every write costs what all lists store together. */
+export const maxStoredLength = { personal: 32_000, public: 4_000 } as const;
+
+/** The slice of a list, with its first rows; they were decoded when they were fetched, so nothing is validated. */
+export function listSliceOf(key: ListKey, snapshot: AnyMachineSnapshot): Slice<object> | null {
+  const listed = listSlices[key];
+  const value = settledValue(listed, snapshot);
+  if (value === undefined) return null;
+  const max = maxStoredLength[lists[key].audience];
+  const stored = listed.keys.map((name) => [name, firstRows(snapshot.context[name], max)]);
+  return { version: listed.version, value, context: Object.fromEntries(stored) };
+}
+
+function firstRows(value: unknown, maxLength: number): unknown {
+  if (!Array.isArray(value)) return value;
+  let left = maxLength;
+  const end = value.findIndex((row) => {
+    left -= JSON.stringify(row).length;
+    return left < 0;
+  });
+  return end === -1 ? value : value.slice(0, end);
+}

@@ -1,0 +1,32 @@
+/**
+ * The parameters in the address of each call, beyond those that every call has, with their limits. Apart from calls.ts,
+ * so that they are no part of the page's first load.
+ */
+import type { CallName, QueryName } from './calls.ts';
+
+/** A text in the address. */
+export interface Parameter {
+  /** Characters. */
+  readonly maxLength: number;
+  readonly format?: 'email' | 'password' | 'uri-reference';
+  /** The record of which it is the name. */
+  readonly nameOf?: string;
+}
+
+/** The length of a line of text (Frappe's Data field). */
+const maxLineLength = 140;
+
+export const queries = {
+  getJobDescription: { name: { maxLength: maxLineLength, nameOf: 'job request' } },
+  getContract: { name: { maxLength: maxLineLength, nameOf: 'contract' } },
+  getTaxList: { company: { maxLength: maxLineLength, nameOf: 'company' } },
+  signIn: {
+    usr: { maxLength: maxLineLength, format: 'email' },
+    password: { maxLength: 1024, format: 'password' },
+  },
+  subscribe: { usr: { maxLength: maxLineLength, format: 'email' } },
+  endSession: { name: { maxLength: maxLineLength, nameOf: 'session' } },
+  downloadFile: { file_url: { maxLength: 1024, format: 'uri-reference' } },
+} as const satisfies { [N in CallWithQuery]: Readonly<Record<QueryName<N>, Parameter>> };
+
+type CallWithQuery = { [N in CallName]: [QueryName<N>] extends [never] ? never : N }[CallName];

@@ -1,0 +1,87 @@
+/** Sends values at and beyond each documented limit of a body, so that no documented limit differs from the real one. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodies } from '../../api/documentation/bodies.ts';
+import type { CallName } from '../../src/services/contract/calls.ts';
+import { isObject } from '../../src/services/contract/readers.ts';
+import { read, readRows } from './reading.ts';
+import { createTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let token: string;
+let request: string;
+beforeAll(async () => {
+  api = await createTestApi({ VISITOR_ATTEMPTS: '10000', ACCOUNT_ATTEMPTS: '10000' });
+  token = await api.signIn();
+  const rows = await readRows(await api.call('getJobRequests', { token }));
+  request = String(rows.find(({ status, my_status }) => status === 'Open' && my_status === 'None')?.name);
+});
+afterAll(() => api.close());
+
+/** What else is in the body: too little for the API to accept it, where accepting it would change the next attempt. */
+const rest: Partial<Record<CallName, () => object>> = {
+  registerCandidate: () => ({ last_name: '' }),
+  submitQuotation: () => ({ name: request, price_basis: 'Daily' }),
+  declineRfq: () => ({ name: request, reason: 'none of them' }),
+};
+
+/** Limits that the API does not need, with the reason. */
+const unenforced: Readonly<Record<string, string>> = {
+  'submitQuotation.answers maxItems': 'An answer to a question that the request does not have is dropped.',
+};
+
+interface Limit {
+  readonly title: string;
+  readonly call: CallName;
+  readonly field: string;
+  readonly usual: unknown;
+  readonly last: unknown;
+  readonly beyond: unknown;
+}
+
+const found: Limit[] = Object.entries(bodies).flatMap(([call, { mediaType, schema }]) =>
+  mediaType === 'application/json' && isObject(schema.properties)
+    ? Object.entries(schema.properties).flatMap(([field, own]) => limitsOf(call as CallName, field, own)) // a key of `bodies`
+    : [],
+);
+
+function limitsOf(call: CallName, field: string, schema: unknown): Limit[] {
+  if (!isObject(schema)) return [];
+  const { maxLength, minLength, maximum, maxItems, items } = schema;
+  const limit = (name: string, usual: unknown, last: unknown, beyond: unknown): Limit[] =>
+    `${call}.${field} ${name}` in unenforced
+      ? []
+      : [{ title: `${call}.${field} ${name} ${schema[name]}`, call, field, usual, last, beyond }];
+  const ofText = (length: number): string =>
+    schema.format === 'email' ? `${'x'.repeat(length - 9)}@sg.test1` : 'x'.repeat(length);
+  const isTable = isObject(items) && items.properties !== undefined;
+  const rows = (length: number): unknown[] => Array.from({ length }, (_, at) => (isTable ? {} : `choice ${at}`));
+  return [
+    ...(typeof maxLength === 'number' ? limit('maxLength', ofText(20), ofText(maxLength), ofText(maxLength + 1)) : []),
+    ...(typeof minLength === 'number' ? limit('minLength', ofText(20), ofText(minLength), ofText(minLength - 1)) : []),
+    ...(typeof maximum === 'number' ? limit('maximum', 1, maximum, maximum + 1) : []),
+    ...(typeof maxItems === 'number' ? limit('maxItems', [], rows(maxItems), rows(maxItems + 1)) : []),
+  ];
+}
+
+async function messageFor({ call, field }: Limit, value: unknown): Promise<unknown> {
+  const body = JSON.stringify({ ...rest[call]?.(), [field]: value });
+  const { said } = await read(await api.call(call, { token, body }));
+  return said.find(({ fieldname }) => fieldname === field)?.message;
+}
+
+it('finds limits in the bodies of the forms', () => {
+  const calls = new Set(found.map(({ call }) => call));
+  for (const name of ['registerCandidate', 'saveProfile', 'saveBio', 'submitQuotation', 'changePassword'] as const)
+    expect(calls).toContain(name);
+});
+
+describe('a documented limit', () => {
+  it.each(found)('$title is that of the API', async (limit) => {
+    const usual = await messageFor(limit, limit.usual);
+    const beyond = await messageFor(limit, limit.beyond);
+    expect(beyond, 'The API accepts a value beyond the limit.').toBeDefined();
+    // where any text is refused, as one that is no choice, the length is not what it is refused for
+    if (beyond !== usual)
+      expect(await messageFor(limit, limit.last), 'The API refuses the last valid value.').not.toBe(beyond);
+  });
+});
