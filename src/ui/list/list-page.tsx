@@ -93,7 +93,7 @@ function useRows<Row extends Named, Extra>({ declaration, list, rows, extra }: L
   const t = useMessages();
   const { columns, spec } = useDeclaredList(declaration, extra);
   const query: ListQuery<Row> = useListQuery(rows ?? list.data ?? noRows, spec);
-  const isBusy = list.status === 'loading';
+  const isBusy = list.isLoading;
   const { title, search } = declaration.messages;
   const tableOf = (shown: readonly Row[], skeletonRows?: number) => (
     <VirtualTable caption={t(title)} columns={columns} rows={shown} rowKey={nameOf} skeletonRows={skeletonRows} />
