@@ -37,7 +37,11 @@ const bio = {
   language: [{ language: 'ar', level: 'Native' }],
 };
 
-async function open(answer: (call: string, input: unknown) => unknown, language: 'en' | 'ar' = 'en', row: object = {}) {
+async function open(
+  answer: (call: string, input: unknown) => unknown,
+  language: 'en' | 'ar' = 'en',
+  row: object | (() => object) = {},
+) {
   const sent: [string, unknown][] = [];
   const says = <Output, Input>(call: string) =>
     fromPromise<Output, Input>(async ({ input }) => {
@@ -64,7 +68,7 @@ async function open(answer: (call: string, input: unknown) => unknown, language:
       bookmark: bookmarkMachine.provide({ actors: { saveRfq: says<unknown, Bookmark>('save') } }),
     },
     answers: {
-      jobDescription: () => ({ ...request, ...row }),
+      jobDescription: () => ({ ...request, ...(typeof row === 'function' ? row() : row) }),
       fetchedBio: () => bio,
       profile: () => ({ name: 'P' }),
       priceBasis: () => [{ name: 'Daily', label: 'Daily', requires_quantity: 1 }],
@@ -157,6 +161,25 @@ test('declines a request with a reason, and undoes it', async () => {
     ['decline', { name: 'RFQ-1', reason: 'Busy', note: '' }],
     ['undo', { name: 'RFQ-1' }],
   ]);
+});
+
+test('offers no undo once the client has begun to choose', async () => {
+  let row: object = {};
+  const { t, person } = await open(
+    () => {
+      row = { status: 'Shortlisting', my_status: 'Declined', can_respond: 0 };
+      return {};
+    },
+    'en',
+    () => row,
+  );
+  await person.click(screen.getByRole('button', { name: t('decline_request') }));
+  const dialog = within(screen.getByRole('dialog', { name: t('decline_heading') }));
+  await person.click(dialog.getByRole('radio', { name: 'Busy' }));
+  await person.click(dialog.getByRole('button', { name: t('decline_request') }));
+  expect(await screen.findByText(t('request_declined'))).toBeVisible();
+  expect(await screen.findByText(t('next_declined'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('decline_undo') })).toBeNull();
 });
 
 test('withdraws a quotation after a confirmation', async () => {

@@ -147,3 +147,43 @@ test('leads back to the list from a contract that does not exist', async () => {
   });
   expect(await screen.findByRole('link', { name: t('back_to_contracts') })).toHaveAttribute('href', '/contract');
 });
+
+test.each([
+  ['Deliver', 'next_deliver', true],
+  ['Wait', 'next_wait_client', false],
+  ['Sign', 'next_sign', false],
+] as const)('a row names the action %s, with the due day of a delivery alone', async (next_action, message, hasDay) => {
+  const { t } = await showList(() => [{ ...contract, next_action }]);
+  const row = await screen.findByRole('row', { name: /Operating model/ });
+  expect(within(row).getByText(t(message))).toBeVisible();
+  expect(within(row).queryByText(t('late_since', { date: '22 October 2020' })) !== null).toBe(hasDay);
+});
+
+test.each(['None', null])('a row without an action has none: %s', async (next_action) => {
+  const { t } = await showList(() => [{ ...contract, next_action }]);
+  const row = await screen.findByRole('row', { name: /Operating model/ });
+  expect(within(row).getByText(t('not_given'))).toBeInTheDocument();
+  expect(within(row).queryByText(t('next_nothing'))).toBeNull();
+});
+
+test.each([
+  ['Deliver', 'Active', true, true],
+  ['Wait', 'Active', true, false],
+  ['Sign', 'Active', false, false],
+  ['Deliver', 'Completed', false, false],
+])('the next step %s of a contract that is %s names the milestone: %s, and its day: %s', async (...row) => {
+  const [next_action, status, hasMilestone, hasDay] = row;
+  const { t } = await showRecord(() => ({ ...contract, next_action, status }));
+  await screen.findByRole('heading', { level: 1, name: 'Operating model' });
+  expect(screen.queryByText('Roadmap') !== null).toBe(hasMilestone);
+  expect(screen.queryByText(t('late_since', { date: '22 October 2020' })) !== null).toBe(hasDay);
+});
+
+test.each([
+  ['N/A', false],
+  ['Lapsed', true],
+])('the facts have the fulfilment %s: %s', async (fulfilment_status, isShown) => {
+  const { t } = await showRecord(() => ({ ...contract, fulfilment_status }));
+  await screen.findByRole('heading', { level: 1, name: 'Operating model' });
+  expect(screen.queryByText(t('fulfilment')) !== null).toBe(isShown);
+});

@@ -15,7 +15,7 @@ test.each([
   ['ﻻ', 'لا'],
   ['Résumé  Review', 'resume review'],
   ['  PMO ', 'pmo'],
-])('%s is sought as %s', (text, folded) => expect(fold(text)).toBe(folded));
+])('folds %s to %s', (text, folded) => expect(fold(text)).toBe(folded));
 
 test('finds text that has every word of the search, in any order', () => {
   expect(finds('بنك  مراجعة')(fold('مراجعة داخلية لبنك'))).toBe(true);

@@ -25,7 +25,7 @@ describe('amounts', () => {
     [1234.5, 'JPY', 'JPY 1,235', '1,235 JPY'],
     [0, 'AED', 'AED 0.00', '0.00 د.إ.'],
     [64_000, 'usd', 'USD 64,000.00', '64,000.00 USD'],
-  ])('%d %s has the digits of its currency', (value, currency, english, arabic) => {
+  ])('writes %d %s with the digits of the currency', (value, currency, english, arabic) => {
     expect(seen(en.amount(value, currency))).toBe(english);
     expect(seen(ar.amount(value, currency))).toBe(arabic);
   });
@@ -125,7 +125,7 @@ describe('the time left until a deadline', () => {
     ['2026-03-07 10:00:00', 'المتبقي: يومان'],
     ['2026-03-08 10:00:00', 'المتبقي: 3 أيام'],
     ['2026-03-16 10:00:00', 'المتبقي: 11 يومًا'],
-  ])('%s has its own plural in Arabic', (deadline, text) => {
+  ])('has the Arabic plural for %s', (deadline, text) => {
     expect(ar.timeLeft(deadline, now)?.text).toBe(text);
   });
 });

@@ -94,7 +94,7 @@ test.each([
   ['－1', "'－1"],
   ['＠A', "'＠A"],
   ['=HYPERLINK("https://evil.example","x")', `"'=HYPERLINK(""https://evil.example"",""x"")"`],
-])('%j is text, and no formula', (text, field) => expect(textField(text)).toBe(field));
+])('escapes %j, which a spreadsheet would run', (text, field) => expect(textField(text)).toBe(field));
 
 test.each([
   ['a,b', '"a,b"'],
@@ -108,7 +108,7 @@ test.each([
   ['مرحلة\u200f: \u200eRoadmap', 'مرحلة: Roadmap'],
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['', ''],
-])('%j is quoted as it must be', (text, field) => expect(textField(text)).toBe(field));
+])('quotes %j where needed', (text, field) => expect(textField(text)).toBe(field));
 
 test.each([
   [null, ''],
@@ -119,7 +119,7 @@ test.each([
   [5640.375, '5640.375'],
   [Number.NaN, ''],
   [Number.POSITIVE_INFINITY, ''],
-])('the number %s is written raw', (value, field) => expect(numberField(value)).toBe(field));
+])('writes the number %s with all digits', (value, field) => expect(numberField(value)).toBe(field));
 
 test.each([
   [null, ''],
@@ -128,7 +128,7 @@ test.each([
   ['soon', 'soon'],
   ['=now()', "'=now()"],
   ['2026-02-31', '2026-02-31'],
-])('the day %j is written as %j', (day, field) => expect(dayField(day)).toBe(field));
+])('writes the day %j as %j', (day, field) => expect(dayField(day)).toBe(field));
 
 test('reads any text back from its own field, without removed characters, and never as a formula', () => {
   fc.assert(
@@ -138,7 +138,7 @@ test('reads any text back from its own field, without removed characters, and ne
       expect(more).toEqual([]);
       expect(row).toHaveLength(17);
       expect(row?.[2] ?? '').not.toMatch(/^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not be in the text
       expect(csv.slice(1)).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u0000]/);
     }),
   );

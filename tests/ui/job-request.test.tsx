@@ -53,8 +53,8 @@ test.each(['en', 'ar'] as const)('draws a request as a row with a link to its pa
     'href',
     '/job-request-list/RFQ-2026-00042',
   );
-  for (const said of ['Rimal Health Group', t('work_mode_hybrid'), t('job_request_status_open')])
-    expect(within(row).getByText(said)).toBeVisible();
+  for (const text of ['Rimal Health Group', t('work_mode_hybrid'), t('job_request_status_open')])
+    expect(within(row).getByText(text)).toBeVisible();
   expect(await within(row).findByText('Strategy and growth')).toBeVisible();
   expect(within(row).getByText(t('my_status_submitted'))).toBeVisible();
   expect(row).toHaveTextContent(/40,000.*60,000/);
@@ -148,7 +148,7 @@ test.each(['en', 'ar'] as const)('shows every part of a request, in %s', async (
   expect(asked.find(({ key }) => key === 'jobDescription')?.params).toEqual({ name: 'RFQ/1' });
   expect(screen.getByText('new').tagName).toBe('STRONG');
   expect(screen.queryByText(/alert/)).not.toBeInTheDocument();
-  for (const said of ['Roadmap', 'C#', 'brief.pdf', 'Published', 'QTN-1']) expect(screen.getByText(said)).toBeVisible();
+  for (const text of ['Roadmap', 'C#', 'brief.pdf', 'Published', 'QTN-1']) expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'brief.pdf' })).not.toBeInTheDocument();
   expect(screen.getByText(t('wanted_level', { level: t('language_level_c1') }))).toBeVisible();
   expect(screen.getByRole('link', { name: t('job_request') })).toHaveAttribute('href', '/job-request-list');
@@ -228,4 +228,48 @@ describe('finding requests', () => {
     expect(titles()).toEqual(['Request 9876']);
     expect(screen.getByText(t('results_count', { count: 1 }))).toBeVisible();
   });
+});
+
+describe('the time left until a deadline', () => {
+  const past = { ...request, valid_till: '2020-01-01 10:00:00' };
+
+  test.each([
+    ['Open', true],
+    ['Shortlisting', false],
+    ['Closed', false],
+    ['Pending Committee', false],
+  ])('is in the row of a request that is %s: %s', async (status, isShown) => {
+    const { t } = await showList(() => [{ ...past, status }]);
+    const row = await screen.findByRole('row', { name: /Growth strategy/ });
+    expect(within(row).queryByText(t('deadline_passed')) !== null).toBe(isShown);
+  });
+
+  test.each([
+    ['Open', 2],
+    ['Shortlisting', 0],
+  ])('is on the page of a request that is %s in %d places', async (status, places) => {
+    const { t } = await showRecord(() => ({ ...past, status, my_status: 'None' }));
+    await screen.findByRole('heading', { level: 1, name: 'Growth strategy' });
+    expect(screen.queryAllByText(t('deadline_passed'))).toHaveLength(places);
+  });
+});
+
+test.each([
+  ['None', false],
+  [null, false],
+  ['Draft', true],
+  ['Declined', true],
+])('a row has the candidate’s own status %s beside that of the request: %s', async (my_status, isShown) => {
+  const { t } = await showList(() => [{ ...request, my_status }]);
+  const row = await screen.findByRole('row', { name: /Growth strategy/ });
+  const own = { Draft: t('my_status_draft'), Declined: t('my_status_declined') }[my_status ?? ''];
+  expect(within(row).queryByText(t('my_status_none'))).toBeNull();
+  if (isShown) expect(within(row).getByText(own ?? '')).toBeVisible();
+});
+
+test('a request that was declined does not wait for the client', async () => {
+  const { t } = await showRecord(() => ({ ...request, status: 'Shortlisting', my_status: 'Declined' }));
+  expect(await screen.findByText(t('next_declined'))).toBeVisible();
+  expect(screen.queryByText(t('next_submitted'))).toBeNull();
+  expect(screen.queryByRole('button', { name: t('decline_undo') })).toBeNull();
 });

@@ -9,6 +9,10 @@ import { service } from '../../src/services/contract/records/lookup.ts';
 import { LandingPage } from '../../src/ui/landing/landing-page.tsx';
 import { messages } from './support/messages-in.ts';
 
+const loading = { isLoading: true, hasFailed: false };
+const loaded = { isLoading: false, hasFailed: false };
+const failed = { isLoading: false, hasFailed: true };
+
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: messages.en });
 });
@@ -27,7 +31,7 @@ const services = [
 
 function show(props: Partial<ComponentProps<typeof LandingPage>>) {
   const handlers = { onSignUp: vi.fn(), onSubscribe: vi.fn(), onRetry: vi.fn() };
-  const defaults = { page: null, pageStatus: 'loaded', services: [], servicesStatus: 'loaded', ...handlers } as const;
+  const defaults = { page: null, pageRead: loaded, services: [], servicesRead: loaded, ...handlers } as const;
   const ui = (changes: typeof props) => (
     <I18nProvider i18n={i18n}>
       <LandingPage {...defaults} {...props} {...changes} />
@@ -59,20 +63,20 @@ it('shows its own content when the server has none', () => {
 });
 
 it('enables its actions while the content is loading', async () => {
-  const { onSignUp } = show({ pageStatus: 'loading', servicesStatus: 'loading' });
+  const { onSignUp } = show({ pageRead: loading, servicesRead: loading });
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   await userEvent.click(screen.getByRole('button', { name: 'Join the network' }));
   expect(onSignUp).toHaveBeenCalledOnce();
 });
 
 it('reports a failed request and keeps its content during the retry', async () => {
-  const { onRetry, update } = show({ pageStatus: 'error', services, servicesStatus: 'loaded' });
+  const { onRetry, update } = show({ pageRead: failed, services, servicesRead: loaded });
   expect(screen.getByRole('alert')).toHaveTextContent("Some of this page couldn't be loaded.");
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
-  update({ pageStatus: 'loading' });
+  update({ pageRead: loading });
   expect(headings()).toContain('How it works');
-  update({ page, pageStatus: 'loaded' });
+  update({ page, pageRead: loaded });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Work that matters');
 });

@@ -9,8 +9,8 @@ test('never draws the record of the previous page', async () => {
   const drawn: string[] = [];
   function Probe() {
     const { name } = useParams();
-    const { status, data } = useList('contractDescription', name);
-    drawn.push(`${name}: ${data?.name ?? status}`);
+    const { isLoading, data } = useList('contractDescription', name);
+    drawn.push(`${name}: ${data?.name ?? (isLoading ? 'loading' : 'nothing')}`);
     return (
       <>
         <p>{data?.title}</p>

@@ -35,7 +35,7 @@ test('keeps the focused row when the list is scrolled', () => {
   draw(many);
   const link = screen.getByRole('link', { name: 'Row 3' });
   link.focus();
-  // jsdom lays nothing out: the rows begin at the page's top, wherever it is scrolled to
+  // jsdom has no layout: the rows start at the top of the page, wherever it is scrolled to
   const top = () => ({ top: -window.scrollY, height: 0 }) as DOMRect;
   vi.spyOn(HTMLTableSectionElement.prototype, 'getBoundingClientRect').mockImplementation(top);
   Object.defineProperty(window, 'scrollY', { value: 63 * 5_000, configurable: true });

@@ -26,7 +26,7 @@ test('follows the clock changes of a zone', () => {
 });
 
 test.each(['', 'soon', '2026-02-30 10:00:00', '2026-03-05 25:00:00', '2026-03-05 10:61:00', '2026-03-05 at noon'])(
-  '%j is no time',
+  'returns null for %j',
   (text) => {
     expect(instantIn(text)).toBeNull();
   },

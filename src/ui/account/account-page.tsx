@@ -31,7 +31,7 @@ export function AccountPage() {
           facts={[
             {
               term: t('name'),
-              value: name ? <bdi>{name}</bdi> : profile.status === 'loading' ? <Skeleton inlineSize="9rem" /> : null,
+              value: name ? <bdi>{name}</bdi> : profile.isLoading ? <Skeleton inlineSize="9rem" /> : null,
             },
             { term: t('email'), value: address && <Bdi isLeftToRight>{address}</Bdi> },
           ]}

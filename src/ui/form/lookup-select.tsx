@@ -18,7 +18,7 @@ interface LookupSelectProps {
 export function LookupSelect({ list, required, answer }: LookupSelectProps) {
   const t = useMessages();
   const view = useOptions(list);
-  const { data, status, isRefreshing, reload } = view;
+  const { data, isLoading, isRefreshing, reload } = view;
   const apiError = useShownError(view);
   const options = data ?? [];
   // an answer given before stands, also while the list does not know it
@@ -33,7 +33,7 @@ export function LookupSelect({ list, required, answer }: LookupSelectProps) {
         options={isKnown ? options : [{ value: answer.value, label: answer.value }, ...options]}
       />
       {data === null && apiError && (
-        <InlineError retryLabel={t('retry')} onRetry={reload} isBusy={status === 'loading' || isRefreshing}>
+        <InlineError retryLabel={t('retry')} onRetry={reload} isBusy={isLoading || isRefreshing}>
           <span dir="auto">{errorMessage(t, apiError)}</span>
         </InlineError>
       )}

@@ -28,7 +28,7 @@ export function JobRequestListPage() {
   );
 }
 
-// One array, so that what is derived from it is derived once.
+// one array, so that memoised values stay the same
 const noRequests: readonly JobRequest[] = [];
 
 function useExtra(): JobRequestExtra {

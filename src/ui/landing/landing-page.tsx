@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { LandingPage as LandingContent } from '../../services/contract/records/landing.ts';
 import type { Service } from '../../services/contract/records/lookup.ts';
 import { InlineError } from '../kit/state.tsx';
+import type { ReadState } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { fallbackContent } from './fallback-content.ts';
 import styles from './landing.module.css';
@@ -11,14 +12,11 @@ import { LandingSection, type Section } from './landing-section.tsx';
 import { LandingServices } from './landing-services.tsx';
 import { SectionsSkeleton } from './landing-skeleton.tsx';
 
-/** The status of a request. `loading`: nothing to show yet. `error`: the last request failed; older content may remain. */
-type ReadStatus = 'loading' | 'loaded' | 'error';
-
 export interface LandingPageProps {
   page: LandingContent | null;
-  pageStatus: ReadStatus;
+  pageRead: ReadState;
   services: readonly Service[];
-  servicesStatus: ReadStatus;
+  servicesRead: ReadState;
   /** Replaces the sign-up button for a logged-in user. */
   memberAction?: ReactNode;
   onSignUp(): void;
@@ -29,16 +27,15 @@ export interface LandingPageProps {
 
 /** The landing page. It is complete with the server's content, without it, and while it is loading. */
 export function LandingPage(props: LandingPageProps) {
-  const { page, pageStatus, services, servicesStatus, memberAction, onSignUp, onSubscribe, onRetry } = props;
+  const { page, pageRead, services, servicesRead, memberAction, onSignUp, onSubscribe, onRetry } = props;
   const t = useMessages();
   const fallback = fallbackContent(t);
-  const hasSettled = useHasSettled(pageStatus !== 'loading' && servicesStatus !== 'loading');
-  const hero =
-    page || pageStatus !== 'loading' || hasSettled ? { ...fallback.hero, ...withoutNulls(page?.hero) } : null;
+  const hasSettled = useHasSettled(!pageRead.isLoading && !servicesRead.isLoading);
+  const hero = page || !pageRead.isLoading || hasSettled ? { ...fallback.hero, ...withoutNulls(page?.hero) } : null;
   const action = memberAction ?? { label: hero?.cta_label ?? t('landing_join'), onClick: onSignUp };
   // Everything below the hero appears together, so that the second reply does not move content.
-  const isWaiting = !hasSettled && (!hero || (servicesStatus === 'loading' && services.length === 0));
-  const isRetrying = hasSettled && (pageStatus === 'loading' || servicesStatus === 'loading');
+  const isWaiting = !hasSettled && (!hero || (servicesRead.isLoading && services.length === 0));
+  const isRetrying = hasSettled && (pageRead.isLoading || servicesRead.isLoading);
   const sections = page?.sections.length ? page.sections.toSorted(byIndex) : fallback.sections;
   const closing = sections.at(-1)?.section_type === 'text' ? sections.at(-1) : undefined;
   const [first, ...rest] = sections.filter((section) => section !== closing);
@@ -46,7 +43,7 @@ export function LandingPage(props: LandingPageProps) {
   return (
     <div className={styles.landing}>
       <LandingHero hero={hero} action={action} onSubscribe={onSubscribe} />
-      {(pageStatus === 'error' || servicesStatus === 'error' || isRetrying) && (
+      {(pageRead.hasFailed || servicesRead.hasFailed || isRetrying) && (
         <div className={styles.notice}>
           <InlineError retryLabel={t('retry')} onRetry={onRetry} isBusy={isRetrying}>
             {t('landing_partly')}

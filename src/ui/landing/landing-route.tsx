@@ -17,8 +17,8 @@ export function LandingRoute() {
   const isLoggedIn = useIsLoggedIn();
 
   const retry = () => {
-    if (page.status === 'error') page.reload();
-    if (services.status === 'error') services.reload();
+    if (page.hasFailed) page.reload();
+    if (services.hasFailed) services.reload();
   };
 
   return (
@@ -26,9 +26,9 @@ export function LandingRoute() {
       <PageTitle page={t('page_landing')} />
       <LandingPage
         page={page.data}
-        pageStatus={page.status}
+        pageRead={page}
         services={services.data ?? []}
-        servicesStatus={services.status}
+        servicesRead={services}
         {...(isLoggedIn && { memberAction: <MemberAction /> })}
         onSignUp={() => prompt.send({ type: 'prompt.open' })}
         onSubscribe={() => prompt.send({ type: 'prompt.subscribe' })}

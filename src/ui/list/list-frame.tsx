@@ -27,8 +27,8 @@ interface ListFrameProps<T> {
 export function ListFrame<T>({ list, skeleton, empty, missing, head, children }: ListFrameProps<T>) {
   const t = useMessages();
   const apiError = useShownError(list);
-  const { status, data, isRefreshing, reload } = list;
-  if (status === 'error' && apiError?.kind === 'missing' && missing)
+  const { isLoading, hasFailed, data, isRefreshing, reload } = list;
+  if (hasFailed && apiError?.kind === 'missing' && missing)
     return (
       <>
         {head}
@@ -40,7 +40,7 @@ export function ListFrame<T>({ list, skeleton, empty, missing, head, children }:
       {apiError && data === null && head}
       {apiError && (
         <div className={styles.error}>
-          <InlineError retryLabel={t('retry')} onRetry={reload} isBusy={status === 'loading' || isRefreshing}>
+          <InlineError retryLabel={t('retry')} onRetry={reload} isBusy={isLoading || isRefreshing}>
             <span dir="auto">{errorMessage(t, apiError)}</span>
           </InlineError>
         </div>
@@ -54,10 +54,10 @@ export function ListFrame<T>({ list, skeleton, empty, missing, head, children }:
 const isEmpty = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /** The error of the last read. It stays until a read succeeds, so that nothing moves during a retry. */
-export function useShownError<T>({ status, apiError, isRefreshing }: ListView<T>): ApiError | null {
+export function useShownError<T>({ isLoading, hasFailed, apiError, isRefreshing }: ListView<T>): ApiError | null {
   const [last, setLast] = useState<ApiError | null>(null);
-  const isRetrying = (status === 'loading' || isRefreshing) && last?.kind !== 'missing';
-  const shown = status === 'error' ? apiError : isRetrying ? last : null;
+  const isRetrying = (isLoading || isRefreshing) && last?.kind !== 'missing';
+  const shown = hasFailed ? apiError : isRetrying ? last : null;
   if (shown !== last) setLast(shown);
   return shown;
 }

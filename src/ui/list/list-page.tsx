@@ -58,7 +58,7 @@ function Rows<Row extends Named, Extra>(props: ListPageProps<Row, Extra>) {
   const { filterBar, table, skeleton, hasRows, isBusy } = useRows(props);
   return (
     <>
-      {/* outside the frame, so that what is typed or opened while the rows arrive stays */}
+      {/* outside the frame, so that a search or an open sheet stays while the rows load */}
       {(isBusy || hasRows) && filterBar}
       {notice}
       <ListFrame list={list} skeleton={skeleton} empty={<Empty messages={declaration.messages.empty} />}>
@@ -93,7 +93,7 @@ function useRows<Row extends Named, Extra>({ declaration, list, rows, extra }: L
   const t = useMessages();
   const { columns, spec } = useDeclaredList(declaration, extra);
   const query: ListQuery<Row> = useListQuery(rows ?? list.data ?? noRows, spec);
-  const isBusy = list.status === 'loading';
+  const isBusy = list.isLoading;
   const { title, search } = declaration.messages;
   const tableOf = (shown: readonly Row[], skeletonRows?: number) => (
     <VirtualTable caption={t(title)} columns={columns} rows={shown} rowKey={nameOf} skeletonRows={skeletonRows} />
@@ -110,7 +110,7 @@ function useRows<Row extends Named, Extra>({ declaration, list, rows, extra }: L
 
 const nameOf = ({ name }: Named): string => name;
 
-// One array, so that what is derived from it is derived once.
+// one array, so that memoised values stay the same
 const noRows: readonly never[] = [];
 
 function Empty({ messages: { title, why, link, to } }: { messages: ListMessages['empty'] }) {

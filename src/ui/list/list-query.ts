@@ -1,4 +1,4 @@
-/** Filters, search and order over rows, as functions; `use-list-query.ts` keeps what is chosen in the address. */
+/** Filters, search and order over rows, as functions; `use-list-query.ts` stores the choices in the address. */
 import { fold } from '../fold.ts';
 import type { Option } from '../kit/field.tsx';
 import { compareNames } from './compare.ts';

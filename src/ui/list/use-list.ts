@@ -3,10 +3,16 @@ import type { ApiError } from '../../services/contract/api-error.ts';
 import type { ListData, ListKey } from '../../services/contract/lists.ts';
 import { useActor, useActorState } from '../actors.tsx';
 
+/** How far the read of a list is. */
+export interface ReadState {
+  /** There is nothing to show yet. */
+  readonly isLoading: boolean;
+  /** The last read failed; there may be the rows of an earlier one. */
+  readonly hasFailed: boolean;
+}
+
 /** A fetched list as a screen shows it. */
-export interface ListView<T> {
-  /** `loading`: there is nothing to show yet. `error`: the last read failed; `data` may have the rows of an earlier one. */
-  readonly status: 'loading' | 'loaded' | 'error';
+export interface ListView<T> extends ReadState {
   /** What there is to show: the last reply, or an earlier one. */
   readonly data: T | null;
   /** Whether the list is being read again behind what is shown. */
@@ -25,7 +31,7 @@ export function useList<K extends ListKey>(key: K, name?: string): ListView<List
   const actor = useActor(key as ListKey);
   const isPending = useActorState(key as ListKey, (snapshot) => snapshot.hasTag('busy'));
   const hasSucceeded = useActorState(key as ListKey, (snapshot) => snapshot.hasTag('succeeded'));
-  const hasFailed = useActorState(key as ListKey, (snapshot) => snapshot.hasTag('failed'));
+  const isFailed = useActorState(key as ListKey, (snapshot) => snapshot.hasTag('failed'));
   const context = useActorState(key as ListKey, (snapshot) => snapshot.context);
   // until its effect has run, a record's page still sees the record of the page before it
   const isOther = context.params.name !== name;
@@ -47,8 +53,10 @@ export function useList<K extends ListKey>(key: K, name?: string): ListView<List
   const isAnswered = hasSucceeded && !isOther;
   const latest = isBare(data) && !isAnswered ? previousData : data;
   const hasNothing = isBare(latest) && !isAnswered;
+  const hasFailed = isFailed && !isOther;
   return {
-    status: hasFailed && !isOther ? 'error' : hasNothing ? 'loading' : 'loaded',
+    isLoading: hasNothing && !hasFailed,
+    hasFailed,
     data: hasNothing ? null : (latest as ListData<K>), // decoded by this list's own struct
     isRefreshing: isPending && !hasNothing,
     apiError,

@@ -95,7 +95,7 @@ function Body({ person, bio }: { person: Profile; bio: ListView<Bio> }) {
       )}
       <BioPart list={bio} />
       {/* below what is still on its way nothing is drawn, since it would be pushed down */}
-      {bio.status !== 'loading' && (
+      {!bio.isLoading && (
         <>
           <Background person={person} />
           <Expertise person={person} />

@@ -23,10 +23,10 @@ export type LookupKey = Extract<
 export type Labels = (key: string | null | undefined) => string | null;
 
 export function useLabels(list: LookupKey): Labels {
-  const { data, status, isRefreshing } = useList(list);
-  const isLoading = status === 'loading' || isRefreshing;
+  const { data, isLoading, isRefreshing } = useList(list);
+  const isReading = isLoading || isRefreshing;
   return useMemo(() => {
     const labels = new Map(data?.map(({ name, label }) => [name, label]));
-    return (key) => (key ? (labels.get(key) ?? (isLoading ? '\u00a0' : key)) : null);
-  }, [data, isLoading]);
+    return (key) => (key ? (labels.get(key) ?? (isReading ? '\u00a0' : key)) : null);
+  }, [data, isReading]);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The current time in ms, updated once a minute, for what is left until a deadline. */
+/** The current time in ms, updated once a minute, for the time left until a deadline. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, () => minute);
 }

@@ -1,2 +1,2 @@
-/** A set of statuses whose names the compiler checks, and which any text of the wire can be looked up in. */
+/** A set of statuses. The compiler checks their names; any text of the wire may be looked up. */
 export const statusSet = <S extends string>(...statuses: readonly S[]): ReadonlySet<string | null> => new Set(statuses);
