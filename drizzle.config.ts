@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate` writes what changed in the schema as a new migration. */
+/** `npx drizzle-kit generate` writes a migration for a change of the schema. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './api/db/schema/*.ts',

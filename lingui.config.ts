@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli';
 
-/** Explicit ids only: a macro's generated ids differ between the builder and the extractor. */
+/** Messages have explicit ids, because a macro generates different ids in the build and in the extractor. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],

@@ -1,39 +1,40 @@
-/** The built product in a real browser, once in English and once in Arabic. */
+/** Runs the tests of the built product in a real browser, in English and in Arabic. */
 import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './scripts/find-browser.mjs';
-import { inspectable } from './scripts/home.mjs';
+import { inspectorBuild } from './scripts/project-paths.mjs';
 import type { Options } from './tests/browser/support/test.ts';
 
-// the workers read this file too, and must come to the same answers
+// the workers load this file too, and need the same values
 process.env.CHROME_PATH ??= await findBrowser();
 process.env.TEST_PORT ??= String(await freePort());
 process.env.INSPECT_PORT ??= String(await freePort());
 
-// every test comes from one address
-const unthrottled = { VISITOR_ATTEMPTS: '100000', ADDRESS_ATTEMPTS: '100000' };
+// every test sends requests from the same address
+const withoutRateLimits = { VISITOR_ATTEMPTS: '100000', ADDRESS_ATTEMPTS: '100000' };
 
 const originOf = (port = ''): string => `http://127.0.0.1:${port}`;
 const baseURL = originOf(process.env.TEST_PORT);
-/** The build that the inspector may look into, at a port of its own. */
+/** The build with the inspector, on its own port. */
 const inspectURL = originOf(process.env.INSPECT_PORT);
-const onInspectable = /[\\/]inspector[\w-]*\.spec\.ts$/;
-const asked = process.argv
-  .filter((word) => word.startsWith('--project='))
-  .map((word) => word.slice('--project='.length));
-const isAsked = (...projects: string[]): boolean => asked.length === 0 || projects.some((name) => asked.includes(name));
+const inspectorSpecs = /[\\/]inspector[\w-]*\.spec\.ts$/;
+const selected = process.argv
+  .filter((argument) => argument.startsWith('--project='))
+  .map((argument) => argument.slice('--project='.length));
+const isSelected = (...projects: string[]): boolean =>
+  selected.length === 0 || projects.some((name) => selected.includes(name));
 
 const serve = (port: string | undefined, env: Record<string, string>) => ({
   command: 'node tests/browser/support/serve.mjs',
   url: `${originOf(port)}/`,
-  env: { PORT: port ?? '', NODE_ENV: 'test', TEST_FAULTS: '1', ...unthrottled, ...env },
+  env: { PORT: port ?? '', NODE_ENV: 'test', TEST_FAULTS: '1', ...withoutRateLimits, ...env },
   timeout: 180_000,
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
-/** Every machine's paths, walked by a person; what they took is written when both languages are through. */
+/** The paths of every machine, taken through the user interface; the report is written after both languages. */
 const flows = {
   testDir: 'tests/flows/browser',
   teardown: 'flows-report',
@@ -57,16 +58,16 @@ export default defineConfig<Options>({
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserFlags },
   },
   projects: [
-    { name: 'en', testIgnore: onInspectable, use: { language: 'en' } },
-    { name: 'ar', testIgnore: onInspectable, use: { language: 'ar' } },
-    { name: 'inspect', testMatch: onInspectable, use: { language: 'en', baseURL: inspectURL } },
+    { name: 'en', testIgnore: inspectorSpecs, use: { language: 'en' } },
+    { name: 'ar', testIgnore: inspectorSpecs, use: { language: 'ar' } },
+    { name: 'inspect', testMatch: inspectorSpecs, use: { language: 'en', baseURL: inspectURL } },
     { ...flows, name: 'flows-en', grepInvert: /@ar/, use: { ...flows.use, language: 'en' } },
     { ...flows, name: 'flows-ar', grepInvert: /@en/, use: { ...flows.use, language: 'ar' } },
     { name: 'flows-report', testDir: flows.testDir, testMatch: /report\.teardown\.ts$/ },
   ],
   webServer: [
-    ...(isAsked('en', 'ar') ? [serve(process.env.TEST_PORT, {})] : []),
-    ...(isAsked('inspect', 'flows-en', 'flows-ar') ? [serve(process.env.INSPECT_PORT, inspectable)] : []),
+    ...(isSelected('en', 'ar') ? [serve(process.env.TEST_PORT, {})] : []),
+    ...(isSelected('inspect', 'flows-en', 'flows-ar') ? [serve(process.env.INSPECT_PORT, inspectorBuild)] : []),
   ],
 });
 

@@ -1,26 +1,27 @@
-/** Two things are built at once: the page (`dist/web`, a plain static site) and its API (`dist/api/server.cjs`). */
+/** Builds the page (`dist/web`, a static site) and the API (`dist/api/server.cjs`). */
 import { getRequestListener } from '@hono/node-server';
 import { defineConfig, type RequestHandler, type ServerConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import product from './package.json' with { type: 'json' };
+import { pluginBreakpoints } from './scripts/breakpoints.mjs';
+import { computeBuildStamp } from './scripts/build-stamp.mjs';
 import { pluginFirstPaint, templateParameters } from './scripts/first-paint.mjs';
-import { distFolder } from './scripts/home.mjs';
-import { currentStamp } from './scripts/stamp.mjs';
+import { distFolder } from './scripts/project-paths.mjs';
 import { mandatePath } from './src/services/contract/paths.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** Whether the inspector may look into the app: always in development, elsewhere where it is configured. */
-const isInspectable = isDevelopment || process.env.PUBLIC_INSPECT === 'on';
+/** Whether the build has the inspector: always in development, otherwise when it is configured. */
+const hasInspector = isDevelopment || process.env.PUBLIC_INSPECT === 'on';
 
-/** About the last two years; older ones would need polyfills. */
+/** The releases of about two years; older ones need polyfills. */
 const browsers = ['chrome >= 125', 'edge >= 125', 'firefox >= 126', 'safari >= 17.5', 'ios_saf >= 17.5'];
 
 /**
- * The router's package names only its development files, warnings and all; React has had the store hook that
- * @xstate/react still brings along since version 18.
+ * The router's package exports only its development files, with their warnings. React has the store hook that
+ * @xstate/react includes a shim for.
  */
-const lighter = {
+const smallerAliases = {
   'react-router$': `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`,
   'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
   'react-router/dom$': `${import.meta.dirname}/node_modules/react-router/dist/production/dom-export.mjs`,
@@ -34,19 +35,19 @@ export default defineConfig({
   server: { historyApiFallback: true, strictPort: true, setup: mountApi() },
   environments: {
     web: {
-      plugins: [pluginFirstPaint()],
+      plugins: [pluginBreakpoints(), pluginFirstPaint()],
       source: {
         entry: {
           index: './src/main.tsx',
-          ...(isInspectable && { inspector: './src/inspector/page/main.tsx' }),
+          ...(hasInspector && { inspector: './src/inspector/page/main.tsx' }),
         },
         define: {
-          'import.meta.env.PUBLIC_INSPECT': JSON.stringify(isInspectable ? 'on' : 'off'),
+          'import.meta.env.PUBLIC_INSPECT': JSON.stringify(hasInspector ? 'on' : 'off'),
           'import.meta.env.VERSION': JSON.stringify(product.version),
-          'import.meta.env.BUILD': JSON.stringify(currentStamp().slice(0, 12)),
+          'import.meta.env.BUILD': JSON.stringify(computeBuildStamp().slice(0, 12)),
         },
       },
-      resolve: { alias: isDevelopment ? {} : lighter },
+      resolve: { alias: isDevelopment ? {} : smallerAliases },
       html: {
         template: ({ entryName }) => (entryName === 'index' ? './src/index.html' : './src/inspector/page/index.html'),
         meta: { charset: false, viewport: false },
@@ -64,13 +65,13 @@ export default defineConfig({
       source: { entry: { server: './api/server.ts' } },
       output: {
         target: 'node',
-        module: false, // the dev server can reload CommonJS only
+        module: false, // the dev server can reload only CommonJS
         autoExternal: true,
         minify: false,
         distPath: { root: `${distFolder}/api` },
         filename: { js: '[name].cjs' },
       },
-      // NODE_ENV is asked for when the server runs, not when it is built
+      // NODE_ENV is read when the server runs, not when it is built
       tools: { rspack: { optimization: { nodeEnv: false } } },
     },
   },
@@ -85,13 +86,13 @@ interface ApiBundle {
   }): Promise<{ fetch: Parameters<typeof getRequestListener>[0] }>;
 }
 
-/** `npm run dev`: the API answers in the page's own process, and is loaded anew when its code changes. */
+/** Serves the API from the dev server's process and reloads it when its code changes. */
 function mountApi(): ServerSetup {
   let loaded: ApiBundle | undefined;
   let handler: Promise<ReturnType<typeof getRequestListener>> | undefined;
   return ({ action, server }) => {
     if (action !== 'dev') return;
-    const answer: RequestHandler = async (request, response, next) => {
+    const handleApi: RequestHandler = async (request, response, next) => {
       if (!request.url?.startsWith('/api/')) return next();
       try {
         const bundle = await server.environments.api?.loadBundle<ApiBundle>('server');
@@ -106,6 +107,6 @@ function mountApi(): ServerSetup {
         next(error);
       }
     };
-    server.middlewares.use(answer);
+    server.middlewares.use(handleApi);
   };
 }

@@ -1,4 +1,4 @@
-/** Everything but the real browser: `node` for the API, services, machines and tools, `jsdom` for what is drawn (`*.test.tsx`). */
+/** Runs all tests that need no real browser: in `node`, and in `jsdom` for components (`*.test.tsx`). */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{api,services,machines,flows,tooling,ui}/**/*.test.ts'],
           testTimeout: 15_000,
-          hookTimeout: 60_000, // the first database of a run is made in 5 CPU seconds
+          hookTimeout: 60_000, // creating the first database of a run takes 5 CPU seconds
         },
       },
       {

@@ -1,4 +1,4 @@
-/** Text kept in one language or in both. */
+/** Text in one language or in both. */
 export interface Bilingual {
   readonly en?: string;
   readonly ar?: string;
@@ -6,19 +6,43 @@ export interface Bilingual {
 
 export type Language = 'en' | 'ar';
 
-/** The same value with every bilingual text in it said in one language; the other language where that one is missing. */
-export function localize(value: unknown, language: Language): unknown {
-  if (Array.isArray(value)) return value.map((item) => localize(item, language));
+/** A value with each bilingual text in it replaced by one text. */
+export type Localized<T> = T extends readonly (infer Item)[]
+  ? Localized<Item>[]
+  : T extends object
+    ? IsBilingual<T> extends true
+      ? string
+      : { [K in keyof T]: Localized<T[K]> }
+    : T;
+
+/** A value in which each text may be bilingual: what is stored of it before `localize`. */
+export type Unlocalized<T> = T extends string
+  ? T | Bilingual
+  : T extends readonly (infer Item)[]
+    ? Unlocalized<Item>[]
+    : T extends object
+      ? { [K in keyof T]: Unlocalized<T[K]> }
+      : T;
+
+type IsBilingual<T> = string extends keyof T ? false : 'en' extends keyof T ? true : false;
+
+/** Replaces every bilingual text in a value by that of one language; by the other language's where that one is missing. */
+export function localize<T>(value: T, language: Language): Localized<T> {
+  return localizeValue(value, language) as Localized<T>; // the same keys, with a string for each bilingual text
+}
+
+function localizeValue(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((item) => localizeValue(item, language));
   if (typeof value !== 'object' || value === null) return value;
   if (isBilingual(value)) return localizeText(value, language);
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, localize(item, language)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, localizeValue(item, language)]));
 }
 
 export function localizeText(text: Bilingual, language: Language): string {
   return text[language] ?? text[language === 'en' ? 'ar' : 'en'] ?? '';
 }
 
-/** An unknown language is read as English. */
+/** The language of a request; English when it is unknown. */
 export function languageOf(value: string | undefined | null): Language {
   return value === 'ar' ? 'ar' : 'en';
 }

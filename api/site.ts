@@ -26,13 +26,26 @@ async function sayHowLong(context: Context, next: Next): Promise<void> {
 }
 
 /** The builder puts a hash of eight or more characters before the extension. */
-const isHashed = (path: string): boolean => /\.[0-9a-zA-Z_-]{8,}\.[a-z0-9.]+$/.test(path);
+const isHashed = (path: string): boolean => /\.[0-9a-zA-Z_-]{8,64}\.[a-z0-9.]{1,16}$/.test(path);
 
 const isAsset = (path: string): boolean => path.startsWith('/static/') || /\.[a-z0-9]+$/i.test(path);
 
 /** The hashes by which the page's own inline scripts are let run. */
 function inlineScripts(page: string): string[] {
   if (!existsSync(page)) return [];
-  const scripts = readFileSync(page, 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...scripts].map(([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
+  const scripts = scriptsIn(readFileSync(page, 'utf8'));
+  return scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
+}
+
+/** The contents of the script elements that have no `src`. */
+function scriptsIn(html: string): string[] {
+  const scripts: string[] = [];
+  for (let start = html.indexOf('<script'); start !== -1; ) {
+    const opened = html.indexOf('>', start);
+    const closed = html.indexOf('</script>', opened);
+    if (opened === -1 || closed === -1) break;
+    if (!/\ssrc=/.test(html.slice(start, opened))) scripts.push(html.slice(opened + 1, closed));
+    start = html.indexOf('<script', closed);
+  }
+  return scripts;
 }

@@ -1,14 +1,14 @@
 // An event costs the same whether its trail is kept or not: the whole app, in a process of its own, several times.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { home } from '../scripts/home.mjs';
+import { projectRoot } from '../scripts/project-paths.mjs';
 import { median } from './page.mjs';
 
 const processes = 5;
 
 export async function measureEventCost() {
   const runs = Array.from({ length: processes }, () => {
-    const args = [join(home, 'node_modules/tsx/dist/cli.mjs'), join(home, 'bench/event-rounds.ts')];
+    const args = [join(projectRoot, 'node_modules/tsx/dist/cli.mjs'), join(projectRoot, 'bench/event-rounds.ts')];
     return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
   });
   const ratio = median(runs.map(({ bare, recorded }) => recorded / bare));

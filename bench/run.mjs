@@ -2,19 +2,19 @@
 // thread's own CPU where that can be told, medians of several runs.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { isBuildCurrent } from '../scripts/build-stamp.mjs';
 import { browserFlags, findBrowser } from '../scripts/find-browser.mjs';
-import { distFolder, home } from '../scripts/home.mjs';
+import { distFolder, projectRoot } from '../scripts/project-paths.mjs';
 import { run } from '../scripts/run.mjs';
-import { isBuilt } from '../scripts/stamp.mjs';
 import { measureBigList } from './big-list.mjs';
 import { measureEventCost } from './event-cost.mjs';
 import { measureKeystroke } from './keystroke.mjs';
 import { measureLeaks } from './leaks.mjs';
 import { measureShift } from './shift.mjs';
 
-if (!isBuilt() && !run('build.mjs')) process.exit(1);
+if (!isBuildCurrent() && !run('build.mjs')) process.exit(1);
 
-const web = join(home, distFolder, 'web');
+const web = join(projectRoot, distFolder, 'web');
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
 const lines = [];
 try {

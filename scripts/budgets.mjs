@@ -1,13 +1,13 @@
-// What the landing page costs at first load, against what it may cost. KB are 1,000 bytes, brotli 11 but for fonts.
+// Compares what the landing page loads with its budgets. KB are 1,000 bytes, compressed with brotli 11 except for fonts.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotli } from './compress.mjs';
-import { distFolder, home } from './home.mjs';
-import { loadLanding } from './landing-load.mjs';
+import { findLandingFiles } from './landing-files.mjs';
+import { distFolder, projectRoot } from './project-paths.mjs';
 import { filesIn } from './sources.mjs';
 
 const budgets = { js: 110, css: 8, font: 40, requests: 8, chunk: 60 };
-const web = join(home, distFolder, 'web');
+const web = join(projectRoot, distFolder, 'web');
 
 const sizeOf = (path) => brotli(readFileSync(join(web, path))).length / 1000;
 const rawSizeOf = (path) => readFileSync(join(web, path)).length / 1000;
@@ -15,38 +15,38 @@ const sum = (paths) => paths.reduce((total, path) => total + sizeOf(path), 0);
 const largest = (paths, size) =>
   paths.map((path) => ({ path, kb: size(path) })).reduce((a, b) => (b.kb > a.kb ? b : a), { path: 'none', kb: 0 });
 
-const lines = [];
-const say = (what, found, most, unit = 'KB') => lines.push({ what, found, most, unit, isKept: found <= most });
+const results = [];
+const compare = (name, actual, max, unit = 'KB') => results.push({ name, actual, max, unit, isOk: actual <= max });
 
 for (const language of ['en', 'ar']) {
-  const { how, files, repeated } = await loadLanding(web, language);
-  console.log(`\n/ in ${language}, ${how}:`);
+  const { source, files, repeated } = await findLandingFiles(web, language);
+  console.log(`\n/ in ${language}, ${source}:`);
   for (const file of files) console.log(`  ${sizeOf(file).toFixed(1).padStart(6)} KB  ${file}`);
-  const ending = (pattern) => files.filter((file) => pattern.test(file));
-  say(`first-load JavaScript, ${language}`, sum(ending(/\.js$/)), budgets.js);
-  say(`first-load CSS, ${language}`, sum(ending(/\.css$/)), budgets.css);
-  say(`requests but for API reads, ${language}`, files.length, budgets.requests, '');
-  say(`reads asked for twice, ${language}${repeated.map((url) => ` ${url}`).join('')}`, repeated.length, 0, '');
+  const filesLike = (pattern) => files.filter((file) => pattern.test(file));
+  compare(`first-load JavaScript, ${language}`, sum(filesLike(/\.js$/)), budgets.js);
+  compare(`first-load CSS, ${language}`, sum(filesLike(/\.css$/)), budgets.css);
+  compare(`requests except API reads, ${language}`, files.length, budgets.requests, '');
+  compare(`repeated API reads, ${language}${repeated.map((url) => ` ${url}`).join('')}`, repeated.length, 0, '');
 }
-const all = (pattern) => filesIn(web, ['static'], pattern);
-// where it is not configured there must be nothing of the inspector, neither its page nor the hook
-const inspected = filesIn(web, ['.'], /\.(js|html)$/).filter((path) =>
+const assetsLike = (pattern) => filesIn(web, ['static'], pattern);
+// a build without the inspector has neither its page nor the hook that loads it
+const inspectorFiles = filesIn(web, ['.'], /\.(js|html)$/).filter((path) =>
   /sg-network-inspector|\[\?&\]inspect|inspector\.html/.test(path + readFileSync(join(web, path), 'utf8')),
 );
-say(
-  `files of the inspector${inspected.map((path) => ` ${path}`).join('')}`,
-  inspected.length,
-  process.env.PUBLIC_INSPECT === 'on' ? inspected.length : 0,
+compare(
+  `files of the inspector${inspectorFiles.map((path) => ` ${path}`).join('')}`,
+  inspectorFiles.length,
+  process.env.PUBLIC_INSPECT === 'on' ? inspectorFiles.length : 0,
   '',
 );
-const font = largest(all(/\.woff2$/), rawSizeOf);
-const chunk = largest(all(/^static\/js\/async\/.*\.js$/), sizeOf);
-say(`largest font, ${basename(font.path)}`, font.kb, budgets.font);
-say(`largest lazy chunk, ${basename(chunk.path)}`, chunk.kb, budgets.chunk);
+const font = largest(assetsLike(/\.woff2$/), rawSizeOf);
+const chunk = largest(assetsLike(/^static\/js\/async\/.*\.js$/), sizeOf);
+compare(`largest font, ${basename(font.path)}`, font.kb, budgets.font);
+compare(`largest lazy chunk, ${basename(chunk.path)}`, chunk.kb, budgets.chunk);
 
 console.log('');
-for (const { what, found, most, unit, isKept } of lines) {
-  const shown = unit ? `${found.toFixed(1)} of ${most} ${unit}` : `${found} of ${most}`;
-  console.log(`${isKept ? 'kept  ' : 'BROKEN'} ${shown.padStart(17)}  ${what}`);
+for (const { name, actual, max, unit, isOk } of results) {
+  const amount = unit ? `${actual.toFixed(1)} of ${max} ${unit}` : `${actual} of ${max}`;
+  console.log(`${isOk ? 'ok  ' : 'OVER'} ${amount.padStart(17)}  ${name}`);
 }
-process.exit(lines.every(({ isKept }) => isKept) ? 0 : 1);
+process.exit(results.every(({ isOk }) => isOk) ? 0 : 1);

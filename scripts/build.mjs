@@ -1,38 +1,39 @@
-// `npm run build`: words → page and API → compressed copies → the stamp that says what they were made of.
+// `npm run build`: compiles the messages, builds page and API, compresses the page's files, and stamps the build.
 import { join } from 'node:path';
+import { computeBuildStamp, removeBuildStamp, writeBuildStamp } from './build-stamp.mjs';
 import { compileCatalogue } from './catalogue.mjs';
 import { compressFolder } from './compress.mjs';
-import { distFolder, home, isRun } from './home.mjs';
-import { currentStamp, removeStamp, writeStamp } from './stamp.mjs';
+import { distFolder, projectRoot } from './project-paths.mjs';
+import { isMainModule } from './run.mjs';
 
-/** Builds `dist/`, or what `DIST_DIR` names. Rejects, having said why, when the source does not build. */
+/** Builds `dist/`, or the folder that `DIST_DIR` names. Logs the errors and rejects when the source does not build. */
 export async function build() {
-  const stamp = currentStamp();
-  removeStamp();
+  const stamp = computeBuildStamp();
+  removeBuildStamp();
   compileCatalogue();
-  const rsbuild = await builder('production', { logLevel: 'warn' });
+  const rsbuild = await createBuilder('production', { logLevel: 'warn' });
   const { close } = await rsbuild.build();
   await close();
-  compressFolder(join(home, distFolder, 'web'));
-  writeStamp(stamp);
+  compressFolder(join(projectRoot, distFolder, 'web'));
+  writeBuildStamp(stamp);
 }
 
 /**
- * Rsbuild as this project sets it up.
+ * Creates an Rsbuild instance from `rsbuild.config.ts`.
  * @param {'production' | 'development'} mode
- * @param {import('@rsbuild/core').RsbuildConfig} [more]
+ * @param {import('@rsbuild/core').RsbuildConfig} [overrides]
  */
-export async function builder(mode, more = {}) {
+export async function createBuilder(mode, overrides = {}) {
   process.env.NODE_ENV = mode;
   const { createRsbuild, loadConfig, mergeRsbuildConfig } = await import('@rsbuild/core');
   return createRsbuild({
-    cwd: home,
-    loadEnv: { cwd: home, mode },
-    config: async () => mergeRsbuildConfig((await loadConfig({ cwd: home })).content, { mode, ...more }),
+    cwd: projectRoot,
+    loadEnv: { cwd: projectRoot, mode },
+    config: async () => mergeRsbuildConfig((await loadConfig({ cwd: projectRoot })).content, { mode, ...overrides }),
   });
 }
 
-if (isRun(import.meta.url)) {
+if (isMainModule(import.meta.url)) {
   await build().catch((error) => {
     console.error(`The build failed: ${error.message}`);
     process.exitCode = 1;

@@ -1,8 +1,8 @@
-// The catalogue's files: `locales/{en,ar}.po` are written by hand or by `add`; everything else there is compiled from them.
+// Reads, writes and compiles the catalogue. `locales/{en,ar}.po` are its source; the other files there are generated.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { home } from './home.mjs';
+import { projectRoot } from './project-paths.mjs';
 
 /** @typedef {'en' | 'ar'} Language */
 
@@ -10,43 +10,43 @@ import { home } from './home.mjs';
 export const languages = ['en', 'ar'];
 
 /**
- * Entries of one catalogue, id → text.
+ * The messages of one language by their id.
  * @param {Language} language
  * @param {string} [root]
  * @returns {Map<string, string>}
  */
-export function readCatalogue(language, root = home) {
+export function readCatalogue(language, root = projectRoot) {
   const entries = new Map();
   const pattern = /^msgid "((?:[^"\\]|\\.)*)"\nmsgstr "((?:[^"\\]|\\.)*)"$/gm;
-  for (const [, id, words] of readFileSync(fileOf(language, root), 'utf8').matchAll(pattern))
-    if (id) entries.set(JSON.parse(`"${id}"`), JSON.parse(`"${words}"`));
+  for (const [, id, text] of readFileSync(fileOf(language, root), 'utf8').matchAll(pattern))
+    if (id) entries.set(JSON.parse(`"${id}"`), JSON.parse(`"${text}"`));
   return entries;
 }
 
 /**
- * Adds a word. One that says something else already is replaced only where that is asked for.
+ * Adds a message to both languages.
  * @param {string} id
  * @param {Record<Language, string>} texts
- * @param {{ isReplaced?: boolean }} [how]
- * @returns {boolean} whether the catalogue says it so now
+ * @param {{ canReplace?: boolean }} [options] whether a message with another text may be replaced
+ * @returns {boolean} whether the catalogue has these texts now
  */
-export function addMessage(id, texts, { isReplaced = false } = {}) {
+export function addMessage(id, texts, { canReplace = false } = {}) {
   const isTaken = languages.some(
     (language) => (readCatalogue(language).get(id) ?? texts[language]) !== texts[language],
   );
-  if (isTaken && !isReplaced) return false;
-  alone(() => {
+  if (isTaken && !canReplace) return false;
+  withLock(() => {
     for (const language of languages) writeCatalogue(language, readCatalogue(language).set(id, texts[language]));
   });
   return true;
 }
 
 /**
- * Takes words out of both catalogues.
+ * Removes messages from both languages.
  * @param {string[]} ids
  */
 export function removeMessages(ids) {
-  alone(() => {
+  withLock(() => {
     for (const language of languages) {
       const entries = readCatalogue(language);
       for (const id of ids) entries.delete(id);
@@ -55,23 +55,23 @@ export function removeMessages(ids) {
   });
 }
 
-/** Makes `locales/{en,ar}.json`, the messages of each language, and `locales/ids.ts`, the union of their ids. */
+/** Generates `locales/{en,ar}.json`, the messages of each language, and `locales/ids.ts`, the union of their ids. */
 export function compileCatalogue() {
-  alone(() => {
+  withLock(() => {
     execFileSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', 'compile'], {
-      cwd: home,
+      cwd: projectRoot,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const ids = [...readCatalogue('en').keys()].map((id) => `  | ${JSON.stringify(id)}`).join('\n');
     replaceFile(
-      join(home, 'locales/ids.ts'),
-      `/** Every word the product can show. */\nexport type MessageId =\n${ids};\n`,
+      join(projectRoot, 'locales/ids.ts'),
+      `/** The id of every message. */\nexport type MessageId =\n${ids};\n`,
     );
   });
 }
 
 /** @param {Language} language */
-const fileOf = (language, root = home) => join(root, 'locales', `${language}.po`);
+const fileOf = (language, root = projectRoot) => join(root, 'locales', `${language}.po`);
 
 /**
  * @param {Language} language
@@ -81,13 +81,13 @@ function writeCatalogue(language, entries) {
   const header = `msgid ""\nmsgstr ""\n"MIME-Version: 1.0\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n"Language: ${language}\\n"\n`;
   const body = [...entries]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, words]) => `#. js-lingui-explicit-id\nmsgid ${JSON.stringify(id)}\nmsgstr ${JSON.stringify(words)}\n`)
+    .map(([id, text]) => `#. js-lingui-explicit-id\nmsgid ${JSON.stringify(id)}\nmsgstr ${JSON.stringify(text)}\n`)
     .join('\n');
   replaceFile(fileOf(language), `${header}\n${body}`);
 }
 
 /**
- * A reader sees the old file or the new one, never half of it.
+ * Replaces a file in one step, so that no reader sees a part of it.
  * @param {string} file
  * @param {string} text
  */
@@ -97,11 +97,11 @@ function replaceFile(file, text) {
 }
 
 /**
- * One process at a time: two that add a word at once would lose one of them.
+ * Lets one process at a time change the catalogue: two that add a message at once would lose one of them.
  * @param {() => void} work
  */
-function alone(work) {
-  const lock = join(home, 'locales', '.lock');
+function withLock(work) {
+  const lock = join(projectRoot, 'locales', '.lock');
   for (;;) {
     try {
       mkdirSync(lock);

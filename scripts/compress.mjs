@@ -1,4 +1,4 @@
-// Compressed copies beside each file that is worth it, so that no server has to compress while somebody waits.
+// Writes compressed copies of text files next to them, so that the server need not compress a response.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

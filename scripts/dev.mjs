@@ -1,17 +1,17 @@
-// `npm run dev`: page and API in one process, both loaded anew when their source changes; so are the words.
+// `npm run dev`: serves page and API from one process and reloads page, API and messages when their source changes.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { builder } from './build.mjs';
+import { createBuilder } from './build.mjs';
 import { compileCatalogue } from './catalogue.mjs';
-import { home } from './home.mjs';
+import { projectRoot } from './project-paths.mjs';
 
 compileCatalogue();
 /** @type {NodeJS.Timeout | undefined} */
 let pending;
-watch(join(home, 'locales'), (_event, file) => {
+watch(join(projectRoot, 'locales'), (_event, file) => {
   if (!file?.endsWith('.po')) return;
   clearTimeout(pending);
   pending = setTimeout(compileCatalogue, 100);
 });
-const rsbuild = await builder('development', { server: { port: Number(process.env.PORT ?? 3000) } });
+const rsbuild = await createBuilder('development', { server: { port: Number(process.env.PORT ?? 3000) } });
 await rsbuild.startDevServer();

@@ -1,9 +1,9 @@
-// A browser for the tests and the budgets, without anybody having to install one. Nothing is downloaded.
+// Finds a browser for the tests and the budgets. Nothing is downloaded.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Flags that make a browser quiet and the same everywhere; `--no-sandbox` because a container has no user namespaces. */
+/** Flags for the same behaviour on every machine; `--no-sandbox` because containers have no user namespaces. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,19 +15,21 @@ export const browserFlags = [
 ];
 
 /**
- * The path of a Chromium: `$CHROME_PATH`, an installed one, Playwright's own, or the one that comes as a package.
- * Rejects with what to install when there is none.
+ * Returns the path of a Chromium: `$CHROME_PATH`, an installed one, Playwright's own, or the one in a package.
+ * Rejects, naming what to install, when there is none.
  */
 export async function findBrowser() {
-  const given = process.env.CHROME_PATH;
-  if (given) {
-    if (canRun(given)) return given;
-    throw new Error(`CHROME_PATH names ${given}, which cannot be run.`);
+  const configured = process.env.CHROME_PATH;
+  if (configured) {
+    if (canRun(configured)) return configured;
+    throw new Error(`CHROME_PATH is ${configured}, which cannot be executed.`);
   }
-  return [...installed(), chromium.executablePath()].find(canRun) ?? (await packaged()) ?? explain();
+  const found = [...installedBrowsers(), chromium.executablePath()].find(canRun) ?? (await packagedBrowser());
+  if (found) return found;
+  throw new Error('No browser found. Install Chrome, Chromium or Edge, or set CHROME_PATH to one.');
 }
 
-function installed() {
+function installedBrowsers() {
   const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge'];
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
   const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
@@ -45,10 +47,10 @@ function installed() {
   return { darwin: onMac, win32: onWindows }[process.platform] ?? onPath;
 }
 
-/** `@sparticuz/chromium` holds a Chromium for Linux on x64 and unpacks it into the temporary folder. */
-async function packaged() {
+/** `@sparticuz/chromium` contains a Chromium for Linux on x64 and unpacks it into the temporary folder. */
+async function packagedBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // it unpacks the libraries that the browser needs only where it believes to be on AWS
+  // it unpacks the libraries that the browser needs only on AWS
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: sparticuz } = await import('@sparticuz/chromium');
   return sparticuz.executablePath();
@@ -61,9 +63,4 @@ function canRun(path) {
   } catch {
     return false;
   }
-}
-
-/** @returns {never} */
-function explain() {
-  throw new Error('No browser found. Install Chrome, Chromium or Edge, or name one in CHROME_PATH.');
 }

@@ -1,18 +1,18 @@
-// What makes the first paint early: styles that do not hold back the painted frame, and the names of the files
-// that the page's script would only find out late.
+// Makes the first paint early: style sheets do not block the frame in the page's markup, and the page preloads the files
+// that its scripts would request only later.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogue } from './catalogue.mjs';
-import { home } from './home.mjs';
+import { projectRoot } from './project-paths.mjs';
 
-/** What the template `src/index.html` may say: the catalogue's words and where the API's reads are. */
+/** The parameters of the template `src/index.html`: the messages, the URL of the API's reads, and a mark for the preloads. */
 export function templateParameters({ PUBLIC_API_BASE = '', PUBLIC_MANDATE_PATH }) {
-  const words = (language) =>
+  const messagesIn = (language) =>
     Object.fromEntries([...readCatalogue(language)].map(([id, text]) => [id, escapeHtml(text)]));
   return {
-    words: { en: words('en'), ar: words('ar') },
+    messages: { en: messagesIn('en'), ar: messagesIn('ar') },
     mandate: scriptLiteral(PUBLIC_API_BASE.replace(/\/+$/, '') + PUBLIC_MANDATE_PATH),
-    ahead: aheadMark,
+    preloads: preloadsMark,
   };
 }
 
@@ -20,50 +20,48 @@ export function templateParameters({ PUBLIC_API_BASE = '', PUBLIC_MANDATE_PATH }
 export const pluginFirstPaint = () => ({
   name: 'first-paint',
   setup(api) {
-    // a style sheet in the head would hold back the frame until it has arrived; after the frame it only holds back the script
+    // a style sheet in the head delays the frame until it has loaded; after the frame it delays only the script
     api.modifyHTMLTags(({ headTags, bodyTags }) => {
-      const isSheet = ({ tag, attrs }) => tag === 'link' && attrs?.rel === 'stylesheet';
+      const isStyleSheet = ({ tag, attrs }) => tag === 'link' && attrs?.rel === 'stylesheet';
       return {
-        headTags: headTags.filter((tag) => !isSheet(tag)).map(withIconInside),
-        bodyTags: [...headTags.filter(isSheet), ...bodyTags],
+        headTags: headTags.filter((tag) => !isStyleSheet(tag)).map(inlineIcon),
+        bodyTags: [...headTags.filter(isStyleSheet), ...bodyTags],
       };
     });
     api.modifyHTML((html, { compilation }) => {
-      const filesOf = (pattern) =>
+      const chunkFiles = (pattern) =>
         compilation.chunkGroups
           .filter((group) => group.origins.some(({ request }) => pattern.test(request ?? '')))
           .flatMap((group) => group.getFiles())
           .filter((file) => /\.(js|css)$/.test(file))
           .map((file) => `/${file}`);
-      const words = (language) =>
+      const assets = (pattern) =>
         Object.keys(compilation.assets)
-          .filter((file) => new RegExp(`/${language}\\.\\w+\\.json$`).test(file))
+          .filter((file) => pattern.test(file))
           .map((file) => `/${file}`);
-      const fonts = (script) =>
-        Object.keys(compilation.assets)
-          .filter((file) => new RegExp(`/alexandria-${script}\\.\\w+\\.woff2$`).test(file))
-          .map((file) => `/${file}`);
-      const ahead = {
-        en: words('en'),
-        ar: words('ar'),
-        landing: filesOf(/\/landing\//),
-        rooms: filesOf(/feature-implementations\.ts$/),
+      const messages = (language) => assets(new RegExp(`/${language}\\.\\w+\\.json$`));
+      const fonts = (script) => assets(new RegExp(`/alexandria-${script}\\.\\w+\\.woff2$`));
+      const preloads = {
+        en: messages('en'),
+        ar: messages('ar'),
+        landing: chunkFiles(/\/landing\//),
+        features: chunkFiles(/feature-implementations\.ts$/),
         fonts: { en: fonts('latin'), ar: [...fonts('latin'), ...fonts('arabic')] },
       };
-      return html.replace(aheadMark, () => scriptLiteral(ahead));
+      return html.replace(preloadsMark, () => scriptLiteral(preloads));
     });
   },
 });
 
-/** The icon is smaller than the request for it. */
-function withIconInside(tag) {
+/** Puts the icon into the page, since it is smaller than the request for it. */
+function inlineIcon(tag) {
   if (tag.attrs?.rel !== 'icon') return tag;
-  const icon = readFileSync(join(home, 'public/favicon.svg'), 'utf8').trim();
+  const icon = readFileSync(join(projectRoot, 'public/favicon.svg'), 'utf8').trim();
   return { ...tag, attrs: { ...tag.attrs, href: `data:image/svg+xml,${encodeURIComponent(icon)}` } };
 }
 
-const aheadMark = '"files ahead"';
+const preloadsMark = '"preloads"';
 
 const scriptLiteral = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const escapeHtml = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,77 +1,77 @@
-// `npm run flows`: plays every path on the machines and in the browser, and writes what that proves to `reports/flows`.
-// `npm run flows -- report` judges what was played last. `npm run flows -- --update` takes what the machines do now for
-// what is expected of them; it is for a chart that was changed on purpose, and its difference is there to be read.
+// `npm run flows`: runs every path on the machines and in the browser, and writes their coverage to `reports/flows`.
+// `npm run flows -- report` writes the report of the last run again. `npm run flows -- --update` rewrites the expected
+// results from the current machines, after a chart was changed on purpose: review the difference.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCatalogue } from './catalogue.mjs';
-import { load, readCharts } from './charts.mjs';
+import { importTypeScript, readCharts } from './charts.mjs';
+import { countByKind, measureCoverage } from './flows/coverage.mjs';
 import { toJunit } from './flows/junit.mjs';
 import { toPage } from './flows/report-page.mjs';
-import { countsOf, judge } from './flows/verdict.mjs';
-import { home } from './home.mjs';
+import { projectRoot } from './project-paths.mjs';
 import { run } from './run.mjs';
 
-const folder = join(home, 'reports/flows');
-const inBrowser = ['flows-en', 'flows-ar'].map((project) => `--project=${project}`);
+const folder = join(projectRoot, 'reports/flows');
+const browserProjects = ['flows-en', 'flows-ar'].map((project) => `--project=${project}`);
 
 if (process.argv[2] === '--update') {
   compileCatalogue();
   process.exit(run('vitest', ['run', 'tests/flows/flows.test.ts'], { UPDATE_FLOWS: '1' }) ? 0 : 1);
 }
 
-const isWell = process.argv[2] === 'report' || play();
+const hasPassed = process.argv[2] === 'report' || runFlows();
 const unit = read('unit.json');
 if (!unit) {
-  console.error('Flows: the units wrote nothing to judge.');
+  console.error('Flows: the unit flows wrote no report.');
   process.exit(1);
 }
 
 const documented = await readCharts();
-const verdict = judge(
+const coverage = measureCoverage(
   documented.map(({ chart }) => chart),
   unit,
   read('browser.json'),
 );
-const { drawChart } = await load('src/inspector/chart-drawing.ts');
-const sentences = new Map(documented.map(({ chart, sentence }) => [chart.id, sentence]));
-const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
+const { drawChart } = await importTypeScript('src/inspector/chart-drawing.ts');
+const descriptions = new Map(documented.map(({ chart, description }) => [chart.id, description]));
+const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
 
 mkdirSync(folder, { recursive: true });
-write('index.html', toPage(verdict, { draw: drawChart, sentences, at }));
-write('flows.json', `${JSON.stringify(summaryOf(verdict), null, 2)}\n`);
-write('junit.xml', toJunit(verdict));
+write('index.html', await toPage(coverage, { draw: drawChart, descriptions, date }));
+write('flows.json', `${JSON.stringify(toSummary(coverage), null, 2)}\n`);
+write('junit.xml', toJunit(coverage));
 
-for (const { transition, fault } of verdict.faults) console.error(`${transition}\n    ${fault}`);
-const proven = verdict.machines.flatMap(({ proofs }) => proofs);
+for (const { id, problem } of coverage.problems) console.error(`${id}\n    ${problem}`);
+const transitions = coverage.machines.flatMap((machine) => machine.coverage);
 console.log(
-  `Flows: ${proven.length} transitions: ${countsOf(proven)
+  `Flows: ${transitions.length} transitions: ${countByKind(transitions)
     .map(({ by, count }) => `${count} ${by}`)
     .join(', ')}.`,
 );
-if (!verdict.isBrowserThere) console.log('Flows: the browser has not run, and its part is missing.');
-if (!isWell) console.error('Flows: a test failed.');
-console.log('Flows: reports/flows/index.html has the rest.');
-process.exit(isWell && verdict.faults.length === 0 ? 0 : 1);
+if (!coverage.hasBrowserRuns) console.log('Flows: the browser flows have not run.');
+if (!hasPassed) console.error('Flows: a test failed.');
+console.log('Flows: see reports/flows/index.html.');
+process.exit(hasPassed && coverage.problems.length === 0 ? 0 : 1);
 
-function play() {
+function runFlows() {
   for (const name of ['unit.json', 'browser.json']) rmSync(join(folder, name), { force: true });
   compileCatalogue();
-  const isUnitWell = run('vitest', ['run', 'tests/flows']);
-  return run('playwright', ['test', ...inBrowser]) && isUnitWell;
+  const hasUnitPassed = run('vitest', ['run', 'tests/flows']);
+  return run('playwright', ['test', ...browserProjects]) && hasUnitPassed;
 }
 
-/** @param {import('./flows/verdict.mjs').Verdict} verdict */
-function summaryOf({ machines, isBrowserThere, faults }) {
+/** @param {import('./flows/coverage.mjs').Coverage} coverage */
+function toSummary({ machines, hasBrowserRuns, problems }) {
   return {
-    at,
-    isBrowserThere,
-    faults,
-    machines: machines.map(({ id, proofs, paths, unvisited }) => ({
-      id,
-      counts: Object.fromEntries(countsOf(proofs).map(({ by, count }) => [by, count])),
-      transitions: proofs.map(({ transition, ...proof }) => ({ id: transition.id, ...proof })),
-      paths,
-      unvisited,
+    date,
+    hasBrowserRuns,
+    problems,
+    machines: machines.map((machine) => ({
+      id: machine.id,
+      counts: Object.fromEntries(countByKind(machine.coverage).map(({ by, count }) => [by, count])),
+      transitions: machine.coverage.map(({ transition, ...each }) => ({ id: transition.id, ...each })),
+      paths: machine.paths,
+      unvisited: machine.unvisited,
     })),
   };
 }

@@ -2,8 +2,9 @@
 //   node scripts/import-table.mjs [folder]
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { home, isRun } from './home.mjs';
 import { maxLines, rules, sharedFolders } from './import-rules.mjs';
+import { projectRoot } from './project-paths.mjs';
+import { isMainModule } from './run.mjs';
 import { nodesIn, readSources } from './sources.mjs';
 
 /**
@@ -98,8 +99,8 @@ function forbiddenGlobalProblems({ path, tree }, { from, forbiddenGlobals = [] }
   return problems;
 }
 
-if (isRun(import.meta.url)) {
-  const problems = findImportProblems(process.argv[2] ?? home);
+if (isMainModule(import.meta.url)) {
+  const problems = findImportProblems(process.argv[2] ?? projectRoot);
   for (const problem of problems) console.error(problem);
   console.log(problems.length === 0 ? 'Import table: no violation.' : `Import table: ${problems.length} violations.`);
   process.exit(problems.length === 0 ? 0 : 1);

@@ -1,22 +1,23 @@
-// `npm run machines`: writes the pages of `docs/machines`. `node scripts/machines.mjs check` says which are stale.
+// `npm run machines`: writes the files of `docs/machines`. `node scripts/machines.mjs check` lists the outdated ones.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCharts } from './charts.mjs';
-import { home } from './home.mjs';
+import { importTypeScript, readCharts } from './charts.mjs';
 import { findStale, folder, pagesOf } from './machines/pages.mjs';
+import { projectRoot } from './project-paths.mjs';
 
-const pages = pagesOf(await readCharts());
-const stale = findStale(pages, home);
+const { drawChart } = await importTypeScript('src/inspector/chart-drawing.ts');
+const machines = await readCharts();
+const pages = await pagesOf(machines, drawChart);
+const stale = findStale(pages, projectRoot);
 
 if (process.argv[2] === 'check') {
-  for (const fault of stale) console.error(fault);
-  console.log(stale.length === 0 ? 'Machines: drawn as they run.' : 'Machines: npm run machines draws them anew.');
+  for (const problem of stale) console.error(problem);
+  console.log(stale.length === 0 ? 'Machines: up to date.' : 'Machines: run npm run machines.');
   process.exit(stale.length === 0 ? 0 : 1);
 }
 
-rmSync(join(home, folder), { recursive: true, force: true });
-mkdirSync(join(home, folder), { recursive: true });
-for (const [path, text] of pages) writeFileSync(join(home, path), text);
-console.log(
-  `Machines: ${pages.size - 1} drawn, ${stale.length === 0 ? 'all as they were' : `anew: ${stale.join(', ')}`}.`,
-);
+rmSync(join(projectRoot, folder), { recursive: true, force: true });
+mkdirSync(join(projectRoot, folder), { recursive: true });
+for (const [path, text] of pages) writeFileSync(join(projectRoot, path), text);
+for (const problem of stale) console.log(`${problem}: updated`);
+console.log(`Machines: ${machines.length} drawn.`);

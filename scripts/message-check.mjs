@@ -1,64 +1,65 @@
-// What is wrong with the words: missing, unused, untranslated, or written past the catalogue.
+// Finds messages that are missing, unused or untranslated, and text in the UI that is not from the catalogue.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { languages, readCatalogue } from './catalogue.mjs';
 import { nodesIn, readSources } from './sources.mjs';
 
-/** Words that are the same in both languages on purpose: an address, and each language's own name. */
-const sameInBoth = ['email_placeholder', 'language_name_en', 'language_name_ar'];
+/** Messages with the same text in both languages: an example address, and the name of each language. */
+const sameInBothLanguages = ['email_placeholder', 'language_name_en', 'language_name_ar'];
 
-/** Plural forms that a language must have. */
-const forms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
+/** The plural forms of each language. */
+const pluralForms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
 
-/** Attributes that a person sees or hears. */
-const spoken = /^(aria-(label|description|placeholder|roledescription|valuetext)|title|placeholder|alt)$/;
+/** Attributes with text for the user. */
+const textAttributes = /^(aria-(label|description|placeholder|roledescription|valuetext)|title|placeholder|alt)$/;
 
 const hasLetter = (text) => /\p{L}/u.test(text);
 
 /**
- * One line for each fault.
+ * Returns one line for each problem.
  * @param {string} root
  * @returns {string[]}
  */
 export function findMessageProblems(root) {
   const [en, ar] = languages.map((language) => readCatalogue(language, root));
   const sources = readSources(root, ['src']);
-  return [...catalogueFaults(en, ar), ...usageFaults(root, sources, en), ...plainTextFaults(sources, en)];
+  return [...catalogueProblems(en, ar), ...usageProblems(root, sources, en), ...plainTextProblems(sources, en)];
 }
 
-function catalogueFaults(en, ar) {
+function catalogueProblems(en, ar) {
   const ids = new Set([...en.keys(), ...ar.keys()]);
   return [...ids].flatMap((id) => {
     const texts = { en: en.get(id), ar: ar.get(id) };
     const empty = languages.filter((language) => !texts[language]?.trim());
     if (empty.length > 0) return empty.map((language) => `locales/${language}.po: ${id} has no text`);
-    const said = { en: parts(texts.en), ar: parts(texts.ar) };
-    const malformed = languages.filter((language) => /[{}]/.test(said[language].words));
+    const parsed = { en: parseMessage(texts.en), ar: parseMessage(texts.ar) };
+    const malformed = languages.filter((language) => /[{}]/.test(parsed[language].literal));
     if (malformed.length > 0) return malformed.map((language) => `locales/${language}.po: ${id} is not well-formed`);
-    const faults = languages.flatMap((language) =>
-      said[language].plurals
-        .map((found) => forms[language].filter((form) => !found.includes(form)))
+    const problems = languages.flatMap((language) =>
+      parsed[language].plurals
+        .map((found) => pluralForms[language].filter((form) => !found.includes(form)))
         .filter((missing) => missing.length > 0)
         .map((missing) => `locales/${language}.po: ${id} has a plural without ${missing.join(', ')}`),
     );
-    if (said.en.placeholders.join() !== said.ar.placeholders.join())
-      faults.push(`${id}: placeholders differ: en {${said.en.placeholders}}, ar {${said.ar.placeholders}}`);
-    if (!sameInBoth.includes(id) && hasLetter(said.ar.words) && !/\p{Script=Arabic}/u.test(said.ar.words))
-      faults.push(`locales/ar.po: ${id} is not in Arabic`);
-    return faults;
+    if (parsed.en.placeholders.join() !== parsed.ar.placeholders.join())
+      problems.push(`${id}: placeholders differ: en {${parsed.en.placeholders}}, ar {${parsed.ar.placeholders}}`);
+    const { literal } = parsed.ar;
+    if (!sameInBothLanguages.includes(id) && hasLetter(literal) && !/\p{Script=Arabic}/u.test(literal))
+      problems.push(`locales/ar.po: ${id} is not in Arabic`);
+    return problems;
   });
 }
 
-/** The placeholders of a message, the forms of each plural in it, and the words between them. */
-function parts(text) {
+/** The placeholders of a message, the forms of each plural in it, and its literal text. */
+function parseMessage(text) {
   const placeholders = new Set();
   const plurals = [];
-  let words = '';
+  let literal = '';
   const visit = (tokens) => {
     for (const token of Array.isArray(tokens) ? tokens : [tokens]) {
       if (!Array.isArray(token)) {
-        words += token;
+        literal += token;
         continue;
       }
       const [name, kind, choices] = token;
@@ -68,73 +69,74 @@ function parts(text) {
     }
   };
   visit(compileMessage(text));
-  return { placeholders: [...placeholders].sort(), plurals, words };
+  return { placeholders: [...placeholders].sort(), plurals, literal };
 }
 
 /**
- * An id counts as used where it stands as a literal, or where a template literal spells its family:
- * `invoice_status_${status}` uses every id that begins so.
+ * An id is used where it is a string literal, or where a template literal matches it:
+ * `invoice_status_${status}` uses every id that begins with `invoice_status_`.
  */
-function usageFaults(root, sources, en) {
+function usageProblems(root, sources, en) {
   const literals = new Set();
-  const families = [];
+  const patterns = [];
   const unknown = [];
   for (const { path, tree } of sources)
-    for (const [node, around] of nodesIn(tree)) {
+    for (const [node, ancestors] of nodesIn(tree)) {
       if (node.type === 'StringLiteral') literals.add(node.value);
-      if (node.type === 'StringLiteral' && isMessagesCall(around.at(-1), node) && !en.has(node.value))
-        unknown.push(`${path}:${node.loc.start.line} says ${node.value}, which the catalogue has not`);
-      if (node.type === 'TemplateLiteral' && node.expressions.length > 0) families.push(familyOf(node));
+      if (node.type === 'StringLiteral' && isMessageCall(ancestors.at(-1), node) && !en.has(node.value))
+        unknown.push(`${path}:${node.loc.start.line} uses ${node.value}, which is not in the catalogue`);
+      if (node.type === 'TemplateLiteral' && node.expressions.length > 0) patterns.push(idPattern(node));
     }
   const page = readFileSync(join(root, 'src/index.html'), 'utf8');
-  for (const [, id] of page.matchAll(/words\.(?:en|ar)\.(\w+)/g)) {
+  for (const [, id] of page.matchAll(/messages\.(?:en|ar)\.(\w+)/g)) {
     literals.add(id);
-    if (!en.has(id)) unknown.push(`src/index.html says ${id}, which the catalogue has not`);
+    if (!en.has(id)) unknown.push(`src/index.html uses ${id}, which is not in the catalogue`);
   }
-  const unused = [...en.keys()].filter((id) => !literals.has(id) && !families.some((family) => family?.test(id)));
-  return [...unknown, ...unused.map((id) => `locales: ${id} is used nowhere`)];
+  const unused = [...en.keys()].filter((id) => !literals.has(id) && !patterns.some((pattern) => pattern?.test(id)));
+  return [...unknown, ...unused.map((id) => `locales: ${id} is not used`)];
 }
 
-const isMessagesCall = (parent, node) =>
+const isMessageCall = (parent, node) =>
   parent?.type === 'CallExpression' && /^(t|words)$/.test(parent.callee.name) && parent.arguments[0] === node;
 
-function familyOf({ quasis }) {
-  const written = quasis.map(({ value }) => value.cooked);
-  const isId = written.every((part) => /^[a-z0-9_]*$/.test(part)) && written.join('').replaceAll('_', '').length > 2;
-  return isId ? new RegExp(`^${written.join('[a-z0-9_]+')}$`) : undefined;
+/** A pattern of the ids that a template literal can produce; none when it does not look like an id. */
+function idPattern({ quasis }) {
+  const parts = quasis.map(({ value }) => value.cooked);
+  const isId = parts.every((part) => /^[a-z0-9_]*$/.test(part)) && parts.join('').replaceAll('_', '').length > 2;
+  return isId ? new RegExp(`^${parts.join('[a-z0-9_]+')}$`) : undefined;
 }
 
-function plainTextFaults(sources, en) {
-  const faults = [];
+function plainTextProblems(sources, en) {
+  const problems = [];
   for (const { path, tree } of sources.filter(({ path }) => path.startsWith('src/ui/')))
-    for (const [node, around] of nodesIn(tree)) {
-      const text = plainText(node, around);
+    for (const [node, ancestors] of nodesIn(tree)) {
+      const text = shownText(node, ancestors);
       if (text !== undefined && hasLetter(text) && !en.has(text))
-        faults.push(`${path}:${node.loc.start.line} shows “${text.trim()}”, which is not from the catalogue`);
+        problems.push(`${path}:${node.loc.start.line} shows “${text.trim()}”, which is not from the catalogue`);
     }
-  return faults;
+  return problems;
 }
 
-/** What a node would show as it is written, if it would show anything; letters in a hidden drawing are part of it. */
-function plainText(node, around) {
-  if (around.some(isHiddenDrawing)) return undefined;
+/** The text that a node shows, if any. Letters in a hidden SVG are part of the drawing. */
+function shownText(node, ancestors) {
+  if (ancestors.some(isHiddenSvg)) return undefined;
   if (node.type === 'JSXText') return node.value;
-  if (node.type === 'StringLiteral' && isShown(around)) return node.value;
-  if (node.type === 'TemplateElement' && isShown(around)) return node.value.cooked;
+  if (node.type === 'StringLiteral' && isShown(ancestors)) return node.value;
+  if (node.type === 'TemplateElement' && isShown(ancestors)) return node.value.cooked;
   return undefined;
 }
 
-const isHiddenDrawing = ({ type, openingElement }) =>
+const isHiddenSvg = ({ type, openingElement }) =>
   type === 'JSXElement' &&
   openingElement.name.name === 'svg' &&
   openingElement.attributes.some(({ name, value }) => name?.name === 'aria-hidden' && value?.value === 'true');
 
-/** Whether a literal is shown: it is, through choices and templates, a child of an element or a spoken attribute. */
-function isShown(around) {
-  const inner = [...around];
-  while (/^(ConditionalExpression|LogicalExpression|TemplateLiteral|JSXExpressionContainer)$/.test(inner.at(-1)?.type))
-    inner.pop();
-  const holder = inner.at(-1);
-  if (holder?.type === 'JSXAttribute') return spoken.test(holder.name.name);
-  return (holder?.type === 'JSXElement' || holder?.type === 'JSXFragment') && around.at(-1) !== holder;
+/** Whether a literal is, directly or in conditions and templates, a child of an element or a text attribute. */
+function isShown(ancestors) {
+  const outer = [...ancestors];
+  while (/^(ConditionalExpression|LogicalExpression|TemplateLiteral|JSXExpressionContainer)$/.test(outer.at(-1)?.type))
+    outer.pop();
+  const owner = outer.at(-1);
+  if (owner?.type === 'JSXAttribute') return textAttributes.test(owner.name.name);
+  return (owner?.type === 'JSXElement' || owner?.type === 'JSXFragment') && ancestors.at(-1) !== owner;
 }

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { home } from './home.mjs';
+import { fileURLToPath } from 'node:url';
+import { projectRoot } from './project-paths.mjs';
 
-/** What a tool is started with; a path, because `node_modules/.bin` is a shell script on some systems. */
+/** The entry file of each tool. `node_modules/.bin` is not used because it holds shell scripts on some systems. */
 const entries = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   playwright: 'node_modules/@playwright/test/cli.js',
@@ -11,17 +13,26 @@ const entries = {
 };
 
 /**
- * Runs a tool, or one of our scripts, to its end. Returns whether it went well.
+ * Runs a tool or one of the project's scripts and waits until it ends.
  * @param {keyof typeof entries | `${string}.mjs`} tool
  * @param {string[]} [args]
- * @param {Record<string, string>} [env]
+ * @param {Record<string, string>} [env] added to this process's own
+ * @returns {boolean} whether it exited with 0
  */
 export function run(tool, args = [], env = {}) {
-  const file = join(home, entries[tool] ?? join('scripts', tool));
+  const file = join(projectRoot, entries[tool] ?? join('scripts', tool));
   const { status } = spawnSync(process.execPath, [file, ...args], {
-    cwd: home,
+    cwd: projectRoot,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
   return status === 0;
+}
+
+/**
+ * Whether a module is the one that `node` was started with, and not only imported.
+ * @param {string} url the module's `import.meta.url`
+ */
+export function isMainModule(url) {
+  return process.argv[1] !== undefined && realpathSync(process.argv[1]) === realpathSync(fileURLToPath(url));
 }

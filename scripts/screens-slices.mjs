@@ -1,10 +1,10 @@
-// What the browser would have kept, so that a page opens in a language, signed in, or on a half-filled sign-up.
+// Builds persisted slices, so that a page opens in a language, signed in, or at a step of the sign-up.
 
 const slice = (/** @type {unknown} */ value, /** @type {object} */ context) =>
   JSON.stringify({ version: 1, value, context });
 
 /**
- * @param {{ language: string, numerals?: string, token?: string, usr?: string }} who
+ * @param {{ language: string, numerals?: string, token?: string, usr?: string }} options `token` and `usr` of a signed-in user
  * @returns {Record<string, string>}
  */
 export function slicesOf({ language, numerals = 'latn', token, usr = '' }) {
@@ -18,7 +18,7 @@ export function slicesOf({ language, numerals = 'latn', token, usr = '' }) {
   };
 }
 
-/** The sign-up, left in that state with something in every step. */
+/** The sign-up in a state, with values in every step. */
 export const signUpSlice = (/** @type {unknown} */ state) =>
   slice(state, { draft, submission: '', editedAt: Date.now() - 7_200_000, isCvGone: false });
 

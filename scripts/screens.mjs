@@ -1,6 +1,6 @@
-// `npm run screens`: a picture of every page and state in both languages, light and dark, on four widths, into
-// `reports/screens`. What is given after `--` narrows it to the pictures whose name holds all of it, for example
-// `npm run screens -- contract ar-360`; `arab` is Arabic with its own digits.
+// `npm run screens`: takes a picture of every page and state, in both languages and themes and at four widths, into
+// `reports/screens`. Arguments after `--` select the pictures whose names contain all of them, for example
+// `npm run screens -- contract ar-360`; `arab` is Arabic with Arabic-Indic digits.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,43 +9,43 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { readCatalogue } from './catalogue.mjs';
 import { browserFlags, findBrowser } from './find-browser.mjs';
-import { home } from './home.mjs';
+import { projectRoot } from './project-paths.mjs';
 import { scenes } from './screens-pages.mjs';
 import { signUpSlice, slicesOf } from './screens-slices.mjs';
 
 const widths = [360, 768, 1280, 1440];
 const themes = ['light', 'dark'];
-const tongues = {
+const locales = {
   en: { language: 'en', numerals: 'latn' },
   ar: { language: 'ar', numerals: 'latn' },
   arab: { language: 'ar', numerals: 'arab' },
 };
-const asked = process.argv.slice(2);
-const folder = join(home, 'reports/screens');
+const nameParts = process.argv.slice(2);
+const folder = join(projectRoot, 'reports/screens');
 const demo = { usr: 'demo@sgnetwork.example', password: 'Consult-2026!' };
 
 const port = await freePort();
 const data = mkdtempSync(join(tmpdir(), 'sg-screens-'));
-const server = spawn(process.execPath, [join(home, 'scripts/start.mjs')], {
+const server = spawn(process.execPath, [join(projectRoot, 'scripts/start.mjs')], {
   env: { ...process.env, PORT: String(port), DATA_DIR: data },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const origin = `http://127.0.0.1:${port}`;
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
 try {
-  await untilServed();
+  await waitForServer();
   mkdirSync(folder, { recursive: true });
   const token = await signIn();
-  const pictures = picturesAsked();
-  const left = [...pictures];
+  const pictures = selectedPictures();
+  const queue = [...pictures];
   const failed = [];
-  const photographer = async () => {
-    for (let picture = left.shift(); picture; picture = left.shift()) {
+  const worker = async () => {
+    for (let picture = queue.shift(); picture; picture = queue.shift()) {
       const { name } = picture;
-      await take(picture, token).catch((error) => failed.push(`${name}: ${error.message.split('\n')[0]}`));
+      await takePicture(picture, token).catch((error) => failed.push(`${name}: ${error.message.split('\n')[0]}`));
     }
   };
-  await Promise.all(Array.from({ length: 4 }, photographer));
+  await Promise.all(Array.from({ length: 4 }, worker));
   console.log([`${pictures.length - failed.length} pictures in reports/screens`, ...failed].join('\n'));
   if (failed.length > 0) process.exitCode = 1;
 } finally {
@@ -55,21 +55,21 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-function picturesAsked() {
-  const all = Object.entries(tongues).flatMap(([tongue, spoken]) =>
+function selectedPictures() {
+  const all = Object.entries(locales).flatMap(([locale, settings]) =>
     themes.flatMap((theme) =>
       widths.flatMap((width) =>
         Object.entries(scenes)
-          .filter(([, how]) => how.widths?.includes(width) ?? true)
-          .map(([scene, how]) => ({ name: `${scene}-${tongue}-${width}-${theme}`, how, theme, width, ...spoken })),
+          .filter(([, { widths: only }]) => only?.includes(width) ?? true)
+          .map(([id, scene]) => ({ name: `${id}-${locale}-${width}-${theme}`, scene, theme, width, ...settings })),
       ),
     ),
   );
-  return all.filter(({ name }) => asked.every((part) => name.includes(part)));
+  return all.filter(({ name }) => nameParts.every((part) => name.includes(part)));
 }
 
-async function take({ name, how, theme, width, language, numerals }, token) {
-  const { path, isPersonal, signUpAt, media, prepare, open } = how;
+async function takePicture({ name, scene, theme, width, language, numerals }, token) {
+  const { path, isPersonal, signUpAt, media, prepare, open } = scene;
   const slices = {
     ...slicesOf({ language, numerals, ...(isPersonal && { token, usr: demo.usr }) }),
     ...(signUpAt && { signUp: signUpSlice(signUpAt) }),
@@ -85,17 +85,17 @@ async function take({ name, how, theme, width, language, numerals }, token) {
   context.setDefaultTimeout(10_000);
   try {
     const page = await context.newPage();
-    const words = readCatalogue(language);
+    const messages = readCatalogue(language);
     await prepare?.(page);
     await page.goto(origin + path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined); // a read may be held back
-    await open?.({ page, t: (id) => words.get(id) ?? id });
+    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined); // some scenes never reply to a read
+    await open?.({ page, t: (id) => messages.get(id) ?? id });
     if (media) await page.emulateMedia({ media, colorScheme: theme });
     await page.waitForTimeout(400);
-    const isOver = (await page.locator('dialog[open]').count()) > 0;
-    if (!isOver) await page.evaluate(() => scrollTo(0, 0));
-    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !isOver });
+    const hasDialog = (await page.locator('dialog[open]').count()) > 0;
+    if (!hasDialog) await page.evaluate(() => scrollTo(0, 0));
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !hasDialog });
   } finally {
     await context.close();
   }
@@ -103,17 +103,17 @@ async function take({ name, how, theme, width, language, numerals }, token) {
 
 async function signIn() {
   const params = new URLSearchParams({ version: 'v1', method: 'user_signin', entity: 'access_token', ...demo });
-  const answer = await fetch(`${origin}/api/method/mandate?${params}`, { method: 'POST' });
-  return (await answer.json()).message.data.access_token;
+  const response = await fetch(`${origin}/api/method/mandate?${params}`, { method: 'POST' });
+  return (await response.json()).message.data.access_token;
 }
 
-async function untilServed() {
-  for (let at = 0; at < 300; at++) {
-    const answer = await fetch(origin).catch(() => undefined);
-    if (answer?.ok) return;
+async function waitForServer() {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const response = await fetch(origin).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('The server did not come up.');
+  throw new Error('The server did not start.');
 }
 
 function freePort() {

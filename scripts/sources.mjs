@@ -1,4 +1,4 @@
-// Source files as the checks see them: parsed, with every import that they make.
+// Parses source files for the checks and lists their imports.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parse } from '@babel/parser';
@@ -44,18 +44,18 @@ export function filesIn(root, folders, pattern) {
 }
 
 /**
- * Every node of a tree, with the nodes around it, innermost last.
+ * Every node of a tree, each with its ancestors, innermost last.
  * @param {Node} node
- * @param {Node[]} [around]
+ * @param {Node[]} [ancestors]
  * @returns {Generator<[Node, Node[]]>}
  */
-export function* nodesIn(node, around = []) {
-  yield [node, around];
-  const inside = [...around, node];
+export function* nodesIn(node, ancestors = []) {
+  yield [node, ancestors];
+  const path = [...ancestors, node];
   for (const [key, value] of Object.entries(node)) {
     if (key === 'loc' || key.endsWith('Comments')) continue;
     for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child?.type === 'string') yield* nodesIn(child, inside);
+      if (typeof child?.type === 'string') yield* nodesIn(child, path);
   }
 }
 

@@ -1,4 +1,4 @@
-// A static host with a fallback page and nothing more, with a stub where the API would be.
+// Serves a folder as a static host with a fallback page, and answers API calls from a stub.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -15,16 +15,16 @@ const types = {
 /**
  * Serves a folder on a free port of this machine.
  * @param {string} folder
- * @param {(url: URL) => unknown} answer what the stub says to a call
+ * @param {(url: URL) => unknown} replyTo returns the JSON body of the reply to a call
  */
-export async function serveFolder(folder, answer) {
+export async function serveFolder(folder, replyTo) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const send = (status, type, body) => response.writeHead(status, { 'Content-Type': type }).end(body);
-    if (url.pathname.startsWith('/api/')) return send(200, 'application/json', JSON.stringify(answer(url)));
-    const ending = extname(url.pathname);
+    if (url.pathname.startsWith('/api/')) return send(200, 'application/json', JSON.stringify(replyTo(url)));
+    const extension = extname(url.pathname);
     try {
-      const file = join(folder, ending === '' ? 'index.html' : url.pathname);
+      const file = join(folder, extension === '' ? 'index.html' : url.pathname);
       return send(200, types[extname(file)] ?? 'application/octet-stream', readFileSync(file));
     } catch {
       return send(404, 'text/plain', 'Not found');

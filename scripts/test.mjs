@@ -1,35 +1,35 @@
-// `npm test`: every test, those in a real browser included. What is given after `--` narrows both runners alike,
-// for example `npm test -- subscribe`.
+// `npm test`: runs every test, including those in a real browser. Arguments after `--` go to both runners, for example
+// `npm test -- subscribe`.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isBuildCurrent } from './build-stamp.mjs';
 import { compileCatalogue } from './catalogue.mjs';
-import { home } from './home.mjs';
+import { projectRoot } from './project-paths.mjs';
 import { run } from './run.mjs';
-import { isBuilt } from './stamp.mjs';
 
-const asked = process.argv.slice(2);
+const args = process.argv.slice(2);
 const reports = { vitest: 'reports/vitest.json', browser: 'reports/browser.json' };
-for (const report of Object.values(reports)) rmSync(join(home, report), { force: true });
+for (const report of Object.values(reports)) rmSync(join(projectRoot, report), { force: true });
 
 compileCatalogue();
-if (!isBuilt() && !run('build.mjs')) {
-  console.error('The tests need a build that stands.');
+if (!isBuildCurrent() && !run('build.mjs')) {
+  console.error('The tests need a build, and it failed.');
   process.exit(1);
 }
 
-const narrowed = asked.length > 0;
-const vitestArgs = ['run', ...asked, '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
-const isVitestWell = run('vitest', [...vitestArgs, ...(narrowed ? ['--passWithNoTests'] : [])]);
-const isBrowserWell = run('playwright', ['test', ...asked, ...(narrowed ? ['--pass-with-no-tests'] : [])]);
+const isFiltered = args.length > 0;
+const vitestArgs = ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
+const hasVitestPassed = run('vitest', [...vitestArgs, ...(isFiltered ? ['--passWithNoTests'] : [])]);
+const hasBrowserPassed = run('playwright', ['test', ...args, ...(isFiltered ? ['--pass-with-no-tests'] : [])]);
 
 const { numPassedTests, numFailedTests } = read(reports.vitest) ?? { numPassedTests: 0, numFailedTests: 0 };
 const { expected, unexpected, flaky } = read(reports.browser)?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
 
-// a runner may fail without a test that does: a file that does not load, a server that does not start
+// a runner can fail without a failed test: when a file does not load or a server does not start
 const failed = [
-  { isWell: isVitestWell, count: numFailedTests },
-  { isWell: isBrowserWell, count: unexpected + flaky },
-].reduce((sum, { isWell, count }) => sum + (isWell ? count : Math.max(count, 1)), 0);
+  { hasPassed: hasVitestPassed, count: numFailedTests },
+  { hasPassed: hasBrowserPassed, count: unexpected + flaky },
+].reduce((sum, { hasPassed, count }) => sum + (hasPassed ? count : Math.max(count, 1)), 0);
 
 console.log(`${numPassedTests + expected} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -37,7 +37,7 @@ process.exit(failed === 0 ? 0 : 1);
 /** @param {string} report */
 function read(report) {
   try {
-    return JSON.parse(readFileSync(join(home, report), 'utf8'));
+    return JSON.parse(readFileSync(join(projectRoot, report), 'utf8'));
   } catch {
     return undefined;
   }

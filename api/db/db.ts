@@ -1,4 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Either database, or a transaction of it. */
+/** The embedded or the served database, or a transaction in it. */
 export type Db = PgDatabase<PgQueryResultHKT>;

@@ -1,35 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isObject } from '../../src/services/contract/fields.ts';
+import { isObject } from '../../src/services/contract/readers.ts';
 import { StartError } from '../start-error.ts';
 
-/** Takes a lock that is let go when its process ends, however it ends; answers with how to let go of it before. */
-export async function takeLock(path: string, what: string): Promise<() => void> {
-  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid), id: randomUUID() });
+/**
+ * Takes a lock, which is no longer valid when its process has ended.
+ *
+ * @param subject the start of the error message: what is locked
+ * @returns a function that releases the lock
+ * @throws a StartError when another process has the lock
+ */
+export async function takeLock(path: string, subject: string): Promise<() => void> {
+  const content = JSON.stringify({ pid: process.pid, started: startTimeOf(process.pid), id: randomUUID() });
   const release = (): void => {
-    if (read(path) === mine) rmSync(path, { force: true });
+    if (read(path) === content) rmSync(path, { force: true });
   };
   process.once('exit', release);
-  if (create(path, mine)) return release;
-  const holder = holderOf(read(path));
-  if (holder !== null) throw new StartError(`${what} is in use by another process (${holder}).`);
+  if (create(path, content)) return release;
+  const owner = ownerOf(read(path));
+  if (owner !== null) throw new StartError(`${subject} is in use by another process (${owner}).`);
   rmSync(path, { force: true });
-  const isCreated = create(path, mine);
-  await pause(100); // another process may have found the same dead lock; the last to write it has it
-  if (!isCreated || read(path) !== mine) throw new StartError(`${what} is in use by another process.`);
+  const isCreated = create(path, content);
+  await pause(100); // another process may replace the same invalid lock; the last one to write the file has it
+  if (!isCreated || read(path) !== content) throw new StartError(`${subject} is in use by another process.`);
   return release;
 }
 
-/** The process that holds a lock, or `null` if it lives no longer. */
-function holderOf(lock: string | null): number | null {
+/** The process that has a lock, or `null` when it has ended. */
+function ownerOf(lock: string | null): number | null {
   const { pid, started } = parse(lock);
-  if (typeof pid !== 'number' || pid === process.pid || !isAlive(pid)) return null;
-  // A process of the same number that started at another time is not the one that took the lock.
-  return typeof started === 'string' && startOf(pid) !== started ? null : pid;
+  if (typeof pid !== 'number' || pid === process.pid || !isRunning(pid)) return null;
+  // a process with the same id and another start time is not the one that took the lock
+  return typeof started === 'string' && startTimeOf(pid) !== started ? null : pid;
 }
 
-function isAlive(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -37,8 +43,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process started, in the kernel's count; `null` where there is no /proc. */
-function startOf(pid: number): string | null {
+/** The boot and the clock tick at which a process started; `null` on systems without /proc. */
+function startTimeOf(pid: number): string | null {
   const stat = read(`/proc/${pid}/stat`);
   const boot = read('/proc/sys/kernel/random/boot_id');
   const started = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];

@@ -1,22 +1,28 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
 import { StartError } from '../start-error.ts';
 import { claimFolder } from './data-folder.ts';
 import type { Db } from './db.ts';
+import { createPool, type Deadlines } from './served-pool.ts';
 
 /** An open database, embedded or served. */
 export interface Database {
   readonly db: Db;
-  readonly migrate: (migrationsFolder: string) => Promise<void>;
-  /** Runs `work` while no other process does. */
-  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** Runs `work` while no other process does, without deadlines. */
+  readonly alone: (work: (setup: Setup) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+/** What a database is prepared with. */
+export interface Setup {
+  readonly db: Db;
+  readonly migrate: (migrationsFolder: string) => Promise<void>;
 }
 
 /** Opens the embedded database of a data folder, which no other process may have open. */
@@ -45,36 +51,44 @@ export async function openInMemory(dump?: Blob): Promise<Database & { readonly c
 
 function embedded(client: PGlite): Database {
   const db = drizzlePglite(client);
+  const migrate: Setup['migrate'] = (migrationsFolder) => migratePglite(db, { migrationsFolder });
   return {
     db,
-    migrate: (migrationsFolder) => migratePglite(db, { migrationsFolder }),
-    alone: (work) => work(), // the folder's lock has seen to it
+    alone: (work) => work({ db, migrate }), // the lock of the data folder keeps other processes out
     close: () => client.close(),
   };
 }
 
 /** Connects to a PostgreSQL server. */
-export async function openServed(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5000, max: 10 });
-  pool.on('error', () => {}); // an idle connection that breaks is replaced; the next query says what is wrong
+export async function openServed(url: string, deadlines?: Deadlines): Promise<Database> {
+  const pool = createPool(url, deadlines);
   try {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
     throw new StartError(`The database at ${withoutSecrets(url)} does not answer: ${reasonOf(error)}`);
   }
-  const alone = async (work: () => Promise<void>): Promise<void> => {
+  // a server that is frozen must not keep the process from ending
+  const close = (): Promise<void> => Promise.race([pool.end(), pause(maxClose, undefined, { ref: false })]);
+  return { db: drizzlePostgres(pool), alone: (work) => runAlone(url, work), close };
+}
+
+const maxClose = 2000;
+
+async function runAlone(url: string, work: (setup: Setup) => Promise<void>): Promise<void> {
+  const pool = createPool(url, { connect: 5_000, statement: 0, use: 2 ** 31 - 1 }); // the longest that a timer can wait
+  const db = drizzlePostgres(pool);
+  try {
     const client = await pool.connect();
     try {
       await client.query('select pg_advisory_lock($1)', [startLock]);
-      await work();
+      await work({ db, migrate: (migrationsFolder) => migratePostgres(db, { migrationsFolder }) });
     } finally {
       client.release(true); // the lock ends with its connection
     }
-  };
-  const db = drizzlePostgres(pool);
-  const migrate = (migrationsFolder: string): Promise<void> => migratePostgres(db, { migrationsFolder });
-  return { db, migrate, alone, close: () => pool.end() };
+  } finally {
+    await pool.end();
+  }
 }
 
 const startLock = 7_321_905;

@@ -3,16 +3,16 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 const cost = { N: 2 ** 15, r: 8, p: 1 };
 const keyLength = 32;
 
-/** A password's scrypt hash, with the salt and cost needed to check it. */
+/** The scrypt hash of a password, with its salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Whether a password is the one that was hashed. An unknown account costs the same work. */
+/** Whether a password has this hash. Takes the same time without a hash, so that unknown accounts cannot be detected. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, n, r, p, salt, key] = (hash ?? nobody).split('$');
+  const [, n, r, p, salt, key] = (hash ?? hashOfNoAccount).split('$');
   const expected = Buffer.from(key ?? '', 'base64');
   const derived = await derive(password, Buffer.from(salt ?? '', 'base64'), {
     N: Number(n),
@@ -22,7 +22,7 @@ export async function isPassword(password: string, hash: string | undefined): Pr
   return timingSafeEqual(derived, expected) && hash !== undefined;
 }
 
-const nobody = [
+const hashOfNoAccount = [
   'scrypt',
   cost.N,
   cost.r,

@@ -2,15 +2,15 @@ import { StartError } from '../start-error.ts';
 import type { Database } from './open-database.ts';
 import { isSeeded, seed } from './seed/seed.ts';
 
-/** Brings a database to the present schema and, once, fills it. Killed on the way, it begins again. */
+/** Migrates a database and seeds it once. When the process is killed meanwhile, the next start begins again. */
 export async function prepare(database: Database, migrationsFolder: string, now: Date): Promise<void> {
-  await database.alone(async () => {
+  await database.alone(async ({ db, migrate }) => {
     try {
-      await database.migrate(migrationsFolder);
+      await migrate(migrationsFolder);
     } catch (error) {
-      throw new StartError(`The database could not be brought up to date: ${reasonOf(error)}`);
+      throw new StartError(`The database could not be migrated: ${reasonOf(error)}`);
     }
-    if (!(await isSeeded(database.db))) await seed(database.db, now);
+    if (!(await isSeeded(db))) await seed(db, now);
   });
 }
 

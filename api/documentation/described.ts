@@ -106,7 +106,6 @@ export const described: Record<CallName, Described> = {
     returns: '{access_token, user}.',
     refusals: {
       409: 'DuplicateEntryError: the address has an account.',
-      413: 'More than a megabyte.',
       417: 'One message for each field at fault, named by `fieldname` (`academic_background.1.start_date`).',
       429: 'TooManyRequestsError.',
     },
@@ -141,13 +140,13 @@ export const described: Record<CallName, Described> = {
     summary:
       'Keeps what is posted of the bio; a field that is left out stays, `null` empties it. With `modified`, only over the version that it names.',
     returns: '{name, modified, completeness: {percent, missing}}.',
-    refusals: { 413: 'More than a megabyte.', 417: 'TimestampMismatchError, or a message for each field at fault.' },
+    refusals: { 417: 'TimestampMismatchError, or a message for each field at fault.' },
   },
   saveProfile: {
     summary:
       'Keeps what is posted of the profile; a field that is left out stays, `null` empties it. With `modified`, only over the version that it names.',
     returns: '{name, modified, completeness: {percent, missing}}.',
-    refusals: { 413: 'More than a megabyte.', 417: 'TimestampMismatchError, or a message for each field at fault.' },
+    refusals: { 417: 'TimestampMismatchError, or a message for each field at fault.' },
   },
   uploadPhoto: {
     summary:

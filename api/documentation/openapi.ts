@@ -1,5 +1,6 @@
 import { apiVersion, type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { mandatePath, pageViewPath, sitePath } from '../../src/services/contract/paths.ts';
+import { maxBodyBytesOf } from '../http/body-limits.ts';
 import { faultHeader, sentinels } from '../http/faults.ts';
 import { bodies } from './bodies.ts';
 import { described } from './described.ts';
@@ -61,10 +62,14 @@ function operationOf(name: CallName, call: Call): Operation {
     responses: {
       200: { description: returns },
       ...(call.isPersonal ? { 401: { description: 'AuthenticationError: no live token.' } } : {}),
+      ...(call.verb === 'POST' ? { 413: { description: tooLarge(name) } } : {}),
       ...Object.fromEntries(Object.entries(refusals).map(([status, description]) => [status, { description }])),
     },
   };
 }
+
+const tooLarge = (name: CallName): string =>
+  `RequestEntityTooLarge: a body of more than ${Math.floor(maxBodyBytesOf(name) / 1024)} KB.`;
 
 function pageView(): Operation {
   const properties = { path: { type: 'string', maxLength: 200 }, language: { enum: ['en', 'ar'] } };
@@ -83,7 +88,7 @@ function introduction(): string {
   return [
     'A reply is {"message": {"msg": "success", "data": …}}.',
     'A refusal is Frappe’s envelope: exc_type, exception, and _server_messages (the JSON text of a list of JSON texts of {message, title, indicator, raise_exception, fieldname}); sign-in also says it in a plain message. It is never HTML.',
-    'Every call can give 403 PermissionError (wrong verb), 404 DoesNotExistError (no such method or entity), 417 ValidationError (version is not v1) and 500 (with a reference; no trace).',
+    'Every call can give 403 PermissionError (wrong verb), 404 DoesNotExistError (no such method or entity), 417 ValidationError (version is not v1) 500 (with a reference; no trace), and 503 SessionStopped with Retry-After while the database is not available.',
     'Personal calls take Authorization: Bearer <token>, token <token>, or the token alone. The cookie opens nothing. Public calls disregard Authorization.',
     'Lists keep their null fields; single documents leave them out. Dates are YYYY-MM-DD; times are YYYY-MM-DD HH:mm:ss[.ffffff] in the site’s zone, Asia/Riyadh.',
     `Failures for tests, only where TEST_FAULTS=1 and NODE_ENV is not production (else the header is refused with 400): header ${faultHeader} with status=N, delay=ms, hang, html, truncated, empty, null, message-string, msg-error or session-expired, joined by ";" and aimed by method=NAME (status=503;method=get_rfq).`,

@@ -1,12 +1,16 @@
 import type { Context } from 'hono';
-import { isObject } from '../../src/services/contract/fields.ts';
+import { isObject } from '../../src/services/contract/readers.ts';
 import { tooLarge, unreadableBody } from './http-errors.ts';
 
-const largestJson = 1024 * 1024;
+/** What is asked of a body's reader. */
+interface Posted {
+  readonly context: Context;
+  readonly maxBodyBytes: number;
+}
 
-/** The body as a JSON object. Refuses anything else, and more than a megabyte. */
-export async function readJson(context: Context): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(context, largestJson);
+/** The body as a JSON object. Refuses anything else, and more bytes than it may have. */
+export async function readJson({ context, maxBodyBytes }: Posted): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(context, maxBodyBytes);
   try {
     const body: unknown = JSON.parse(new TextDecoder().decode(bytes), cleanText);
     if (isObject(body)) return body;
@@ -17,9 +21,8 @@ export async function readJson(context: Context): Promise<Record<string, unknown
 }
 
 /** The one file of a multipart body. */
-export async function readFile(context: Context, field: string, largest: number): Promise<File | null> {
-  const room = 64 * 1024; // the boundaries and headers of the parts
-  const bytes = await readBytes(context, largest + room);
+export async function readFile({ context, maxBodyBytes }: Posted, field: string): Promise<File | null> {
+  const bytes = await readBytes(context, maxBodyBytes);
   const headers = { 'Content-Type': context.req.header('content-type') ?? '' };
   try {
     const value = (await new Response(bytes, { headers }).formData()).get(field);
@@ -36,13 +39,18 @@ export function clean(text: string): string {
 
 const cleanText = (_key: string, value: unknown): unknown => (typeof value === 'string' ? clean(value) : value);
 
-async function readBytes(context: Context, largest: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(context.req.header('content-length') ?? 0) > largest) throw tooLarge();
+/** Refuses a body that is too large by what its header says. */
+export function refuseLargeBody({ context, maxBodyBytes }: Posted): void {
+  if (Number(context.req.header('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
+}
+
+async function readBytes(context: Context, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  refuseLargeBody({ context, maxBodyBytes: maxBytes });
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of context.req.raw.body ?? []) {
     size += chunk.byteLength;
-    if (size > largest) throw tooLarge();
+    if (size > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
   const whole = new Uint8Array(size);

@@ -48,12 +48,13 @@ export function envelopeOf(httpError: HttpError, language: Language): Record<str
 }
 
 const titles: Record<number, Bilingual> & { other: Bilingual } = {
-  401: { en: 'Not signed in', ar: 'لم يتم تسجيل الدخول' },
+  401: { en: 'Not logged in', ar: 'يلزم تسجيل الدخول' },
   403: { en: 'Not permitted', ar: 'غير مسموح' },
   404: { en: 'Not found', ar: 'غير موجود' },
   409: { en: 'Already exists', ar: 'موجود مسبقًا' },
   413: { en: 'Too large', ar: 'الحجم أكبر من المسموح به' },
-  417: { en: 'Check what you entered', ar: 'يُرجى مراجعة البيانات المدخلة' },
+  417: { en: 'Check what you entered', ar: 'راجع البيانات المدخلة' },
   429: { en: 'Too many attempts', ar: 'محاولات كثيرة جدًا' },
-  other: { en: 'Something went wrong', ar: 'حدث خطأ ما' },
+  503: { en: 'Not available', ar: 'غير متاح حاليًا' },
+  other: { en: 'Something went wrong', ar: 'حدث خطأ' },
 };

@@ -1,4 +1,5 @@
 /** The refusals that more than one room gives. */
+import { secondsInArabic } from '../arabic-count.ts';
 import type { Bilingual } from '../bilingual.ts';
 import { type FieldError, HttpError } from './http-error.ts';
 
@@ -13,11 +14,13 @@ export const noSuchDocument = () =>
   });
 
 export const noSuchCall = () =>
-  new HttpError(404, 'DoesNotExistError', { text: { en: 'There is no such call.', ar: 'لا يوجد إجراء بهذا الاسم.' } });
+  new HttpError(404, 'DoesNotExistError', {
+    text: { en: 'This method does not exist.', ar: 'لا يوجد إجراء بهذا الاسم.' },
+  });
 
 export const wrongVerb = () =>
   new HttpError(403, 'PermissionError', {
-    text: { en: 'This call does not take that verb.', ar: 'لا يقبل هذا الإجراء طريقة الطلب المستخدمة.' },
+    text: { en: 'This method does not accept this kind of request.', ar: 'لا يقبل هذا الإجراء طريقة الطلب المستخدمة.' },
   });
 
 export const wrongVersion = () =>
@@ -47,7 +50,7 @@ export const lockedOut = (seconds: number) =>
     {
       text: {
         en: `Your account has been locked and will resume after ${seconds} seconds`,
-        ar: `أُوقف حسابك مؤقتًا. المدة المتبقية بالثواني: ${seconds}`,
+        ar: `أُوقف حسابك مؤقتًا، ويُعاد تفعيله بعد ${secondsInArabic(seconds)}`,
       },
     },
     { isPlainText: true, headers: { 'Retry-After': String(seconds) } },
@@ -60,10 +63,23 @@ export const tooMany = (seconds: number) =>
     {
       text: {
         en: `Too many requests. Please try again after ${seconds} seconds`,
-        ar: `طلبات كثيرة جدًا. المدة المتبقية بالثواني: ${seconds}`,
+        ar: `طلبات كثيرة جدًا. أعد المحاولة بعد ${secondsInArabic(seconds)}`,
       },
     },
     { headers: { 'Retry-After': String(seconds) } },
+  );
+
+export const unavailable = () =>
+  new HttpError(
+    503,
+    'SessionStopped',
+    {
+      text: {
+        en: 'The service is not available right now. Try again in a few seconds.',
+        ar: 'الخدمة غير متاحة حاليًا. أعد المحاولة بعد ثوانٍ.',
+      },
+    },
+    { headers: { 'Retry-After': '5' } },
   );
 
 export const internalError = (reference: string) =>

@@ -1,14 +1,24 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { CallName } from '../../src/services/contract/calls.ts';
 import type { Language } from '../bilingual.ts';
 import { envelopeOf, type HttpError } from './http-error.ts';
+import type { HandlerReply } from './request-context.ts';
 
 /** The reply of a call that succeeded. */
-export function succeed(context: Context, data: unknown): Response {
-  return sendJson(context, 200, { message: { msg: 'success', data } });
+export function succeed<N extends CallName>(context: Context, name: N, data: HandlerReply<N>): Response {
+  return sendJson(context, 200, { message: { msg: 'success', data: documents.has(name) ? withoutNulls(data) : data } });
 }
 
-/** The reply of a call that was refused. */
+/** The calls for one document. Frappe sends a document without its null fields; the rows of a list keep theirs. */
+const documents: ReadonlySet<CallName> = new Set<CallName>([
+  'getBio',
+  'getContract',
+  'getJobDescription',
+  'getProfile',
+]);
+
+/** The reply of a call that failed. */
 export function respondWithError(context: Context, httpError: HttpError, language: Language): Response {
   for (const [name, value] of Object.entries(httpError.options.headers ?? {})) context.header(name, value);
   return sendJson(context, httpError.status, envelopeOf(httpError, language));
@@ -26,8 +36,7 @@ export function sendJson(context: Context, status: number, body: unknown): Respo
   });
 }
 
-/** A document without its null fields: Frappe sends documents so, while rows of a list keep their nulls. */
-export function withoutNulls(value: unknown): unknown {
+function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

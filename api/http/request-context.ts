@@ -1,26 +1,33 @@
 import type { Context } from 'hono';
+import type { CallName, FileCall, QueryName, WireReply } from '../../src/services/contract/calls.ts';
 import type { Language } from '../bilingual.ts';
 import type { Deps } from '../deps.ts';
 import { notSignedIn } from './http-errors.ts';
 
-/** One call as a room answers it: the address line read, the caller known. */
-export interface RequestContext {
+/** One request as a handler receives it: the address parsed, the caller identified. `Name` is a parameter's name. */
+export interface RequestContext<Name extends string = never> {
   readonly deps: Deps;
   readonly context: Context;
   readonly language: Language;
   /** A parameter of the address, or `''`. */
-  readonly query: (name: string) => string;
-  /** The candidate whose token came with the call; `null` for a visitor. */
+  readonly query: (name: Name) => string;
+  /** The candidate to whom the token of the request belongs; `null` for a visitor. */
   readonly user: string | null;
+  /** How many bytes the body may have. */
+  readonly maxBodyBytes: number;
 }
 
-/** Answers a call with what goes into `message.data`, or with a whole response. Throws `Refusal`. */
-export type Handler = (request: RequestContext) => unknown;
+/** Returns what the contract says that a call sends in `message.data`, or the whole response with a file. Throws `HttpError`. */
+export type Handler<N extends CallName> = (request: RequestContext<QueryName<N>>) => Promise<HandlerReply<N>>;
 
-/** Answers a call that only a candidate may make. */
-export function personal(answer: (request: RequestContext, user: string) => unknown): Handler {
-  return (request) => {
+export type HandlerReply<N extends CallName> = N extends FileCall ? Response : WireReply<N>;
+
+/** The handler of a call that only a candidate may make. */
+export function personal<Name extends string, Reply>(
+  handle: (request: RequestContext<Name>, user: string) => Promise<Reply>,
+): (request: RequestContext<Name>) => Promise<Reply> {
+  return async (request) => {
     if (request.user === null) throw notSignedIn();
-    return answer(request, request.user);
+    return handle(request, request.user);
   };
 }

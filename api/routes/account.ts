@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import { password as passwordShape } from '../../src/services/contract/forms.ts';
+import { passwordLength, password as passwordShape } from '../../src/services/contract/forms.ts';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import { hashPassword, isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
@@ -8,25 +9,26 @@ import { ownHash } from '../http/caller.ts';
 import { Form, fieldErrorTexts } from '../http/form.ts';
 import { invalid, lockedOut, missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { siteTime } from '../http/site-time.ts';
 
-/** A new password for who knows the old one. Every other session of the account ends with it. */
-export const changePassword: Handler = personal(async ({ deps, context }, user) => {
-  const body = await readJson(context);
+/** Sets a new password for a caller who gives the current one, and ends every other session of the account. */
+export const changePassword: Handler<'changePassword'> = personal(async (request, user) => {
+  const { deps, context } = request;
+  const body = await readJson(request);
   const form = new Form(body);
   const current = typeof body.password === 'string' ? body.password : '';
   if (current === '') form.addError('password', 'required');
+  if (current.length > passwordLength.longest) form.addError('password', 'tooLong');
   const next = form.given('new_password', passwordShape);
   if (next !== '' && next === current) form.addError('new_password', 'samePassword');
   form.settle();
-  // a token that was stolen must not become a way to try passwords
+  // a stolen token must not allow guessing the password
   const seconds = deps.throttles.account.attempt(user);
   if (seconds > 0) throw lockedOut(seconds);
-  const [kept] = await deps.db.select().from(users).where(eq(users.email, user));
-  if (!(await isPassword(current.slice(0, 1024), kept?.password_hash))) throw wrongPassword();
+  const [account] = await deps.db.select().from(users).where(eq(users.email, user));
+  if (!(await isPassword(current, account?.password_hash))) throw wrongPassword();
   const password_hash = await hashPassword(next);
   const ended = await deps.db.transaction(async (tx) => {
-    const isUnchanged = and(eq(users.email, user), eq(users.password_hash, kept?.password_hash ?? ''));
+    const isUnchanged = and(eq(users.email, user), eq(users.password_hash, account?.password_hash ?? ''));
     const changed = await tx.update(users).set({ password_hash }).where(isUnchanged).returning();
     if (changed.length === 0) throw wrongPassword();
     return tx
@@ -38,18 +40,18 @@ export const changePassword: Handler = personal(async ({ deps, context }, user) 
   return { ended: ended.length };
 });
 
-/** Where the account is signed in now, last used first. */
-export const getSessions: Handler = personal(async ({ deps, context }, user) =>
+/** The open sessions of the account, last used first. */
+export const getSessions: Handler<'getSessions'> = personal(async ({ deps, context }, user) =>
   sessionsOf(deps, user, ownHash(context)),
 );
 
-/** Ends one session of the account by its name, or with `others` all but the one that asks. */
-export const endSession: Handler = personal(async ({ deps, context, query }, user) => {
+/** Ends one session of the account by its name, or with `others` all but the caller's own. */
+export const endSession: Handler<'endSession'> = personal(async ({ deps, context, query }, user) => {
   const name = query('name');
   if (name === '') throw missing('name');
-  const which =
+  const ending =
     name === 'others' ? others(user, ownHash(context)) : and(eq(sessions.user, user), eq(sessions.name, name));
-  const ended = await deps.db.delete(sessions).where(which).returning();
+  const ended = await deps.db.delete(sessions).where(ending).returning();
   if (ended.length === 0 && name !== 'others') throw noSuchDocument();
   return { ended: ended.length };
 });
@@ -66,7 +68,7 @@ export async function sessionsOf({ db, now }: Deps, user: string, own: string) {
     creation: siteTime(session.created_at),
     last_used: siteTime(session.last_used_at),
     expires_on: siteTime(session.expires_at),
-    is_current: session.token_hash === own ? 1 : 0,
+    is_current: session.token_hash === own ? (1 as const) : (0 as const),
   }));
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, inArray, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { maxLineLength, passwordLength } from '../../src/services/contract/forms.ts';
 import type { Db } from '../db/db.ts';
 import { isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
@@ -14,27 +15,34 @@ import type { Handler } from '../http/request-context.ts';
 const cookieName = 'sid';
 
 /** Signs in with `usr` and `password`; answers with the access token and remembers it in a cookie too. */
-export const signIn: Handler = async ({ deps, context, query }) => {
+export const signIn: Handler<'signIn'> = async ({ deps, context, query }) => {
   const email = query('usr').trim().toLowerCase();
   const password = query('password');
   if (email === '' || password === '') throw signInFailed(incomplete);
+  if (email.length > maxLineLength || password.length > passwordLength.longest) throw signInFailed(wrong);
   const { account, address } = deps.throttles;
   const from = addressOf(context, deps.rules.isProxyTrusted);
   // Counted before the work, and taken back when it was right: parallel attempts cannot slip past.
   const seconds = Math.max(address.attempt(from), account.attempt(email));
   if (seconds > 0) throw lockedOut(seconds);
-  const [user] = await deps.db
-    .select()
-    .from(users)
-    .where(eq(users.email, email.slice(0, 140)));
-  if (!(await isPassword(password.slice(0, 1024), user?.password_hash))) throw signInFailed(wrong);
+  const user = await findUser(deps.db, email).catch((error: unknown) => {
+    account.undo(email);
+    address.undo(from);
+    throw error;
+  });
+  if (!(await isPassword(password, user?.password_hash))) throw signInFailed(wrong);
   account.forget(email);
   address.undo(from);
   return { access_token: await openSession(context, deps, deps.db, email) };
 };
 
+async function findUser(db: Db, email: string): Promise<typeof users.$inferSelect | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
 /** Ends the sessions of the cookie and of the Authorization header. */
-export const logOut: Handler = async ({ deps, context }) => {
+export const logOut: Handler<'logOut'> = async ({ deps, context }) => {
   const tokens = [getCookie(context, cookieName), tokenOf(context)].filter((token) => typeof token === 'string');
   if (tokens.length > 0) await deps.db.delete(sessions).where(inArray(sessions.token_hash, tokens.map(hashOf)));
   deleteCookie(context, cookieName, { path: '/' });

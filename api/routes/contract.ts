@@ -2,12 +2,11 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { localize } from '../bilingual.ts';
 import { contracts, taxes } from '../db/schema/contract.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
-import { withoutNulls } from '../http/reply.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { addressed } from './own-file.ts';
 
 /** A candidate's contracts, newest first. */
-export const getContractList: Handler = personal(async ({ deps, language }, user) => {
+export const getContractList: Handler<'getContractList'> = personal(async ({ deps, language }, user) => {
   const found = await deps.db
     .select()
     .from(contracts)
@@ -16,8 +15,8 @@ export const getContractList: Handler = personal(async ({ deps, language }, user
   return found.map((contract) => localize(rowOf(contract), language));
 });
 
-/** One contract whole. */
-export const getContract: Handler = personal(async ({ deps, language, query }, user) => {
+/** One contract. */
+export const getContract: Handler<'getContract'> = personal(async ({ deps, language, query }, user) => {
   const name = query('name');
   if (name === '') throw missing('name');
   const [found] = await deps.db
@@ -26,11 +25,11 @@ export const getContract: Handler = personal(async ({ deps, language, query }, u
     .where(and(eq(contracts.user, user), eq(contracts.name, name)));
   if (found === undefined) throw noSuchDocument();
   const { user: _, ...contract } = found;
-  return withoutNulls(localize({ ...contract, documents: contract.documents.map(addressed) }, language));
+  return localize({ ...contract, documents: contract.documents.map(addressed) }, language);
 });
 
 /** The taxes of a company. */
-export const getTaxList: Handler = personal(async ({ deps, language, query }) => {
+export const getTaxList: Handler<'getTaxList'> = personal(async ({ deps, language, query }) => {
   const company = query('company');
   if (company === '') throw missing('company');
   const found = await deps.db.select().from(taxes).where(eq(taxes.company, company)).orderBy(asc(taxes.idx));
@@ -39,7 +38,7 @@ export const getTaxList: Handler = personal(async ({ deps, language, query }) =>
 
 function rowOf(contract: typeof contracts.$inferSelect) {
   const { user, milestones, documents, signatures, timeline, contract_terms, ...rest } = contract;
-  const { contract_template, price_basis, rate, quantity, payment_terms_days, notice_period_days, ...kept } = rest;
-  const { signee, signee_company, signed_by_company, amended_from, ...row } = kept;
+  const { contract_template, price_basis, rate, quantity, payment_terms_days, notice_period_days, ...others } = rest;
+  const { signee, signee_company, signed_by_company, amended_from, ...row } = others;
   return row;
 }

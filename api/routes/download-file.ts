@@ -3,7 +3,7 @@ import { type Handler, personal } from '../http/request-context.ts';
 import { findOwnFile } from './own-file.ts';
 
 /** The bytes of one of the candidate's own files, to be saved and never shown as a page of this site. */
-export const downloadFile: Handler = personal(async ({ deps, context, query }, user) => {
+export const downloadFile: Handler<'downloadFile'> = personal(async ({ deps, context, query }, user) => {
   const address = query('file_url');
   if (address === '') throw missing('file_url');
   const file = await findOwnFile(deps.db, address, user);

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import { localize } from '../bilingual.ts';
 import { contracts } from '../db/schema/contract.ts';
 import { jobRequestCandidates } from '../db/schema/job-request.ts';
@@ -6,14 +7,13 @@ import { users } from '../db/schema/session.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import { ownHash } from '../http/caller.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { siteTime } from '../http/site-time.ts';
 import { sessionsOf } from './account.ts';
 import { getInvoices } from './invoice.ts';
 import { getBio, getProfile } from './profile.ts';
 
-/** Everything that is kept about a candidate, but for what proves who they are. */
-export const exportMyData: Handler = personal(async (asked, user) => {
-  const { deps, context, language } = asked;
+/** Everything that is stored about a candidate, except the password and the tokens. */
+export const exportMyData: Handler<'exportMyData'> = personal(async (request, user) => {
+  const { deps, context, language } = request;
   const { db, now } = deps;
   const [account] = await db.select().from(users).where(eq(users.email, user));
   const responses = await db.select().from(jobRequestCandidates).where(eq(jobRequestCandidates.user, user));
@@ -24,13 +24,13 @@ export const exportMyData: Handler = personal(async (asked, user) => {
     .where(eq(uploads.owner, user));
   return {
     exported_on: siteTime(now()),
-    account: { email: user, creation: account && siteTime(account.created_at) },
-    profile: await getProfile(asked),
-    bio: await getBio(asked),
+    account: { email: user, creation: account === undefined ? null : siteTime(account.created_at) },
+    profile: await getProfile(request),
+    bio: await getBio(request),
     files,
     job_requests: responses.map(({ user: _, ...response }) => localize(response, language)),
     contracts: signed.map(({ user: _, ...contract }) => localize(contract, language)),
-    invoices: await getInvoices(asked),
+    invoices: await getInvoices(request),
     sessions: await sessionsOf(deps, user, ownHash(context)),
   };
 });

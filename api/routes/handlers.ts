@@ -17,11 +17,11 @@ import { saveBio } from './save-bio.ts';
 import { saveProfile } from './save-profile.ts';
 import { registerCandidate } from './sign-up.ts';
 import { uploadCv } from './upload.ts';
-import { getTranslationText, lookup } from './utils.ts';
+import { codes, getTranslationText, lookup } from './utils.ts';
 
-/** Who answers each call. */
-export const handlers = {
-  getLanguages: lookup('language'),
+/** The handler of each call. */
+export const handlers: { readonly [N in CallName]: Handler<N> } = {
+  getLanguages: codes('language'),
   getTechnicalSkills: lookup('technical_skill'),
   getEducationLevels: lookup('education_level'),
   getPreferences: lookup('preference'),
@@ -30,7 +30,7 @@ export const handlers = {
   getLandingPage,
   getServices: lookup('service'),
   getLoginTheme,
-  getCurrencies: lookup('currency'),
+  getCurrencies: codes('currency'),
   getIndustries: lookup('industry'),
   getRegions: lookup('region'),
   getServiceLines: lookup('service_line'),
@@ -65,4 +65,4 @@ export const handlers = {
   endSession,
   downloadFile,
   exportMyData,
-} satisfies Record<CallName, Handler>;
+};

@@ -4,7 +4,7 @@ import { invoices } from '../db/schema/invoice.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 
 /** A candidate's invoices, newest first. */
-export const getInvoices: Handler = personal(async ({ deps, language }, user) => {
+export const getInvoices: Handler<'getInvoices'> = personal(async ({ deps, language }, user) => {
   const found = await deps.db
     .select()
     .from(invoices)

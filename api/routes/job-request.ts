@@ -1,17 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { canRespond } from '../../src/services/contract/rules/request-rules.ts';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import { localize } from '../bilingual.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
-import { withoutNulls } from '../http/reply.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { siteTime } from '../http/site-time.ts';
 import { addressed } from './own-file.ts';
 
 type Request = typeof jobRequests.$inferSelect;
 type Standing = typeof jobRequestCandidates.$inferSelect;
 
 /** The requests for quotation that a candidate may see, newest first. */
-export const getJobRequests: Handler = personal(async ({ deps, language }, user) => {
+export const getJobRequests: Handler<'getJobRequests'> = personal(async ({ deps, language }, user) => {
   const found = await deps.db
     .select()
     .from(jobRequestCandidates)
@@ -22,7 +22,7 @@ export const getJobRequests: Handler = personal(async ({ deps, language }, user)
 });
 
 /** One request for quotation with the candidate's own answer to it. */
-export const getJobDescription: Handler = personal(async ({ deps, language, query }, user) => {
+export const getJobDescription: Handler<'getJobDescription'> = personal(async ({ deps, language, query }, user) => {
   const name = query('name');
   if (name === '') throw missing('name');
   const [found] = await deps.db
@@ -37,11 +37,13 @@ export const getJobDescription: Handler = personal(async ({ deps, language, quer
     ...rowOf(request, standing),
     attachments: request.attachments.map(addressed),
     decline_reasons: declineReasons,
-    can_respond: canRespond(request, standing, siteTime(deps.now())) ? 1 : 0,
+    can_respond: canRespond({ ...request, my_status: standing.my_status }, siteTime(deps.now()))
+      ? (1 as const)
+      : (0 as const),
     my_response: standing.quotation,
     my_decline: standing.decline,
   };
-  return withoutNulls(localize(description, language));
+  return localize(description, language);
 });
 
 function rowOf(request: Request, standing: Standing) {
@@ -51,20 +53,8 @@ function rowOf(request: Request, standing: Standing) {
   return { ...row, my_status, my_quotation: quotation?.name ?? null, is_invited, is_saved, seen, match_score };
 }
 
-/** Whether a request can be answered at all. */
-export function isOpen(request: Request, now: string): boolean {
-  return request.status === 'Open' && (request.valid_till === null || request.valid_till > now);
-}
-
-function canRespond(request: Request, standing: Standing, now: string): boolean {
-  return isOpen(request, now) && unanswered.includes(standing.my_status);
-}
-
-/** Standings from which a candidate may quote, or decline. */
-export const unanswered: readonly string[] = ['None', 'Draft', 'Withdrawn'];
-
 export const declineReasons = [
-  { en: 'Not available at that time', ar: 'غير متاح في تلك الفترة' },
+  { en: 'Not available at that time', ar: 'عدم التوافر في تلك الفترة' },
   { en: 'Outside my field', ar: 'خارج مجال تخصصي' },
   { en: 'The budget does not fit', ar: 'الميزانية غير مناسبة' },
   { en: 'Conflict of interest', ar: 'تعارض في المصالح' },

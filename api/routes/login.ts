@@ -1,4 +1,4 @@
 import type { Handler } from '../http/request-context.ts';
 import { contentOf } from './landing.ts';
 
-export const getLoginTheme: Handler = (asked) => contentOf(asked, 'login_theme');
+export const getLoginTheme: Handler<'getLoginTheme'> = (request) => contentOf(request, 'login_theme');

@@ -1,19 +1,20 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { text } from '../../src/services/contract/fields.ts';
+import { text } from '../../src/services/contract/readers.ts';
+import { siteDay } from '../../src/services/contract/site-time.ts';
 import { languageOf } from '../bilingual.ts';
 import { pageViews } from '../db/schema/page-view.ts';
 import type { Deps } from '../deps.ts';
 import { readJson } from '../http/body.ts';
+import { usualBodyBytes } from '../http/body-limits.ts';
 import { invalid, wrongVerb } from '../http/http-errors.ts';
-import { siteDay } from '../http/site-time.ts';
 
 const maxPathsPerDay = 500;
 
 /** Counts a page view by day, path and language. */
 export async function keepPageView(context: Context, deps: Deps): Promise<Response> {
   if (context.req.method !== 'POST') throw wrongVerb();
-  const body = await readJson(context);
+  const body = await readJson({ context, maxBodyBytes: usualBodyBytes });
   const path = pathOf(text(body.path));
   if (path === null) throw invalid([{ fieldname: 'path', text: { en: 'Invalid path', ar: 'المسار غير صالح' } }]);
   const day = siteDay(deps.now());
@@ -29,8 +30,11 @@ export async function keepPageView(context: Context, deps: Deps): Promise<Respon
   return context.body(null, 204, { 'Cache-Control': 'no-store' });
 }
 
+const maxAddressLength = 4096;
+
 /** The path alone: what follows `?` or `#` may be private. */
 function pathOf(given: string | null): string | null {
+  if (given !== null && given.length > maxAddressLength) return null;
   const path = given?.split(/[?#]/)[0] ?? '';
   return path.startsWith('/') && path.length <= 200 ? path : null;
 }

@@ -6,21 +6,22 @@ import type { Deps } from '../deps.ts';
 import { readFile } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { missing, noSuchDocument, tooLarge } from '../http/http-errors.ts';
-import { personal } from '../http/request-context.ts';
+import { type Handler, personal } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
 import { hold } from './upload.ts';
 
 /** Keeps a photograph until the bio takes it, for a day at most. */
-export const uploadPhoto = personal(async ({ deps, context }) => {
+export const uploadPhoto: Handler<'uploadPhoto'> = personal(async (request) => {
+  const { deps, context } = request;
   limitVisitor(context, deps);
-  const file = await readFile(context, 'file', photoRules.largest);
+  const file = await readFile(request, 'file');
   if (file === null || file.size === 0) throw missing('file');
   if (file.size > photoRules.largest) throw tooLarge(tooLargeText);
   const content = new Uint8Array(await file.arrayBuffer());
   const mediaType = photoTypeOf(content);
   if (mediaType === null) throw unsupportedType();
-  const held = await hold(deps, { fileName: file.name, mediaType, content });
-  return { ...held, file_url: `${photoPath}${held.name}` };
+  const { name } = await hold(deps, { fileName: file.name, mediaType, content });
+  return { file_url: `${photoPath}${name}` };
 });
 
 /**
@@ -47,6 +48,6 @@ const tooLargeText = { en: 'This photo is larger than 2 MB.', ar: 'حجم هذه
 
 const unsupportedType = () =>
   new HttpError(417, 'ValidationError', {
-    text: { en: 'A photo is a PNG, JPEG or WebP picture.', ar: 'تُقبل الصور بصيغ PNG أو JPEG أو WebP فقط.' },
+    text: { en: 'Choose a PNG, JPEG or WebP image.', ar: 'اختر صورة بصيغة PNG أو JPEG أو WebP.' },
     fieldname: 'file',
   });

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm';
 import { localize, localizeText } from '../bilingual.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
 import { noSuchDocument } from '../http/http-errors.ts';
-import { withoutNulls } from '../http/reply.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { completenessOf } from './completeness.ts';
 import { addressed } from './own-file.ts';
 
-/** Who the candidate is, how complete that is, and on what terms they work. */
-export const getProfile: Handler = personal(async ({ deps, language }, user) => {
+/** The candidate's profile, with how complete it is. */
+export const getProfile: Handler<'getProfile'> = personal(async ({ deps, language }, user) => {
   const [found] = await deps.db
     .select()
     .from(profiles)
@@ -17,7 +16,7 @@ export const getProfile: Handler = personal(async ({ deps, language }, user) => 
   if (found === undefined) throw noSuchDocument();
   const { profiles: profile, bios: bio } = found;
   const { percent, missing } = completenessOf(profile, bio);
-  const whole = {
+  const document = {
     ...profile,
     full_name: `${localizeText(profile.first_name, language)} ${localizeText(profile.last_name, language)}`,
     email: profile.user,
@@ -26,12 +25,12 @@ export const getProfile: Handler = personal(async ({ deps, language }, user) => 
     completeness: percent,
     completeness_missing: missing,
   };
-  return withoutNulls(localize(whole, language));
+  return localize(document, language);
 });
 
-/** What the candidate says of themselves. */
-export const getBio: Handler = personal(async ({ deps, language }, user) => {
+/** The candidate's bio. */
+export const getBio: Handler<'getBio'> = personal(async ({ deps, language }, user) => {
   const [bio] = await deps.db.select().from(bios).where(eq(bios.user, user));
   if (bio === undefined) throw noSuchDocument();
-  return withoutNulls(localize(bio, language));
+  return localize(bio, language);
 });

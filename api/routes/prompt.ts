@@ -6,7 +6,7 @@ import type { Handler } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
 
 /** Adds an address to the subscribers. Two at once are told apart by the key. */
-export const subscribe: Handler = async ({ deps, context, query, language }) => {
+export const subscribe: Handler<'subscribe'> = async ({ deps, context, query, language }) => {
   limitVisitor(context, deps);
   if (refusalOf(email, query('usr')) === 'required') throw addressMissing();
   const form = new Form({ usr: query('usr') });

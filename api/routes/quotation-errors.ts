@@ -16,6 +16,6 @@ const texts: Record<QuotationRefusal, Bilingual> = {
   tooPrecise: { en: 'Too many digits after the decimal point', ar: 'عدد الخانات العشرية أكبر من المسموح به' },
   invalidDate: { en: 'Invalid date', ar: 'التاريخ غير صالح' },
   pastDate: { en: 'This date has passed', ar: 'هذا التاريخ مضى' },
-  farDate: { en: 'This date is too far ahead', ar: 'هذا التاريخ بعيد جدًا' },
-  invalidChoice: { en: 'This is not one of the choices', ar: 'القيمة ليست من الخيارات المتاحة' },
+  farDate: { en: 'This date is too far in the future', ar: 'هذا التاريخ بعيد جدًا' },
+  invalidChoice: { en: 'Choose from the list', ar: 'اختر من القائمة' },
 };

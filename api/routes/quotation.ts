@@ -1,57 +1,68 @@
 import { and, eq } from 'drizzle-orm';
-import { check, text } from '../../src/services/contract/fields.ts';
+import { check, text } from '../../src/services/contract/readers.ts';
+import { canQuote, canWithdraw, isWithClient } from '../../src/services/contract/rules/quotation-rules.ts';
+import {
+  canDecline,
+  canUndoDecline,
+  hasDeclined,
+  isUnanswered,
+  type OwnRequest,
+} from '../../src/services/contract/rules/request-rules.ts';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { readJson } from '../http/body.ts';
 import { Form } from '../http/form.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal, type RequestContext } from '../http/request-context.ts';
-import { siteTime } from '../http/site-time.ts';
-import { declineReasons, isOpen, unanswered } from './job-request.ts';
+import { declineReasons } from './job-request.ts';
 import { isSameQuotation, readQuotation } from './read-quotation.ts';
 import { requestClosed, wrongStanding } from './standing-refusals.ts';
 
-/** Keeps the candidate's quotation. The same one sent again changes nothing, so that it may be sent again when no answer came. */
-export const submitQuotation: Handler = personal((asked, user) =>
-  answerRequest(asked, user, async ({ tx, body, request, standing, now }) => {
-    const held = standing.quotation;
-    const said = await readQuotation(tx, body, request, now);
-    const hasAnswered = !unanswered.includes(standing.my_status);
-    if (hasAnswered && held !== null && isSameQuotation(said, held)) return {};
-    if (hasAnswered) throw wrongStanding();
-    if (!isOpen(request, now)) throw requestClosed();
-    return { my_status: 'Submitted', quotation: said, decline: null };
+/** Stores the candidate's quotation. Sent again unchanged it changes nothing, so that a client without a reply may repeat it. */
+export const submitQuotation: Handler<'submitQuotation'> = personal((asked, user) =>
+  answerRequest(asked, user, async ({ tx, body, request, standing, own, now }) => {
+    const stored = standing.quotation;
+    const quotation = await readQuotation(tx, body, request, now);
+    if (!isUnanswered(own) && stored !== null && isSameQuotation(quotation, stored)) return {};
+    if (!canQuote(own, now)) throw isUnanswered(own) ? requestClosed() : wrongStanding();
+    return { my_status: 'Submitted', quotation, decline: null };
   }),
 );
 
-/** Takes the quotation back while the client has not decided; the request may then be answered anew. */
-export const withdrawQuotation: Handler = personal((asked, user) =>
-  answerRequest(asked, user, async ({ request, standing }) => {
-    const { my_status, quotation } = standing;
+/** Takes the quotation back while the client has not decided; the request may then be answered again. */
+export const withdrawQuotation: Handler<'withdrawQuotation'> = personal((asked, user) =>
+  answerRequest(asked, user, async ({ standing: { my_status, quotation }, own }) => {
     if (my_status === 'Withdrawn') return {};
-    if (quotation === null || !['Submitted', 'Shortlisted'].includes(my_status)) throw wrongStanding();
-    if (!['Open', 'Shortlisting'].includes(request.status)) throw requestClosed();
+    if (quotation === null) throw wrongStanding();
+    if (!canWithdraw(own)) throw isWithClient(own) ? requestClosed() : wrongStanding();
     return { my_status: 'Withdrawn', quotation: { ...quotation, status: 'Withdrawn' } };
   }),
 );
 
 /** Declines a request with a reason; with `undo`, takes that back. */
-export const declineRfq: Handler = personal((asked, user) =>
-  answerRequest(asked, user, async ({ body, request, standing, now }) => {
-    const { my_status, quotation } = standing;
-    const isUndone = check(body.undo);
-    if (isUndone && unanswered.includes(my_status)) return {};
-    const decline = isUndone ? null : readDecline(body, now);
-    if (!isUndone && my_status === 'Declined') return {};
-    if (isUndone ? my_status !== 'Declined' : !unanswered.includes(my_status)) throw wrongStanding();
-    if (!isOpen(request, now)) throw requestClosed();
-    if (decline !== null) return { my_status: 'Declined', decline };
-    return { my_status: quotation?.status ?? 'None', decline: null };
-  }),
+export const declineRfq: Handler<'declineRfq'> = personal((asked, user) =>
+  answerRequest(asked, user, async (answering) =>
+    check(answering.body.undo) ? undoneDecline(answering) : newDecline(answering),
+  ),
 );
 
-/** Keeps a request for later, or no longer. */
-export const saveRfq: Handler = personal((asked, user) =>
+function newDecline({ body, own, now }: Answering): Partial<Standing> {
+  const decline = readDecline(body, now);
+  if (hasDeclined(own)) return {};
+  if (!canDecline(own, now)) throw isUnanswered(own) ? requestClosed() : wrongStanding();
+  return { my_status: 'Declined', decline };
+}
+
+function undoneDecline({ standing: { quotation }, own, now }: Answering): Partial<Standing> {
+  if (isUnanswered(own)) return {};
+  if (!canUndoDecline(own, now)) throw hasDeclined(own) ? requestClosed() : wrongStanding();
+  const status = quotation?.status;
+  return { my_status: status === 'Draft' || status === 'Withdrawn' ? status : 'None', decline: null };
+}
+
+/** Marks a request for later, or removes the mark. */
+export const saveRfq: Handler<'saveRfq'> = personal((asked, user) =>
   answerRequest(asked, user, async ({ body }) => ({ is_saved: check(body.is_saved) ? 1 : 0 })),
 );
 
@@ -63,17 +74,20 @@ interface Answering {
   readonly body: Record<string, unknown>;
   readonly request: Request;
   readonly standing: Standing;
+  /** The request with the candidate's own status, as the rules take it. */
+  readonly own: OwnRequest;
   /** On the site's clock. */
   readonly now: string;
 }
 
-/** Changes the candidate's standing with the request that the body names; one at a time. */
+/** Changes the candidate's row of the request that the body names; one change at a time. */
 async function answerRequest(
-  { deps, context }: RequestContext,
+  asked: RequestContext,
   user: string,
   answer: (answering: Answering) => Promise<Partial<Standing>>,
 ) {
-  const body = await readJson(context);
+  const { deps } = asked;
+  const body = await readJson(asked);
   const name = text(body.name);
   if (name === null) throw missing('name');
   const isTheirs = and(eq(jobRequestCandidates.user, user), eq(jobRequestCandidates.rfq, name));
@@ -81,7 +95,8 @@ async function answerRequest(
     const [standing] = await tx.select().from(jobRequestCandidates).where(isTheirs).for('update');
     const [request] = await tx.select().from(jobRequests).where(eq(jobRequests.name, name));
     if (standing === undefined || request === undefined) throw noSuchDocument();
-    const changes = await answer({ tx, body, request, standing, now: siteTime(deps.now()) });
+    const own = { ...request, my_status: standing.my_status };
+    const changes = await answer({ tx, body, request, standing, own, now: siteTime(deps.now()) });
     if (Object.keys(changes).length > 0) await tx.update(jobRequestCandidates).set(changes).where(isTheirs);
     const { my_status, is_saved } = { ...standing, ...changes };
     return { name, my_status, is_saved };

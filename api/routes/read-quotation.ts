@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isObject, text } from '../../src/services/contract/fields.ts';
+import { isOverlong, maxLineLength } from '../../src/services/contract/forms.ts';
 import { plainText } from '../../src/services/contract/plain-text.ts';
 import {
   isOffered,
@@ -8,11 +8,13 @@ import {
   quotationRefusals,
   totalsOf,
 } from '../../src/services/contract/quotation.ts';
+import { isObject, text } from '../../src/services/contract/readers.ts';
 import { numberIn } from '../../src/services/contract/sign-up.ts';
+import { mostRows } from '../../src/services/contract/sign-up-rules.ts';
 import type { Db } from '../db/db.ts';
 import { taxes } from '../db/schema/contract.ts';
 import type { jobRequests } from '../db/schema/job-request.ts';
-import { lookups } from '../db/schema/lookup.ts';
+import { type LookupFields, lookups } from '../db/schema/lookup.ts';
 import type { Quotation } from '../db/schema/rows.ts';
 import { invalid } from '../http/http-errors.ts';
 import { quotationFieldError } from './quotation-errors.ts';
@@ -27,12 +29,17 @@ export async function readQuotation(
   now: string,
 ): Promise<Quotation> {
   const today = now.slice(0, 10);
+  const overlong = overlongIn(body, request);
+  if (overlong.length > 0) throw invalid(overlong.map((path) => quotationFieldError(path, 'tooLong')));
   const bases = await db.select().from(lookups).where(eq(lookups.list, 'price_basis'));
   const offered = (await db.select().from(taxes).where(eq(taxes.company, 'SG'))).filter((tax) =>
     isOffered({ ...tax, disabled: tax.disabled === 1 }, today),
   );
   const draft = draftIn(body, request);
-  const needsQuantity = bases.find(({ name }) => name === draft.price_basis)?.fields.requires_quantity === 1;
+  const chosenBasis = bases.find(({ name }) => name === draft.price_basis)?.fields as
+    | LookupFields['price_basis']
+    | undefined; // of that list
+  const needsQuantity = chosenBasis?.requires_quantity === 1;
   const refusals = quotationRefusals(draft, {
     currency: request.currency,
     questions: request.questions.map(({ is_mandatory, ...rest }) => ({ ...rest, is_mandatory: is_mandatory === 1 })),
@@ -80,16 +87,34 @@ const told = ({ rate, price_basis, quantity, tax, available_from, cover_note, an
   return JSON.stringify([rate, price_basis, quantity, tax ?? null, available_from, cover_note, said]);
 };
 
-/** What is longer is refused whatever stands in it. */
-const maxReadLength = 10 * quotationLimits.answer;
+const lengths = {
+  price_basis: maxLineLength,
+  rate: maxLineLength,
+  quantity: maxLineLength,
+  tax: maxLineLength,
+  available_from: maxLineLength,
+  cover_note: quotationLimits.note,
+} as const;
+
+/** The fields that are far too long, by the paths that the form has for them. */
+function overlongIn(body: Record<string, unknown>, { questions }: Request): string[] {
+  const fields = Object.entries(lengths).flatMap(([field, max]) => (isOverlong(body[field], max) ? [field] : []));
+  const rows = answersIn(body);
+  const answers = questions.flatMap(({ name }, at) =>
+    isOverlong(answerTo(rows, name), quotationLimits.answer) ? [`answers.${at}.answer`] : [],
+  );
+  return [...fields, ...answers];
+}
+
+const answersIn = ({ answers }: Record<string, unknown>): Record<string, unknown>[] =>
+  Array.isArray(answers) ? answers.slice(0, mostRows).filter(isObject) : [];
+
+const answerTo = (rows: readonly Record<string, unknown>[], name: string): unknown =>
+  rows.find(({ question }) => question === name)?.answer;
 
 function draftIn(body: Record<string, unknown>, { questions }: Request): QuotationDraft {
   const said = (key: string): string => plainText(text(body[key]) ?? '').trim();
-  const given = Array.isArray(body.answers) ? body.answers.filter(isObject) : [];
-  const answerTo = (name: string): string => {
-    const row = given.find(({ question }) => text(question) === name);
-    return plainText(text(row?.answer)?.slice(0, maxReadLength) ?? '').trim();
-  };
+  const rows = answersIn(body);
   return {
     price_basis: said('price_basis'),
     rate: said('rate'),
@@ -97,7 +122,9 @@ function draftIn(body: Record<string, unknown>, { questions }: Request): Quotati
     tax: said('tax'),
     available_from: said('available_from'),
     cover_note: said('cover_note'),
-    answers: Object.fromEntries(questions.map(({ name }) => [name, answerTo(name)])),
+    answers: Object.fromEntries(
+      questions.map(({ name }) => [name, plainText(text(answerTo(rows, name)) ?? '').trim()]),
+    ),
   };
 }
 

@@ -12,8 +12,11 @@ import { Form } from '../http/form.ts';
 import { readAcademic, readDetail, readExperience } from './candidate-rows.ts';
 
 /** The form over what was posted, without what cannot be seen in its text; the password stays as it was typed. */
-export function registrationForm({ password, ...answers }: Record<string, unknown>): Form {
-  return new Form({ ...(plain(answers) as Record<string, unknown>), password }); // an object stays one
+export function registrationForm(body: Record<string, unknown>): Form {
+  return new Form(body, (text, fieldname) => {
+    if (fieldname === 'password') return text;
+    return fieldname === 'description' ? plainText(text) : plainLine(text);
+  });
 }
 
 /** Who asks for an account, and under what name this very submission goes. */
@@ -35,8 +38,8 @@ export async function readCandidate(form: Form, db: Db, language: Language) {
     last_name: { [language]: form.given('last_name', personName).trim() },
     phone_no: form.given('phone_no', phone).trim() || null,
     preferred_language: language,
-    availability_status: 'Available',
-    status: 'Submitted',
+    availability_status: 'Available' as const,
+    status: 'Submitted' as const,
     hourly_rates: positive(form, 'hourly_rates', 1_000_000),
     quantity: positive(form, 'quantity', 10_000),
     preferences: form.texts('preferences'),
@@ -95,11 +98,4 @@ async function readChoices(form: Form, db: Db) {
   for (const [list, name] of Object.entries({ currency, price_basis }))
     if (!known.some((row) => row.list === list && row.name === name)) form.addError(list, 'invalidChoice');
   return { currency, price_basis };
-}
-
-function plain(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return key === 'description' ? plainText(value) : plainLine(value);
-  if (Array.isArray(value)) return value.map((item) => plain(item));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item, name)]));
 }

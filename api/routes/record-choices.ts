@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import { isObject } from '../../src/services/contract/fields.ts';
+import { isObject } from '../../src/services/contract/readers.ts';
 import type { Db } from '../db/db.ts';
 import { type LookupList, lookups } from '../db/schema/lookup.ts';
 import { fieldErrorTexts } from '../http/form.ts';

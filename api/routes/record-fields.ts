@@ -4,11 +4,12 @@ import { kindsOf } from '../../src/services/contract/draft-kinds.ts';
 import { recordRefusals } from '../../src/services/contract/draft-rules.ts';
 import type { RecordRefusal } from '../../src/services/contract/draft-shapes.ts';
 import { changedIn, draftOf, wireOf } from '../../src/services/contract/drafts.ts';
-import { isObject } from '../../src/services/contract/fields.ts';
+import { isObject } from '../../src/services/contract/readers.ts';
 import { type Bilingual, type Language, localize, localizeText } from '../bilingual.ts';
 import type { Said } from '../db/schema/rows.ts';
 import { fieldErrorTexts } from '../http/form.ts';
 import type { FieldError } from '../http/http-error.ts';
+import { overlongIn } from './overlong-fields.ts';
 
 /** What was posted, as it will be kept. */
 export interface Posted {
@@ -25,6 +26,8 @@ export function readPosted(
   language: Language,
   now: Date,
 ): Posted {
+  const overlong = overlongIn(key, body);
+  if (overlong.length > 0) return { values: {}, fieldErrors: overlong.map(fieldErrorOf) };
   const said = { ...(localize(kept, language) as object) }; // an object is said as one
   const posted = kindsOf(key).flatMap(([field]) => (Object.hasOwn(body, field) ? [field] : []));
   const draft = draftOf(key, { ...said, ...body });
@@ -70,11 +73,13 @@ const fieldErrorOf = ([fieldname, refusal]: [string, RecordRefusal]): FieldError
 });
 
 const recordTexts: Partial<Record<RecordRefusal, Bilingual>> = {
-  noLetter: { en: 'Write this with letters', ar: 'يُكتب هذا بالحروف' },
-  inPast: { en: 'This date has passed', ar: 'هذا التاريخ قد مضى' },
-  inFuture: { en: 'This date is still to come', ar: 'هذا التاريخ لم يحن بعد' },
-  invalidAddress: { en: 'This is not a web address', ar: 'هذا ليس عنوان موقع صالحًا' },
-  chosenTwice: { en: 'This is there twice', ar: 'هذا مذكور مرتين' },
-  endsBeforeStart: { en: 'This is before the start', ar: 'هذا قبل تاريخ البداية' },
+  inPast: { en: 'This date has passed', ar: 'هذا التاريخ مضى' },
+  inFuture: { en: "This date can't be in the future", ar: 'لا يمكن أن يكون هذا التاريخ في المستقبل' },
+  invalidAddress: {
+    en: 'Enter a URL that starts with https:// or http://',
+    ar: 'أدخل رابطًا يبدأ بـ \u2066https://\u2069 أو \u2066http://\u2069',
+  },
+  chosenTwice: { en: 'Already added', ar: 'مضاف بالفعل' },
+  endsBeforeStart: { en: 'Must be after the start', ar: 'يجب أن يكون بعد تاريخ البدء' },
   tooMany: fieldErrorTexts.tooManyRows,
 };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { photoPath } from '../../src/services/contract/photo.ts';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
 import { readJson } from '../http/body.ts';
@@ -7,7 +8,6 @@ import { fieldErrorTexts } from '../http/form.ts';
 import type { FieldError } from '../http/http-error.ts';
 import { invalid, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { siteTime } from '../http/site-time.ts';
 import { completenessOf } from './completeness.ts';
 import { dropHeld, findHeld, takeHeld } from './held-file.ts';
 import { unknownChoices } from './record-choices.ts';
@@ -15,8 +15,9 @@ import { inLanguage, readPosted } from './record-fields.ts';
 import { refuseStale } from './stale.ts';
 
 /** Keeps what was posted of the bio. With `modified`, only over the version that the draft was made from. */
-export const saveBio: Handler = personal(async ({ deps, context, language }, user) => {
-  const body = await readJson(context);
+export const saveBio: Handler<'saveBio'> = personal(async (request, user) => {
+  const { deps, language } = request;
+  const body = await readJson(request);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     const [profile] = await tx.select().from(profiles).where(eq(profiles.user, user));
@@ -41,8 +42,8 @@ export const saveBio: Handler = personal(async ({ deps, context, language }, use
     const changes = { ...values, ...texts, modified: siteTime(now), modified_by: user };
     const [bio] = await tx.update(bios).set(changes).where(eq(bios.user, user)).returning();
     if (bio === undefined) throw noSuchDocument();
-    const { percent, missing } = completenessOf(profile, bio);
-    return { name: bio.name, modified: bio.modified, completeness: { percent, missing } };
+    const { percent } = completenessOf(profile, bio);
+    return { name: bio.name, modified: bio.modified, completeness: { percent } };
   });
 });
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
 import type { CvReference, DetailRow } from '../db/schema/rows.ts';
@@ -7,7 +8,6 @@ import { fieldErrorTexts } from '../http/form.ts';
 import type { FieldError } from '../http/http-error.ts';
 import { invalid, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { siteTime } from '../http/site-time.ts';
 import { completenessOf } from './completeness.ts';
 import { dropHeld, findHeld, type Held, takeHeld } from './held-file.ts';
 import { unknownChoices } from './record-choices.ts';
@@ -15,8 +15,9 @@ import { inLanguage, readPosted } from './record-fields.ts';
 import { refuseStale } from './stale.ts';
 
 /** Keeps what was posted of the profile. With `modified`, only over the version that the draft was made from. */
-export const saveProfile: Handler = personal(async ({ deps, context, language }, user) => {
-  const body = await readJson(context);
+export const saveProfile: Handler<'saveProfile'> = personal(async (request, user) => {
+  const { deps, language } = request;
+  const body = await readJson(request);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     const [bio] = await tx.select().from(bios).where(eq(bios.user, user));
@@ -45,8 +46,8 @@ export const saveProfile: Handler = personal(async ({ deps, context, language },
     };
     const [profile] = await tx.update(profiles).set(changes).where(eq(profiles.user, user)).returning();
     if (profile === undefined) throw noSuchDocument();
-    const { percent, missing } = completenessOf(profile, bio);
-    return { name: profile.name, modified: profile.modified, completeness: { percent, missing } };
+    const { percent } = completenessOf(profile, bio);
+    return { name: profile.name, modified: profile.modified, completeness: { percent } };
   });
 });
 

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { password, refusalOf } from '../../src/services/contract/forms.ts';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { hashPassword, isPassword } from '../db/password.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
@@ -9,7 +11,6 @@ import { hashOf } from '../http/caller.ts';
 import type { Form } from '../http/form.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handler } from '../http/request-context.ts';
-import { siteTime } from '../http/site-time.ts';
 import { limitVisitor } from '../http/visitor.ts';
 import { openSession } from './auth.ts';
 import { findHeld, takeHeld } from './held-file.ts';
@@ -19,9 +20,10 @@ import { bioRowsOf, readAccount, readCandidate, registrationForm } from './read-
  * Opens a candidate's account with the sign-up form, and signs them in. Sent again under the same `submission` with
  * the same password, it signs in to the account that it opened: whoever got no answer may ask again.
  */
-export const registerCandidate: Handler = async ({ deps, context, language }) => {
+export const registerCandidate: Handler<'registerCandidate'> = async (request) => {
+  const { deps, context, language } = request;
   limitVisitor(context, deps);
-  const form = registrationForm(await readJson(context));
+  const form = registrationForm(await readJson(request));
   const { user, secret, submission } = readAccount(form);
   const candidate = await readCandidate(form, deps.db, language);
   const now = deps.now();
@@ -56,7 +58,7 @@ export const registerCandidate: Handler = async ({ deps, context, language }) =>
 
 /** The account that this submission opened, if its password comes with it. */
 async function openedBy(db: Db, submission: string | null, secret: string): Promise<string | null> {
-  if (submission === null) return null;
+  if (submission === null || refusalOf(password, secret) !== null) return null;
   const [found] = await db
     .select()
     .from(users)

@@ -2,13 +2,13 @@ import { HttpError } from '../http/http-error.ts';
 
 export const requestClosed = () =>
   new HttpError(417, 'InvalidStatusError', {
-    text: { en: 'This request no longer takes answers.', ar: 'لم يعد هذا الطلب يستقبل الردود.' },
+    text: { en: 'This request no longer accepts responses.', ar: 'لم يعد هذا الطلب يقبل الردود.' },
   });
 
 export const wrongStanding = () =>
   new HttpError(417, 'InvalidStatusError', {
     text: {
-      en: 'Your answer to this request does not allow that now. Review where it stands.',
+      en: 'Your response to this request does not allow this now. Review its current status.',
       ar: 'لا تسمح حالة ردك على هذا الطلب بذلك الآن. راجع آخر حالة له.',
     },
   });

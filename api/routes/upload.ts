@@ -2,22 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { and, isNull, lt } from 'drizzle-orm';
 import { cvTypeOf } from '../../src/services/contract/cv-type.ts';
 import { cvRules } from '../../src/services/contract/sign-up-rules.ts';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import type { Deps } from '../deps.ts';
 import { clean, readFile } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { missing, tooLarge } from '../http/http-errors.ts';
 import type { Handler } from '../http/request-context.ts';
-import { siteTime } from '../http/site-time.ts';
 import { limitVisitor } from '../http/visitor.ts';
 
 const { largest } = cvRules;
 const keptFor = cvRules.heldHours * 60 * 60 * 1000;
 
 /** Keeps a CV until a registration takes it, for a day at most. */
-export const uploadCv: Handler = async ({ deps, context }) => {
+export const uploadCv: Handler<'uploadCv'> = async (request) => {
+  const { deps, context } = request;
   limitVisitor(context, deps);
-  const file = await readFile(context, 'file', largest);
+  const file = await readFile(request, 'file');
   if (file === null || file.size === 0) throw missing('file');
   if (file.size > largest) throw tooLarge(tooLargeText);
   const content = new Uint8Array(await file.arrayBuffer());
@@ -46,7 +47,7 @@ export async function hold({ db, now }: Deps, { fileName, mediaType, content }: 
 }
 
 function plainName(given: string): string {
-  const last = clean(given).split(/[\\/]/).at(-1) ?? '';
+  const last = clean(given.slice(-1024)).split(/[\\/]/).at(-1) ?? '';
   return (
     last
       .replace(/\p{Cc}/gu, '')

@@ -1,60 +1,52 @@
-// The verdict for a pipeline: a suite a machine, a case a transition; and a suite of the browser's runs.
+// Writes the coverage as JUnit XML: a suite for each machine with a case for each transition, and one for the browser flows.
 
-/** @typedef {import('./verdict.mjs').Verdict} Verdict */
+/** @typedef {import('./coverage.mjs').Coverage} Coverage */
 
-/** @param {Verdict} verdict */
-export function toJunit({ machines, runs, faults }) {
-  const faultOf = new Map(faults.map(({ transition, fault }) => [transition, fault]));
-  const suites = machines.map(({ id, proofs }) =>
+/** @param {Coverage} coverage */
+export function toJunit({ machines, runs, problems }) {
+  const problemById = new Map(problems.map(({ id, problem }) => [id, problem]));
+  const testCase = (/** @type {string} */ name) => ({ name, problem: problemById.get(name) });
+  const suites = machines.map(({ id, coverage }) =>
     suite(
       id,
-      proofs.map(({ transition }) => ({ name: transition.id, fault: faultOf.get(transition.id) })),
+      coverage.map(({ transition }) => testCase(transition.id)),
     ),
   );
-  const browser = runs.map(({ path, language }) => {
-    const name = `${path} (${language})`;
-    return { name, fault: faultOf.get(name) };
-  });
-  const named = new Set([
-    ...machines.flatMap(({ proofs }) => proofs.map(({ transition }) => transition.id)),
+  const browser = runs.map(({ path, language }) => testCase(`${path} (${language})`));
+  const listed = new Set([
+    ...machines.flatMap(({ coverage }) => coverage.map(({ transition }) => transition.id)),
     ...browser.map(({ name }) => name),
   ]);
-  const stray = faults.filter(({ transition }) => !named.has(transition));
+  const declared = problems.filter(({ id }) => !listed.has(id)).map(({ id }) => testCase(id));
   const others = [
     ...(browser.length > 0 ? [suite('browser', browser)] : []),
-    ...(stray.length > 0
-      ? [
-          suite(
-            'declared',
-            stray.map(({ transition, fault }) => ({ name: transition, fault })),
-          ),
-        ]
-      : []),
+    ...(declared.length > 0 ? [suite('declared', declared)] : []),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="flows">\n${[...suites, ...others].join('\n')}\n</testsuites>\n`;
 }
 
 /**
  * @param {string} name
- * @param {{ name: string, fault: string | undefined }[]} cases
+ * @param {{ name: string, problem: string | undefined }[]} cases
  */
 function suite(name, cases) {
-  const failures = cases.filter(({ fault }) => fault !== undefined).length;
+  const failures = cases.filter(({ problem }) => problem !== undefined).length;
   return [
-    `  <testsuite name="${safe(name)}" tests="${cases.length}" failures="${failures}" errors="0" skipped="0" time="0">`,
+    `  <testsuite name="${escaped(name)}" tests="${cases.length}" failures="${failures}" errors="0" skipped="0" time="0">`,
     ...cases.map((each) => {
-      const head = `    <testcase classname="flows.${safe(name)}" name="${safe(each.name)}" time="0"`;
-      return each.fault === undefined ? `${head}/>` : `${head}><failure message="${safe(each.fault)}"/></testcase>`;
+      const start = `    <testcase classname="flows.${escaped(name)}" name="${escaped(each.name)}" time="0"`;
+      if (each.problem === undefined) return `${start}/>`;
+      return `${start}><failure message="${escaped(each.problem)}"/></testcase>`;
     }),
     '  </testsuite>',
   ].join('\n');
 }
 
 /**
- * Text in an attribute of XML, which may not hold most control characters however they are written.
+ * Escapes text for an XML attribute. XML cannot represent most control characters, so they are removed.
  * @param {string} text
  */
-const safe = (text) =>
+const escaped = (text) =>
   text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll(/[&<>"'\t\n\r]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+    .replaceAll(/[&<>"'\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);

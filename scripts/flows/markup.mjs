@@ -1,4 +1,4 @@
-/** Markup that is already safe. */
+/** Markup that needs no escaping. */
 class Markup {
   /** @param {string} text */
   constructor(text) {
@@ -11,16 +11,16 @@ class Markup {
 }
 
 /**
- * A template of HTML: what is put into it is text, unless it is markup itself or a list of it.
+ * A template tag for HTML: escapes every value except markup and lists of it.
  * @param {TemplateStringsArray} parts
  * @param {...unknown} values
  */
 export function html(parts, ...values) {
-  return new Markup(parts.reduce((text, part, n) => text + shown(values[n - 1]) + part));
+  return new Markup(parts.reduce((text, part, index) => text + toMarkup(values[index - 1]) + part));
 }
 
 /**
- * Markup that was made elsewhere.
+ * Marks text as markup, so that `html` does not escape it.
  * @param {string} text
  */
 export const markup = (text) => new Markup(text);
@@ -29,9 +29,9 @@ export const markup = (text) => new Markup(text);
  * @param {unknown} value
  * @returns {string}
  */
-function shown(value) {
+function toMarkup(value) {
   if (value instanceof Markup) return value.text;
-  if (Array.isArray(value)) return value.map(shown).join('');
+  if (Array.isArray(value)) return value.map(toMarkup).join('');
   if (value === null || value === undefined || value === false) return '';
-  return String(value).replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  return String(value).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

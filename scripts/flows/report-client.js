@@ -1,4 +1,4 @@
-// What the report does in a browser. All that it shows is in the hash, so that a view can be sent as a link.
+// Filters the report. The hash holds the whole view, so that a link shows the same one.
 (() => {
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
   const one = (selector, within = document) => within.querySelector(selector);
@@ -23,10 +23,10 @@
   function show() {
     const { machine, q, by } = view();
     const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-    const isNarrowed = words.length > 0 || by !== '';
-    const hasCatalogue = ({ dataset }) => {
+    const isFiltered = words.length > 0 || by !== '';
+    const isMatch = ({ dataset }) => {
       const text = dataset.text.toLowerCase();
-      // a transition's whole name finds itself, not the others that have the same words
+      // a transition's whole id matches only itself, not others with the same words
       return (
         q === '' || text.includes(q.toLowerCase()) || (!q.includes(' → ') && words.every((word) => text.includes(word)))
       );
@@ -42,34 +42,34 @@
 
     let found = 0;
     for (const section of sections) {
-      const isAsked = machine === '' ? isNarrowed : section.dataset.section === machine;
+      const isSelected = machine === '' ? isFiltered : section.dataset.section === machine;
       const [rows, paths] = [all('.transitions tbody tr', section), all('.paths > li', section)];
-      for (const row of rows) row.hidden = !(hasCatalogue(row) && (by === '' || row.dataset.by === by));
+      for (const row of rows) row.hidden = !(isMatch(row) && (by === '' || row.dataset.by === by));
       for (const path of paths)
-        path.hidden = !(hasCatalogue(path) && (by === '' || path.dataset.through.split(' ').includes(by)));
+        path.hidden = !(isMatch(path) && (by === '' || path.dataset.through.split(' ').includes(by)));
       const shown = [rows, paths].map((list) => list.filter(({ hidden }) => !hidden).length);
       all('[data-shown]', section).forEach((part, n) => {
         const of = [rows, paths][n].length;
         one('.shown', part).textContent = shown[n] === of ? of : `${shown[n]} of ${of}`;
         part.hidden = shown[n] === 0;
       });
-      const fits = shown[0] + shown[1];
-      section.hidden = !isAsked || (machine === '' && fits === 0);
-      if (isAsked) found += fits;
+      const matches = shown[0] + shown[1];
+      section.hidden = !isSelected || (machine === '' && matches === 0);
+      if (isSelected) found += matches;
       for (const part of all('.drawing, .legend', section)) part.hidden = machine === '';
-      dim(section, rows, isNarrowed);
+      dim(section, rows, isFiltered);
     }
     for (const part of all('[data-overview]')) part.hidden = machine !== '';
-    one('.overview .scroll').hidden = isNarrowed;
-    one('.nothing').hidden = !isNarrowed || found > 0;
+    one('.overview .scroll').hidden = isFiltered;
+    one('.no-results').hidden = !isFiltered || found > 0;
   }
 
-  /** In the drawing, what was not asked for steps back. */
-  function dim(section, rows, isNarrowed) {
-    const asked = new Set(rows.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.id));
-    one('.drawing', section).classList.toggle('narrowed', isNarrowed && asked.size > 0);
+  /** Dims everything in the drawing that the filter excludes. */
+  function dim(section, rows, isFiltered) {
+    const matching = new Set(rows.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.id));
+    one('.drawing', section).classList.toggle('filtered', isFiltered && matching.size > 0);
     for (const each of all('[data-transition]', section))
-      each.classList.toggle('asked', asked.has(each.dataset.transition));
+      each.classList.toggle('match', matching.has(each.dataset.transition));
   }
 
   async function copy(button) {
@@ -77,7 +77,7 @@
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // a page that was opened from a file may not be let near the clipboard
+      // browsers can block the clipboard for a page that was opened from a file
       const area = document.body.appendChild(Object.assign(document.createElement('textarea'), { value: text }));
       area.select();
       document.execCommand('copy');
@@ -85,29 +85,30 @@
       button.focus();
     }
     button.textContent = 'Copied';
-    one('.said').textContent = `${button.closest('li').querySelector('.name').textContent} is copied as a test case.`;
+    one('.status').textContent =
+      `${button.closest('li').querySelector('.name').textContent} was copied as a test case.`;
     setTimeout(() => {
       button.textContent = 'Copy';
     }, 1500);
   }
 
   document.addEventListener('click', (event) => {
-    const at = (selector) => event.target.closest(selector);
-    const link = at('[data-machine], .overview th a');
+    const closest = (selector) => event.target.closest(selector);
+    const link = closest('[data-machine], .overview th a');
     if (link) {
       event.preventDefault();
       go({ machine: new URLSearchParams(link.hash.slice(1)).get('machine') ?? '' }, true);
       scrollTo(0, 0);
       return;
     }
-    const skip = at('.skip');
+    const skip = closest('.skip');
     if (skip) {
       event.preventDefault();
       one('#content').focus();
       return;
     }
-    const button = at('button');
-    const transition = at('[data-transition]');
+    const button = closest('button');
+    const transition = closest('[data-transition]');
     if (button?.dataset.copy) void copy(button);
     else if (button?.dataset.by) go({ by: view().by === button.dataset.by ? '' : button.dataset.by });
     else if (button?.dataset.find) find(button.dataset.find);

@@ -1,17 +1,18 @@
-// One machine of the report: its drawing, its transitions, its paths.
+// Renders one machine of the report: its drawing, its transitions and its paths.
 import { causeOf } from '../machines/cause-of.mjs';
+import { countByKind } from './coverage.mjs';
 import { html, markup } from './markup.mjs';
-import { dataIn, expectedAfter, sentenceOf, testCaseOf } from './test-case.mjs';
-import { countsOf } from './verdict.mjs';
+import { expectedAfter, pathSentence, payloadText, toTestCase } from './test-case.mjs';
 
 /**
- * @typedef {import('./verdict.mjs').Judged} Judged
- * @typedef {import('./verdict.mjs').Proof} Proof
+ * @typedef {import('./coverage.mjs').MachineCoverage} MachineCoverage
+ * @typedef {import('./coverage.mjs').TransitionCoverage} TransitionCoverage
+ * @typedef {import('./coverage.mjs').CoveredBy} CoveredBy
  * @typedef {typeof import('../../src/inspector/chart-drawing.ts').drawChart} Draw
  */
 
-/** @type {Readonly<Record<import('./verdict.mjs').By, string>>} */
-export const names = {
+/** @type {Readonly<Record<CoveredBy, string>>} */
+const kindNames = {
   both: 'unit and browser',
   unit: 'unit',
   browser: 'browser',
@@ -19,8 +20,10 @@ export const names = {
   uncovered: 'uncovered',
 };
 
-/** Each has a shape of its own, in a square of ten. */
-/** @type {Readonly<Record<import('./verdict.mjs').By, string>>} */
+/**
+ * SVG paths in a 10 × 10 box, which can be told apart without colour.
+ * @type {Readonly<Record<CoveredBy, string>>}
+ */
 const marks = {
   both: 'M5 .5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9z',
   unit: 'M5 .5a4.5 4.5 0 0 0 0 9zM5 1a4 4 0 0 1 0 8v-.6a3.4 3.4 0 0 0 0-6.8z',
@@ -30,58 +33,59 @@ const marks = {
 };
 
 /**
- * @param {Judged} machine
- * @param {{ draw: Draw, sentence: string }} beside
+ * @param {MachineCoverage} machine
+ * @param {{ draw: Draw, description: string }} options
  */
-export function drawMachine({ id, chart, paths, proofs }, { draw, sentence }) {
-  const by = new Map(proofs.map((proof) => [proof.transition.id, proof.by]));
+export async function renderMachine({ id, chart, paths, coverage }, { draw, description }) {
+  const by = new Map(coverage.map((each) => [each.transition.id, each.by]));
   const byOf = (/** @type {{ id: string }} */ transition) => by.get(transition.id) ?? 'uncovered';
-  const drawing = draw(chart, {
+  const drawing = await draw(chart, {
     classOfTransition: (transition) => `by-${byOf(transition)}`,
     markOfTransition: (transition) => marks[byOf(transition)],
   });
   return html`<section class="machine" data-section="${id}" aria-labelledby="${id}-name">
 <h2 id="${id}-name">${id}</h2>
-<p class="sentence">${sentence}</p>
-${legend(proofs)}
+<p class="description">${description}</p>
+${legend(coverage)}
 <div class="drawing" tabindex="0" role="group" aria-label="Drawing of ${id}">${markup(drawing)}</div>
 <div data-shown><h3>Transitions <span class="shown"></span></h3>
 <div class="scroll"><table class="transitions">
-<thead><tr><th scope="col">Proven by</th><th scope="col">In</th><th scope="col">When</th><th scope="col">To</th><th scope="col">Paths</th></tr></thead>
-<tbody>${proofs.map((proof) => row(proof, id))}</tbody></table></div></div>
+<thead><tr><th scope="col">Covered by</th><th scope="col">From</th><th scope="col">Event</th><th scope="col">To</th><th scope="col">Paths</th></tr></thead>
+<tbody>${coverage.map((each) => row(each, id))}</tbody></table></div></div>
 <div data-shown><h3>Paths <span class="shown"></span></h3>
-<ol class="paths">${paths.map((path) => pathOf(chart, path, by))}</ol></div>
+<ol class="paths">${paths.map((path) => pathItem(chart, path, by))}</ol></div>
 </section>`;
 }
 
-/** @param {Proof[]} proofs */
-export const legend = (proofs) =>
-  html`<ul class="legend" aria-label="Proven by">${countsOf(proofs).map(
+/** @param {TransitionCoverage[]} coverage */
+export const legend = (coverage) =>
+  html`<ul class="legend" aria-label="Covered by">${countByKind(coverage).map(
     ({ by, count }) =>
-      html`<li><button type="button" class="by-${by}" data-by="${by}" aria-pressed="false">${mark(by)} ${names[by]} <b>${count}</b></button></li>`,
+      html`<li><button type="button" class="by-${by}" data-by="${by}" aria-pressed="false">${markIcon(by)} ${kindNames[by]} <b>${count}</b></button></li>`,
   )}</ul>`;
 
-/** @param {Proof[]} proofs */
-export const countsLine = (proofs) =>
-  countsOf(proofs)
+/** @param {TransitionCoverage[]} coverage */
+export const countsText = (coverage) =>
+  countByKind(coverage)
     .filter(({ count }) => count > 0)
-    .map(({ by, count }) => `${count} ${names[by]}`)
+    .map(({ by, count }) => `${count} ${kindNames[by]}`)
     .join(', ');
 
-/** @param {import('./verdict.mjs').By} by */
-const mark = (by) => html`<svg class="by-mark" viewBox="-1 -1 12 12" aria-hidden="true"><path d="${marks[by]}"/></svg>`;
+/** @param {CoveredBy} by */
+const markIcon = (by) =>
+  html`<svg class="by-mark" viewBox="-1 -1 12 12" aria-hidden="true"><path d="${marks[by]}"/></svg>`;
 
 /**
- * @param {Proof} proof
+ * @param {TransitionCoverage} coverage
  * @param {string} machine
  */
 function row({ transition, by, isByUnit, languages, reason, paths }, machine) {
   const { id, from, targets, guard } = transition;
-  const short = (/** @type {string} */ state) => (state === machine ? 'anywhere' : state.slice(machine.length + 1));
-  const beside = languages.length > 0 ? languages.join(', ') : isByUnit && by !== 'unit' && 'unit';
+  const short = (/** @type {string} */ state) => (state === machine ? 'any state' : state.slice(machine.length + 1));
+  const detail = languages.length > 0 ? languages.join(', ') : isByUnit && by !== 'unit' && 'unit';
   const to = targets.length === 0 ? 'stays' : targets.map(short).join(' & ');
-  return html`<tr data-by="${by}" data-id="${id}" data-text="${[id, names[by], reason ?? '', ...transition.actions].join(' ')}">
-<td class="by by-${by}">${mark(by)} ${names[by]}${beside && html` <small>${beside}</small>`}</td>
+  return html`<tr data-by="${by}" data-id="${id}" data-text="${[id, kindNames[by], reason ?? '', ...transition.actions].join(' ')}">
+<td class="by by-${by}">${markIcon(by)} ${kindNames[by]}${detail && html` <small>${detail}</small>`}</td>
 <td><code>${short(from)}</code></td>
 <td><code>${causeOf(transition)}${guard && html` <span class="guard">[${guard}]</span>`}</code>${reason && html`<p class="reason">${reason}</p>`}</td>
 <td><code>${to}</code></td>
@@ -89,19 +93,19 @@ function row({ transition, by, isByUnit, languages, reason, paths }, machine) {
 }
 
 /**
- * @param {Judged['chart']} chart
- * @param {Judged['paths'][number]} path
- * @param {ReadonlyMap<string, import('./verdict.mjs').By>} by
+ * @param {MachineCoverage['chart']} chart
+ * @param {MachineCoverage['paths'][number]} path
+ * @param {ReadonlyMap<string, CoveredBy>} by
  */
-function pathOf(chart, path, by) {
+function pathItem(chart, path, by) {
   const takes = path.steps.flatMap((step) => step.takes);
-  const text = [path.id, path.start, sentenceOf(path), ...takes].join(' ');
+  const text = [path.id, path.start, pathSentence(path), ...takes].join(' ');
   const through = [...new Set(takes.map((id) => by.get(id) ?? 'uncovered'))].join(' ');
   return html`<li data-text="${text}" data-through="${through}">
-<div class="path"><span class="name">${path.id}</span><p>${path.start}: <strong>${sentenceOf(path)}</strong></p>
-<button type="button" class="copy" data-copy="${testCaseOf(chart, path)}" aria-label="Copy ${path.id} as a test case">Copy</button></div>
+<div class="path"><span class="name">${path.id}</span><p>${path.start}: <strong>${pathSentence(path)}</strong></p>
+<button type="button" class="copy" data-copy="${toTestCase(chart, path)}" aria-label="Copy ${path.id} as a test case">Copy</button></div>
 <details><summary>${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'}</summary><ol class="steps">${path.steps.map(
-    (step, n) => html`<li>${step.words}${dataIn(step.payload)}
-<p>Expected: ${expectedAfter(step, path.steps[n - 1], chart)}</p>${step.takes.map((id) => html`<code>${id}</code>`)}</li>`,
+    (step, index) => html`<li>${step.words}${payloadText(step.payload)}
+<p>Expected: ${expectedAfter(step, path.steps[index - 1], chart)}</p>${step.takes.map((id) => html`<code>${id}</code>`)}</li>`,
   )}</ol></details></li>`;
 }

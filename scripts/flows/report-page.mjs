@@ -1,38 +1,40 @@
-// `reports/flows/index.html`: one file, which needs neither a network nor a server.
+// Renders `reports/flows/index.html`, a single file that needs neither a network nor a server.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { countByKind } from './coverage.mjs';
 import { html, markup } from './markup.mjs';
-import { countsLine, drawMachine, legend } from './report-machine.mjs';
-import { countsOf } from './verdict.mjs';
+import { countsText, legend, renderMachine } from './report-machine.mjs';
 
 /**
- * @typedef {import('./verdict.mjs').Verdict} Verdict
- * @typedef {import('./verdict.mjs').Judged} Judged
+ * @typedef {import('./coverage.mjs').Coverage} Coverage
+ * @typedef {import('./coverage.mjs').MachineCoverage} MachineCoverage
  * @typedef {import('./report-machine.mjs').Draw} Draw
  */
 
 /**
- * @param {Verdict} verdict
- * @param {{ draw: Draw, sentences: ReadonlyMap<string, string>, at: string }} beside
+ * @param {Coverage} coverage
+ * @param {{ draw: Draw, descriptions: ReadonlyMap<string, string>, date: string }} options `descriptions` by machine id
  */
-export function toPage(verdict, { draw, sentences, at }) {
-  const { machines, isBrowserThere, faults } = verdict;
-  const all = machines.flatMap(({ proofs }) => proofs);
+export async function toPage({ machines, hasBrowserRuns, problems }, { draw, descriptions, date }) {
+  const all = machines.flatMap(({ coverage }) => coverage);
   const paths = machines.reduce((sum, machine) => sum + machine.paths.length, 0);
+  const sections = await Promise.all(
+    machines.map((machine) => renderMachine(machine, { draw, description: descriptions.get(machine.id) ?? '' })),
+  );
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${faults.length === 0 ? 'Flows' : `${faults.length} to mend · Flows`}</title>
-<style>${markup(sheets.map(read).join(''))}</style>
+<title>${problems.length === 0 ? 'Flows' : `${problems.length} to fix · Flows`}</title>
+<style>${markup(styleSheets.map(read).join(''))}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top">
   <div class="title">
     <h1>Flows</h1>
-    <p>${all.length} transitions of ${machines.length} machines on ${paths} paths · <time>${at}</time></p>
+    <p>${all.length} transitions of ${machines.length} machines on ${paths} paths · <time>${date}</time></p>
   </div>
   <form class="search" role="search">
     <label for="search">Search</label>
@@ -42,26 +44,26 @@ export function toPage(verdict, { draw, sentences, at }) {
 </header>
 <nav class="machines" aria-label="Machines">
   <a href="#" data-machine="">All machines${badge(all.length, all.filter(({ by }) => by === 'uncovered').length)}</a>
-  ${machines.map(entry)}
+  ${machines.map(machineLink)}
 </nav>
 <main id="content" tabindex="-1">
-  ${verdictOf(faults, isBrowserThere)}
+  ${summary(problems, hasBrowserRuns)}
   <section class="overview" data-overview>
     <h2>All machines</h2>
     ${legend(all)}
-    ${overview(machines, sentences)}
+    ${overview(machines, descriptions)}
   </section>
-  ${machines.map((machine) => drawMachine(machine, { draw, sentence: sentences.get(machine.id) ?? '' }))}
-  <p class="nothing" hidden>Nothing here fits. <button type="button" data-clear>Clear the search</button></p>
+  ${sections}
+  <p class="no-results" hidden>No results. <button type="button" data-clear>Clear the search</button></p>
 </main>
-<p class="said" role="status" aria-live="polite"></p>
+<p class="status" role="status" aria-live="polite"></p>
 <script>${markup(read('report-client.js').replaceAll('</', '<\\/'))}</script>
 </body>
 </html>
 `.toString();
 }
 
-const sheets = [
+const styleSheets = [
   '../../src/ui/styles/tokens.css',
   'report.css',
   'report-machines.css',
@@ -72,10 +74,10 @@ const sheets = [
 /** @param {string} file */
 const read = (file) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** @param {Judged} machine */
-function entry({ id, proofs }) {
-  const uncovered = proofs.filter(({ by }) => by === 'uncovered').length;
-  return html`<a href="#machine=${id}" data-machine="${id}">${id}${badge(proofs.length, uncovered)}${bar(proofs)}</a>`;
+/** @param {MachineCoverage} machine */
+function machineLink({ id, coverage }) {
+  const uncovered = coverage.filter(({ by }) => by === 'uncovered').length;
+  return html`<a href="#machine=${id}" data-machine="${id}">${id}${badge(coverage.length, uncovered)}${bar(coverage)}</a>`;
 }
 
 /**
@@ -85,37 +87,37 @@ function entry({ id, proofs }) {
 const badge = (all, uncovered) =>
   html`<span class="count${uncovered > 0 ? ' open' : ''}">${all - uncovered}/${all}</span>`;
 
-/** @param {Judged['proofs']} proofs */
-const bar = (proofs) =>
-  html`<span class="bar" aria-hidden="true">${countsOf(proofs)
+/** @param {MachineCoverage['coverage']} coverage */
+const bar = (coverage) =>
+  html`<span class="bar" aria-hidden="true">${countByKind(coverage)
     .filter(({ count }) => count > 0)
     .map(({ by, count }) => html`<i class="by-${by}" style="flex:${count}"></i>`)}</span>`;
 
 /**
- * @param {Verdict['faults']} faults
- * @param {boolean} isBrowserThere
+ * @param {Coverage['problems']} problems
+ * @param {boolean} hasBrowserRuns
  */
-function verdictOf(faults, isBrowserThere) {
-  const well = isBrowserThere ? 'Every transition is proven.' : 'The running machines take every transition.';
-  const said = faults.length === 0 ? well : `${faults.length} to mend.`;
-  const browser = isBrowserThere ? '' : 'The browser’s flows have not run, and their part is missing.';
-  return html`<div class="verdict${faults.length > 0 ? ' open' : ''}"><p><strong>${said}</strong> ${browser}</p>
-  ${faults.length > 0 && html`<ul data-overview>${faults.map(faultLine)}</ul>`}</div>`;
+function summary(problems, hasBrowserRuns) {
+  const passed = hasBrowserRuns ? 'Every transition is covered.' : 'The unit flows cover every transition.';
+  const result = problems.length === 0 ? passed : `${problems.length} to fix.`;
+  const note = hasBrowserRuns ? '' : 'The browser flows have not run.';
+  return html`<div class="summary${problems.length > 0 ? ' open' : ''}"><p><strong>${result}</strong> ${note}</p>
+  ${problems.length > 0 && html`<ul data-overview>${problems.map(problemItem)}</ul>`}</div>`;
 }
 
-/** @param {Verdict['faults'][number]} fault */
-const faultLine = ({ transition, fault }) => html`<li><code>${transition}</code> – ${fault}</li>`;
+/** @param {Coverage['problems'][number]} problem */
+const problemItem = ({ id, problem }) => html`<li><code>${id}</code> – ${problem}</li>`;
 
 /**
- * @param {Judged[]} machines
- * @param {ReadonlyMap<string, string>} sentences
+ * @param {MachineCoverage[]} machines
+ * @param {ReadonlyMap<string, string>} descriptions
  */
-const overview = (machines, sentences) => html`<div class="scroll"><table>
-<thead><tr><th scope="col">Machine</th><th scope="col">What it is</th><th scope="col" class="number">States</th>
+const overview = (machines, descriptions) => html`<div class="scroll"><table>
+<thead><tr><th scope="col">Machine</th><th scope="col">Description</th><th scope="col" class="number">States</th>
 <th scope="col" class="number">Paths</th><th scope="col">Transitions</th></tr></thead>
 <tbody>${machines.map(
-  ({ id, chart, paths, proofs }) => html`<tr>
-  <th scope="row"><a href="#machine=${id}">${id}</a></th><td>${sentences.get(id)}</td>
+  ({ id, chart, paths, coverage }) => html`<tr>
+  <th scope="row"><a href="#machine=${id}">${id}</a></th><td>${descriptions.get(id)}</td>
   <td class="number">${chart.states.length - 1}</td><td class="number">${paths.length}</td>
-  <td class="proofs">${bar(proofs)}${countsLine(proofs)}</td></tr>`,
+  <td class="coverage">${bar(coverage)}${countsText(coverage)}</td></tr>`,
 )}</tbody></table></div>`;

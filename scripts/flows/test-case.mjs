@@ -1,4 +1,4 @@
-// A path in words, and as a test case that a person follows.
+// Formats a path as a sentence, and as a test case that a person can follow.
 
 /**
  * @typedef {import('../../src/machines/chart.ts').Chart} Chart
@@ -7,20 +7,20 @@
  */
 
 /**
- * `Open the prompt → Later → Type a bad address → Next → subscribe`: what is done, and where it ends.
+ * The steps of a path and its last state: `Open the prompt → Later → Type a bad address → Next → subscribe`.
  * @param {Path} path
  */
-export function sentenceOf({ steps }) {
+export function pathSentence({ steps }) {
   const last = steps.at(-1);
-  return [...steps.map(({ words }) => words), ...(last ? [stateIn(last.state)] : [])].join(' → ');
+  return [...steps.map(({ words }) => words), ...(last ? [stateText(last.state)] : [])].join(' → ');
 }
 
 /**
- * Title, preconditions, numbered steps, what is expected after each.
+ * The title, the preconditions, and numbered steps with the expected result of each.
  * @param {Chart} chart
  * @param {Path} path
  */
-export function testCaseOf(chart, path) {
+export function toTestCase(chart, path) {
   return [
     `${path.id}: ${path.steps.map(({ words }) => words).join(' → ')}`,
     '',
@@ -28,9 +28,9 @@ export function testCaseOf(chart, path) {
     `Preconditions: ${path.start}`,
     '',
     'Steps',
-    ...path.steps.flatMap((step, n) => [
-      `${n + 1}. ${step.words}${dataIn(step.payload)}`,
-      `   Expected: ${expectedAfter(step, path.steps[n - 1], chart)}`,
+    ...path.steps.flatMap((step, index) => [
+      `${index + 1}. ${step.words}${payloadText(step.payload)}`,
+      `   Expected: ${expectedAfter(step, path.steps[index - 1], chart)}`,
     ]),
     '',
   ].join('\n');
@@ -38,44 +38,44 @@ export function testCaseOf(chart, path) {
 
 /**
  * @param {Step} step
- * @param {Step | undefined} before
+ * @param {Step | undefined} previous
  * @param {Chart} chart
  */
-export function expectedAfter({ state, takes }, before, { transitions }) {
-  if (takes.length === 0) return `nothing happens; it stays at ${stateIn(state)}`;
-  const isSame = before !== undefined && stateIn(before.state) === stateIn(state);
-  const deeds = transitions.filter(({ id }) => takes.includes(id)).flatMap(({ actions }) => actions.map(inWords));
-  return `${isSame ? 'still at' : 'at'} ${stateIn(state)}${deeds.length > 0 ? ` (${deeds.join(', ')})` : ''}`;
+export function expectedAfter({ state, takes }, previous, { transitions }) {
+  if (takes.length === 0) return `no effect; the state stays ${stateText(state)}`;
+  const isSame = previous !== undefined && stateText(previous.state) === stateText(state);
+  const actions = transitions.filter(({ id }) => takes.includes(id)).flatMap((each) => each.actions.map(spacedWords));
+  return `${isSame ? 'still in' : 'in'} ${stateText(state)}${actions.length > 0 ? ` (${actions.join(', ')})` : ''}`;
 }
 
 /**
- * `noteRefusal` → `note refusal`
+ * `storeToken` → `store token`
  * @param {string} name
  */
-const inWords = (name) => name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const spacedWords = (name) => name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /**
- * A state's value as its ways down: `documents.uploading`; of regions, one beside the other.
+ * A state value as text: `documents.uploading`; the states of parallel regions are separated by commas.
  * @param {unknown} value
  * @returns {string}
  */
-export function stateIn(value) {
+export function stateText(value) {
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
     .map(([key, inner]) => {
-      const below = stateIn(inner);
+      const below = stateText(inner);
       return below === '' ? key : `${key}.${below}`;
     })
     .join(', ');
 }
 
+const maxPayloadLength = 160;
+
 /**
- * What goes with a step; too much of it is no help to whoever types it.
+ * The payload of a step in brackets; nothing when it is too long for a person to enter.
  * @param {unknown} payload
  */
-export function dataIn(payload) {
-  const data = JSON.stringify(payload) ?? '{}';
-  return data === '{}' || data === 'null' || data.length > longest ? '' : ` (${data})`;
+export function payloadText(payload) {
+  const json = JSON.stringify(payload) ?? '{}';
+  return json === '{}' || json === 'null' || json.length > maxPayloadLength ? '' : ` (${json})`;
 }
-
-const longest = 160;

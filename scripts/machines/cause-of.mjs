@@ -1,5 +1,5 @@
 /**
- * How a transition's cause is written: the part of its id between its state and where it leads, without its guard.
+ * The cause of a transition: the part of its id between its state and its guard or target.
  * @param {import('../../src/machines/chart.ts').ChartTransition} transition
  */
 export function causeOf({ id, from, guard }) {

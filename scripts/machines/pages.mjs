@@ -1,69 +1,85 @@
-// The pages of `docs/machines`: one a machine, and an index.
+// Renders the files of `docs/machines`: a page and a drawing for each machine, and an index.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { causeOf } from './cause-of.mjs';
-import { toMermaid } from './mermaid.mjs';
 
-/** @typedef {import('../charts.mjs').Documented} Documented */
+/**
+ * @typedef {import('../charts.mjs').DocumentedChart} DocumentedChart
+ * @typedef {typeof import('../../src/inspector/chart-drawing.ts').drawChart} Draw
+ */
 
 export const folder = 'docs/machines';
 
 /**
- * Every page by its path from the root.
- * @param {Documented[]} machines
- * @returns {Map<string, string>}
+ * Every file by its path from the root.
+ * @param {DocumentedChart[]} machines
+ * @param {Draw} draw
+ * @returns {Promise<Map<string, string>>}
  */
-export function pagesOf(machines) {
-  const pages = machines.map((machine) => /** @type {const} */ ([`${folder}/${machine.chart.id}.md`, pageOf(machine)]));
-  return new Map([[`${folder}/README.md`, indexOf(machines)], ...pages]);
+export async function pagesOf(machines, draw) {
+  const files = machines.map(async (machine) => {
+    const path = `${folder}/${machine.chart.id}`;
+    return /** @type {const} */ ([
+      [`${path}.md`, pageOf(machine)],
+      [`${path}.svg`, `${await draw(machine.chart)}\n`],
+    ]);
+  });
+  return new Map([[`${folder}/README.md`, indexOf(machines)], ...(await Promise.all(files)).flat()]);
 }
 
 /**
- * What is not as it should be: a page that says something else, one that is missing, one of no machine.
+ * Lists the files that are outdated, missing, or of no machine.
  * @param {Map<string, string>} pages
  * @param {string} root
  */
 export function findStale(pages, root) {
   const stale = [...pages].flatMap(([path, text]) => {
     if (!existsSync(join(root, path))) return [`${path} is missing`];
-    return readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n') === text ? [] : [`${path} is stale`];
+    return readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n') === text ? [] : [`${path} is outdated`];
   });
-  const there = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
-  const stray = there.map((file) => `${folder}/${file}`).filter((path) => !pages.has(path));
-  return [...stale, ...stray.map((path) => `${path} is of no machine`)];
+  const existing = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+  const unknown = existing.map((file) => `${folder}/${file}`).filter((path) => !pages.has(path));
+  return [...stale, ...unknown.map((path) => `${path} belongs to no machine`)];
 }
 
-/** @param {Documented[]} machines */
+/** @param {DocumentedChart[]} machines */
 function indexOf(machines) {
   return lines([
     '# The machines',
     '',
-    'A page a machine, drawn from the definition that runs: `npm run machines` writes them, and `npm run check` fails when one',
-    'is stale.',
+    'One page for each machine, drawn from the definition that the app runs. `npm run machines` writes them, and',
+    '`npm run check` fails when one is outdated.',
+    '',
+    'How to read a drawing:',
+    '',
+    '- A box is a state; a dot points to the initial one. States in dashed boxes are active at the same time. A double',
+    '  border marks a final state.',
+    '- ⚙ lists the services that run while a state is active. ✓ and ✗ are the events of a service that has succeeded or failed.',
+    '- A guard is in brackets.',
+    '- A line inside a box is a transition without an arrow. → names its target, ↻ enters the same state again, and without',
+    '  either the state stays active. An event that is ignored has no effect, even if a state around this one handles it.',
+    '- Opened on its own, a drawing shows the actions of a transition under the pointer.',
     '',
     '| Machine | | States | Transitions |',
     '|---|---|--:|--:|',
-    ...machines.map(({ chart: { id, states, transitions }, sentence }) => {
-      return `| [${id}](${id}.md) | ${cell(sentence)} | ${states.length - 1} | ${transitions.length} |`;
+    ...machines.map(({ chart: { id, states, transitions }, description }) => {
+      return `| [${id}](${id}.md) | ${cell(description)} | ${states.length - 1} | ${transitions.length} |`;
     }),
   ]);
 }
 
-/** @param {Documented} machine */
-function pageOf({ chart, source, sentence }) {
+/** @param {DocumentedChart} machine */
+function pageOf({ chart, source, description }) {
   return lines([
     `# ${chart.id}`,
     '',
-    sentence,
+    description,
     '',
-    `Drawn from [\`${source}\`](../../${source}) by \`npm run machines\`. ⟨ ⟩ has the services that run in a state, ✓ and ✗ are`,
-    'their answers, [ ] is what must hold; notes have what needs no arrow.',
+    `Drawn from [\`${source}\`](../../${source}) by \`npm run machines\` ([how to read it](README.md)).`,
     '',
-    '```mermaid',
-    toMermaid(chart),
-    '```',
+    `[![Statechart of ${chart.id}](${chart.id}.svg)](${chart.id}.svg)`,
     '',
-    '| In | When | If | To | Does |',
+    '| From | Event | Guard | To | Actions |',
     '|---|---|---|---|---|',
     ...chart.transitions.map((transition) => {
       const { from, guard, targets, actions } = transition;
@@ -85,7 +101,7 @@ function pageOf({ chart, source, sentence }) {
  * @param {string} id
  * @param {string} machine
  */
-const short = (id, machine) => (id === machine ? 'anywhere' : id.slice(machine.length + 1));
+const short = (id, machine) => (id === machine ? 'any state' : id.slice(machine.length + 1));
 
 /** @param {string} text */
 const code = (text) => `\`${cell(text)}\``;

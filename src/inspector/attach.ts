@@ -1,24 +1,24 @@
-/** `?inspect=local` opens our own inspector's channel, `?inspect` Stately's page; neither is there without being asked for. */
+/** Starts an inspector when the address asks for one: `?inspect=local` for our own, `?inspect` for Stately's. */
 import type { AnyActorRef } from 'xstate';
 import { openLocalChannel } from './local-channel.ts';
 
-const kept = 'inspect';
+const storageKey = 'inspect';
 const inspectorPath = '/inspector.html';
 
 /**
- * Attaches the inspectors that the address asks for to a running app, also late. Our own stays attached over reloads
- * of this tab, until the address says `?inspect=off`.
+ * Attaches the requested inspectors to a running app. Our own stays attached when this tab reloads, until the address
+ * has `?inspect=off`.
  */
 export async function attach(app: AnyActorRef): Promise<void> {
-  const said = new URLSearchParams(location.search).getAll('inspect');
-  const asked = said.length > 0 ? said : [sessionStorage.getItem(kept)];
-  if (asked.includes('off')) return sessionStorage.removeItem(kept);
-  if (asked.includes('local')) {
-    sessionStorage.setItem(kept, 'local');
+  const inAddress = new URLSearchParams(location.search).getAll('inspect');
+  const requested = inAddress.length > 0 ? inAddress : [sessionStorage.getItem(storageKey)];
+  if (requested.includes('off')) return sessionStorage.removeItem(storageKey);
+  if (requested.includes('local')) {
+    sessionStorage.setItem(storageKey, 'local');
     openLocalChannel(app);
-    console.info(`This page is inspected: open ${inspectorPath} in another tab.`);
+    console.info(`The inspector is attached. Open ${inspectorPath} in another tab.`);
   }
-  if (asked.includes('')) {
+  if (requested.includes('')) {
     const { openStately } = await import('./stately.ts');
     openStately(app);
   }

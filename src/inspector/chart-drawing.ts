@@ -1,69 +1,67 @@
-/** A chart as a drawing that needs nothing beside it: `<svg>` text, the same in Node and in a browser. */
+/** A chart as SVG text that needs no other file. */
 import type { Chart, ChartState, ChartTransition } from '../machines/chart.ts';
-import { servicesOf } from './chart-frames.ts';
-import { layoutChart, type PlacedArrow, type PlacedLine, type PlacedState } from './chart-layout.ts';
-import { markWidth } from './chart-lines.ts';
-import { escaped, pathThrough } from './chart-paths.ts';
-import type { Direction, Point } from './chart-ranks.ts';
+import { layoutChart, type PlacedArrow, type PlacedLine, type PlacedState, type Point } from './chart-layout.ts';
+import { markWidth, servicesOf } from './chart-lines.ts';
+import { arrowPath, escaped } from './chart-paths.ts';
 import { chartStyle } from './chart-style.ts';
 
 export interface DrawOptions {
   readonly classOfState?: (state: ChartState) => string;
   readonly classOfTransition?: (transition: ChartTransition) => string;
-  /** What stands before a transition: the `d` of a path in a square of ten; a dot where nothing is given. */
+  /** The mark before a transition: the `d` of a path in a square of ten; a dot by default. */
   readonly markOfTransition?: (transition: ChartTransition) => string;
 }
 
 /**
- * Draws a chart. A state's group has `data-state`, a transition's `data-transition`, an arrow's group holds the
- * transitions that are bundled in it, and each has the classes that the options give it. `--drawn` is its own width, in
- * pixels, for a page that lets it shrink.
+ * Draws a chart. The group of a state has `data-state`, the group of a transition `data-transition`; the group of an
+ * arrow contains its transitions and has the classes of all of them. `--drawn` is the width in pixels, for a page that
+ * scales the drawing down.
  */
-export function drawChart(chart: Chart, options: DrawOptions = {}): string {
-  const { width, height, direction, states, arrows, starts } = layoutChart(chart);
-  const title = `Statechart ${chart.id}: ${chart.states.length - 1} states, ${chart.transitions.length} transitions`;
+export async function drawChart(chart: Chart, options: DrawOptions = {}): Promise<string> {
+  const { width, height, states, arrows, starts } = await layoutChart(chart);
+  const label = escaped(labelOf(chart));
   const size = `viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}" style="--drawn:${round(width)}"`;
-  const through = pathThrough(direction);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-label="${escaped(title)}" ${size}>`,
-    `<title>${escaped(title)}</title><style>${chartStyle}</style>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-label="${label}" ${size}>`,
+    `<title>${label}</title><style>${chartStyle}</style>`,
     ...states.map((state) => drawState(state, options)),
-    ...starts.map(drawStart(direction)),
-    ...arrows.map((arrow) => drawArrow(arrow, through(arrow.points), options)),
+    ...starts.map(drawStart),
+    ...arrows.map((arrow) => drawArrow(arrow, options)),
     '</svg>',
   ].join('\n');
 }
+
+/** What a drawing shows, for readers who do not see it. */
+const labelOf = ({ id, states, transitions }: Chart): string =>
+  `Statechart ${id}: ${states.length - 1} states, ${transitions.length} transitions`;
 
 function drawState({ state, isRegion, x, y, width, height, lines }: PlacedState, options: DrawOptions): string {
   const classes = ['state', state.type, isRegion && 'region', options.classOfState?.(state)].filter(Boolean).join(' ');
   const box = (by: number, name: string) =>
     `<rect class="${name}" x="${round(x + by)}" y="${round(y + by)}" width="${round(width - 2 * by)}" height="${round(height - 2 * by)}" rx="${8 - by}"/>`;
   const services = servicesOf(state);
-  const run = services ? `<tspan class="service" dx="8">${escaped(services)}</tspan>` : '';
   return [
     `<g class="${escaped(classes)}" data-state="${escaped(state.id)}">`,
     box(0, 'frame'),
     state.type === 'final' ? box(3, 'inner') : '',
-    `<text class="name" x="${round(x + 14)}" y="${round(y + 21)}">${escaped(state.key)}${run}</text>`,
+    `<text class="name" x="${round(x + 14)}" y="${round(y + 21)}">${escaped(state.key)}`,
+    services ? `<tspan class="service" dx="8">${escaped(services)}</tspan>` : '',
+    '</text>',
     ...lines.map((line) => drawLine(line, options)),
     '</g>',
   ].join('');
 }
 
-/** The dot and its arrow, which runs past the ranks. */
-function drawStart(direction: Direction) {
-  const through = pathThrough(direction === 'down' ? 'across' : 'down');
-  return (points: readonly Point[]): string => {
-    const [dot] = points;
-    return dot ? `${through(points)}<circle class="dot" cx="${round(dot.x)}" cy="${round(dot.y)}" r="5"/>` : '';
-  };
+function drawStart(points: readonly Point[]): string {
+  const [dot] = points;
+  return dot ? `${arrowPath(points)}<circle class="dot" cx="${round(dot.x)}" cy="${round(dot.y - 5)}" r="5"/>` : '';
 }
 
-function drawArrow({ from, to, label, lines }: PlacedArrow, path: string, options: DrawOptions): string {
+function drawArrow({ from, to, points, label, lines }: PlacedArrow, options: DrawOptions): string {
   const classes = new Set(lines.flatMap(({ transition }) => options.classOfTransition?.(transition).split(' ') ?? []));
   return [
     `<g class="${escaped(['arrow', ...classes].join(' '))}" data-from="${escaped(from)}" data-to="${escaped(to)}">`,
-    path,
+    arrowPath(points),
     `<rect class="label" x="${round(label.x)}" y="${round(label.y)}" width="${round(label.width)}" height="${round(label.height)}" rx="5"/>`,
     ...lines.map((line) => drawLine(line, options)),
     '</g>',
@@ -71,20 +69,20 @@ function drawArrow({ from, to, label, lines }: PlacedArrow, path: string, option
 }
 
 function drawLine(line: PlacedLine, { classOfTransition, markOfTransition }: DrawOptions): string {
-  const { transition, cause, guard, leads, x, y, width, height } = line;
-  const classes = ['transition', transition.kind, classOfTransition?.(transition)].filter(Boolean).join(' ');
+  const { transition, cause, guard, target, x, y, width, height } = line;
+  const { id, kind, actions } = transition;
+  const classes = ['transition', kind, classOfTransition?.(transition)].filter(Boolean).join(' ');
   const mark = markOfTransition?.(transition);
-  const drawn = mark
-    ? `<path class="mark" d="${escaped(mark)}" transform="translate(${round(x)} ${round(y + 4)})"/>`
-    : `<circle class="bullet" cx="${round(x + 5)}" cy="${round(y + 9)}" r="2"/>`;
   const span = (text: string, name: string) => (text ? ` <tspan class="${name}">${escaped(text)}</tspan>` : '');
-  const told = [transition.id, transition.actions.length > 0 ? `Actions: ${transition.actions.join(', ')}` : ''];
+  const tooltip = actions.length > 0 ? `${id}\nActions: ${actions.join(', ')}` : id;
   return [
-    `<g class="${escaped(classes)}" data-transition="${escaped(transition.id)}">`,
-    `<title>${escaped(told.filter(Boolean).join('\n'))}</title>`,
+    `<g class="${escaped(classes)}" data-transition="${escaped(id)}">`,
+    `<title>${escaped(tooltip)}</title>`,
     `<rect class="hit" x="${round(x - 2)}" y="${round(y)}" width="${round(width + 4)}" height="${height}" rx="3"/>`,
-    drawn,
-    `<text x="${round(x + markWidth)}" y="${round(y + 13)}">${escaped(cause)}${span(guard, 'guard')}${span(leads, 'leads')}</text>`,
+    mark
+      ? `<path class="mark" d="${escaped(mark)}" transform="translate(${round(x)} ${round(y + 4)})"/>`
+      : `<circle class="bullet" cx="${round(x + 5)}" cy="${round(y + 9)}" r="2"/>`,
+    `<text x="${round(x + markWidth)}" y="${round(y + 13)}">${escaped(cause)}${span(guard, 'guard')}${span(target, 'target')}</text>`,
     '</g>',
   ].join('');
 }

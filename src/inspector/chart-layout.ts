@@ -1,139 +1,141 @@
-/** Where everything of a chart is drawn: states inside states, regions apart, one arrow for all that leads from one to another. */
+/** The place of every state, arrow and line of a chart. The same in Node and in a browser: ELK measures no text. */
+import ELK, { type ElkExtendedEdge, type ElkNode, type ElkShape } from 'elkjs/lib/elk.bundled.js';
 import type { Chart, ChartState } from '../machines/chart.ts';
-import { headHeight, inset, type Laid } from './chart-frames.ts';
-import { dotRoom, layoutLevels } from './chart-levels.ts';
-import { type Arrow, type Line, labelInset, lineHeight, type Size, sizeOfLabel, sizeOfLines } from './chart-lines.ts';
-import type { Direction, Point } from './chart-ranks.ts';
+import { dotId, graphOf, type Head, headOf, inset, titleHeight } from './chart-graph.ts';
+import {
+  type Arrow,
+  columnGap,
+  type Line,
+  labelInset,
+  lineHeight,
+  linesOf,
+  linesSize,
+  type Size,
+} from './chart-lines.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point, Size {}
 
 export interface ChartLayout extends Size {
-  /** Along which arrows run. */
-  readonly direction: Direction;
   /** Parents before their children. */
   readonly states: readonly PlacedState[];
   readonly arrows: readonly PlacedArrow[];
-  /** From the dot to the state in which its parent begins. */
+  /** From each dot to the initial state that it marks. */
   readonly starts: readonly (readonly Point[])[];
 }
 
-export interface PlacedState extends Point, Size {
+export interface PlacedState extends Box {
   readonly state: ChartState;
-  /** One of several that are active together. */
+  /** Whether it is active together with its siblings. */
   readonly isRegion: boolean;
   readonly lines: readonly PlacedLine[];
 }
 
-/** Its point is the upper corner at its start. */
-export interface PlacedLine extends Line, Point, Size {}
+export interface PlacedLine extends Line, Box {}
 
-export interface PlacedArrow {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
+export interface PlacedArrow extends Omit<Arrow, 'lines'> {
   readonly points: readonly Point[];
-  /** How many ranks it passes by. */
-  readonly span: number;
-  /** Whether it would run through what is written under the name of a state around it. */
-  readonly isThroughHead: boolean;
-  readonly label: Point & Size;
+  readonly label: Box;
   readonly lines: readonly PlacedLine[];
 }
 
+const maxWidth = 1_200;
+const elk = new ELK();
+
 /**
- * Lays a chart out both across and down, and keeps what is easier to take in. Where it grows wider than a page, the
- * arrows that reach furthest are written inside their states instead.
+ * Lays out a chart. While it is too wide, its longest arrows become lines inside their states; where that does not
+ * help, the narrowest drawing is taken.
  */
-export function layoutChart(chart: Chart): ChartLayout {
-  const [across, down] = (['across', 'down'] as const).map((direction) => layoutWithin(chart, direction));
-  if (!across || !down) throw new Error('A chart is laid out both ways.');
-  return costOf(across) <= costOf(down) ? across : down;
-}
-
-const page = 1_150;
-
-/** Paper; more of it for what is wider than a page, and for every transition that had to be written. */
-const costOf = ({ width, height, arrows }: ChartLayout): number =>
-  (width * height * Math.max(1, width / page) ** 2) / (arrows.length + 4);
-
-function layoutWithin(chart: Chart, direction: Direction): ChartLayout {
-  const written = new Set<string>();
-  for (;;) {
-    const layout = layoutIn(chart, direction, written);
-    const far = layout.arrows.filter(({ isThroughHead }) => isThroughHead);
-    if (far.length === 0 && layout.width > page) {
-      const furthest = Math.max(1, ...layout.arrows.map(({ span }) => span));
-      far.push(...layout.arrows.filter(({ span }) => span === furthest));
-    }
-    if (far.length === 0) return layout;
-    for (const { id } of far) written.add(id);
+export async function layoutChart(chart: Chart): Promise<ChartLayout> {
+  const listed = new Set<string>();
+  let layout = await layoutWith(chart, listed);
+  let narrowest = layout;
+  while (narrowest.width > maxWidth) {
+    const longest = longestOf(layout);
+    if (longest.length === 0) return narrowest;
+    for (const { id } of longest) listed.add(id);
+    layout = await layoutWith(chart, listed);
+    if (layout.width < narrowest.width) narrowest = layout;
   }
+  return narrowest;
 }
 
-function layoutIn(chart: Chart, direction: Direction, written: ReadonlySet<string>): ChartLayout {
-  const root = layoutLevels(chart, direction, written);
-  const states: PlacedState[] = [];
-  const starts: (readonly Point[])[] = [];
-  const arrows = new Map<string, Arrow & Pick<PlacedArrow, 'points' | 'span' | 'isThroughHead'> & { middle: Point }>();
-
-  function place(laid: Laid, at: Point, parent: ChartState | null): void {
-    const moved = ({ x, y }: Point): Point => ({ x: at.x + x, y: at.y + y });
-    const { state, width, height } = laid;
-    const isRegion = parent?.type === 'parallel';
-    states.push({ state, isRegion, ...at, width, height, lines: linesUnder(laid, at) });
-    if (parent?.initial === state.id) starts.push(startOf(at, direction));
-    for (const { arrow, part, points, label, span } of laid.segments) {
-      const moving = points.map(moved);
-      // the middle comes first, as its level is the outermost
-      const known = arrows.get(arrow.id) ?? { ...arrow, points: [], span, middle: moved(label), isThroughHead: false };
-      const longer = part === 'before' ? [...moving, ...known.points] : [...known.points, ...moving];
-      const [inner, outer] = part === 'before' ? [moving.at(0), moving.at(-1)] : [moving.at(-1), moving.at(0)];
-      const isUp = direction === 'down' && part !== 'between' && (outer?.y ?? 0) < (inner?.y ?? 0);
-      arrows.set(arrow.id, { ...known, points: longer, isThroughHead: known.isThroughHead || isUp });
-    }
-    for (const child of laid.children) place(child.laid, moved(child.at), state);
-  }
-
-  place(root, { x: 1, y: 1 }, null);
-  const size = { width: root.width + 2, height: root.height + 2 };
-  const placed = [...arrows.values()].map(({ middle, ...arrow }) => ({ ...arrow, ...labelAt(arrow.lines, middle) }));
-  return { direction, ...size, states, arrows: placed, starts };
+/** The longest arrows. Not among them is the shortest from each state to an earlier one, so that no part is cut off. */
+function longestOf({ arrows }: ChartLayout): PlacedArrow[] {
+  const byLength = arrows.toSorted((a, b) => lengthOf(a.points) - lengthOf(b.points));
+  const connected = new Set<string>();
+  const others = byLength.filter(({ from, to, isForward }) => {
+    const end = isForward ? to : from;
+    if (connected.has(end)) return true;
+    connected.add(end);
+    return false;
+  });
+  const longest = others.at(-1);
+  return longest ? others.filter(({ points }) => lengthOf(points) >= 0.8 * lengthOf(longest.points)) : [];
 }
 
-/** A short arrow from the dot to the side of the state that no other arrow meets. */
-function startOf({ x, y }: Point, direction: Direction): Point[] {
-  const away = dotRoom - 6;
-  return direction === 'down'
-    ? [
-        { x: x - away, y: y + 16 },
-        { x, y: y + 16 },
-      ]
-    : [
-        { x: x + 24, y: y - away },
-        { x: x + 24, y },
-      ];
+async function layoutWith(chart: Chart, listed: ReadonlySet<string>): Promise<ChartLayout> {
+  const { arrows, inside } = linesOf(chart, listed);
+  const heads = new Map(chart.states.map((state) => [state.id, headOf(state, inside.get(state.id) ?? [])]));
+  const graph = await elk.layout(graphOf(chart, heads, arrows));
+  const nodes = new Map(nodesOf(graph).map((node) => [node.id, node]));
+  const edges = new Map(graph.edges?.map((edge) => [edge.id, edge]));
+  const types = new Map(chart.states.map(({ id, type }) => [id, type]));
+  return {
+    width: graph.width ?? 0,
+    height: graph.height ?? 0,
+    states: chart.states.map((state) => {
+      const box = boxOf(nodes.get(state.id));
+      const isRegion = types.get(state.parent ?? '') === 'parallel';
+      return { ...box, state, isRegion, lines: placeInHead(box, heads.get(state.id)) };
+    }),
+    arrows: arrows.map((arrow) => placeArrow(arrow, edges.get(arrow.id))),
+    starts: chart.states.flatMap(({ id, initial }) => (initial === null ? [] : [pointsOf(edges.get(dotId(id)))])),
+  };
 }
 
-function linesUnder({ lines, columns, width }: Laid, { x, y }: Point): PlacedLine[] {
-  const each = Math.ceil(lines.length / columns);
-  const column = sizeOfLines(lines).width;
-  const room = columns === 1 ? width - 2 * inset : column;
+const nodesOf = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
+
+const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: ElkShape = {}): Box => ({ x, y, width, height });
+
+const pointsOf = (edge: ElkExtendedEdge | undefined): Point[] =>
+  (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
+
+const lengthOf = (points: readonly Point[]): number =>
+  points
+    .slice(1)
+    .reduce((sum, { x, y }, n) => sum + Math.abs(x - (points[n]?.x ?? x)) + Math.abs(y - (points[n]?.y ?? y)), 0);
+
+function placeInHead({ x, y, width }: Box, head: Head | undefined): PlacedLine[] {
+  const { lines, columns } = head ?? { lines: [], columns: 1 };
+  const perColumn = Math.ceil(lines.length / columns);
+  const columnWidth = linesSize(lines).width;
   return lines.map((line, n) => ({
     ...line,
-    x: x + inset + Math.floor(n / each) * (column + 16),
-    y: y + headHeight + (n % each) * lineHeight,
-    width: room,
+    x: x + inset + Math.floor(n / perColumn) * (columnWidth + columnGap),
+    y: y + titleHeight + (n % perColumn) * lineHeight,
+    width: columns === 1 ? width - 2 * inset : columnWidth,
     height: lineHeight,
   }));
 }
 
-function labelAt(lines: readonly Line[], middle: Point): Pick<PlacedArrow, 'label' | 'lines'> {
-  const { width, height } = sizeOfLabel(lines);
-  const [x, y] = [middle.x - width / 2, middle.y - height / 2];
-  const placed = lines.map((line, n) => ({
-    ...line,
-    x: x + labelInset,
-    y: y + labelInset / 2 + n * lineHeight,
-    width: width - 2 * labelInset,
-    height: lineHeight,
-  }));
-  return { label: { x, y, width, height }, lines: placed };
+function placeArrow({ lines, ...arrow }: Arrow, edge: ElkExtendedEdge | undefined): PlacedArrow {
+  const points = pointsOf(edge);
+  const label = boxOf(edge?.labels?.[0]);
+  return {
+    ...arrow,
+    points: arrow.isForward ? points : points.toReversed(),
+    label,
+    lines: lines.map((line, n) => ({
+      ...line,
+      x: label.x + labelInset,
+      y: label.y + labelInset / 2 + n * lineHeight,
+      width: label.width - 2 * labelInset,
+      height: lineHeight,
+    })),
+  };
 }

@@ -1,103 +1,127 @@
-/** What is written in a drawing, and how much room it takes: a line a transition, in letters of one width. */
-import { type Chart, type ChartTransition, causeOf } from '../machines/chart.ts';
+/** The text of a drawing and the room it needs: one line for each transition, in characters of a fixed width. */
+import { type Chart, type ChartState, type ChartTransition, causeOf } from '../machines/chart.ts';
 
 export interface Line {
   readonly transition: ChartTransition;
   readonly cause: string;
   readonly guard: string;
-  /** Where it leads, for what is written inside its state instead of drawn as an arrow. */
-  readonly leads: string;
+  /** Where the transition leads; empty when an arrow shows it. */
+  readonly target: string;
 }
 
-/** All that leads from one state to another: one arrow with a line each. */
+/** All transitions from one state to another. */
 export interface Arrow {
   readonly id: string;
   readonly from: string;
   readonly to: string;
+  /** Whether it leads to a state that the chart has later, which is drawn lower. */
+  readonly isForward: boolean;
   readonly lines: readonly Line[];
 }
 
+/** In pixels, as every length of a drawing. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 export const lineHeight = 18;
-/** Before each line there is room for a mark. */
+/** The room for the mark before a line. */
 export const markWidth = 16;
 export const labelInset = 6;
-/** The widths of a letter in a name and in a line, a little over those of the widest common fonts. */
-const letter = { name: 8, line: 6.65 };
+export const columnGap = 16;
+/** The width of a character, slightly more than in the widest common monospaced font. */
+const characterWidth = { name: 8, line: 6.65 };
 
 /**
- * What is drawn as an arrow, and what is written inside its state: what stays, comes back to it, or leads inside it;
- * and the arrows that are to be `written` for want of room.
+ * Splits the transitions of a chart into arrows and lines inside their states. An arrow in `listed` becomes lines too,
+ * as does a transition that an arrow cannot show: one that has no target or several, that stays in its state or leads
+ * to a state around it or inside it, that crosses the border of a region, or that would run through the text at the
+ * top of a state.
  */
-export function linesOf(chart: Chart, written: ReadonlySet<string>): { arrows: Arrow[]; inside: Map<string, Line[]> } {
-  const parents = new Map(chart.states.map(({ id, parent }) => [id, parent]));
-  const regions = new Set(chart.states.filter(({ type }) => type === 'parallel').map(({ id }) => id));
-  const wayUp = (id: string): string[] => [id, ...upFrom(parents.get(id))];
-  const upFrom = (id: string | null | undefined): string[] => (id ? wayUp(id) : []);
+export function linesOf(
+  chart: Chart,
+  listed: ReadonlySet<string>,
+): { arrows: Arrow[]; inside: ReadonlyMap<string, readonly Line[]> } {
+  const order = new Map(chart.states.map(({ id }, n) => [id, n]));
+  const isForward = (from: string, to: string) => (order.get(from) ?? 0) < (order.get(to) ?? 0);
+  const hasArrow = arrowRule(chart, isForward);
   const arrows = new Map<string, Arrow & { lines: Line[] }>();
   const inside = new Map<string, Line[]>(chart.states.map(({ id }) => [id, []]));
   for (const transition of chart.transitions) {
     const { from, targets } = transition;
-    const [to] = targets;
-    const around = new Set(wayUp(from));
-    const meeting = to === undefined ? undefined : wayUp(to).find((id) => around.has(id));
-    const isArrow =
-      to !== undefined &&
-      targets.length === 1 &&
-      meeting !== undefined &&
-      meeting !== from &&
-      meeting !== to &&
-      !regions.has(meeting) &&
-      !written.has(arrowId(transition));
-    if (isArrow) {
-      const id = arrowId(transition);
-      const arrow = arrows.get(id) ?? { id, from, to, lines: [] };
+    const [to = from] = targets;
+    const id = `${from} → ${to}`;
+    if (hasArrow(transition) && !listed.has(id)) {
+      const arrow = arrows.get(id) ?? { id, from, to, isForward: isForward(from, to), lines: [] };
       arrow.lines.push(lineOf(transition, ''));
       arrows.set(id, arrow);
-    } else inside.get(from)?.push(lineOf(transition, leadsOf(transition)));
+    } else inside.get(from)?.push(lineOf(transition, targetText(transition)));
   }
   return { arrows: [...arrows.values()], inside };
 }
 
-const arrowId = ({ from, targets }: ChartTransition): string => `${from} → ${targets.join(' & ')}`;
+function arrowRule(
+  { states }: Chart,
+  isForward: (from: string, to: string) => boolean,
+): (transition: ChartTransition) => boolean {
+  const byId = new Map(states.map((state) => [state.id, state]));
+  const pathTo = (id: string | null): ChartState[] => {
+    const state = byId.get(id ?? '');
+    return state ? [...pathTo(state.parent), state] : [];
+  };
+  return ({ from, targets }) => {
+    const [to] = targets;
+    if (to === undefined || targets.length > 1) return false;
+    const [fromPath, toPath] = [pathTo(from), pathTo(to)];
+    const shared = fromPath.filter((state, n) => state === toPath[n]).length;
+    if (shared === fromPath.length || shared === toPath.length) return false;
+    const crossed = [fromPath, toPath].flatMap((path) => path.slice(shared - 1, -1));
+    // the arrow meets the later of both states from above, where a state around it has its text
+    const later = isForward(from, to) ? toPath : fromPath;
+    return later.length === shared + 1 && !crossed.some(({ type }) => type === 'parallel');
+  };
+}
 
-/** The room of a state's name and of what is written beside it. */
-export const widthOfTitle = (name: string, beside: string): number =>
-  name.length * letter.name + (beside === '' ? 0 : (beside.length + 2) * letter.line);
+/** The services that run while a state is active, as they are written beside its name. */
+export const servicesOf = ({ services }: ChartState): string => (services.length > 0 ? `⚙ ${services.join(', ')}` : '');
 
-export const widthOfLine = (line: Line): number => markWidth + textOf(line).length * letter.line;
+export function titleWidth(state: ChartState): number {
+  const services = servicesOf(state);
+  const servicesWidth = services === '' ? 0 : (services.length + 2) * characterWidth.line;
+  return state.key.length * characterWidth.name + servicesWidth;
+}
 
-/** The room that lines take in so many columns, filled downwards. */
-export function sizeOfLines(lines: readonly Line[], columns = 1): Size {
-  const width = Math.max(0, ...lines.map(widthOfLine));
-  return { width: columns * width + (columns - 1) * 16, height: Math.ceil(lines.length / columns) * lineHeight };
+/** The room of lines in columns that are filled downwards. */
+export function linesSize(lines: readonly Line[], columns = 1): Size {
+  const width = Math.max(0, ...lines.map((line) => markWidth + textOf(line).length * characterWidth.line));
+  return {
+    width: columns * width + (columns - 1) * columnGap,
+    height: Math.ceil(lines.length / columns) * lineHeight,
+  };
 }
 
 /** The room of an arrow's label. */
-export function sizeOfLabel(lines: readonly Line[]): Size {
-  const { width, height } = sizeOfLines(lines);
+export function labelSize(lines: readonly Line[]): Size {
+  const { width, height } = linesSize(lines);
   return { width: width + 2 * labelInset, height: height + labelInset };
 }
 
-export const textOf = ({ cause, guard, leads }: Line): string => [cause, guard, leads].filter(Boolean).join(' ');
+export const textOf = ({ cause, guard, target }: Line): string => [cause, guard, target].filter(Boolean).join(' ');
 
-function lineOf(transition: ChartTransition, leads: string): Line {
-  return { transition, cause: causeOf(transition), guard: transition.guard ? `[${transition.guard}]` : '', leads };
+function lineOf(transition: ChartTransition, target: string): Line {
+  return { transition, cause: causeOf(transition), guard: transition.guard ? `[${transition.guard}]` : '', target };
 }
 
-function leadsOf({ from, targets, actions, guard }: ChartTransition): string {
+function targetText({ from, targets, actions, guard }: ChartTransition): string {
   if (targets.length === 0) return actions.length === 0 && guard === null ? 'ignored' : '';
   if (targets.length === 1 && targets[0] === from) return '↻';
-  return `→ ${targets.map((target) => shortTo(target, from)).join(' & ')}`;
+  return `→ ${targets.map((target) => relativeName(target, from)).join(' & ')}`;
 }
 
-/** A state's name as seen from another: without the way down that both share. */
-function shortTo(id: string, from: string): string {
-  const [way, other] = [id.split('.'), from.split('.')];
-  const shared = way.findIndex((key, n) => key !== other[n]);
-  return way.slice(Math.max(0, shared)).join('.') || id;
+/** The id of a state without the keys that it has in common with another. */
+function relativeName(id: string, other: string): string {
+  const [keys, otherKeys] = [id.split('.'), other.split('.')];
+  const firstDifference = keys.findIndex((key, n) => key !== otherKeys[n]);
+  return keys.slice(Math.max(0, firstDifference)).join('.') || id;
 }

@@ -1,32 +1,34 @@
-/** The last of what was told, so that who comes later hears it too. */
+/** The latest messages, for a receiver that connects later. */
 export interface ReplayBuffer<T> {
   push(message: T): void;
   all(): readonly T[];
 }
 
 /**
- * @param most how many are held
- * @param largest how many characters of JSON they may be together
+ * Creates a buffer that drops the oldest messages.
+ *
+ * @param maxMessages the number of messages
+ * @param maxLength the characters of all messages as JSON
  */
-export function createReplayBuffer<T>(most = 2_000, largest = 4_000_000): ReplayBuffer<T> {
-  let held: { message: T; size: number }[] = [];
-  let size = 0;
+export function createReplayBuffer<T>(maxMessages = 2_000, maxLength = 4_000_000): ReplayBuffer<T> {
+  let entries: { message: T; length: number }[] = [];
+  let totalLength = 0;
   let first = 0;
   return {
     push(message) {
-      const own = JSON.stringify(message)?.length ?? 0;
-      held.push({ message, size: own });
-      size += own;
-      while (held.length - first > 1 && (held.length - first > most || size > largest)) {
-        size -= held[first]?.size ?? 0;
+      const length = JSON.stringify(message)?.length ?? 0;
+      entries.push({ message, length });
+      totalLength += length;
+      while (entries.length - first > 1 && (entries.length - first > maxMessages || totalLength > maxLength)) {
+        totalLength -= entries[first]?.length ?? 0;
         first += 1;
       }
-      // what was let go is let go in one stroke, not by moving all the others each time
-      if (first > most) {
-        held = held.slice(first);
+      // removes the dropped entries all at once, because each removal moves the rest of the array
+      if (first > maxMessages) {
+        entries = entries.slice(first);
         first = 0;
       }
     },
-    all: () => held.slice(first).map(({ message }) => message),
+    all: () => entries.slice(first).map(({ message }) => message),
   };
 }

@@ -1,16 +1,16 @@
-/** Stately Inspector, in a window of its own; it needs the network. */
+/** Opens the Stately Inspector in a window. It needs the network. */
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { AnyActorRef } from 'xstate';
 import { createRedactor } from '../recording/redact.ts';
 import { treeUnder } from './watch-system.ts';
 
-/** Attaches it to a running system, also late. What it is told is redacted as a whole: its own options leave gaps. */
+/** Attaches it to a running system. Whole messages are redacted, because its own options do not cover all of them. */
 export function openStately(root: AnyActorRef): void {
   const redactor = createRedactor({ length: 200_000 });
   const { inspect } = createBrowserInspector({
     maxDeferredEvents: 2_000,
     serializationDepthLimit: 20,
-    serialize: (message) => redacted(message, redactor),
+    serialize: (message) => redactMessage(message, redactor),
   });
   for (const actorRef of treeUnder(root)) {
     redactor(actorRef.getSnapshot());
@@ -20,13 +20,13 @@ export function openStately(root: AnyActorRef): void {
 }
 
 /**
- * A definition is a text of JSON. It is looked through as a text, since taken apart, a state named `password` would
- * be taken for one.
+ * Redacts a message. A definition is JSON in a string and must stay one: the redactor would parse it and treat a state
+ * named `password` as a password.
  */
-function redacted(message: StatelyInspectionEvent, redactor: (value: unknown) => unknown): StatelyInspectionEvent {
-  const marked = 'definition' in message ? { ...message, definition: `${mark}${message.definition}` } : message;
-  const plain = redactor(marked) as StatelyInspectionEvent; // plain data keeps its shape
-  return 'definition' in plain ? { ...plain, definition: plain.definition?.slice(mark.length) } : plain;
+function redactMessage(message: StatelyInspectionEvent, redactor: (value: unknown) => unknown): StatelyInspectionEvent {
+  const unparseable = 'definition' in message ? { ...message, definition: `${prefix}${message.definition}` } : message;
+  const redacted = redactor(unparseable) as StatelyInspectionEvent; // the redactor keeps the shape of plain data
+  return 'definition' in redacted ? { ...redacted, definition: redacted.definition?.slice(prefix.length) } : redacted;
 }
 
-const mark = 'chart ';
+const prefix = 'chart ';

@@ -1,4 +1,4 @@
-/** Tells of every actor of a running system, of those that stood before it was watched too. */
+/** Reports the actors of a running system, their events, transitions and snapshots. */
 import {
   type AnyActorRef,
   type AnyEventObject,
@@ -10,36 +10,36 @@ import {
   StateMachine,
 } from 'xstate';
 import { type ChartTransition, chartOf, transitionsOf } from '../machines/chart.ts';
-import type { ActorMessage, ActorState, Told } from './messages.ts';
+import type { ActorMessage, ActorState, SystemMessage } from './channel-messages.ts';
 
 export interface Watch {
-  /** Every actor that stands, as it stands; parents before their children. */
-  standing(): ActorMessage[];
+  /** Every running actor with its current state, parents before their children. */
+  actors(): ActorMessage[];
   find(id: string): AnyActorRef | undefined;
-  end(): void;
+  stop(): void;
 }
 
 /**
- * Watches the system of a root.
+ * Watches the system of a root, including the actors that already run.
  *
- * @param tell hears of what happens from now on, not redacted, and returns the number that it was told under
+ * @param report receives each message, not redacted, and returns its number
  */
-export function watchSystem(root: AnyActorRef, tell: (told: Told) => number): Watch {
+export function watchSystem(root: AnyActorRef, report: (message: SystemMessage) => number): Watch {
   const actors = new Map<string, AnyActorRef>();
   const contexts = new Map<string, unknown>();
   const numbers = new WeakMap<AnyEventObject, { actor: string; n: number }>();
   for (const actor of treeUnder(root)) actors.set(actor.sessionId, actor);
 
-  function hear(inspected: InspectionEvent): void {
-    const actor = inspected.actorRef as AnyActorRef; // the system has no others
+  function handle(inspected: InspectionEvent): void {
+    const actor = inspected.actorRef as AnyActorRef; // the system has no other kind
     const id = actor.sessionId;
     const at = Date.now();
     if (inspected.type === '@xstate.actor') {
       actors.set(id, actor);
-      tell(introduced(actor)); // it is being made, and has no snapshot yet
+      report(actorMessage(actor)); // it is being created and has no snapshot yet
     }
     if (inspected.type === '@xstate.event') {
-      const n = tell({
+      const n = report({
         kind: 'event',
         at,
         actor: id,
@@ -51,7 +51,7 @@ export function watchSystem(root: AnyActorRef, tell: (told: Told) => number): Wa
     if (inspected.type === '@xstate.microstep') {
       const machine = machineOf(actor);
       const transitions = takenIn(inspected, machine);
-      if (machine && transitions.length > 0) tell({ kind: 'taken', at, actor: id, machine: machine.id, transitions });
+      if (machine && transitions.length > 0) report({ kind: 'taken', at, actor: id, machine: machine.id, transitions });
     }
     if (inspected.type === '@xstate.snapshot') {
       const { context, ...state } = stateIn(inspected.snapshot);
@@ -59,38 +59,38 @@ export function watchSystem(root: AnyActorRef, tell: (told: Told) => number): Wa
       contexts.set(id, context);
       const number = numbers.get(inspected.event);
       const by = number?.actor === id ? { by: number.n } : {};
-      tell({ kind: 'snapshot', at, actor: id, ...by, ...state, ...(isSame ? {} : { context }) });
+      report({ kind: 'snapshot', at, actor: id, ...by, ...state, ...(isSame ? {} : { context }) });
       if (state.status !== 'active') {
         actors.delete(id);
         contexts.delete(id);
-        tell({ kind: 'stopped', actor: id });
+        report({ kind: 'stopped', actor: id });
       }
     }
   }
 
   const { unsubscribe } = root.system.inspect((inspected) => {
     try {
-      hear(inspected);
+      handle(inspected);
     } catch (error) {
-      // whoever watches must not break what is watched, inside whose step this runs
-      console.warn('The inspector missed something', error);
+      // this runs inside a step of the system, which an error here must not interrupt
+      console.warn('The inspector failed to report an inspection event', error);
     }
   });
 
   return {
-    standing: () => [...actors.values()].map((actor) => ({ ...introduced(actor), ...stateIn(actor.getSnapshot()) })),
+    actors: () => [...actors.values()].map((actor) => ({ ...actorMessage(actor), ...stateIn(actor.getSnapshot()) })),
     find: (id) => actors.get(id),
-    end: unsubscribe,
+    stop: unsubscribe,
   };
 }
 
-/** An actor and all below it; parents before their children. */
+/** An actor and its descendants, parents before their children. */
 export function treeUnder(actor: AnyActorRef): AnyActorRef[] {
   const { children = {} }: { children?: Record<string, AnyActorRef | undefined> } = actor.getSnapshot();
   return [actor, ...Object.values(children).flatMap((child) => (child ? treeUnder(child) : []))];
 }
 
-function introduced(actor: AnyActorRef): ActorMessage {
+function actorMessage(actor: AnyActorRef): ActorMessage {
   const machine = machineOf(actor);
   return {
     kind: 'actor',
@@ -107,7 +107,7 @@ function machineOf({ logic }: AnyActorRef & { logic?: unknown }): AnyStateMachin
 
 function stateIn(snapshot: Snapshot<unknown>): ActorState {
   const { status } = snapshot;
-  if (!isOfMachine(snapshot)) {
+  if (!isMachineSnapshot(snapshot)) {
     const { input, output, error } = snapshot as { input?: unknown; output?: unknown; error?: unknown };
     return { status, state: [status], isBusy: false, context: { input, output, error } };
   }
@@ -115,13 +115,13 @@ function stateIn(snapshot: Snapshot<unknown>): ActorState {
   return { status, state, isBusy: snapshot.hasTag('busy'), context: snapshot.context };
 }
 
-const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => '_nodes' in snapshot;
+const isMachineSnapshot = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => '_nodes' in snapshot;
 
-const namesByMachine = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, ChartTransition>>();
+const transitionsByMachine = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, ChartTransition>>();
 
 function takenIn(step: Extract<InspectionEvent, { type: '@xstate.microstep' }>, machine?: AnyStateMachine): string[] {
   if (!machine) return [];
-  const names = namesByMachine.get(machine) ?? transitionsOf(machine);
-  namesByMachine.set(machine, names);
-  return step._transitions.flatMap((definition) => names.get(definition)?.id ?? []);
+  const transitions = transitionsByMachine.get(machine) ?? transitionsOf(machine);
+  transitionsByMachine.set(machine, transitions);
+  return step._transitions.flatMap((definition) => transitions.get(definition)?.id ?? []);
 }

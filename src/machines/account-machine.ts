@@ -33,6 +33,17 @@ export type AccountEvent =
   | { type: 'browser.cancel' }
   | { type: 'draft.clear' };
 
+/** What a page may ask about the state. */
+type AccountTag =
+  | 'busy'
+  | 'readingSessions'
+  | 'endingSession'
+  | 'changingPassword'
+  | 'passwordChanged'
+  | 'exportingData'
+  | 'dataExported'
+  | 'confirmingClear';
+
 const fresh: AccountContext = {
   sessions: null,
   ending: '',
@@ -41,7 +52,7 @@ const fresh: AccountContext = {
 
 /** The account's sessions, password and data. Passwords are passed to the service and never stored. */
 export const accountMachine = setup({
-  types: { context: {} as AccountContext, events: {} as AccountEvent },
+  types: { context: {} as AccountContext, events: {} as AccountEvent, tags: {} as AccountTag },
   actors: {
     getSessions: fromPromise<readonly Session[]>(notProvided),
     endSession: fromPromise<unknown, { name: string }>(notProvided),
@@ -77,7 +88,7 @@ export const accountMachine = setup({
       states: {
         unread: {},
         reading: {
-          tags: 'busy',
+          tags: ['busy', 'readingSessions'],
           entry: { type: 'clearFailure', params: { of: 'sessions' } },
           invoke: {
             id: 'getSessions',
@@ -93,7 +104,7 @@ export const accountMachine = setup({
           on: { 'sessions.end': { target: 'ending', actions: { type: 'storeEnding', params: ({ event }) => event } } },
         },
         ending: {
-          tags: 'busy',
+          tags: ['busy', 'endingSession'],
           entry: { type: 'clearFailure', params: { of: 'sessions' } },
           on: { 'sessions.load': {}, 'account.open': {} },
           invoke: {
@@ -114,7 +125,7 @@ export const accountMachine = setup({
       states: {
         asked: { on: { 'password.change': 'changing' } },
         changing: {
-          tags: 'busy',
+          tags: ['busy', 'changingPassword'],
           entry: { type: 'clearFailure', params: { of: 'password' } },
           invoke: {
             id: 'changePassword',
@@ -127,7 +138,7 @@ export const accountMachine = setup({
             ],
           },
         },
-        changed: { on: { 'password.change': 'changing', 'account.open': 'asked' } },
+        changed: { tags: 'passwordChanged', on: { 'password.change': 'changing', 'account.open': 'asked' } },
       },
     },
     data: {
@@ -135,7 +146,7 @@ export const accountMachine = setup({
       states: {
         idle: { on: { 'data.export': 'exporting' } },
         exporting: {
-          tags: 'busy',
+          tags: ['busy', 'exportingData'],
           entry: { type: 'clearFailure', params: { of: 'data' } },
           invoke: {
             id: 'exportData',
@@ -147,7 +158,7 @@ export const accountMachine = setup({
             ],
           },
         },
-        exported: { on: { 'data.export': 'exporting', 'account.open': 'idle' } },
+        exported: { tags: 'dataExported', on: { 'data.export': 'exporting', 'account.open': 'idle' } },
       },
     },
     browser: {
@@ -155,6 +166,7 @@ export const accountMachine = setup({
       states: {
         idle: { on: { 'browser.clear': 'confirming' } },
         confirming: {
+          tags: 'confirmingClear',
           on: {
             'browser.confirm': { target: 'idle', actions: 'logOut' },
             'browser.cancel': 'idle',

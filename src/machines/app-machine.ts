@@ -56,8 +56,16 @@ export interface FeatureActors {
 
 export type AppEmitted = ToastEmitted | { type: 'page.viewed'; path: string } | { type: 'recording.requested' };
 
+/** What a page may ask about the state. */
+type AppTag = 'busy' | 'loadingFailed' | 'leaving';
+
 const app = setup({
-  types: { context: {} as AppContext, events: {} as AppEvent, emitted: {} as AppEmitted },
+  types: {
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    emitted: {} as AppEmitted,
+    tags: {} as AppTag,
+  },
   actors: {
     restore: fromPromise<PersistedState>(notProvided),
     /** Writes every settled change of the children to storage. */
@@ -216,11 +224,12 @@ export const appMachine = app
               onError: 'loadingFailed',
             },
           },
-          loadingFailed: { on: { 'features.load': 'loadingFeatures' } },
+          loadingFailed: { tags: 'loadingFailed', on: { 'features.load': 'loadingFeatures' } },
           featuresLoaded: {},
         },
       },
       leaving: {
+        tags: 'leaving',
         entry: ['endSession', 'resetLists', 'clearDrafts', 'clearState'],
       },
     },

@@ -47,6 +47,7 @@ export const authMachine = setup({
     context: {} as AuthContext,
     events: {} as AuthEvent,
     input: {} as { isLoggedIn: boolean },
+    tags: {} as 'busy',
   },
   actors: { signIn: fromPromise<SignInReply, Credentials>(notProvided) },
   guards: {

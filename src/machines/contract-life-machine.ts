@@ -32,7 +32,7 @@ export type LifeEvent =
  * page resolves this chart to the status that the server reports, to show what can happen next.
  */
 export const contractLifeMachine = setup({
-  types: { context: {} as LifeContext, events: {} as LifeEvent },
+  types: { context: {} as LifeContext, events: {} as LifeEvent, tags: {} as 'ended' },
   guards: {
     isTurnOf: ({ context }, { party }: { party: Party }) => context.toSign[0] === party,
     isLastToSign: ({ context }, { party }: { party: Party }) =>
@@ -99,10 +99,10 @@ export const contractLifeMachine = setup({
         'client.terminate': { actions: 'storeLapse', target: 'terminated' },
       },
     },
-    completed: { type: 'final' },
-    terminated: { type: 'final' },
-    inactive: { type: 'final' },
-    cancelled: { type: 'final' },
+    completed: { type: 'final', tags: 'ended' },
+    terminated: { type: 'final', tags: 'ended' },
+    inactive: { type: 'final', tags: 'ended' },
+    cancelled: { type: 'final', tags: 'ended' },
   },
 });
 

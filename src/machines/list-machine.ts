@@ -45,6 +45,7 @@ export const listMachine = setup({
     context: {} as ListContext,
     events: {} as ListEvent,
     input: {} as { key: ListKey },
+    tags: {} as 'busy' | 'succeeded' | 'failed',
   },
   actors: { fetchList: fromPromise<unknown, ListRequest>(notProvided) },
   guards: {
@@ -118,8 +119,8 @@ export const listMachine = setup({
         ],
       },
     },
-    succeeded: {},
-    failed: {},
+    succeeded: { tags: 'succeeded' },
+    failed: { tags: 'failed' },
   },
 });
 

@@ -31,7 +31,12 @@ export interface Subscription {
 
 /** The sign-up prompt and the subscribe modal behind it (specification, sections 2, 4, 5 and 8). */
 export const promptMachine = setup({
-  types: { context: {} as PromptContext, events: {} as PromptEvent, emitted: {} as ToastEmitted },
+  types: {
+    context: {} as PromptContext,
+    events: {} as PromptEvent,
+    emitted: {} as ToastEmitted,
+    tags: {} as 'busy' | 'start' | 'subscribe',
+  },
   actors: { subscribe: fromPromise<Subscription, { usr: string }>(notProvided) },
   guards: {
     isValid: ({ context }) => refusalOf(email, context.usr) === null,
@@ -64,6 +69,7 @@ export const promptMachine = setup({
   states: {
     closed: { on: { 'prompt.open': 'start', 'prompt.subscribe': 'subscribe' } },
     start: {
+      tags: 'start',
       on: {
         'prompt.start': 'closed',
         'prompt.later': 'subscribe',
@@ -72,6 +78,7 @@ export const promptMachine = setup({
       },
     },
     subscribe: {
+      tags: 'subscribe',
       on: {
         'prompt.type': { actions: { type: 'storeAddress', params: ({ event }) => event } },
         'prompt.next': [{ guard: 'isValid', target: 'submitting' }, { actions: 'storeValidationError' }],
@@ -80,7 +87,7 @@ export const promptMachine = setup({
       },
     },
     submitting: {
-      tags: 'busy',
+      tags: ['busy', 'subscribe'],
       entry: 'clearProblems',
       on: { 'prompt.cancel': 'closed', 'prompt.close': 'closed' },
       invoke: {

@@ -39,6 +39,21 @@ export type QuotationEvent =
   | { type: 'decline.undo' }
   | { type: 'draft.clear' };
 
+/** What a page may ask about the state. */
+export type QuotationTag =
+  | 'busy'
+  /** Nothing is under way. */
+  | 'viewing'
+  /** A quotation is written or sent. */
+  | 'writing'
+  /** A quotation was sent without a reply. */
+  | 'outcomeUnknown'
+  /** A withdrawal is being confirmed or sent. */
+  | 'withdrawing'
+  /** A reason to decline is being chosen or sent. */
+  | 'declining'
+  | 'undoing';
+
 export interface Decline {
   readonly reason: string;
   readonly note: string;

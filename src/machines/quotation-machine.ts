@@ -2,6 +2,7 @@
 import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
 import { toApiError } from '../services/contract/api-error.ts';
 import { quotationRefusals } from '../services/contract/quotation.ts';
+import { hasArrived } from '../services/contract/rules/quotation-rules.ts';
 import { notProvided } from './not-provided.ts';
 import {
   type AnsweringInput,
@@ -9,13 +10,14 @@ import {
   freshAnswering,
   type QuotationContext,
   type QuotationEvent,
+  type QuotationTag,
   type ToSubmit,
 } from './quotation-context.ts';
 import * as drafts from './quotation-drafts.ts';
 
 /** Answering a request for quotation: a draft for each, kept over a reload; sent, taken back, or declined with a reason. */
 export const quotationMachine = setup({
-  types: { context: {} as QuotationContext, events: {} as QuotationEvent },
+  types: { context: {} as QuotationContext, events: {} as QuotationEvent, tags: {} as QuotationTag },
   actors: {
     submitQuotation: fromPromise<unknown, ToSubmit>(notProvided),
     withdrawQuotation: fromPromise<unknown, AnsweringInput>(notProvided),
@@ -34,7 +36,7 @@ export const quotationMachine = setup({
     hasReason: ({ event }) => event.type === 'decline.send' && event.reason !== '',
     isSessionOver: ({ event }) => apiErrorIn(event).kind === 'unauthorized',
     mayHaveArrived: ({ event }) => ['timedOut', 'unreachable', 'unreadable'].includes(apiErrorIn(event).kind),
-    hasArrived: ({ event }) => !['None', 'Draft', 'Withdrawn', 'Declined'].includes(String(outputOf(event) ?? 'None')),
+    hasArrived: ({ event }) => hasArrived(statusIn(event)),
   },
   actions: {
     selectRequest: assign(({ context, event }) => drafts.turned(context, requestIn(context, event))),
@@ -71,6 +73,7 @@ export const quotationMachine = setup({
   on: { 'draft.clear': { target: '.viewing', actions: 'clear' } },
   states: {
     viewing: {
+      tags: 'viewing',
       on: {
         'quotation.open': opened(),
         'quotation.start': { target: 'drafting', actions: ['clearProblems', 'startDraft'] },
@@ -80,6 +83,7 @@ export const quotationMachine = setup({
       },
     },
     drafting: {
+      tags: 'writing',
       on: {
         'quotation.open': opened(),
         'quotation.change': { actions: 'change' },
@@ -92,7 +96,7 @@ export const quotationMachine = setup({
       },
     },
     sending: {
-      tags: 'busy',
+      tags: ['busy', 'writing'],
       invoke: {
         id: 'submitQuotation',
         src: 'submitQuotation',
@@ -113,9 +117,9 @@ export const quotationMachine = setup({
       },
     },
     /** Sent, and no answer came: it may have arrived or not. */
-    unanswered: { on: { 'quotation.open': opened(), 'quotation.check': 'checking' } },
+    unanswered: { tags: 'outcomeUnknown', on: { 'quotation.open': opened(), 'quotation.check': 'checking' } },
     checking: {
-      tags: 'busy',
+      tags: ['busy', 'outcomeUnknown'],
       entry: 'clearProblems',
       invoke: {
         id: 'readStanding',
@@ -137,10 +141,11 @@ export const quotationMachine = setup({
     },
     /** Asked whether the quotation is really to be taken back. */
     withdrawal: {
+      tags: 'withdrawing',
       on: { 'withdrawal.confirm': 'withdrawing', 'withdrawal.cancel': 'viewing', 'quotation.open': opened() },
     },
     withdrawing: {
-      tags: 'busy',
+      tags: ['busy', 'withdrawing'],
       entry: 'clearProblems',
       invoke: {
         id: 'withdrawQuotation',
@@ -152,6 +157,7 @@ export const quotationMachine = setup({
     },
     /** Asked for a reason. */
     declining: {
+      tags: 'declining',
       on: {
         'quotation.open': opened(),
         'decline.cancel': { target: 'viewing', actions: 'clearProblems' },
@@ -162,7 +168,7 @@ export const quotationMachine = setup({
       },
     },
     sendingDecline: {
-      tags: 'busy',
+      tags: ['busy', 'declining'],
       entry: 'clearProblems',
       invoke: {
         id: 'declineRfq',
@@ -179,7 +185,7 @@ export const quotationMachine = setup({
       },
     },
     undoing: {
-      tags: 'busy',
+      tags: ['busy', 'undoing'],
       invoke: {
         id: 'undoDecline',
         src: 'undoDecline',
@@ -212,5 +218,8 @@ const requestIn = ({ request }: QuotationContext, event: QuotationEvent): string
   event.type === 'quotation.open' ? event.request : request;
 
 // The events of an invoked actor are not among the machine's own, so their payload is read structurally.
-const outputOf = (event: object): unknown => ('output' in event ? event.output : null);
+function statusIn(event: object): string | null {
+  return 'output' in event && typeof event.output === 'string' ? event.output : null;
+}
+
 const apiErrorIn = (event: object) => toApiError('error' in event ? event.error : null);

@@ -15,7 +15,7 @@ import {
   rowsIn,
   wireOf,
 } from '../services/contract/drafts.ts';
-import { isObject, text } from '../services/contract/fields.ts';
+import { isObject, text } from '../services/contract/readers.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -24,6 +24,9 @@ export interface Latest {
   readonly draft: Draft;
   readonly modified: string | null;
 }
+
+/** What a form may ask about the state. */
+export type RecordTag = 'busy' | 'uploading' | 'choosing';
 
 export interface RecordContext {
   /** The section whose form is open. */

@@ -4,8 +4,8 @@ import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import type { DraftKey, Section } from '../services/contract/draft-kinds.ts';
 import { sectionRefusals } from '../services/contract/draft-rules.ts';
 import type { DraftValue } from '../services/contract/drafts.ts';
-import { isObject } from '../services/contract/fields.ts';
 import { fileRefusalOf, uploadField } from '../services/contract/photo.ts';
+import { isObject } from '../services/contract/readers.ts';
 import { notProvided } from './not-provided.ts';
 import { contestedIn, isSettled, rebased, withLatest } from './record-conflict.ts';
 import {
@@ -16,6 +16,7 @@ import {
   opened,
   type RecordContext,
   type RecordEdit,
+  type RecordTag,
   type Side,
   toSave,
 } from './record-draft.ts';
@@ -50,7 +51,7 @@ export function createRecordMachine(key: DraftKey) {
   const refusalsOf = ({ section, draft, base }: RecordContext) =>
     section === null ? {} : sectionRefusals(key, section, draft, base);
   return setup({
-    types: { context: {} as RecordContext, events: {} as RecordEvent },
+    types: { context: {} as RecordContext, events: {} as RecordEvent, tags: {} as RecordTag },
     actors: {
       save: fromPromise<{ modified: string | null }, RecordToSave>(notProvided),
       readLatest: fromPromise<unknown>(notProvided),
@@ -148,6 +149,7 @@ export function createRecordMachine(key: DraftKey) {
             },
           },
           uploading: {
+            tags: 'uploading',
             entry: 'startUpload',
             on: {
               'upload.moved': { actions: 'storeProgress' },
@@ -199,6 +201,7 @@ export function createRecordMachine(key: DraftKey) {
         },
       },
       choosing: {
+        tags: 'choosing',
         on: {
           'conflict.choose': { actions: 'choose' },
           'conflict.settle': { guard: 'isSettled', target: 'merging', actions: 'rebase' },

@@ -66,7 +66,7 @@ export const signUpMachine = signUpSetup.createMachine({
       states: {
         choosing: {},
         detectingFileType: {
-          tags: 'busy',
+          tags: ['busy', 'checkingFile'],
           entry: ['clearProblems', 'startProgress'],
           on: { 'signUp.next': {}, 'signUp.detach': 'choosing' },
           invoke: {
@@ -84,7 +84,7 @@ export const signUpMachine = signUpSetup.createMachine({
           },
         },
         uploading: {
-          tags: 'busy',
+          tags: ['busy', 'uploading'],
           // the step is not over while its file is on its way; going back calls it off, and what was held stays held
           on: {
             'signUp.next': {},
@@ -123,7 +123,7 @@ export const signUpMachine = signUpSetup.createMachine({
       exit: ['clearProblems', 'endRestoring'],
     },
     submitting: {
-      tags: 'busy',
+      tags: ['busy', 'submitting'],
       entry: ['clearApiError', 'nameSubmission'],
       on: locked,
       invoke: {
@@ -145,6 +145,7 @@ export const signUpMachine = signUpSetup.createMachine({
     },
     /** Sent, and no answer yet: the account may be there. Nothing changes until that is known. */
     unanswered: {
+      tags: 'outcomeUnknown',
       on: {
         ...locked,
         'signUp.submit': [{ guard: 'hasPassword', target: 'submitting' }, { actions: 'storePasswordError' }],

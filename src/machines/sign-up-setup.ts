@@ -18,6 +18,9 @@ import {
   withSubmission,
 } from './sign-up-draft.ts';
 
+/** What a step may ask about the state. */
+export type SignUpTag = 'busy' | 'checkingFile' | 'uploading' | 'submitting' | 'outcomeUnknown';
+
 export type SignUpEvent =
   | EditEvent
   /** Its page came on screen; `now` in milliseconds. */
@@ -53,7 +56,7 @@ export interface DetectedFile {
 }
 
 export const signUpSetup = setup({
-  types: { context: {} as SignUpContext, events: {} as SignUpEvent },
+  types: { context: {} as SignUpContext, events: {} as SignUpEvent, tags: {} as SignUpTag },
   actors: {
     register: fromPromise<{ access_token: string | null; user: string | null }, Registration>(notProvided),
     /** Says what a file is by its content. */

@@ -1,8 +1,8 @@
 /** Writes a trail as the file that a person may send: without secrets, and of bounded length. */
 import type { AnyActor, AnyActorRef, AnyEventObject } from 'xstate';
 import { featureNames } from '../machines/feature-actors.ts';
-import { isObject } from '../services/contract/fields.ts';
 import { lists } from '../services/contract/lists.ts';
+import { isObject } from '../services/contract/readers.ts';
 import { type Checkpoint, type Entry, type Recording, stateOf } from './recording.ts';
 import type { SavedEntry, SavedRecording } from './recording-format.ts';
 import { createRedactor } from './redact.ts';

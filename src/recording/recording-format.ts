@@ -16,7 +16,7 @@ import {
   unknown,
 } from 'superstruct';
 import type { StateValue } from 'xstate';
-import { isObject } from '../services/contract/fields.ts';
+import { isObject } from '../services/contract/readers.ts';
 
 /** Raised when an older reader could no longer play what is written. */
 const recordingFormat = 1;

@@ -1,7 +1,7 @@
 /** Plays a trail on the real machines: the same inputs, in the same order, at the same times. */
 import type { AnyActor, AnyActorRef, AnyEventObject, StateValue } from 'xstate';
 import { isSameValue } from '../machines/persistence/slice-spec.ts';
-import { isObject } from '../services/contract/fields.ts';
+import { isObject } from '../services/contract/readers.ts';
 import { stateOf } from './recording.ts';
 import { statesOf } from './recording-file.ts';
 import type { SavedEntry, SavedRecording } from './recording-format.ts';

@@ -1,4 +1,4 @@
-/** Which version of the product this is, and the mark of what it was built from. */
+/** The product's version, and a hash of the sources it was built from. */
 export const buildInfo = {
   version: import.meta.env.VERSION ?? 'unknown',
   build: import.meta.env.BUILD,

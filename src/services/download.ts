@@ -1,4 +1,4 @@
-/** Fetches one of a person's own files, which a link could not, since it carries no token; faults are those of every call. */
+/** Downloads a private file. A link cannot do it, because the request needs the token. */
 
 import { CallError } from './contract/api-error.ts';
 import { type Call, calls } from './contract/calls.ts';
@@ -6,8 +6,8 @@ import { parsed, refusalIn, unreadable } from './envelope.ts';
 import { headersOf, networkError, type Request, soundAddressOf } from './http.ts';
 
 /**
- * The bytes of a file. Rejects with a `CallError` and nothing else. The row's deadline begins anew whenever something
- * has arrived, so that a large file on a slow line comes through.
+ * Downloads a file's content. Rejects only with a `CallError`. Every received chunk resets the call's time-out, so that
+ * a large file can be downloaded over a slow connection.
  */
 export async function downloadFile(
   { address }: { readonly address: string },
@@ -18,22 +18,22 @@ export async function downloadFile(
   const stop = new AbortController();
   const cancel = () => stop.abort('canceled');
   let deadline: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
+  const resetDeadline = () => {
     clearTimeout(deadline);
     if (call.timeout !== null) deadline = setTimeout(() => stop.abort('timedOut'), call.timeout);
   };
   if (signal?.aborted) throw networkError('canceled');
   signal?.addEventListener('abort', cancel, { once: true });
   try {
-    wait();
+    resetDeadline();
     const url = soundAddressOf(call, { ...request, query: { file_url: address } });
-    const answer = await fetch(url, { headers: headersOf(call, request), signal: stop.signal });
-    const { ok, status, headers } = answer;
-    if (!ok) throw refusalIn(status, parsed(await answer.text()), headers.get('retry-after'));
+    const response = await fetch(url, { headers: headersOf(call, request), signal: stop.signal });
+    const { ok, status, headers } = response;
+    if (!ok) throw refusalIn(status, parsed(await response.text()), headers.get('retry-after'));
     const type = headers.get('content-type') ?? '';
-    // a page or an envelope in the place of a file: another network's greeting, or a server that knows no such call
+    // a page or an envelope instead of a file: a captive portal, or a server without this method
     if (/^(text\/html|application\/json)/i.test(type)) throw unreadable();
-    return new Blob(await piecesOf(answer, wait), { type });
+    return new Blob(await readChunks(response, resetDeadline), { type });
   } catch (thrown) {
     throw thrown instanceof CallError ? thrown : networkError(stop.signal.reason, thrown);
   } finally {
@@ -42,12 +42,12 @@ export async function downloadFile(
   }
 }
 
-async function piecesOf({ body }: Response, onPiece: () => void): Promise<Uint8Array<ArrayBuffer>[]> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+async function readChunks({ body }: Response, onChunk: () => void): Promise<Uint8Array<ArrayBuffer>[]> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = body?.getReader();
-  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
-    onPiece();
-    pieces.push(piece.value);
+  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
+    onChunk();
+    chunks.push(chunk.value);
   }
-  return pieces;
+  return chunks;
 }

@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
-  /** Of the product, and of what it was built from. */
   readonly VERSION?: string;
+  /** A hash of the sources. */
   readonly BUILD?: string;
   readonly [name: `PUBLIC_${string}`]: string | undefined;
 }

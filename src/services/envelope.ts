@@ -2,7 +2,7 @@
 
 import { type ApiErrorKind, CallError, errorTexts } from './contract/api-error.ts';
 import type { Call } from './contract/calls.ts';
-import { isObject } from './contract/fields.ts';
+import { isObject } from './contract/readers.ts';
 
 /** What `call` reads of an answer's body (specification, section 7). Throws a `CallError` for an answer that is none. */
 export function replyIn(call: Call, body: unknown): unknown {

@@ -1,10 +1,10 @@
-/** Hands bytes to the person as a file that the browser saves; they are kept nowhere else. */
+/** Downloads `content` in the browser as a file called `name`. */
 export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  // some browsers still read it when the click has returned
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  // some browsers read the URL only after the click has returned
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,4 +1,4 @@
-/** How a screen reaches the actors: select narrowly, send plainly. */
+/** The context and hooks through which components reach the running actors. */
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -39,28 +39,32 @@ export type ActorName = keyof Children;
 
 const AppContext = createContext<AppActor | null>(null);
 
-/** Gives the screens below it the app, which was started once, outside React, and has restored. */
+/** Provides the app actor, which is started once outside React and has restored its children. */
 export function ActorsProvider({ app, children }: { app: AppActor; children: ReactNode }) {
   return <AppContext value={app}>{children}</AppContext>;
 }
 
 export function useApp(): AppActor {
   const app = useContext(AppContext);
-  if (!app) throw new Error('No app above this component: wrap it in ActorsProvider');
+  if (!app) throw new Error('No app actor in context: wrap this component in ActorsProvider');
   return app;
 }
 
-/** The running actor of that name. */
+/** The running actor called `name`. */
 export function useActor<N extends ActorName>(name: N): Children[N] {
   return actorOf(useApp(), name);
 }
 
-/** The actor of that name under an app that has restored. */
+/** The actor called `name` of an app that has restored. */
 export function actorOf<N extends ActorName>(app: AppActor, name: N): Children[N] {
-  return app.getSnapshot().children[name] as Children[N]; // spawned by that very name in `app-machine.ts`
+  return app.getSnapshot().children[name] as Children[N]; // `app-machine.ts` spawns each actor under its name
 }
 
-/** What `select` takes of an actor's snapshot; drawn anew only when that changes. */
+/**
+ * The part of an actor's snapshot that `select` returns.
+ *
+ * @param isSame compares two selections; the component renders again when it returns false. `Object.is` by default
+ */
 export function useActorState<N extends ActorName, T>(
   name: N,
   select: (snapshot: SnapshotFrom<Children[N]>) => T,
@@ -69,8 +73,8 @@ export function useActorState<N extends ActorName, T>(
   return useSelector(useActor(name), select as (snapshot: unknown) => T, isSame);
 }
 
-/** Section 6: whether a person is logged in, by the LoggedIn flag. */
+/** Whether the user is logged in, according to the LoggedIn flag (specification, section 6). */
 export const useIsLoggedIn = (): boolean => useActorState('auth', ({ context }) => context.isLoggedIn);
 
-/** The language on screen. */
+/** The current language. */
 export const useLanguage = (): 'en' | 'ar' => useActorState('language', ({ context }) => context.language_abbr);

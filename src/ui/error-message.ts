@@ -1,48 +1,48 @@
 import { type ApiError, errorTexts } from '../services/contract/api-error.ts';
 import type { Translate } from './messages.tsx';
 
-/** What went wrong, in a sentence of the language on screen. */
-export function errorMessage(messages: Translate, apiError: ApiError): string {
+/** Describes an API error in the current language. */
+export function errorMessage(t: Translate, apiError: ApiError): string {
   switch (apiError.kind) {
     case 'timedOut':
-      return messages('fault_timed_out');
+      return t('fault_timed_out');
     case 'canceled':
-      return messages('fault_canceled');
+      return t('fault_canceled');
     case 'badRequest':
-      return messages('fault_bad_request');
+      return t('fault_bad_request');
     case 'invalidUrl':
-      return messages('fault_invalid_url');
+      return t('fault_invalid_url');
     case 'offline':
-      return messages('fault_offline');
+      return t('fault_offline');
     case 'unreachable':
     case 'unreadable':
-      return messages('error_network');
+      return t('error_network');
     case 'unauthorized':
-      return messages('session_expired');
+      return t('session_expired');
     case 'forbidden':
-      return messages('not_permitted');
+      return t('not_permitted');
     case 'missing':
-      return messages('not_found');
+      return t('not_found');
     case 'duplicate':
-      return messages('fault_duplicate');
+      return t('fault_duplicate');
     case 'tooLarge':
-      return messages('fault_too_large');
+      return t('fault_too_large');
     case 'maintenance':
-      return messages('maintenance');
+      return t('maintenance');
     case 'server':
-      return messages('fault_server');
+      return t('fault_server');
     case 'throttled':
       return apiError.retryAfter === null
-        ? messages('fault_throttled')
-        : messages('retry_in_seconds', { count: Math.ceil(apiError.retryAfter) });
+        ? t('fault_throttled')
+        : t('retry_in_seconds', { count: Math.ceil(apiError.retryAfter) });
     case 'refused':
-      return ownWords(apiError) ?? messages('fault_refused');
+      return serverMessage(apiError) ?? t('fault_refused');
     case 'unknown':
-      return messages('fault_unknown');
+      return t('fault_unknown');
     default:
       return apiError.kind satisfies never;
   }
 }
 
-/** A business rule is best told in the server's own sentence, where it sent one. */
-const ownWords = ({ message }: ApiError): string | null => (message === errorTexts.unknown ? null : message);
+/** Only the server can explain a violated business rule; `null` when it sent no explanation. */
+const serverMessage = ({ message }: ApiError): string | null => (message === errorTexts.unknown ? null : message);

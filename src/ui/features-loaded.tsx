@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useApp } from './actors.tsx';
 import { Button } from './kit/button.tsx';
@@ -7,24 +7,24 @@ import { Page } from './kit/page.tsx';
 import { EmptyState } from './kit/state.tsx';
 import { useMessages } from './messages.tsx';
 
-/** Pages whose actors are fetched when one of them is first opened; drawn once they are there. */
+/** Loads the feature actors when the first page that needs them is opened, then renders that page. */
 export function FeaturesLoaded() {
   const t = useMessages();
   const app = useApp();
   const hasFeatures = useSelector(app, ({ context }) => context.hasFeatures);
-  const isRefused = useSelector(app, (snapshot) => snapshot.matches({ ready: 'loadingFailed' }));
-  const open = () => app.send({ type: 'features.load' });
+  const hasFailed = useSelector(app, (snapshot) => snapshot.hasTag('loadingFailed'));
+  const load = useCallback(() => app.send({ type: 'features.load' }), [app]);
 
-  useEffect(() => app.send({ type: 'features.load' }), [app]);
+  useEffect(load, [load]);
 
   if (hasFeatures) return <Outlet />;
-  if (!isRefused) return null;
+  if (!hasFailed) return null;
   return (
     <Page>
       <EmptyState
         title={t('error_network')}
         action={
-          <Button variant="primary" onClick={open}>
+          <Button variant="primary" onClick={load}>
             {t('retry')}
           </Button>
         }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** Origin of the API, as the deployment sets it; empty is the page's own. */
+/** The configured origin of the API; empty when it is the page's own. */
 export const ApiBase = createContext('');
 
-/** Where a file that anyone may fetch is found: the server tells of its own by the path alone. */
-export function useFileAddress(): (told: string) => string {
+/** Returns a function that resolves a public file's address: the server sends its own files as paths without an origin. */
+export function useFileAddress(): (address: string) => string {
   const base = useContext(ApiBase);
-  return (told) => (/^\/(?!\/)/.test(told) ? base + told : told);
+  return (address) => (/^\/(?!\/)/.test(address) ? base + address : address);
 }

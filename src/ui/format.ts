@@ -4,7 +4,7 @@
  */
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import { siteZone } from '../services/contract/site-zone.ts';
+import { siteZone } from '../services/contract/site-time.ts';
 import { type Translate, useMessages } from './messages.tsx';
 import { dayIn, hasTime, instantIn, offsetAt } from './wire-time.ts';
 

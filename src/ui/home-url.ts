@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The marketing site behind the header's Home, as the deployment sets it. */
+/** The configured URL of the marketing site, the target of the header's Home link. */
 export const HomeUrl = createContext('/');
 
 export const useHomeUrl = (): string => useContext(HomeUrl);

@@ -1,2 +1,2 @@
-/** A name of its own direction set apart inside a plain sentence, as `<bdi>` does where there is markup. */
+/** Wraps text in Unicode isolates (FSI, PDI): `<bdi>` for strings without markup. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -1,7 +1,7 @@
 import { isolated } from './isolated.ts';
 import { useMessages } from './messages.tsx';
 
-/** Names the page in the browser's tab. Names are isolated, since a tab has no markup to do it. */
+/** Sets the document's title. Both names are isolated, because a title has no markup. */
 export function PageTitle({ page }: { page: string }) {
   const t = useMessages();
   return <title>{t('page_title', { page: isolated(page), network: isolated(t('sg_network')) })}</title>;

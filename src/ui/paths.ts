@@ -1,4 +1,4 @@
-/** Every route of the product (specification, section 2), and the one place that spells them. */
+/** Every route (specification, section 2). No other file contains a route. */
 export const paths = {
   landing: '/',
   login: '/login',
@@ -13,7 +13,7 @@ export const paths = {
   account: '/account',
 } as const satisfies Record<string, Path>;
 
-/** The pages of one record, as the router matches them. */
+/** The route patterns of the record pages. */
 export const patterns = {
   jobRequest: `${paths.jobRequests}/:name`,
   contract: `${paths.contracts}/:name`,
@@ -22,11 +22,11 @@ export const patterns = {
 
 type Path = `/${string}` | ((name: string) => `/${string}`);
 
-/** The login page that leads back to `path` afterwards. */
-export const loginFor = (path: string): string => `${paths.login}?next=${encodeURIComponent(path)}`;
+/** The login page's URL; after login it redirects to `path`. */
+export const loginUrl = (path: string): string => `${paths.login}?next=${encodeURIComponent(path)}`;
 
-/** Where a person goes on after signing in: a path of the product's own, whatever the address says. */
-export function nextIn(search: URLSearchParams): string {
+/** The path to open after login. Ignores any `next` outside this site, to prevent open redirects. */
+export function pathAfterLogin(search: URLSearchParams): string {
   const next = search.get('next') ?? '';
   const isOwn = /^\/(?![/\\])/.test(next) && !/[\\\s]/.test(next) && !next.startsWith(paths.login);
   return isOwn ? next : paths.profile;

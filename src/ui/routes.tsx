@@ -1,9 +1,9 @@
-/** Which page stands at which address (specification, section 2). */
+/** Maps each route to its page (specification, section 2). */
 import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useApp, useIsLoggedIn } from './actors.tsx';
 import { FeaturesLoaded } from './features-loaded.tsx';
-import { loginFor, paths, patterns } from './paths.ts';
+import { loginUrl, paths, patterns } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
 const LandingRoute = lazy(async () => ({ default: (await import('./landing/landing-route.tsx')).LandingRoute }));
@@ -38,7 +38,7 @@ export function AppRoutes() {
         <Route element={<FeaturesLoaded />}>
           <Route path={paths.signUp} element={<SignUpPage />} />
         </Route>
-        <Route element={<Personal />}>
+        <Route element={<LoginRequired />}>
           <Route path={paths.profile} element={<ProfilePage />} />
           <Route path={paths.jobRequests} element={<JobRequestListPage />} />
           <Route path={patterns.jobRequest} element={<JobRequestPage />} />
@@ -54,11 +54,11 @@ export function AppRoutes() {
   );
 }
 
-/** Pages of a signed-in person: a visitor is taken to the login page, and brought back from there. */
-function Personal() {
+/** The pages that require a login. Redirects a visitor to the login page, which returns to the requested page. */
+function LoginRequired() {
   const isLoggedIn = useIsLoggedIn();
-  const isLeaving = useApp().getSnapshot().matches('leaving');
+  const isLeaving = useApp().getSnapshot().hasTag('leaving');
   const { pathname, search } = useLocation();
   if (isLoggedIn) return <FeaturesLoaded />;
-  return <Navigate to={isLeaving ? paths.landing : loginFor(`${pathname}${search}`)} replace />;
+  return <Navigate to={isLeaving ? paths.landing : loginUrl(`${pathname}${search}`)} replace />;
 }

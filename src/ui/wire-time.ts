@@ -1,5 +1,5 @@
 /** Reads the wire's dates and times, which carry no zone: never with `new Date(text)`, which guesses one. */
-import { siteZone } from '../services/contract/site-zone.ts';
+import { siteZone } from '../services/contract/site-time.ts';
 
 /** The day that the text begins with, at midnight UTC; `null` for what is no day. */
 export function dayIn(text: string | null | undefined): Date | null {

@@ -36,7 +36,7 @@ describe('changing the password', () => {
   });
 
   it.each([
-    [{ password: 'not this one', new_password: next }, 'password', 'This is not your current password'],
+    [{ password: 'not this one', new_password: next }, 'password', 'The current password is incorrect'],
     [{ new_password: next }, 'password', 'This field is required'],
     [{ password: demoAccount.password }, 'new_password', 'This field is required'],
     [{ password: demoAccount.password, new_password: 'short' }, 'new_password', 'This is too short'],
@@ -45,7 +45,7 @@ describe('changing the password', () => {
     [
       { password: demoAccount.password, new_password: demoAccount.password },
       'new_password',
-      'Choose a password other than the current one',
+      'Choose a password different from the current one',
     ],
   ])('refuses %o by the field, and ends nothing', async (body, fieldname, message) => {
     const other = await api.signIn();
@@ -56,7 +56,7 @@ describe('changing the password', () => {
 
   it('says so in Arabic', async () => {
     const { said } = await read(await change({ password: 'wrong', new_password: next }, 'ar'));
-    expect(said[0]?.message).toBe('هذه ليست كلمة مرورك الحالية');
+    expect(said[0]?.message).toBe('كلمة المرور الحالية غير صحيحة');
   });
 
   it('is no way to try passwords', async () => {

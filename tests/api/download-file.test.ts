@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isObject } from '../../src/services/contract/fields.ts';
+import { isObject } from '../../src/services/contract/readers.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageViews } from '../../api/db/schema/page-view.ts';
+import { maxBodyBytesOf } from '../../api/http/body-limits.ts';
 import { mandatePath, pageViewPath, sitePath } from '../../src/services/contract/paths.ts';
 import { read } from './reading.ts';
 import { addressOf, createTestApi, demoAccount, type TestApi } from './test-api.ts';
@@ -53,7 +54,7 @@ describe('what there is no answer to', () => {
     ['a body too large', {}],
     ['a body that says it is', { 'Content-Length': '99999999' }],
   ])('refuses %s', async (_, headers) => {
-    const body = JSON.stringify({ bio: 'x'.repeat(1024 * 1024) });
+    const body = JSON.stringify({ bio: 'x'.repeat(maxBodyBytesOf('registerCandidate')) });
     const { status, excType } = await read(await api.call('registerCandidate', { body, headers }));
     expect([status, excType]).toEqual([413, 'RequestEntityTooLarge']);
   });

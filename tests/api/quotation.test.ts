@@ -92,10 +92,10 @@ describe('a quotation', () => {
     [{ rate: '1.2345' }, 'rate', 'Too many digits after the decimal point'],
     [{ rate: '1e5' }, 'rate', 'Enter a number above zero'],
     [{ quantity: null }, 'quantity', 'This field is required'],
-    [{ price_basis: 'Yearly' }, 'price_basis', 'This is not one of the choices'],
-    [{ tax: 'SG-WHT-5' }, 'tax', 'This is not one of the choices'],
+    [{ price_basis: 'Yearly' }, 'price_basis', 'Choose from the list'],
+    [{ tax: 'SG-WHT-5' }, 'tax', 'Choose from the list'],
     [{ available_from: '2020-01-01' }, 'available_from', 'This date has passed'],
-    [{ available_from: '2999-01-01' }, 'available_from', 'This date is too far ahead'],
+    [{ available_from: '2999-01-01' }, 'available_from', 'This date is too far in the future'],
     [{ available_from: '2027-02-30' }, 'available_from', 'Invalid date'],
     [{ cover_note: 'x'.repeat(5001) }, 'cover_note', 'This is too long'],
     [{ answers: [] }, 'answers.0.answer', 'This field is required'],
@@ -163,7 +163,7 @@ describe('declining', () => {
 
   it.each([
     [{}, 'This field is required'],
-    [{ reason: 'Just so' }, 'This is not one of the choices'],
+    [{ reason: 'Just so' }, 'Choose from the list'],
   ])('needs one of the reasons: %o', async (body, message) => {
     const { status, said } = await post('declineRfq', { name: rfq('Open', 'None', 4), ...body });
     expect([status, said]).toEqual([417, [expect.objectContaining({ fieldname: 'reason', message })]]);

@@ -1,4 +1,4 @@
-import { isObject } from '../../src/services/contract/fields.ts';
+import { isObject } from '../../src/services/contract/readers.ts';
 
 /** What a reply of the wire says, read without trust. */
 export interface Read {

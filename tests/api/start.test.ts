@@ -89,7 +89,7 @@ describe('a data folder', () => {
   });
 
   it('that holds other things is refused and left as it was', async () => {
-    await expect(claimFolder(folder)).rejects.toThrow('holds other things');
+    await expect(claimFolder(folder)).rejects.toThrow('contains other files');
     expect(readdirSync(folder)).not.toContain('lock');
   });
 

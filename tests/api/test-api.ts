@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { createApi } from '../../api/app.ts';
 import { createDeps } from '../../api/create-deps.ts';
 import type { Db } from '../../api/db/db.ts';
+import type { Database } from '../../api/db/open-database.ts';
 import { demoAccount, secondAccount } from '../../api/db/seed/history/accounts.ts';
 import { createThrottle } from '../../api/http/throttle.ts';
 import { type Env, readSettings } from '../../api/settings.ts';
@@ -36,9 +37,17 @@ export interface Asking {
 
 export { demoAccount, secondAccount, seededOn };
 
-/** Builds it; `env` configures as the environment of the server does. The clock stands at the time of seeding. */
-export async function createTestApi(env: Env = {}): Promise<TestApi> {
-  const database = await openTestDatabase();
+/**
+ * Builds it; its clock starts at the time of seeding.
+ *
+ * @param env configures it as the environment of the server does
+ * @param database in place of the demo data; it is closed with the API
+ */
+export async function createTestApi(env: Env = {}, database?: Database): Promise<TestApi> {
+  return createApiOver(database ?? (await openTestDatabase()), env);
+}
+
+function createApiOver(database: Database, env: Env): TestApi {
   const settings = readSettings({ TEST_FAULTS: '1', ...env });
   const logged: string[] = [];
   const waits: number[] = [];

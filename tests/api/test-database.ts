@@ -8,8 +8,9 @@ import { prepare } from '../../api/db/prepare.ts';
 /** When the test database was filled, and where the test API's clock starts: a Thursday, noon in Riyadh. */
 export const seededOn = new Date('2026-03-05T09:00:00Z');
 
-const migrationsFolder = 'api/db/migrations';
+export const migrationsFolder = 'api/db/migrations';
 const cache = '.cache';
+const { version: pgliteVersion } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'));
 
 /**
  * A seeded database of its own. The first call boots and fills one and keeps its dump, as long as what makes it is
@@ -18,14 +19,29 @@ const cache = '.cache';
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   if (server !== undefined) return openOnServer(server);
-  const dump = join(cache, `test-database-${hashOf('api/db')}.tar.gz`);
-  if (!existsSync(dump)) await keepDump(dump);
+  return openKept(`test-database-${hashOf('api/db')}`, fill);
+}
+
+/** A database of its own without a table. With TEST_DATABASE_URL, on that PostgreSQL server. */
+export async function openEmptyDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server === undefined
+    ? openKept(`empty-database-${pgliteVersion}`, async () => undefined)
+    : createOnServer(server);
+}
+
+/** Brings an empty database to the present schema and the demo data. */
+export const fill = (database: Database): Promise<void> => prepare(database, migrationsFolder, seededOn);
+
+async function openKept(name: string, make: (database: Database) => Promise<void>): Promise<Database> {
+  const dump = join(cache, `${name}.tar.gz`);
+  if (!existsSync(dump)) await keepDump(dump, make);
   return openInMemory(new Blob([readFileSync(dump)]));
 }
 
-async function keepDump(path: string): Promise<void> {
+async function keepDump(path: string, make: (database: Database) => Promise<void>): Promise<void> {
   const database = await openInMemory();
-  await prepare(database, migrationsFolder, seededOn);
+  await make(database);
   const dump = await database.client.dumpDataDir('gzip');
   await database.close();
   mkdirSync(cache, { recursive: true });
@@ -35,12 +51,17 @@ async function keepDump(path: string): Promise<void> {
 }
 
 async function openOnServer(server: string): Promise<Database> {
+  const database = await createOnServer(server);
+  await fill(database);
+  return database;
+}
+
+async function createOnServer(server: string): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = name;
   const database = await openServed(url.href);
-  await prepare(database, migrationsFolder, seededOn);
   const close = async (): Promise<void> => {
     await database.close();
     await administer(server, `drop database ${name}`);

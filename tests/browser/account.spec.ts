@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { mandatePath } from '../../src/services/contract/paths.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
 import type { Language, Translate } from './support/messages.ts';
-import { type Credentials, signIn } from './support/signed-in.ts';
+import { type Credentials, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** A candidate of this test's own, since sessions end here. */
+/** Registers a candidate for one test, because these tests end sessions. */
 async function newCandidate(request: APIRequestContext, language: Language): Promise<Credentials> {
   const who = { usr: `account-${language}-${Date.now()}@example.com`, password: 'a secret of 1 kind' };
   const params = { version: 'v1', language, method: 'register_candidate', entity: 'registration' };
@@ -14,7 +14,7 @@ async function newCandidate(request: APIRequestContext, language: Language): Pro
   return who;
 }
 
-const attempt = async (request: APIRequestContext, usr: string, password: string) => {
+const signInStatus = async (request: APIRequestContext, usr: string, password: string) => {
   const params = { version: 'v1', method: 'user_signin', entity: 'access_token', usr, password };
   return (await request.post(mandatePath, { params })).status();
 };
@@ -22,7 +22,7 @@ const attempt = async (request: APIRequestContext, usr: string, password: string
 const scripts = '**/static/js/**';
 const sessions = (page: Page, messages: Translate) => page.getByRole('list', { name: messages('sessions') });
 
-test('theme and digits are taken up at once, and are there before the next page has its script', async ({
+test('applies the theme and the digits immediately, and the theme of a new page before its scripts', async ({
   page,
   messages,
   language,
@@ -49,7 +49,7 @@ test('theme and digits are taken up at once, and are there before the next page 
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('a new password is taken, and ends the other sessions', async ({
+test('changes the password and ends the other sessions', async ({
   page,
   request,
   messages,
@@ -61,7 +61,7 @@ test('a new password is taken, and ends the other sessions', async ({
   const who = await newCandidate(request, language);
   await asCandidate(who);
   await page.goto('/account');
-  // this one, the one that registering opened
+  // this session and the one of the registration
   await expect(sessions(page, messages).getByRole('listitem')).toHaveCount(2);
   const current = page.getByLabel(messages('current_password'));
   const next = page.getByLabel(messages('new_password'));
@@ -76,11 +76,11 @@ test('a new password is taken, and ends the other sessions', async ({
   await expect(page.getByText(messages('password_changed'))).toBeVisible();
   await expect(next).toHaveValue('');
   await expect(sessions(page, messages).getByRole('listitem')).toHaveCount(1);
-  expect(await attempt(request, who.usr, who.password)).toBe(401);
-  expect(await attempt(request, who.usr, 'tamarind under snow')).toBe(200);
+  expect(await signInStatus(request, who.usr, who.password)).toBe(401);
+  expect(await signInStatus(request, who.usr, 'tamarind under snow')).toBe(200);
 });
 
-test('sessions are ended one by one, and the focus is not lost', async ({
+test('ends sessions one by one and keeps the focus in the list', async ({
   page,
   request,
   messages,
@@ -103,7 +103,7 @@ test('sessions are ended one by one, and the focus is not lost', async ({
   expect((await request.get(mandatePath, { params, headers })).status()).toBe(401);
 });
 
-test('data is handed over as a file, and the browser is cleared', async ({
+test('downloads the data as a file and clears the browser', async ({
   page,
   request,
   messages,
@@ -128,13 +128,13 @@ test('data is handed over as a file, and the browser is cleared', async ({
   await reloaded;
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: messages('signup') }).first()).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toContain(who.usr);
-  expect(kept).not.toContain('LoggedIn');
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain(who.usr);
+  expect(stored).not.toContain('LoggedIn');
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 });
 
-test('the palette finds a record and leads there, and Escape gives the focus back', async ({
+test('the command palette finds and opens a record, and Escape returns the focus', async ({
   page,
   messages,
   asCandidate,
@@ -158,7 +158,7 @@ test('the palette finds a record and leads there, and Escape gives the focus bac
   await expect(page.getByRole('main')).toContainText(name);
 });
 
-test('shortcuts are listed under ?, and lead to pages', async ({ page, messages, asCandidate }) => {
+test('? lists the shortcuts, and shortcuts open pages', async ({ page, messages, asCandidate }) => {
   await asCandidate();
   await page.goto('/contract');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

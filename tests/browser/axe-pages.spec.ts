@@ -1,26 +1,26 @@
-/** axe-core on every page, in every state that has a look of its own, by daylight and in the dark. */
+/** Runs axe-core on every page, in each state that looks different, in the light and the dark theme. */
 import type { MessageId } from '../../locales/ids.ts';
 import { type Scene, scenes } from '../../scripts/screens-pages.mjs';
 import { signUpSlice, slicesOf } from '../../scripts/screens-slices.mjs';
 import { expectNoAxeFindings } from './support/axe.ts';
-import { demoCandidate, seedStorage, signIn } from './support/signed-in.ts';
+import { demoCandidate, seedStorage, signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
-const perTest = 5;
+const scenesPerTest = 5;
 
-/** What another state shows too, with more on it; what differs in its data alone; what is on paper. */
-const isShownElsewhere = (name: string, { media }: Scene): boolean =>
+/** Scenes whose elements are all in another scene, that differ only in data, or that are printed. */
+const isCoveredElsewhere = (name: string, { media }: Scene): boolean =>
   media !== undefined ||
-  /-(long|sent|bare|visitor|over|leave|unsigned|missing)$/.test(name) ||
-  /^(job-requests|invoices|profile|job-request)-(none|empty|failed|awaited)$/.test(name) ||
-  /^(prompt|login|wizard|wizard-(background|expertise|review)|quotation|account|palette)$/.test(name) ||
-  /^(contracts-(none|empty|failed|awaited)|profile-(certifications|languages))$/.test(name);
+  /-(long|sent|offline|visitor|start-over|leave|unsigned|missing)$/.test(name) ||
+  /^(job-requests|invoices|profile|job-request)-(no-results|empty|failed|loading)$/.test(name) ||
+  /^(prompt|login|sign-up-(background|expertise|review)|quotation|account|palette)$/.test(name) ||
+  /^(contracts-(no-results|empty|failed|loading)|profile-(certifications|languages))$/.test(name);
 
-const looked = Object.entries<Scene>(scenes).filter(([name, scene]) => !isShownElsewhere(name, scene));
+const selected = Object.entries<Scene>(scenes).filter(([name, scene]) => !isCoveredElsewhere(name, scene));
 
-for (let at = 0; at < looked.length; at += perTest) {
-  const some = looked.slice(at, at + perTest);
-  test(`nothing is found on ${some.map(([name]) => name).join(', ')}`, async ({
+for (let start = 0; start < selected.length; start += scenesPerTest) {
+  const group = selected.slice(start, start + scenesPerTest);
+  test(`axe finds nothing on ${group.map(([name]) => name).join(', ')}`, async ({
     page,
     request,
     messages,
@@ -29,10 +29,10 @@ for (let at = 0; at < looked.length; at += perTest) {
   }) => {
     test.slow(); // several pages, each twice
     consoleWatch.allow(/^Failed to load resource/);
-    const t = (id: string) => messages(id as MessageId); // the table names words of the catalogue
+    const t = (id: string) => messages(id as MessageId); // the scenes use ids of the catalogue
     const { usr } = demoCandidate;
-    const token = some.some(([, { isPersonal }]) => isPersonal) ? await signIn(request, demoCandidate, language) : '';
-    for (const [name, { path, isPersonal, signUpAt, widths, prepare, open }] of some) {
+    const token = group.some(([, { isPersonal }]) => isPersonal) ? await signIn(request, demoCandidate, language) : '';
+    for (const [name, { path, isPersonal, signUpAt, widths, prepare, open }] of group) {
       await test.step(name, async () => {
         const slices = {
           ...slicesOf({ language, ...(isPersonal && { token, usr }) }),

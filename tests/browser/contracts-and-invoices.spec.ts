@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ asCandidate }) => asCandidate());
 
-test('a contract shows where it stands, what follows and what is paid', async ({ page, messages, language }) => {
+test('a contract shows its status, the next step and the payments', async ({ page, messages, language }) => {
   await page.goto('/contract?status=Active');
   await page.getByRole('rowheader').getByRole('link').first().click();
   const chart = page.getByRole('list', { name: messages('life_title') });
@@ -11,19 +11,19 @@ test('a contract shows where it stands, what follows and what is paid', async ({
   await expect(page.getByRole('region', { name: messages('life_next') })).toBeVisible();
   await expect(page.getByText(messages('to_be_invoiced'))).toBeVisible();
 
-  // the beginning stands where reading begins
+  // the first step is at the start side
   const [first, last] = await Promise.all([
     chart.getByRole('listitem').first().boundingBox(),
     chart.getByRole('listitem').last().boundingBox(),
   ]);
-  const isBefore = (first?.x ?? 0) < (last?.x ?? 0);
-  expect(isBefore).toBe(language === 'en');
+  const isLeftToRight = (first?.x ?? 0) < (last?.x ?? 0);
+  expect(isLeftToRight).toBe(language === 'en');
 
   await page.goBack();
   await expect(page).toHaveURL('/contract?status=Active');
 });
 
-test('invoices are filtered by the address, exported as they stand, and each prints on A4', async ({
+test('invoices are filtered by the URL, exported as filtered, and printed on one A4 page', async ({
   page,
   messages,
 }) => {
@@ -53,7 +53,7 @@ test('invoices are filtered by the address, exported as they stand, and each pri
 });
 
 for (const width of [360, 768, 920]) {
-  test(`nothing is wider than a screen of ${width} px`, async ({ page, messages }) => {
+  test(`no page is wider than a screen of ${width} px`, async ({ page, messages }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/contract', '/invoice']) {
       await page.goto(path);

@@ -1,17 +1,18 @@
-/** On the build that may be inspected. */
+/** Tests the inspector, on the build that has it. */
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe.ts';
-import { captureSent, openInspector } from './support/inspected.ts';
-import { madeRecording } from './support/made-recording.ts';
-import { slice, sound } from './support/sign-up.ts';
-import { demoCandidate, seedStorage } from './support/signed-in.ts';
+import { captureSent, openInspector } from './support/inspector.ts';
+import { sampleRecording } from './support/sample-recording.ts';
+import { demoCandidate, seedStorage } from './support/sign-in.ts';
+import { signUpSlice, validDraft } from './support/sign-up.ts';
 import { slicesOf } from './support/slices.ts';
 import { expect, test } from './support/test.ts';
 
 const actor = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name} `) });
-const isLit = (page: Page, state: string) => expect(page.locator(`[data-state="${state}"].active`)).toHaveCount(1);
+const expectActive = (page: Page, state: string) =>
+  expect(page.locator(`[data-state="${state}"].active`)).toHaveCount(1);
 
-test('neither inspector is told a password, a token, or what a file holds', async ({
+test('neither inspector receives a password, a token or the content of a file', async ({
   page,
   context,
   messages,
@@ -32,7 +33,7 @@ test('neither inspector is told a password, a token, or what a file holds', asyn
   await seedStorage(page, {
     'persist:root': JSON.stringify({
       ...slicesOf({ language: 'en' }),
-      signUp: slice({ documents: 'choosing' }, { ...sound, usr }),
+      signUp: signUpSlice({ documents: 'choosing' }, { ...validDraft, usr }),
     }),
   });
   await page.goto('/wizard-master?inspect=local&inspect');
@@ -44,7 +45,7 @@ test('neither inspector is told a password, a token, or what a file holds', asyn
   await expect(page.getByText('my cv.pdf')).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('button', { name: messages('next'), exact: true })
+    .getByRole('button', { name: messages('step_next'), exact: true })
     .click();
   await page.getByLabel(messages('password'), { exact: true }).fill(first);
   await page.getByRole('button', { name: messages('create_account') }).click();
@@ -78,27 +79,27 @@ test('neither inspector is told a password, a token, or what a file holds', asyn
   await expect(page).toHaveURL('/account-view');
   await openInspector(context);
 
-  const said = { local: sent.local.join('\n'), stately: sent.stately.join('\n') };
-  for (const text of Object.values(said)) {
-    // it was told of all this, only not of the secrets
-    for (const told of ['signUp.submit', 'auth.signIn', 'password.change', 'my cv.pdf', usr])
-      expect(text).toContain(told);
+  const received = { local: sent.local.join('\n'), stately: sent.stately.join('\n') };
+  for (const text of Object.values(received)) {
+    for (const expected of ['signUp.submit', 'auth.signIn', 'password.change', 'my cv.pdf', usr])
+      expect(text).toContain(expected);
   }
   expect(tokens.size).toBeGreaterThan(1);
   const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
   for (const secret of [first, second, wrong, bytes, 'Authorization', 'authorization', ...tokens]) {
-    for (const spelt of [secret, inJson(secret), inJson(inJson(secret)), encodeURIComponent(secret)]) {
-      expect(said.local).not.toContain(spelt);
-      expect(said.stately).not.toContain(spelt);
+    for (const spelling of [secret, inJson(secret), inJson(inJson(secret)), encodeURIComponent(secret)]) {
+      expect(received.local).not.toContain(spelling);
+      expect(received.stately).not.toContain(spelling);
     }
   }
 });
 
-test('a page that comes late, in another tab, sees every actor and the state that is lit', async ({
+test('an inspector in another tab shows every actor with its active state and its events', async ({
   page,
   context,
   messages,
 }) => {
+  test.slow(); // runs axe three times on a page with several hundred elements
   await page.goto('/login?inspect=local');
   await page.getByLabel(messages('email')).fill(demoCandidate.usr);
   await page.getByLabel(messages('password'), { exact: true }).fill(demoCandidate.password);
@@ -116,14 +117,14 @@ test('a page that comes late, in another tab, sees every actor and the state tha
   await expect(actor(inspector, 'invoices')).toBeVisible();
   expect(await inspector.getByRole('treeitem').count()).toBeGreaterThan(30);
   await actor(inspector, 'auth').click();
-  await isLit(inspector, 'auth.succeeded');
+  await expectActive(inspector, 'auth.succeeded');
   await expect(inspector.getByText('token: "•••"')).toBeVisible();
   await expectNoAxeFindings(inspector);
 
   const log = inspector.getByRole('listbox', { name: 'Events' });
   await inspector.getByLabel('Search events').fill('auth.signIn');
   await log.getByRole('option').first().click();
-  const details = inspector.getByRole('region', { name: 'The chosen event' });
+  const details = inspector.getByRole('region', { name: 'Selected event' });
   await expect(details).toContainText('auth.idle: auth.signIn → auth.pending');
   await expect(details).toContainText('usr');
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -132,38 +133,38 @@ test('a page that comes late, in another tab, sees every actor and the state tha
   }
 });
 
-test('a next event is sent with a click, and the app answers', async ({ page, context, consoleWatch }) => {
+test('a button sends a next event to the app', async ({ page, context, consoleWatch }) => {
   await page.goto('/?inspect=local');
   const inspector = await openInspector(context);
   await actor(inspector, 'language').click();
-  await isLit(inspector, 'language.en');
+  await expectActive(inspector, 'language.en');
   await inspector.getByRole('button', { name: 'language.toggle' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await isLit(inspector, 'language.ar');
+  await expectActive(inspector, 'language.ar');
   await expect(inspector.locator('[data-transition="language.en: language.toggle → language.ar"].taken')).toHaveCount(
     1,
   );
 
   await inspector.getByRole('button', { name: 'language.set …' }).click();
-  const payload = inspector.getByLabel('What language.set carries, as JSON');
+  const payload = inspector.getByLabel('Payload of language.set as JSON');
   await expect(payload).toBeFocused();
   await payload.fill('{ "language": ');
   await inspector.getByRole('button', { name: 'Send' }).click();
-  await expect(payload).toHaveAccessibleDescription(/^This is no JSON/);
+  await expect(payload).toHaveAccessibleDescription(/^This is not JSON/);
   await payload.fill('{ "language": "en" }');
   await inspector.getByRole('button', { name: 'Send' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-  // an app that is loaded anew, by whatever address, is found again
+  // the inspector connects again after the app has loaded another page
   await page.goto('/login');
   await expect(inspector.getByText('Connected to /login')).toBeVisible();
-  await isLit(inspector, 'language.en');
+  await expectActive(inspector, 'language.en');
   await page.close();
-  await expect(inspector.getByText('No app answers')).toBeVisible();
+  await expect(inspector.getByText('No app is connected')).toBeVisible();
   expect(consoleWatch.unexpected()).toEqual([]);
 });
 
-test('the log holds still when paused, follows the chosen actor, and starts anew', async ({ page, context }) => {
+test('the log can be paused, filtered by actor and cleared', async ({ page, context }) => {
   await page.goto('/?inspect=local');
   const inspector = await openInspector(context);
   const log = inspector.getByRole('listbox', { name: 'Events' });
@@ -181,12 +182,12 @@ test('the log holds still when paused, follows the chosen actor, and starts anew
   await log.focus();
   await inspector.keyboard.press('End');
   await expect(log.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
-  await expect(inspector.getByRole('region', { name: 'The chosen event' })).toContainText('language_abbr');
+  await expect(inspector.getByRole('region', { name: 'Selected event' })).toContainText('language_abbr');
   await inspector.getByRole('button', { name: 'Clear' }).click();
   await expect(log.getByRole('option')).toHaveCount(0);
 });
 
-test('nothing of the inspector is fetched before it is asked for', async ({ page, context }) => {
+test('no file of the inspector is loaded unless the address asks for it', async ({ page, context }) => {
   const scripts: string[] = [];
   context.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text());
@@ -196,7 +197,7 @@ test('nothing of the inspector is fetched before it is asked for', async ({ page
   expect(scripts.filter((text) => text.includes('sg-network-inspector'))).toEqual([]);
 });
 
-test('a saved recording is opened, and stepped through back and forth', async ({ page }) => {
+test('a saved recording can be opened and stepped through', async ({ page }) => {
   await page.goto('/inspector.html');
   const file = page.getByLabel('Open a recording');
   await file.setInputFiles({ name: 'cut.json', mimeType: 'application/json', buffer: Buffer.from('{"format":') });
@@ -204,26 +205,26 @@ test('a saved recording is opened, and stepped through back and forth', async ({
   await file.setInputFiles({
     name: 'recording.json',
     mimeType: 'application/json',
-    buffer: Buffer.from(madeRecording()),
+    buffer: Buffer.from(sampleRecording()),
   });
   await expect(page.getByRole('alert')).toBeEmpty();
-  await expect(page.getByText('0 of 4: before the first')).toBeVisible();
+  await expect(page.getByText('0 of 4: before the first event')).toBeVisible();
   const forward = page.getByRole('button', { name: 'Forward' });
   await forward.click();
   await actor(page, 'prompt').click();
-  await isLit(page, 'prompt.closed');
+  await expectActive(page, 'prompt.closed');
   await forward.click();
-  await isLit(page, 'prompt.start');
+  await expectActive(page, 'prompt.start');
   await expect(page.locator('[data-transition="prompt.closed: prompt.open → prompt.start"].taken')).toHaveCount(1);
   await page.getByRole('button', { name: 'Back' }).click();
-  await isLit(page, 'prompt.closed');
-  await page.getByRole('slider', { name: 'Place in the recording' }).press('End');
+  await expectActive(page, 'prompt.closed');
+  await page.getByRole('slider', { name: 'Position in the recording' }).press('End');
   await actor(page, 'language').click();
-  await isLit(page, 'language.ar');
+  await expectActive(page, 'language.ar');
   await expect(page.getByText('4 of 4: language.toggle → language')).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByRole('option').first().click();
   await expect(page.getByText(/^1 of 4/)).toBeVisible();
   await page.getByRole('button', { name: 'Close the recording' }).click();
-  await expect(page.getByText('No app answers').first()).toBeVisible();
+  await expect(page.getByText('No app is connected').first()).toBeVisible();
 });

@@ -8,7 +8,7 @@ const rows = (page: Page) => page.getByRole('rowheader');
 const field = (page: Page, messages: Translate) =>
   page.getByRole('searchbox', { name: messages('job_request_search') });
 
-test('search, filters and order are kept by Back, by a reload and by the link', async ({ page, messages }) => {
+test('the URL keeps search, filters and order through Back and a reload', async ({ page, messages }) => {
   await page.goto('/job-request-list');
   await expect(rows(page).first()).toBeVisible();
   const all = await rows(page).count();
@@ -34,7 +34,7 @@ test('search, filters and order are kept by Back, by a reload and by the link', 
   await expect.poll(() => rows(page).count()).not.toBe(open);
 });
 
-test('on a phone the filters are a sheet, chosen with the keyboard alone', async ({ page, messages }) => {
+test('the filters are a sheet on a phone, and can be used with the keyboard', async ({ page, messages }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/job-request-list');
   await page.getByRole('button', { name: messages('filters_count', { count: 0 }) }).press('Enter');
@@ -46,9 +46,9 @@ test('on a phone the filters are a sheet, chosen with the keyboard alone', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a quotation is drafted, found again after a reload, sent and withdrawn', async ({ page, messages, language }) => {
+test('a quotation draft survives a reload, is sent and withdrawn', async ({ page, messages, language }) => {
   await page.goto('/job-request-list?status=Open&my_status=None&sort=newest');
-  // both languages answer for the one candidate of the database, each a request of its own
+  // both languages use the same candidate, so each answers another request
   await rows(page)
     .nth(language === 'en' ? 1 : 3)
     .getByRole('link')
@@ -64,9 +64,9 @@ test('a quotation is drafted, found again after a reload, sent and withdrawn', a
   await expect(form.getByLabel(messages('quote_note'))).toHaveValue('Two weeks of interviews first.');
 
   await page.getByRole('button', { name: messages('quote_send') }).click();
-  const problems = page.getByRole('alert').getByRole('link');
-  while (await problems.count()) {
-    await problems.first().click();
+  const errors = page.getByRole('alert').getByRole('link');
+  while (await errors.count()) {
+    await errors.first().click();
     const control = page.locator(':focus');
     if ((await control.evaluate((element) => element.localName)) === 'select') await control.selectOption({ index: 1 });
     else if ((await control.getAttribute('inputmode')) === 'decimal') await control.fill('3');

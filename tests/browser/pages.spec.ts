@@ -1,5 +1,5 @@
 import { expectNoAxeFindings } from './support/axe.ts';
-import { mockOtherServer } from './support/other-server.ts';
+import { mockApi } from './support/mock-api.ts';
 import { expect, test } from './support/test.ts';
 
 const personalPages = [
@@ -11,7 +11,7 @@ const personalPages = [
 ] as const;
 
 for (const { path, message, method } of personalPages) {
-  test(`${path} shows what the server has, marks its link, and switches language in place`, async ({
+  test(`${path} shows its records, highlights its link, and switches the language without a reload`, async ({
     page,
     messages,
     language,
@@ -41,7 +41,7 @@ for (const { path, message, method } of personalPages) {
 }
 
 for (const path of ['/', '/login', '/wizard-master']) {
-  test(`${path} stands without the server's content, and in both languages`, async ({
+  test(`${path} is shown in both languages, and without the API`, async ({
     page,
     messages,
     language,
@@ -61,7 +61,7 @@ for (const path of ['/', '/login', '/wizard-master']) {
   });
 }
 
-test('a row of each list leads to its page, and back', async ({ page, asCandidate }) => {
+test('a row of a list opens its page, and Back returns to the list', async ({ page, asCandidate }) => {
   await asCandidate();
   for (const path of ['/job-request-list', '/contract']) {
     await page.goto(path);
@@ -75,7 +75,7 @@ test('a row of each list leads to its page, and back', async ({ page, asCandidat
   }
 });
 
-test('a list that fails is told as that, and Try again brings it', async ({
+test('a list that failed shows an alert, and Try again loads it', async ({
   page,
   messages,
   asCandidate,
@@ -83,22 +83,22 @@ test('a list that fails is told as that, and Try again brings it', async ({
 }) => {
   consoleWatch.allow(500);
   await asCandidate();
-  let isBroken = true;
+  let isFailing = true;
   await page.route('**method=get_contract_list**', (route) =>
-    isBroken ? route.fulfill({ status: 500, json: { exc_type: 'InternalError' } }) : route.continue(),
+    isFailing ? route.fulfill({ status: 500, json: { exc_type: 'InternalError' } }) : route.continue(),
   );
   await page.goto('/contract');
   await expect(page.getByRole('alert')).toBeVisible();
   await expectNoAxeFindings(page);
-  isBroken = false;
+  isFailing = false;
   await page.getByRole('button', { name: messages('retry') }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an empty list says that it is empty', async ({ page, asCandidate }) => {
+test('an empty list shows a heading and no alert', async ({ page, asCandidate }) => {
   await asCandidate();
-  await mockOtherServer(page, {});
+  await mockApi(page, {});
   for (const path of ['/job-request-list', '/contract', '/invoice']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -107,20 +107,20 @@ test('an empty list says that it is empty', async ({ page, asCandidate }) => {
   }
 });
 
-test('what was saved shows at once and is refreshed behind', async ({ page, asCandidate }) => {
+test('a reload shows the persisted list first and then the new one', async ({ page, asCandidate }) => {
   await asCandidate();
-  await mockOtherServer(page, { get_contract_list: { data: [{ name: 'CON-1', title: 'First title' }] } });
+  await mockApi(page, { get_contract_list: { data: [{ name: 'CON-1', title: 'First title' }] } });
   await page.goto('/contract');
   await expect(page.getByText('First title')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).toContain('First title');
   await page.unrouteAll();
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await mockOtherServer(page, {
+  await mockApi(page, {
     get_contract_list: async () => {
-      await held;
+      await released;
       return { data: [{ name: 'CON-1', title: 'Second title' }] };
     },
   });
@@ -130,13 +130,13 @@ test('what was saved shows at once and is refreshed behind', async ({ page, asCa
   await expect(page.getByText('Second title')).toBeVisible();
 });
 
-test('the page opened last is the one shown, whatever answers first', async ({ page, asCandidate }) => {
+test('a late reply does not replace the page opened last', async ({ page, asCandidate }) => {
   await asCandidate();
   let release = () => {};
-  const slow = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await mockOtherServer(page, {
+  await mockApi(page, {
     get_contract_list: {
       data: [
         { name: 'A', title: 'Contract A' },
@@ -144,7 +144,7 @@ test('the page opened last is the one shown, whatever answers first', async ({ p
       ],
     },
     get_contract: async ({ query }) => {
-      if (query.name === 'A') await slow;
+      if (query.name === 'A') await released;
       return { data: { name: query.name, title: `Contract ${query.name}` } };
     },
   });
@@ -157,15 +157,19 @@ test('the page opened last is the one shown, whatever answers first', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Contract B');
 });
 
-test('en → ar → en with a slow Arabic answer ends in the first language', async ({ page, messages, language }) => {
+test('switching the language twice ignores the late reply of the first switch', async ({
+  page,
+  messages,
+  language,
+}) => {
   const other = language === 'ar' ? 'en' : 'ar';
   let release = () => {};
-  const slow = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await mockOtherServer(page, {
+  await mockApi(page, {
     get_translation_text: async ({ query }) => {
-      if (query.language === other) await slow;
+      if (query.language === other) await released;
       return { data: { login: `login in ${query.language}` } };
     },
   });
@@ -180,13 +184,18 @@ test('en → ar → en with a slow Arabic answer ends in the first language', as
   await expect(page.getByText(`login in ${other}`)).toHaveCount(0);
 });
 
-test('an unknown address says so', async ({ page, messages }) => {
+test('an unknown path shows the not-found page', async ({ page, messages }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText(messages('page_not_found'))).toBeVisible();
   await expectNoAxeFindings(page);
 });
 
-test('a record that is not there says so, and leads back', async ({ page, messages, asCandidate, consoleWatch }) => {
+test('a missing record shows a message and a link to its list', async ({
+  page,
+  messages,
+  asCandidate,
+  consoleWatch,
+}) => {
   consoleWatch.allow(404);
   await asCandidate();
   for (const path of ['/job-request-list', '/contract']) {

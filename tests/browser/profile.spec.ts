@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mandatePath } from '../../src/services/contract/paths.ts';
 import type { Language, Translate } from './support/messages.ts';
-import { type Credentials, signIn } from './support/signed-in.ts';
+import { type Credentials, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -13,7 +13,7 @@ const post = (request: APIRequestContext, params: Record<string, string>, data: 
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   });
 
-/** A candidate of this test's own. */
+/** Registers a candidate for one test. */
 async function newCandidate(request: APIRequestContext, language: Language): Promise<Credentials> {
   const who = { usr: `profile-${language}-${Date.now()}@example.com`, password: 'a secret of 1 kind' };
   const names = { first_name: 'Layla', last_name: "O'Hara ليلى" };
@@ -33,7 +33,13 @@ const save = (page: Page, messages: Translate) =>
     .click();
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-test('a candidate completes the profile in place', async ({ page, request, messages, language, asCandidate }) => {
+test('a candidate edits sections of the profile and uploads a photo', async ({
+  page,
+  request,
+  messages,
+  language,
+  asCandidate,
+}) => {
   await asCandidate(await newCandidate(request, language));
   await page.goto('/account-view');
 
@@ -65,7 +71,7 @@ test('a candidate completes the profile in place', async ({ page, request, messa
   await expect(page.locator('img[src^="/api/photo/"]')).toBeVisible();
 });
 
-test('asks before unsaved changes are left', async ({ page, request, messages, language, asCandidate }) => {
+test('asks before leaving unsaved changes', async ({ page, request, messages, language, asCandidate }) => {
   await asCandidate(await newCandidate(request, language));
   await page.goto('/account-view');
   await open(page, messages, messages('about_me'));
@@ -87,7 +93,7 @@ test('asks before unsaved changes are left', async ({ page, request, messages, l
   await expect(page).toHaveURL('/invoice');
 });
 
-test('an edit that meets another is settled field by field', async ({
+test('conflicting edits are resolved field by field', async ({
   page,
   request,
   messages,

@@ -1,45 +1,45 @@
 import type { Page } from '@playwright/test';
-import { plainTexts, pseudoWord, speakPseudo } from './support/pseudo.ts';
-import { slice, sound } from './support/sign-up.ts';
+import { plainTexts, pseudoMessage, usePseudoLocale } from './support/pseudo.ts';
+import { signUpSlice, validDraft } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 test.setTimeout(120_000);
 
-test.beforeEach(async ({ page, language }) => speakPseudo(page, language));
+test.beforeEach(async ({ page, language }) => usePseudoLocale(page, language));
 
-/** Nothing on the page is plain, once it has come to rest. */
-async function expectMessages(page: Page, what: string) {
+/** Expects that the page, once loaded, has no plain text. */
+async function expectNoPlainText(page: Page, situation: string) {
   await page.waitForLoadState('networkidle');
   await expect
     .configure({ soft: true })
-    .poll(() => plainTexts(page), { message: what })
+    .poll(() => plainTexts(page), { message: situation })
     .toEqual([]);
 }
 
 async function visit(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expectMessages(page, path);
+  await expectNoPlainText(page, path);
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
-test('a visitor reads and hears words of the catalogue alone', async ({ page, language }) => {
-  const message = (id: string) => pseudoWord(language, id);
+test('a visitor sees no text from outside the catalogue', async ({ page, language }) => {
+  const message = (id: string) => pseudoMessage(language, id);
   for (const path of ['/', '/login', '/wizard-master', '/no/such/page']) await visit(page, path);
   await page.goto('/login');
   await page.locator('main form [type=submit]').click();
-  await expectMessages(page, 'a refused log-in');
+  await expectNoPlainText(page, 'an invalid login form');
   await page.goto('/');
   for (const id of ['signup', 'later', 'next']) await button(page, message(id)).click();
-  await expectMessages(page, 'the subscription');
+  await expectNoPlainText(page, 'the subscribe modal');
 });
 
-test('so does a candidate who signs up, in every step', async ({ page }) => {
+test('no step of the sign-up has text from outside the catalogue', async ({ page }) => {
   await page.goto('/login');
   for (const step of ['account', 'terms', 'background', 'expertise', { documents: 'choosing' }, 'review']) {
-    const kept = slice(step, {
-      ...sound,
+    const slice = signUpSlice(step, {
+      ...validDraft,
       first_name: '⦅Layla⦆',
       last_name: '⦅Haddad⦆',
       hourly_rates: step === 'terms' ? '-1' : '450',
@@ -47,48 +47,48 @@ test('so does a candidate who signs up, in every step', async ({ page }) => {
     await page.evaluate((signUp) => {
       const root = JSON.parse(localStorage.getItem('persist:root') ?? '{}');
       localStorage.setItem('persist:root', JSON.stringify({ ...root, signUp }));
-    }, kept);
+    }, slice);
     await visit(page, '/wizard-master');
     if (['account', 'terms'].includes(String(step))) {
       await page.locator('main form [type=submit]').last().click();
-      await expectMessages(page, `${String(step)}, sent on`);
+      await expectNoPlainText(page, `${String(step)}, submitted`);
     }
     await page.goto('/no/such/page');
   }
 });
 
-test('so does a candidate, on every page', async ({ page, language, asCandidate }) => {
-  const message = (id: string) => pseudoWord(language, id);
+test('no page of a candidate has text from outside the catalogue', async ({ page, language, asCandidate }) => {
+  const message = (id: string) => pseudoMessage(language, id);
   await asCandidate();
   for (const path of ['/job-request-list', '/contract', '/invoice', '/account']) await visit(page, path);
   await button(page, message('change_password')).click();
-  await expectMessages(page, 'a password refused');
+  await expectNoPlainText(page, 'an invalid password form');
   await button(page, message('clear_browser')).click();
-  await expectMessages(page, 'clearing the browser');
+  await expectNoPlainText(page, 'clearing the browser');
   for (const path of ['/contract', '/invoice']) {
     await page.goto(path);
     await page.getByRole('rowheader').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/[^/]+\/[^/]+$/);
-    await expectMessages(page, `one of ${path}`);
+    await expectNoPlainText(page, `a record of ${path}`);
   }
 });
 
-test('so does a candidate who answers a request', async ({ page, language, asCandidate }) => {
-  const message = (id: string) => pseudoWord(language, id);
+test('no form for a request has text from outside the catalogue', async ({ page, language, asCandidate }) => {
+  const message = (id: string) => pseudoMessage(language, id);
   await asCandidate();
   await page.goto('/job-request-list?status=Open&my_status=None');
   await page.getByRole('rowheader').last().getByRole('link').click();
   await button(page, message('decline_request')).click();
   await page.getByRole('dialog').locator('[type=submit]').click();
-  await expectMessages(page, 'declining');
+  await expectNoPlainText(page, 'declining');
   await page.keyboard.press('Escape');
   await button(page, message('quote_write')).click();
   await button(page, message('quote_send')).click();
-  await expectMessages(page, 'a quotation refused');
+  await expectNoPlainText(page, 'an invalid quotation');
   await button(page, message('quote_discard')).click();
 });
 
-test('so does a candidate who edits the profile', async ({ page, asCandidate }) => {
+test('no form of the profile has text from outside the catalogue', async ({ page, asCandidate }) => {
   await asCandidate();
   await visit(page, '/account-view');
   const sections = await page
@@ -98,7 +98,7 @@ test('so does a candidate who edits the profile', async ({ page, asCandidate }) 
   for (const section of sections) {
     await page.locator(`[data-open="${section}"]`).click();
     await expect(page.locator('main form')).toBeVisible();
-    await expectMessages(page, `editing ${section}`);
+    await expectNoPlainText(page, `editing ${section}`);
     await page
       .locator('main form button')
       .filter({ hasNot: page.locator('svg') })
@@ -108,24 +108,24 @@ test('so does a candidate who edits the profile', async ({ page, asCandidate }) 
   }
 });
 
-test('so does a candidate in the panels', async ({ page, language, asCandidate }) => {
-  const message = (id: string) => pseudoWord(language, id);
+test('no panel has text from outside the catalogue', async ({ page, language, asCandidate }) => {
+  const message = (id: string) => pseudoMessage(language, id);
   await asCandidate();
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('a');
-  await expectMessages(page, 'the palette');
+  await expectNoPlainText(page, 'the command palette');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await expectMessages(page, 'the shortcuts');
+  await expectNoPlainText(page, 'the shortcuts');
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 360, height: 740 });
   await button(page, message('open_menu')).click();
-  await expectMessages(page, 'the menu');
+  await expectNoPlainText(page, 'the menu');
 });
 
-test('a plain word, a plain number and a plain label are found', async ({ page }) => {
+test('finds plain words, numbers and labels', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   expect(await plainTexts(page)).toEqual([]);

@@ -1,13 +1,13 @@
-/** A person reports a problem; the file that is saved plays on the machines and lands where the page stood. */
+/** Tests the report of a problem, whose recording can be replayed on the machines. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expectNoAxeFindings } from './support/axe.ts';
-import { demoCandidate } from './support/signed-in.ts';
+import { demoCandidate } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const secret = 'a wrong password, typed in vain';
+const wrongPassword = 'a wrong password, typed once';
 
-test('what was done is saved without its secrets, and replays to the same states', async ({
+test('saves a recording without secrets that replays to the same states', async ({
   page,
   messages,
   language,
@@ -16,11 +16,11 @@ test('what was done is saved without its secrets, and replays to the same states
   consoleWatch.allow(401);
   await page.goto('/login?from=nowhere');
   const main = page.getByRole('main');
-  for (const password of [secret, demoCandidate.password]) {
+  for (const password of [wrongPassword, demoCandidate.password]) {
     await page.getByLabel(messages('email')).fill(demoCandidate.usr);
     await page.getByLabel(messages('password'), { exact: true }).fill(password);
     await main.getByRole('button', { name: messages('login') }).click();
-    if (password === secret) await expect(main.getByRole('alert').first()).toBeVisible();
+    if (password === wrongPassword) await expect(main.getByRole('alert').first()).toBeVisible();
   }
   await expect(page).toHaveURL('/account-view');
   const edit = messages('edit_named', { name: messages('personal_details') });
@@ -33,10 +33,10 @@ test('what was done is saved without its secrets, and replays to the same states
   await page.getByRole('banner').locator(`button[lang="${language}"]`).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await page.waitForLoadState('networkidle');
-  const kept = () =>
+  const readAuth = () =>
     page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth ?? '{}'));
-  await expect.poll(async () => (await kept()).context?.token ?? '').not.toBe('');
-  const { token } = (await kept()).context;
+  await expect.poll(async () => (await readAuth()).context?.token ?? '').not.toBe('');
+  const { token } = (await readAuth()).context;
 
   await page.setViewportSize({ width: 360, height: 740 });
   const report = page.getByRole('contentinfo').getByRole('button', { name: messages('report_problem') });
@@ -62,13 +62,13 @@ test('what was done is saved without its secrets, and replays to the same states
   expect(recording.build).toMatch(/^[0-9a-f]{12}$/);
   expect(text).toContain('Qurayyat');
   expect(token.length).toBeGreaterThan(10);
-  for (const hidden of [secret, demoCandidate.password, token]) expect(text.includes(hidden)).toBe(false);
+  for (const hidden of [wrongPassword, demoCandidate.password, token]) expect(text.includes(hidden)).toBe(false);
 
-  const said = execFileSync(process.execPath, ['scripts/replay.mjs', '--quiet', file], { encoding: 'utf8' });
-  expect(said).toMatch(/^Same states: \d+ steps/);
+  const output = execFileSync(process.execPath, ['scripts/replay.mjs', '--quiet', file], { encoding: 'utf8' });
+  expect(output).toMatch(/^Same states after \d+ steps/);
 });
 
-test('a file that cannot be saved is said', async ({ page, messages, consoleWatch }) => {
+test('shows a toast when the file cannot be saved', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(/.*/);
   await page.addInitScript(() => {
     URL.createObjectURL = () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Translate } from './support/messages.ts';
-import { mockOtherServer } from './support/other-server.ts';
-import { demoCandidate } from './support/signed-in.ts';
+import { mockApi } from './support/mock-api.ts';
+import { demoCandidate } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 async function fillLogin(page: Page, messages: Translate, { usr, password } = demoCandidate) {
@@ -13,16 +13,16 @@ async function fillLogin(page: Page, messages: Translate, { usr, password } = de
     .click();
 }
 
-const kept = (page: Page) =>
+const readStorage = (page: Page) =>
   page.evaluate(() => ({ flag: localStorage.getItem('LoggedIn'), root: localStorage.getItem('persist:root') }));
 
-test('signing in raises the flag, keeps the token, and a reload keeps the session', async ({ page, messages }) => {
+test('signing in sets the flag and persists the token, and a reload keeps the session', async ({ page, messages }) => {
   await page.goto('/login');
   await fillLogin(page, messages);
   await expect(page).toHaveURL('/account-view');
   await expect(page.getByRole('button', { name: messages('log_out') })).toBeVisible();
-  await expect.poll(async () => (await kept(page)).root).toContain('token');
-  const { flag, root } = await kept(page);
+  await expect.poll(async () => (await readStorage(page)).root).toContain('token');
+  const { flag, root } = await readStorage(page);
   expect(flag).toBe('true');
   expect(root).not.toContain(demoCandidate.password);
 
@@ -31,17 +31,17 @@ test('signing in raises the flag, keeps the token, and a reload keeps the sessio
   await expect(page).toHaveURL('/account-view');
 });
 
-test('a wrong password is told beside the form, and the address stays', async ({ page, messages, consoleWatch }) => {
+test('a wrong password shows an alert and keeps the e-mail address', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(401);
   await page.goto('/login');
   await fillLogin(page, messages, { usr: 'nobody@example.com', password: 'not the password' });
   await expect(page.getByRole('alert')).toHaveText(messages('login_failed'));
   await expect(page.getByLabel(messages('email'))).toHaveValue('nobody@example.com');
   await expect(page.getByLabel(messages('password'), { exact: true })).toBeFocused();
-  expect((await kept(page)).flag).toBeNull();
+  expect((await readStorage(page)).flag).toBeNull();
 });
 
-test('a server that cannot be reached is told as that', async ({ page, messages, consoleWatch }) => {
+test('an unreachable server shows a network error', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(/net::ERR/);
   await page.goto('/login');
   await page.route('**/api/method/**', (route) => route.abort('connectionrefused'));
@@ -49,20 +49,20 @@ test('a server that cannot be reached is told as that', async ({ page, messages,
   await expect(page.getByRole('alert')).toHaveText(messages('error_network'));
 });
 
-test('a visitor of a personal page is taken to the login page and brought back', async ({ page, messages }) => {
+test('a personal page redirects a visitor to the login page and back after signing in', async ({ page, messages }) => {
   await page.goto('/contract');
   await expect(page).toHaveURL(/\/login\?next=%2Fcontract$/);
   await fillLogin(page, messages);
   await expect(page).toHaveURL('/contract');
 });
 
-test('nobody is sent to another site after signing in', async ({ page, messages }) => {
+test('signing in does not redirect to another site', async ({ page, messages }) => {
   await page.goto('/login?next=//example.com/contract');
   await fillLogin(page, messages);
   await expect(page).toHaveURL('/account-view');
 });
 
-test('a session that the server no longer knows leads to the login page, with a word about it', async ({
+test('an expired session redirects to the login page with a message', async ({
   page,
   messages,
   asCandidate,
@@ -82,7 +82,7 @@ test('a session that the server no longer knows leads to the login page, with a 
   await expect(page).toHaveURL('/invoice');
 });
 
-test('the flag without a token shows the menu, and the first personal read says that the session is over', async ({
+test('the flag without a token shows the menu, and the first personal read shows that the session has expired', async ({
   page,
   messages,
 }) => {
@@ -94,7 +94,7 @@ test('the flag without a token shows the menu, and the first personal read says 
   await expect(page.getByText(messages('session_expired'))).toBeVisible();
 });
 
-test('logging out clears flag, token and storage, says goodbye, tells the server, and goes home', async ({
+test('logging out clears flag, token and storage, shows a toast, calls the server, and reloads the home page', async ({
   page,
   messages,
   asCandidate,
@@ -102,30 +102,30 @@ test('logging out clears flag, token and storage, says goodbye, tells the server
   await asCandidate();
   await page.goto('/contract');
   await expect(page.getByRole('table')).toBeVisible();
-  const told = page.waitForRequest((request) => request.url().includes('method=logout'));
+  const logoutRequest = page.waitForRequest((request) => request.url().includes('method=logout'));
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: messages('log_out') }).click();
   await expect(page.getByText(messages('toast_logout_success'))).toBeVisible();
-  const request = await told;
+  const request = await logoutRequest;
   expect(request.method()).toBe('POST');
   expect(request.postData()).toBeNull();
   expect(new URL(request.url()).pathname).toBe('/api/method/site');
   await reloaded;
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: messages('login') }).first()).toBeVisible();
-  expect((await kept(page)).flag).toBeNull();
-  expect((await kept(page)).root ?? '').not.toMatch(/CON-|"token\\":\\"[^\\]/);
+  expect((await readStorage(page)).flag).toBeNull();
+  expect((await readStorage(page)).root ?? '').not.toMatch(/CON-|"token\\":\\"[^\\]/);
 });
 
-test('a read in flight at log-out writes nothing back', async ({ page, messages, asCandidate }) => {
+test('a reply that arrives after log-out is not persisted', async ({ page, messages, asCandidate }) => {
   await asCandidate();
   await page.goto('/account');
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**method=get_contract_list**', async (route) => {
-    await held;
+    await released;
     await route.fulfill({
       json: { message: { msg: 'success', data: [{ name: 'CON-LATE', title: 'Late' }] } },
     });
@@ -136,10 +136,10 @@ test('a read in flight at log-out writes nothing back', async ({ page, messages,
   release();
   await reloaded;
   await expect(page.getByRole('link', { name: messages('login') }).first()).toBeVisible();
-  expect(JSON.stringify(await kept(page))).not.toContain('CON-LATE');
+  expect(JSON.stringify(await readStorage(page))).not.toContain('CON-LATE');
 });
 
-test('another tab follows signing in and logging out', async ({ context, page, messages }) => {
+test('another tab follows sign-in and log-out', async ({ context, page, messages }) => {
   await page.goto('/login');
   const other = await context.newPage();
   await other.goto('/');
@@ -149,8 +149,8 @@ test('another tab follows signing in and logging out', async ({ context, page, m
   await expect(other.getByRole('link', { name: messages('login') }).first()).toBeVisible();
 });
 
-test('two clicks in one task sign in once', async ({ page, messages }) => {
-  const received = await mockOtherServer(page, { user_signin: 'hang' });
+test('two clicks in one task send one sign-in request', async ({ page, messages }) => {
+  const received = await mockApi(page, { user_signin: 'hang' });
   await page.goto('/login');
   await page.getByLabel(messages('email')).fill('demo@example.com');
   await page.getByLabel(messages('password'), { exact: true }).fill('a password');
@@ -164,7 +164,7 @@ test('two clicks in one task sign in once', async ({ page, messages }) => {
   await expect(page.getByRole('main').getByRole('button', { name: messages('login') })).toBeDisabled();
   const sent = () => received.filter(({ method }) => method === 'user_signin').length;
   await expect.poll(sent).toBe(1);
-  // a second request would have left in the same task as the first
+  // a second request would be sent in the same task as the first
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(sent()).toBe(1);
 });

@@ -1,8 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('the header lies clear over the landing page and turns solid as soon as it is scrolled at all', async ({
-  page,
-}) => {
+test('the header of the landing page is transparent until the page is scrolled', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -15,7 +13,7 @@ test('the header lies clear over the landing page and turns solid as soon as it 
   await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('below 992 px the menu slides in from its side, holds the focus, and follows a link', async ({
+test('below 992 px the menu slides in from its side, returns the focus, and closes after a link', async ({
   page,
   messages,
   language,
@@ -42,7 +40,7 @@ test('below 992 px the menu slides in from its side, holds the focus, and follow
   await expect(page.getByRole('button', { name: messages('open_menu') })).toBeHidden();
 });
 
-test('below 992 px the palette opens from the menu, finds what no page has shown, and closes onto the menu', async ({
+test('below 992 px the command palette opens from the menu, finds records of other pages, and returns the focus', async ({
   page,
   messages,
   asCandidate,
@@ -68,7 +66,7 @@ test('below 992 px the palette opens from the menu, finds what no page has shown
   await expect(page.getByRole('button', { name: messages('open_menu') })).toBeFocused();
 });
 
-test('the skip link leads to the page', async ({ page, messages }) => {
+test('the skip link moves the focus to the content', async ({ page, messages }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -77,13 +75,13 @@ test('the skip link leads to the page', async ({ page, messages }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the title says the page in the language on screen', async ({ page, messages }) => {
+test('the title has the name of the page in the current language', async ({ page, messages }) => {
   await page.goto('/login');
   await expect(page).toHaveTitle(new RegExp(messages('login')));
   await expect(page).toHaveTitle(new RegExp(messages('sg_network')));
 });
 
-test('nothing is wider than the screen at 360 px', async ({ page, asCandidate }) => {
+test('no page is wider than a screen of 360 px', async ({ page, asCandidate }) => {
   await asCandidate();
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of [

@@ -1,17 +1,17 @@
-/** The sign-up from its first field to the profile, with the keyboard alone. */
+/** Tests the whole sign-up with the keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-/** Goes on with Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor();
   for (let presses = 0; presses < 90; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The focus never came to ${target}`);
+  throw new Error(`${target} did not get the focus`);
 }
 
 async function typeInto(page: Page, id: string, text: string) {
@@ -19,7 +19,7 @@ async function typeInto(page: Page, id: string, text: string) {
   await page.keyboard.type(text);
 }
 
-/** Finds a choice by what is typed, and chooses it. */
+/** Types into a combobox and selects the first option. */
 async function choose(page: Page, id: string, text: string) {
   await typeInto(page, id, text);
   await page.keyboard.press('ArrowDown');
@@ -32,7 +32,7 @@ const press = async (page: Page, name: string) => {
 };
 
 test('a candidate signs up with the keyboard alone', async ({ page, messages, language }) => {
-  test.slow(); // some hundred keys, one by one
+  test.slow(); // presses several hundred keys
   const isArabic = language === 'ar';
   await page.goto('/wizard-master');
   await typeInto(page, 'usr', `keys-${language}-${Date.now()}@example.com`);
@@ -45,7 +45,7 @@ test('a candidate signs up with the keyboard alone', async ({ page, messages, la
   await typeInto(page, 'hourly_rates', '٤٥٠');
   await tabTo(page, field(page, 'price_basis'));
   await page.keyboard.press('ArrowDown');
-  await press(page, messages('next'));
+  await press(page, messages('step_next'));
 
   for (const [at, title] of ['Adviser', 'Auditor'].entries()) {
     await press(page, messages('add_experience'));
@@ -61,7 +61,7 @@ test('a candidate signs up with the keyboard alone', async ({ page, messages, la
   const first = messages('experience_number', { number: 1 });
   await expect(page.getByRole('button', { name: messages('move_down_named', { name: first }) })).toBeFocused();
   await expect(page.locator('[data-row="professional_experience.0"]')).toContainText('Auditor');
-  await press(page, messages('next'));
+  await press(page, messages('step_next'));
 
   await choose(page, 'service_line', isArabic ? 'استراتيجيه' : 'strat');
   await choose(page, 'skill', 'sql');
@@ -72,7 +72,7 @@ test('a candidate signs up with the keyboard alone', async ({ page, messages, la
   await choose(page, 'language', isArabic ? 'عربيه' : 'arabic');
   await tabTo(page, page.locator('[id$=".note"]'));
   await page.keyboard.press('End');
-  await press(page, messages('next'));
+  await press(page, messages('step_next'));
 
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, field(page, 'upload_cv'));
@@ -80,7 +80,7 @@ test('a candidate signs up with the keyboard alone', async ({ page, messages, la
   const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
   await (await chooser).setFiles(cv);
   await expect(page.getByText(messages('cv_uploaded')).first()).toBeVisible();
-  await press(page, messages('next'));
+  await press(page, messages('step_next'));
 
   await expect(page.getByRole('button', { name: messages('create_account') })).toHaveAttribute('aria-disabled', 'true');
   await typeInto(page, 'password', 'a secret of 1 kind');

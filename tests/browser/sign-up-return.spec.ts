@@ -1,30 +1,30 @@
-/** Leaving the sign-up in the middle, by any way there is, and coming back. */
+/** Tests leaving the sign-up and returning to it. */
 import type { Page } from '@playwright/test';
-import { slice, sound } from './support/sign-up.ts';
-import { demoCandidate } from './support/signed-in.ts';
+import { demoCandidate } from './support/sign-in.ts';
+import { signUpSlice, validDraft } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a secret of 1 kind';
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens the wizard on a draft that was kept at that step. */
+/** Opens the sign-up with a persisted draft in a state. */
 async function openAt(page: Page, state: string | object, draft: object = {}) {
   await page.goto('/login');
-  const kept = slice(state, { ...sound, ...draft });
+  const slice = signUpSlice(state, { ...validDraft, ...draft });
   await page.addInitScript((text) => {
-    if (sessionStorage.getItem('drafted')) return;
-    sessionStorage.setItem('drafted', '1');
+    if (sessionStorage.getItem('seeded')) return;
+    sessionStorage.setItem('seeded', '1');
     const root = JSON.parse(localStorage.getItem('persist:root') ?? '{}');
     localStorage.setItem('persist:root', JSON.stringify({ ...root, signUp: text }));
-  }, kept);
+  }, slice);
   await page.goto('/wizard-master');
 }
 
-test('the browser’s Back and Forward go through the steps, and lose nothing', async ({ page, messages }) => {
+test('Back and Forward of the browser move between the steps and keep the draft', async ({ page, messages }) => {
   await openAt(page, 'terms');
   await expect(heading(page)).toHaveText(messages('step_terms'));
-  await page.getByRole('button', { name: messages('next'), exact: true }).click();
+  await page.getByRole('button', { name: messages('step_next'), exact: true }).click();
   await expect(heading(page)).toHaveText(messages('step_background'));
   await expect(page).toHaveURL(/step=background/);
   await page.goBack();
@@ -36,7 +36,7 @@ test('the browser’s Back and Forward go through the steps, and lose nothing', 
   await expect(heading(page)).toHaveText(messages('step_background'));
 });
 
-test('a tab that was closed comes back at the same step, and says so', async ({ page, context, messages }) => {
+test('a new tab restores the draft of a closed one, with a message', async ({ page, context, messages }) => {
   await page.goto('/wizard-master');
   await field(page, 'usr').fill('back@example.com');
   await field(page, 'first_name').fill('ليلى');
@@ -44,23 +44,18 @@ test('a tab that was closed comes back at the same step, and says so', async ({ 
   const again = await context.newPage();
   await again.goto('/wizard-master');
   await expect(field(again, 'first_name')).toHaveValue('ليلى');
-  const line = again.getByRole('status').filter({ hasText: messages('draft_restored', { time: '' }).slice(0, 12) });
-  await expect(line).toBeVisible();
+  const message = again.getByRole('status').filter({ hasText: messages('draft_restored', { time: '' }).slice(0, 12) });
+  await expect(message).toBeVisible();
   await again.getByRole('button', { name: messages('start_over') }).click();
   await again
     .getByRole('dialog')
     .getByRole('button', { name: messages('start_over'), exact: true })
     .click();
   await expect(field(again, 'first_name')).toHaveValue('');
-  await expect(line).toHaveCount(0);
+  await expect(message).toHaveCount(0);
 });
 
-test('an answer that got lost is asked after, and opens one account', async ({
-  page,
-  messages,
-  consoleWatch,
-  language,
-}) => {
+test('checking after a lost reply creates one account', async ({ page, messages, consoleWatch, language }) => {
   consoleWatch.allow(/ERR_FAILED/);
   const usr = `lost-${language}-${Date.now()}@example.com`;
   await openAt(page, 'review', { usr });
@@ -80,7 +75,7 @@ test('an answer that got lost is asked after, and opens one account', async ({
   expect(bodies[0]).toBe(bodies[1]);
 });
 
-test('an address that is taken is carried to the login, and not in the page’s address', async ({
+test('a registered address is filled in on the login page without being in its URL', async ({
   page,
   messages,
   consoleWatch,
@@ -94,7 +89,7 @@ test('an address that is taken is carried to the login, and not in the page’s 
   await expect(field(page, 'usr')).toHaveValue(demoCandidate.usr);
 });
 
-test('a file that is not what it is called is refused before anything is sent', async ({ page, messages }) => {
+test('a file whose content does not match its type is rejected before it is sent', async ({ page, messages }) => {
   await openAt(page, { documents: 'choosing' });
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));

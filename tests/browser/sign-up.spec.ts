@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Translate } from './support/messages.ts';
-import { mockOtherServer } from './support/other-server.ts';
-import { demoCandidate } from './support/signed-in.ts';
+import { mockApi } from './support/mock-api.ts';
+import { demoCandidate } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a secret of 1 kind';
@@ -9,7 +9,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const next = (page: Page, messages: Translate) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: messages('next'), exact: true })
+    .getByRole('button', { name: messages('step_next'), exact: true })
     .click();
 
 async function fillAccount(page: Page, usr: string) {
@@ -24,7 +24,7 @@ async function fillTerms(page: Page) {
   await field(page, 'price_basis').selectOption({ index: 1 });
 }
 
-/** From the first step to the review, with what is demanded and a CV. */
+/** Fills in what is required, uploads a CV, and continues to the review. */
 async function goToReview(page: Page, messages: Translate, usr: string) {
   await page.goto('/wizard-master');
   await fillAccount(page, usr);
@@ -43,9 +43,9 @@ async function goToReview(page: Page, messages: Translate, usr: string) {
   await expect(page.getByRole('button', { name: messages('create_account') })).toBeVisible();
 }
 
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+const readStorage = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
-test('a candidate signs up from the prompt to the profile, signed in', async ({ page, messages, language }) => {
+test('a candidate signs up from the prompt and sees the profile, signed in', async ({ page, messages, language }) => {
   const usr = `candidate-${language}-${Date.now()}@example.com`;
   await page.goto('/');
   await page
@@ -65,15 +65,15 @@ test('a candidate signs up from the prompt to the profile, signed in', async ({ 
   await expect(page).toHaveURL('/account-view');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Layla');
   await expect(page.getByText('my cv.pdf')).toBeVisible();
-  expect(await kept(page)).not.toContain(password);
-  expect(await kept(page)).not.toContain('bytes that stay');
+  expect(await readStorage(page)).not.toContain(password);
+  expect(await readStorage(page)).not.toContain('bytes that stay');
 });
 
-test('the draft survives a reload at the same step, and the password does not', async ({ page, messages }) => {
+test('a reload keeps the step and the draft but not the password', async ({ page, messages }) => {
   await goToReview(page, messages, 'candidate@example.com');
   await page.getByLabel(messages('password'), { exact: true }).fill(password);
-  await expect.poll(() => kept(page)).toContain('candidate@example.com');
-  expect(await kept(page)).not.toContain(password);
+  await expect.poll(() => readStorage(page)).toContain('candidate@example.com');
+  expect(await readStorage(page)).not.toContain(password);
   await page.reload();
   await expect(page.getByRole('button', { name: messages('create_account') })).toBeVisible();
   await expect(page.getByText('candidate@example.com')).toBeVisible();
@@ -81,7 +81,7 @@ test('the draft survives a reload at the same step, and the password does not', 
   await expect(page.getByLabel(messages('password'), { exact: true })).toHaveValue('');
 });
 
-test('a step that is not sound says what is wrong and stays', async ({ page, messages }) => {
+test('an invalid step shows its errors and stays open', async ({ page, messages }) => {
   await page.goto('/wizard-master');
   await field(page, 'usr').fill('no address');
   await next(page, messages);
@@ -94,7 +94,7 @@ test('a step that is not sound says what is wrong and stays', async ({ page, mes
   await expect(field(page, 'usr')).toHaveValue('candidate@example.com');
 });
 
-test('the language switches in the middle without losing a word', async ({ page, messages, language }) => {
+test('switching the language keeps the entered values', async ({ page, messages, language }) => {
   const other = language === 'ar' ? 'en' : 'ar';
   await page.goto('/wizard-master');
   await fillAccount(page, 'candidate@example.com');
@@ -104,7 +104,7 @@ test('the language switches in the middle without losing a word', async ({ page,
   await expect(field(page, 'last_name')).toHaveValue("O'Hara ليلى");
 });
 
-test('an address that is taken offers to log in with it', async ({ page, messages, consoleWatch }) => {
+test('a registered address offers a link to the login page', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(409);
   await goToReview(page, messages, demoCandidate.usr);
   await page.getByLabel(messages('password'), { exact: true }).fill(password);
@@ -114,9 +114,9 @@ test('an address that is taken offers to log in with it', async ({ page, message
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('two clicks in one task register once', async ({ page, messages }) => {
+test('two clicks in one task send one registration', async ({ page, messages }) => {
   await goToReview(page, messages, 'candidate@example.com');
-  const received = await mockOtherServer(page, { register_candidate: 'hang' });
+  const received = await mockApi(page, { register_candidate: 'hang' });
   await page.getByLabel(messages('password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: messages('create_account') }).evaluate((button: HTMLButtonElement) => {
     button.click();

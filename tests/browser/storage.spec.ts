@@ -1,4 +1,4 @@
-import { seedStorage } from './support/signed-in.ts';
+import { seedStorage } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const damaged = {
@@ -12,7 +12,7 @@ const damaged = {
 };
 
 for (const [name, text] of Object.entries(damaged)) {
-  test(`the product starts whole over ${name}, and says so`, async ({ page }) => {
+  test(`starts with its defaults and a message when storage has ${name}`, async ({ page }) => {
     await seedStorage(page, { 'persist:root': text });
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -21,18 +21,18 @@ for (const [name, text] of Object.entries(damaged)) {
   });
 }
 
-test('one damaged slice falls back alone', async ({ page, language, asCandidate }) => {
+test('resets only the damaged slice', async ({ page, language, asCandidate }) => {
   await asCandidate();
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('persist:root') ?? '{}');
-    localStorage.setItem('persist:root', JSON.stringify({ ...kept, contractList: 'not JSON' }));
+    const slices = JSON.parse(localStorage.getItem('persist:root') ?? '{}');
+    localStorage.setItem('persist:root', JSON.stringify({ ...slices, contractList: 'not JSON' }));
   });
   await page.goto('/contract');
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('the product works where storage is refused', async ({ page, messages }) => {
+test('works when storage cannot be written', async ({ page, messages }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

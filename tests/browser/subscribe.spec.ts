@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Translate } from './support/messages.ts';
-import { mockOtherServer } from './support/other-server.ts';
+import { mockApi } from './support/mock-api.ts';
 import { expect, test } from './support/test.ts';
 
 async function openSubscribe(page: Page, messages: Translate) {
@@ -21,7 +21,7 @@ const subscribeAs = async (dialog: ReturnType<Page['getByRole']>, messages: Tran
   await dialog.getByRole('button', { name: messages('next') }).click();
 };
 
-test('an address is added once, and is told so the second time', async ({ page, messages, language }) => {
+test('adds an address once and shows another toast the second time', async ({ page, messages, language }) => {
   const usr = `reader-${language}-${Date.now()}@example.com`;
   await subscribeAs(await openSubscribe(page, messages), messages, usr);
   await expect(page.getByText(messages('toast_added_subscribe_success'))).toBeVisible();
@@ -31,8 +31,8 @@ test('an address is added once, and is told so the second time', async ({ page, 
   await expect(page.getByText(messages('toast_already_subscribe_success'))).toBeVisible();
 });
 
-test('an address that is none, or missing, is told beside the field and not sent', async ({ page, messages }) => {
-  const received = await mockOtherServer(page, {});
+test('shows an error and sends nothing when the address is missing or invalid', async ({ page, messages }) => {
+  const received = await mockApi(page, {});
   const dialog = await openSubscribe(page, messages);
   await dialog.getByRole('button', { name: messages('next') }).click();
   await expect(dialog.getByText(messages('error_email_required'))).toBeVisible();
@@ -45,22 +45,18 @@ test('an address that is none, or missing, is told beside the field and not sent
   expect(received.filter(({ method }) => method === 'add_subscriber')).toEqual([]);
 });
 
-test('a refusal in a 200 leaves the form with a line in it, and no toast', async ({ page, messages }) => {
-  await mockOtherServer(page, { add_subscriber: { body: { message: { msg: 'error', data: 'No' } } } });
+test('shows an error in the form when the reply reports a failure', async ({ page, messages }) => {
+  await mockApi(page, { add_subscriber: { body: { message: { msg: 'error', data: 'No' } } } });
   const dialog = await openSubscribe(page, messages);
   await subscribeAs(dialog, messages, 'reader@example.com');
   await expect(dialog.getByRole('alert')).toHaveText(messages('subscribe_refused'));
   await expect(dialog.getByLabel(messages('email'))).toHaveValue('reader@example.com');
 });
 
-test('an answer that does not come within five seconds is told as a time-out', async ({
-  page,
-  messages,
-  consoleWatch,
-}) => {
+test('shows a time-out error when no reply arrives within five seconds', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(/net::ERR/);
   await page.clock.install();
-  await mockOtherServer(page, { add_subscriber: 'hang' });
+  await mockApi(page, { add_subscriber: 'hang' });
   const dialog = await openSubscribe(page, messages);
   await page.clock.pauseAt(Date.now() + 60_000);
   await subscribeAs(dialog, messages, 'reader@example.com');
@@ -71,8 +67,8 @@ test('an answer that does not come within five seconds is told as a time-out', a
   await expect(dialog.getByRole('alert')).toContainText(messages('fault_timed_out'));
 });
 
-test('two clicks in one task subscribe once', async ({ page, messages }) => {
-  const received = await mockOtherServer(page, { add_subscriber: 'hang' });
+test('two clicks in one task send one subscription', async ({ page, messages }) => {
+  const received = await mockApi(page, { add_subscriber: 'hang' });
   const dialog = await openSubscribe(page, messages);
   await dialog.getByLabel(messages('email')).fill('reader@example.com');
   await dialog.getByRole('button', { name: messages('next') }).evaluate((button: HTMLButtonElement) => {
@@ -82,12 +78,15 @@ test('two clicks in one task subscribe once', async ({ page, messages }) => {
   await expect(dialog.getByRole('button', { name: messages('next') })).toBeDisabled();
   const sent = () => received.filter(({ method }) => method === 'add_subscriber').length;
   await expect.poll(sent).toBe(1);
-  // a second request would have left in the same task as the first
+  // a second request would be sent in the same task as the first
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(sent()).toBe(1);
 });
 
-test('the prompt holds the focus, closes in every way, and gives the focus back', async ({ page, messages }) => {
+test('the prompt closes with Escape, its button and a click outside, and returns the focus', async ({
+  page,
+  messages,
+}) => {
   await page.goto('/');
   const opener = page.getByRole('banner').getByRole('button', { name: messages('signup') });
   const dialog = page.getByRole('dialog');

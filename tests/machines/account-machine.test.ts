@@ -10,6 +10,7 @@ const session = (name: string, is_current = false): Session => ({
   user_agent: 'Firefox',
   creation: '2026-03-05 09:00:00',
   last_used: '2026-03-05 09:30:00',
+  expires_on: '2026-03-06 09:00:00',
   is_current,
 });
 const mine = session('s1', true);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActorSystem, type ActorSystemInfo, type AnyActorRef, fromCallback } from 'xstate';
+import type { FromApp, SystemMessage } from '../../src/inspector/channel-messages.ts';
 import { limits } from '../../src/inspector/local-channel.ts';
-import type { FromApp, Told } from '../../src/inspector/messages.ts';
 import { differences } from '../../src/inspector/page/difference.ts';
-import { awaited, formOf, nextEvents } from '../../src/inspector/page/payloads.ts';
-import { createStory } from '../../src/inspector/page/story.ts';
+import { createInspectedApp } from '../../src/inspector/page/inspected-app.ts';
+import { formOf, nextEvents, pendingCauses } from '../../src/inspector/page/payloads.ts';
 import { treeRows } from '../../src/inspector/page/tree-rows.ts';
 import { createReplayBuffer } from '../../src/inspector/replay-buffer.ts';
 import { watchSystem } from '../../src/inspector/watch-system.ts';
@@ -19,80 +19,80 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-/** An app that is ready and only then watched, and what a page makes of what it is told. */
-async function watched(onTold: () => void = () => undefined) {
+/** Starts an app and watches it when it is ready, as the inspector's page does. */
+async function watchReadyApp(onMessage: () => void = () => undefined) {
   let system: ActorSystem<ActorSystemInfo> | undefined;
   const followTabs = fromCallback<{ type: 'nothing' }>((own) => {
     system = own.system;
   });
   const started = await startReady({}, { followTabs });
   const app: AnyActorRef | undefined = system?.get('driven');
-  if (!app) throw new Error('No app was started');
-  const story = createStory('a');
-  const told: Told[] = [];
+  if (!app) throw new Error('The app has not started');
+  const inspected = createInspectedApp('a');
+  const messages: SystemMessage[] = [];
   const redactor = createRedactor(limits);
   let n = 0;
   let isWatched = false;
-  const tell = (message: Told): number => {
-    if (isWatched) onTold();
-    told.push(message);
+  const report = (message: SystemMessage): number => {
+    if (isWatched) onMessage();
+    messages.push(message);
     n += 1;
-    story.apply(redactor({ ...message, app: 'a', n }) as FromApp); // plain data keeps its shape
+    inspected.apply(redactor({ ...message, app: 'a', n }) as FromApp); // the redactor keeps the shape of plain data
     return n;
   };
-  const watch = watchSystem(app, tell);
-  for (const actor of watch.standing()) tell(actor);
+  const watch = watchSystem(app, report);
+  for (const actor of watch.actors()) report(actor);
   isWatched = true;
-  const named = (name: string) => [...story.actors.values()].find((each) => each.name === name);
-  return { ...started, story, told, watch, named };
+  const named = (name: string) => [...inspected.actors.values()].find((each) => each.name === name);
+  return { ...started, inspected, messages, watch, named };
 }
 
-describe('an inspector that comes late', () => {
-  it('is told of every actor that stands, parents first', async () => {
-    const { story, named } = await watched();
-    expect(story.actors.size).toBeGreaterThan(27);
+describe('an inspector that is attached to a running app', () => {
+  it('receives every actor, parents first', async () => {
+    const { inspected, named } = await watchReadyApp();
+    expect(inspected.actors.size).toBeGreaterThan(27);
     expect(named('driven')).toMatchObject({ state: ['app', 'app.ready', 'app.ready.featuresLoaded'] });
     expect(named('auth')).toMatchObject({ parent: named('driven')?.id, state: ['auth', 'auth.idle'], isBusy: false });
     expect(named('invoices')?.chart?.id).toBe('list');
     expect(named('persist')?.chart).toBeNull();
   });
 
-  it('then sees each event, the transitions that it made the machine take, and what became different', async () => {
-    const { app, signIn, story, named } = await watched();
+  it('then receives each event with its transitions and changes, redacted', async () => {
+    const { app, signIn, inspected, named } = await watchReadyApp();
     app.child('auth').send({ type: 'auth.signIn', ...noor });
     expect(named('auth')).toMatchObject({ state: ['auth', 'auth.pending'], isBusy: true });
     expect(named('signIn')?.parent).toBe(named('auth')?.id);
     await signIn.last.answers({ access_token: 'T1-secret' });
     expect(named('signIn')).toBeUndefined();
 
-    const [asked] = story.entries.filter(({ event }) => event.type === 'auth.signIn');
-    expect(asked).toMatchObject({
+    const [sent] = inspected.entries.filter(({ event }) => event.type === 'auth.signIn');
+    expect(sent).toMatchObject({
       event: { type: 'auth.signIn', usr: noor.usr, password: '•••' },
       taken: ['auth.idle: auth.signIn → auth.pending'],
       state: ['auth', 'auth.pending'],
     });
-    const [answered] = story.entries.filter(({ event }) => event.type === 'xstate.done.actor.signIn');
-    expect(answered?.taken).toEqual(['auth.pending: ✓ signIn [hasToken] → auth.succeeded']);
-    expect(answered?.changes).toContainEqual({ path: 'token', before: '', after: '•••' });
-    expect(JSON.stringify([story.entries, [...story.actors]])).not.toMatch(/T1-secret|a long password/);
+    const [succeeded] = inspected.entries.filter(({ event }) => event.type === 'xstate.done.actor.signIn');
+    expect(succeeded?.taken).toEqual(['auth.pending: ✓ signIn [hasToken] → auth.succeeded']);
+    expect(succeeded?.changes).toContainEqual({ path: 'token', before: '', after: '•••' });
+    expect(JSON.stringify([inspected.entries, [...inspected.actors]])).not.toMatch(/T1-secret|a long password/);
   });
 
-  it('hears nothing any more once it is off', async () => {
-    const { app, told, watch } = await watched();
-    const before = told.length;
-    watch.end();
+  it('receives nothing after it has stopped', async () => {
+    const { app, messages, watch } = await watchReadyApp();
+    const before = messages.length;
+    watch.stop();
     app.child('language').send({ type: 'language.toggle' });
-    expect(told).toHaveLength(before);
+    expect(messages).toHaveLength(before);
   });
 });
 
-it('whoever watches does not break what is watched', async () => {
+it('an error of the inspector does not affect the app', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const { app, watch } = await watched(() => {
+  const { app, watch } = await watchReadyApp(() => {
     throw new Error('The channel is closed');
   });
   app.child('language').send({ type: 'language.toggle' });
-  expect(watch.standing().find(({ name }) => name === 'language')?.state).toEqual([
+  expect(watch.actors().find(({ name }) => name === 'language')?.state).toEqual([
     'language',
     'language.ar',
     'language.ar.loading',
@@ -100,18 +100,18 @@ it('whoever watches does not break what is watched', async () => {
   expect(console.warn).toHaveBeenCalled();
 });
 
-describe('what is told again', () => {
-  it('is not taken for new', async () => {
-    const { app, story } = await watched();
-    const [language] = [...story.actors.values()].filter(({ name }) => name === 'language');
+describe('messages that are sent again', () => {
+  it('are ignored when they are known', async () => {
+    const { app, inspected } = await watchReadyApp();
+    const [language] = [...inspected.actors.values()].filter(({ name }) => name === 'language');
     app.child('language').send({ type: 'language.toggle' });
-    const { length } = story.entries;
+    const { length } = inspected.entries;
     const event = { type: 'language.toggle' };
-    story.apply({ kind: 'event', at: 1, actor: language?.id ?? '', from: null, event, app: 'a', n: 1 });
-    expect(story.entries).toHaveLength(length);
+    inspected.apply({ kind: 'event', at: 1, actor: language?.id ?? '', from: null, event, app: 'a', n: 1 });
+    expect(inspected.entries).toHaveLength(length);
   });
 
-  it('lets go of the oldest when it is too many, or too much', () => {
+  it('are limited in number and length, the oldest being dropped', () => {
     const few = createReplayBuffer<number>(3);
     for (let each = 0; each < 10; each++) few.push(each);
     expect(few.all()).toEqual([7, 8, 9]);
@@ -121,29 +121,31 @@ describe('what is told again', () => {
   });
 });
 
-it('a chart passes whole', () => {
+it('a chart is within the limits of a message', () => {
   for (const machine of [signUpMachine, authMachine]) {
     expect(createRedactor(limits)(chartOf(machine))).toEqual(chartOf(machine));
   }
 });
 
-it('next events are those of the active states and of the states around them', () => {
+it('next events are those of the active states and their parents', () => {
   expect(nextEvents(chartOf(languageMachine), ['language', 'language.en'])).toEqual([
     'language.toggle',
     'language.set',
   ]);
   expect(nextEvents(chartOf(authMachine), ['auth', 'auth.idle'])).toContain('session.open');
-  expect(awaited(chartOf(authMachine), ['auth', 'auth.pending'])).toEqual(['✓ signIn', '✗ signIn']);
+  expect(pendingCauses(chartOf(authMachine), ['auth', 'auth.pending'])).toEqual(['✓ signIn', '✗ signIn']);
 });
 
-it('an event is sent as it is unless it carries something', () => {
-  expect(formOf('language.toggle')).toEqual({ kind: 'bare' });
-  expect(formOf('language.set')).toEqual({ kind: 'laden', from: { language: 'ar' } });
-  expect(formOf('language.set', { type: 'language.set', language: 'en' })).toMatchObject({ from: { language: 'en' } });
-  expect(formOf('signUp.attach')).toEqual({ kind: 'unwritable' });
+it('an event with a payload is sent with an example or the last payload, unless it has a file', () => {
+  expect(formOf('language.toggle')).toEqual({ kind: 'plain' });
+  expect(formOf('language.set')).toEqual({ kind: 'payload', example: { language: 'ar' } });
+  expect(formOf('language.set', { type: 'language.set', language: 'en' })).toMatchObject({
+    example: { language: 'en' },
+  });
+  expect(formOf('signUp.attach')).toEqual({ kind: 'file' });
 });
 
-it('differences name the parts that changed, came and went', () => {
+it('differences list the parts that were changed, added or removed', () => {
   expect(differences({ a: 1, b: { c: [1, 2], gone: 0 } }, { a: 1, b: { c: [1, 3, 4] } })).toEqual([
     { path: 'b.c.1', before: 2, after: 3 },
     { path: 'b.c.2', after: 4 },
@@ -152,9 +154,9 @@ it('differences name the parts that changed, came and went', () => {
   expect(differences({ a: [] }, { a: {} })).toEqual([{ path: 'a', before: [], after: {} }]);
 });
 
-it('many actors of one machine are a group, which begins closed', async () => {
-  const { story } = await watched();
-  const actors = [...story.actors.values()];
+it('five or more actors of one machine are in a closed group', async () => {
+  const { inspected } = await watchReadyApp();
+  const actors = [...inspected.actors.values()];
   const rows = treeRows(actors, new Set());
   const group = rows.find((row) => 'group' in row);
   expect(group).toMatchObject({ group: 'list', depth: 1, isOpen: false });

@@ -40,12 +40,17 @@ export async function openPage(browser: Browser) {
   vi.stubGlobal('addEventListener', shown.addEventListener.bind(shown));
   vi.stubGlobal('removeEventListener', shown.removeEventListener.bind(shown));
   vi.stubGlobal('location', { assign: (address: string) => went.push(address) });
-  const app: ActorRefFrom<ReturnType<typeof provideApp>> = createActor(provideApp(), { clock }).start();
+  const app: ActorRefFrom<ReturnType<typeof provideApp>> = createActor(provideApp(), { clock });
+  const toasts: string[] = [];
+  app.on('toast.shown', ({ message }) => toasts.push(message));
+  app.start();
   await waitFor(app, (snapshot) => snapshot.matches('ready'));
   app.send({ type: 'features.load' });
   await waitFor(app, (snapshot) => snapshot.matches({ ready: 'featuresLoaded' }));
   return {
     app,
+    /** The message ids of the toasts that the app has emitted. */
+    toasts,
     went,
     of: <N extends Parameters<typeof actorOf>[1]>(name: N) => actorOf(app, name),
     wait: (milliseconds: number) => clock.increment(milliseconds),

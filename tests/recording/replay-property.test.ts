@@ -5,7 +5,7 @@ import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import { replayRecording } from '../../src/recording/replay.ts';
 import { type ApiError, CallError } from '../../src/services/contract/api-error.ts';
 import type { QuotationTerms } from '../../src/services/contract/quotation.ts';
-import { sound } from '../browser/support/sign-up.ts';
+import { validDraft } from '../browser/support/sign-up.ts';
 import { bioContext, signUpContext } from '../machines/stored.ts';
 import { heard, startRecordedApp } from './start-recorded-app.ts';
 
@@ -69,7 +69,7 @@ const people: fc.Arbitrary<Deed> = fc.oneof(
     ]),
   ),
   fc.constantFrom<Deed>(
-    ...Object.entries(sound).map(([field, value]) => says('signUp', 'signUp.change', { field, value })),
+    ...Object.entries(validDraft).map(([field, value]) => says('signUp', 'signUp.change', { field, value })),
     says('signUp', 'signUp.change', { field: 'usr', value: '' }),
     ...['signUp.next', 'signUp.next', 'signUp.back', 'signUp.detach'].map((type) => says('signUp', type)),
     says('signUp', 'signUp.edit', { step: 'terms' }),

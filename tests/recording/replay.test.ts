@@ -4,7 +4,7 @@ import { authMachine } from '../../src/machines/auth-machine.ts';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import { replayRecording, stateText } from '../../src/recording/replay.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
-import { sound } from '../browser/support/sign-up.ts';
+import { validDraft } from '../browser/support/sign-up.ts';
 import { bioContext } from '../machines/stored.ts';
 import { startRecordedApp } from './start-recorded-app.ts';
 
@@ -60,7 +60,7 @@ describe('a session', () => {
   it('of the wizard with a file, a password too short, and an answer that never came', async () => {
     const { send, answer, saved, app } = await startWithFeatures();
     const change = (field: string, value: unknown) => ({ type: 'signUp.change', field, value });
-    for (const [field, value] of Object.entries(sound)) send('signUp', change(field, value));
+    for (const [field, value] of Object.entries(validDraft)) send('signUp', change(field, value));
     const next = { type: 'signUp.next' };
     send('signUp', next, next, next, next, { type: 'signUp.attach', file: cv });
     await answer('detectFileType', { output: { file: cv, refusal: null } });

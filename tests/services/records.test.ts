@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../src/services/contract/calls.ts';
-import { isObject } from '../../src/services/contract/fields.ts';
 import { type ListKey, lists } from '../../src/services/contract/lists.ts';
+import { isObject } from '../../src/services/contract/readers.ts';
 
 /** What each record cannot do without: its name, and its title where it has one. */
 const demands = [

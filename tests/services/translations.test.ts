@@ -40,8 +40,8 @@ describe('a language', () => {
     showLanguage(english, 'en', {});
     stop();
     expect(seen).toEqual([
-      { lang: 'ar', dir: 'rtl', next: 'التالي' },
-      { lang: 'en', dir: 'ltr', next: 'Next' },
+      { lang: 'ar', dir: 'rtl', next: 'الاشتراك' },
+      { lang: 'en', dir: 'ltr', next: 'Subscribe' },
     ]);
   });
 
@@ -75,15 +75,15 @@ describe('the server’s words', () => {
   it('are gone with the next that are shown', () => {
     showLanguage(english, 'en', { next: 'Onwards' });
     showLanguage(english, 'en', {});
-    expect(i18n._('next')).toBe('Next');
+    expect(i18n._('next')).toBe('Subscribe');
     showLanguage(english, 'en', { next: 'Onwards' });
     showLanguage(arabic, 'ar', {});
-    expect(i18n._('next')).toBe('التالي');
+    expect(i18n._('next')).toBe('الاشتراك');
   });
 
   it.each(['', '   ', '\n'])('leave the catalogue’s where they are blank: %j', (messages) => {
     showLanguage(english, 'en', { next: messages });
-    expect(i18n._('next')).toBe('Next');
+    expect(i18n._('next')).toBe('Subscribe');
   });
 
   it('may hold the placeholders that the catalogue’s hold', () => {

@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser, as far as the screens need it to be drawn. The real thing is tested in `tests/browser`. */
+/** Stubs the browser features that jsdom lacks and the pages need. `tests/browser` tests with a real browser. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';

@@ -1,7 +1,7 @@
 import { and, createMachine, fromPromise, setup } from 'xstate';
 import { chartOf } from '../../src/machines/chart.ts';
 
-/** A small machine that has everything that a chart can have. */
+/** A small machine with every feature that a chart can have. */
 export const everyFeature = chartOf(
   setup({
     actors: { fetch: fromPromise(async () => null) },
@@ -32,7 +32,7 @@ export const everyFeature = chartOf(
   }),
 );
 
-/** Two regions from the root on. */
+/** A machine with two regions at its root. */
 export const regions = chartOf(
   createMachine({
     id: 'pair',

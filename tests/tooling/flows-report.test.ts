@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
+import { measureCoverage } from '../../scripts/flows/coverage.mjs';
 import { toJunit } from '../../scripts/flows/junit.mjs';
 import { toPage } from '../../scripts/flows/report-page.mjs';
-import { sentenceOf, testCaseOf } from '../../scripts/flows/test-case.mjs';
-import { judge } from '../../scripts/flows/verdict.mjs';
+import { pathSentence, toTestCase } from '../../scripts/flows/test-case.mjs';
 import { drawChart } from '../../src/inspector/chart-drawing.ts';
 import { chartOf } from '../../src/machines/chart.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
@@ -12,17 +12,17 @@ const chart = chartOf(promptMachine);
 const all = chart.transitions.map(({ id }) => id);
 const open = 'prompt.closed: prompt.open → prompt.start';
 const later = 'prompt.start: prompt.later → prompt.subscribe';
-const refuse = 'prompt.subscribe: prompt.next → stays';
+const invalid = 'prompt.subscribe: prompt.next → stays';
 const path = {
   id: 'prompt-1',
   start: 'the landing page, <signed> out',
   steps: [
     { words: 'Open the prompt', event: 'prompt.open', payload: {}, takes: [open], state: 'start' },
     { words: 'Later', event: 'prompt.later', payload: {}, takes: [later], state: 'subscribe' },
-    { words: 'Next', event: 'prompt.next', payload: { by: '"key"' }, takes: [refuse], state: 'subscribe' },
+    { words: 'Next', event: 'prompt.next', payload: { by: '"key"' }, takes: [invalid], state: 'subscribe' },
   ],
 };
-const unitOf = (taken: readonly string[]) => ({
+const unitReport = (taken: readonly string[]) => ({
   machines: [{ id: 'prompt', chart, paths: [path], taken, missing: [], unvisited: [] }],
 });
 const run = (taken: string[], passed = true) => ({
@@ -32,94 +32,97 @@ const run = (taken: string[], passed = true) => ({
   taken,
   passed,
 });
-const without = (...some: string[]) => all.filter((id) => !some.includes(id));
-const byOf = (verdict: ReturnType<typeof judge>, id: string) =>
-  verdict.machines[0]?.proofs.find(({ transition }) => transition.id === id)?.by;
+const allExcept = (...some: string[]) => all.filter((id) => !some.includes(id));
+const coveredBy = (coverage: ReturnType<typeof measureCoverage>, id: string) =>
+  coverage.machines[0]?.coverage.find(({ transition }) => transition.id === id)?.by;
 
-describe('the verdict', () => {
-  test('is well when the units take everything and no browser has run', () => {
-    const verdict = judge([chart], unitOf(all), null);
-    expect(verdict.faults).toEqual([]);
-    expect(verdict.isBrowserThere).toBe(false);
-    expect(byOf(verdict, open)).toBe('unit');
+describe('the coverage', () => {
+  test('has no problems when the unit flows take every transition and no browser flow has run', () => {
+    const coverage = measureCoverage([chart], unitReport(all), null);
+    expect(coverage.problems).toEqual([]);
+    expect(coverage.hasBrowserRuns).toBe(false);
+    expect(coveredBy(coverage, open)).toBe('unit');
   });
-  test('names what nothing takes', () => {
-    const verdict = judge([chart], unitOf(without(later)), null);
-    expect(verdict.faults).toEqual([{ transition: later, fault: 'nothing takes it' }]);
-    expect(byOf(verdict, later)).toBe('uncovered');
+  test('lists a transition that no flow takes', () => {
+    const coverage = measureCoverage([chart], unitReport(allExcept(later)), null);
+    expect(coverage.problems).toEqual([{ id: later, problem: 'no flow takes it' }]);
+    expect(coveredBy(coverage, later)).toBe('uncovered');
   });
-  test('names what no browser takes of a machine that one drives, unless that is declared', () => {
+  test('lists a transition that no browser flow takes, unless it is declared unreachable', () => {
     const browser = {
-      runs: [run(without(open, later))],
-      unreachable: [{ transition: later, reason: 'No way there.' }],
+      runs: [run(allExcept(open, later))],
+      unreachable: [{ transition: later, reason: 'There is no link to it.' }],
     };
-    const verdict = judge([chart], unitOf(all), browser);
-    expect(verdict.faults).toEqual([
-      { transition: open, fault: 'no browser takes it, and it is not declared unreachable' },
+    const coverage = measureCoverage([chart], unitReport(all), browser);
+    expect(coverage.problems).toEqual([
+      { id: open, problem: 'no browser flow takes it, and it is not declared unreachable' },
     ]);
-    expect([open, later, refuse].map((id) => byOf(verdict, id))).toEqual(['uncovered', 'declared', 'both']);
+    expect([open, later, invalid].map((id) => coveredBy(coverage, id))).toEqual(['uncovered', 'declared', 'both']);
   });
-  test('names a declaration that is not so, and one of nothing', () => {
+  test('lists a declaration that is wrong or names no transition', () => {
     const unreachable = [open, 'prompt: gone → stays'].map((transition) => ({ transition, reason: 'Because.' }));
-    expect(judge([chart], unitOf(all), { runs: [run(all)], unreachable }).faults).toEqual([
-      { transition: open, fault: 'it is declared unreachable, and a browser takes it' },
-      { transition: 'prompt: gone → stays', fault: 'it is declared unreachable, and no machine has it' },
+    expect(measureCoverage([chart], unitReport(all), { runs: [run(all)], unreachable }).problems).toEqual([
+      { id: open, problem: 'it is declared unreachable, and a browser flow takes it' },
+      { id: 'prompt: gone → stays', problem: 'it is declared unreachable, and no machine has it' },
     ]);
   });
-  test('names all that a machine has when its paths were never played', () => {
-    const { faults } = judge([chart], { machines: [] }, null);
-    expect(faults.map(({ transition }) => transition)).toEqual(all);
+  test('lists every transition of a machine without flows', () => {
+    const { problems } = measureCoverage([chart], { machines: [] }, null);
+    expect(problems.map(({ id }) => id)).toEqual(all);
   });
-  test('believes no run that failed', () => {
-    const verdict = judge([chart], unitOf(all), { runs: [run(all), run([open], false)], unreachable: [] });
-    expect(verdict.faults).toEqual([{ transition: 'prompt-1 (ar)', fault: 'the browser did otherwise' }]);
+  test('ignores a run that failed, and lists it', () => {
+    const coverage = measureCoverage([chart], unitReport(all), {
+      runs: [run(all), run([open], false)],
+      unreachable: [],
+    });
+    expect(coverage.problems).toEqual([{ id: 'prompt-1 (ar)', problem: 'its browser flow failed' }]);
   });
 });
 
-test('a path is a sentence, and a test case with what is expected after each step', () => {
-  expect(sentenceOf(path)).toBe('Open the prompt → Later → Next → subscribe');
-  expect(testCaseOf(chart, path)).toBe(`prompt-1: Open the prompt → Later → Next
+test('a path is written as a sentence, and as a test case with the expected result of each step', () => {
+  expect(pathSentence(path)).toBe('Open the prompt → Later → Next → subscribe');
+  expect(toTestCase(chart, path)).toBe(`prompt-1: Open the prompt → Later → Next
 
 Machine: prompt
 Preconditions: the landing page, <signed> out
 
 Steps
 1. Open the prompt
-   Expected: at start
+   Expected: in start
 2. Later
-   Expected: at subscribe
+   Expected: in subscribe
 3. Next ({"by":"\\"key\\""})
-   Expected: still at subscribe (refuse)
+   Expected: still in subscribe (store validation error)
 `);
 });
 
-test('the file for a pipeline is well-formed, and fails by name', () => {
-  const verdict = judge([chart], unitOf(without(later)), {
-    runs: [run(without(later)), { ...run([], false), path: 'prompt-2' }],
+test('the JUnit file is well-formed and names the failures', () => {
+  const coverage = measureCoverage([chart], unitReport(allExcept(later)), {
+    runs: [run(allExcept(later)), { ...run([], false), path: 'prompt-2' }],
     unreachable: [{ transition: 'a "b" <c> & \u0007d', reason: '' }],
   });
-  const document = new DOMParser().parseFromString(toJunit(verdict), 'text/xml');
+  const document = new DOMParser().parseFromString(toJunit(coverage), 'text/xml');
   const failed = [...document.querySelectorAll('testcase:has(failure)')].map((each) => each.getAttribute('name'));
   expect(failed).toEqual([later, 'prompt-2 (ar)', 'a "b" <c> & d']);
   expect(document.querySelector('testsuite[name=prompt]')?.getAttribute('tests')).toBe(String(all.length));
 });
 
-describe('the page', () => {
+describe('the page', async () => {
   const pageOf = (taken: readonly string[]) =>
-    toPage(judge([chart], unitOf(taken), null), {
+    toPage(measureCoverage([chart], unitReport(taken), null), {
       draw: drawChart,
-      sentences: new Map([['prompt', '<b>Asks</b>']]),
-      at: 'now',
+      descriptions: new Map([['prompt', '<b>Asks</b>']]),
+      date: 'now',
     });
-  const document = new DOMParser().parseFromString(pageOf(without(later)), 'text/html');
+  const document = new DOMParser().parseFromString(await pageOf(allExcept(later)), 'text/html');
 
-  test('shows as text what is text', () => {
-    expect(document.querySelector('.sentence')?.textContent).toBe('<b>Asks</b>');
-    expect(document.querySelector('.copy')?.getAttribute('data-copy')).toBe(testCaseOf(chart, path));
+  test('escapes text', () => {
+    expect(document.querySelector('.description')?.textContent).toBe('<b>Asks</b>');
+    expect(document.querySelector('.copy')?.getAttribute('data-copy')).toBe(toTestCase(chart, path));
     expect(document.querySelector('signed')).toBeNull();
   });
-  test('says and marks what is uncovered, in the list, the table and the drawing', () => {
-    expect(document.querySelector('.verdict')?.textContent).toContain(`${later} – nothing takes it`);
+  test('shows an uncovered transition in the summary, the table and the drawing', () => {
+    expect(document.querySelector('.summary')?.textContent).toContain(`${later} – no flow takes it`);
     expect(document.querySelector(`tr[data-by=uncovered]`)?.getAttribute('data-id')).toBe(later);
     expect(
       [...document.querySelectorAll('svg.chart .transition.by-uncovered')].map((each) =>
@@ -127,7 +130,7 @@ describe('the page', () => {
       ),
     ).toEqual([later]);
   });
-  test('needs nothing beside it', () => {
-    expect(pageOf(all)).not.toMatch(/\b(src|href)="(?!#)|@import|url\(/);
+  test('refers to no other file', async () => {
+    expect(await pageOf(all)).not.toMatch(/\b(src|href)="(?!#)|@import|url\(/);
   });
 });

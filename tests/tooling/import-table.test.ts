@@ -3,33 +3,33 @@ import { describe, expect, test } from 'vitest';
 import { findImportProblems } from '../../scripts/import-table.mjs';
 import { scratchTree } from './scratch-tree.ts';
 
-const house = {
+const tree = {
   'src/main.tsx': `import './machines/app-implementations.ts';\nimport './services/http.ts';\nimport './ui/routes.tsx';`,
   'src/services/contract/calls.ts': `import { define } from 'superstruct';\nexport const calls = define;`,
   'src/services/http.ts': `import redaxios from 'redaxios';\nimport { calls } from './contract/calls.ts';\nexport const http = [redaxios, calls];`,
   'src/services/translations.ts': `export const load = () => import('../../locales/en.ts');`,
-  'src/machines/app-implementations.ts': `import { http } from '../services/http.ts';\nexport const wired = http;`,
+  'src/machines/app-implementations.ts': `import { http } from '../services/http.ts';\nexport const implementations = http;`,
   'src/machines/list-machine.ts': `import { setup } from 'xstate';\nimport type { http } from '../services/http.ts';\nexport const listMachine = setup as typeof http;`,
   'src/inspector/attach.ts': `import '../machines/list-machine.ts';\nimport { createElement } from 'react';\nexport const attach = createElement;`,
   'src/ui/routes.tsx': `import { lazy } from 'react';\nexport const Login = lazy(() => import('./auth/login-page.tsx'));`,
   'src/ui/actors.tsx': `import type { listMachine } from '../machines/list-machine.ts';\nexport type List = typeof listMachine;`,
-  'src/ui/messages.tsx': `import type { WordId } from '../../locales/ids.ts';\nexport type Id = WordId;`,
+  'src/ui/messages.tsx': `import type { MessageId } from '../../locales/ids.ts';\nexport type Id = MessageId;`,
   'src/ui/kit/button.tsx': `import styles from './button.module.css';\nimport { useId } from 'react';\nexport const Button = [styles, useId];`,
   'src/ui/kit/button.module.css': '',
   'src/ui/shell/shell.tsx': `import { Login } from '../auth/login-page.tsx';\nexport const Shell = Login;`,
   'src/ui/auth/login-page.tsx': `import type { List } from '../actors.tsx';\nimport { Button } from '../kit/button.tsx';\nexport const Login = Button as List;`,
-  'src/ui/sign-up/sign-up-page.tsx': `export const Wizard = 1;`,
+  'src/ui/sign-up/sign-up-page.tsx': `export const SignUp = 1;`,
   'api/server.ts': `import { calls } from '../src/services/contract/calls.ts';\nexport const server = calls;`,
   'tests/ui/login.test.ts': `import '../../src/ui/auth/login-page.tsx';\nimport '../../api/server.ts';`,
 };
 
-const faultsWith = (path: string, text: string) => findImportProblems(scratchTree({ ...house, [path]: text }));
+const problemsWith = (path: string, text: string) => findImportProblems(scratchTree({ ...tree, [path]: text }));
 
-test('a house that keeps the table has no faults', () => {
-  expect(findImportProblems(scratchTree(house))).toEqual([]);
+test('reports nothing when every import is in the table', () => {
+  expect(findImportProblems(scratchTree(tree))).toEqual([]);
 });
 
-describe('an arrow that the table does not draw is a fault', () => {
+describe('reports an import that the table does not allow', () => {
   test.each([
     ['the contract to a service', 'src/services/contract/more.ts', `import '../http.ts';`],
     ['the contract to xstate', 'src/services/contract/more.ts', `import { setup } from 'xstate';`],
@@ -45,7 +45,7 @@ describe('an arrow that the table does not draw is a fault', () => {
     ['a machine to React', 'src/machines/more.ts', `import { useSelector } from '@xstate/react';`],
     ['the implementations to React', 'src/machines/app-implementations.ts', `import 'react-dom/client';`],
     ['the kit to a machine', 'src/ui/kit/more.tsx', `import type { x } from '../../machines/list-machine.ts';`],
-    ['the kit to the catalogue', 'src/ui/kit/more.tsx', `import { useWords } from '../words.tsx';`],
+    ['the kit to the catalogue', 'src/ui/kit/more.tsx', `import { useMessages } from '../messages.tsx';`],
     ['the kit to a feature', 'src/ui/kit/more.tsx', `import '../auth/login-page.tsx';`],
     ['the kit to xstate', 'src/ui/kit/more.tsx', `import { useSelector } from '@xstate/react';`],
     ['a feature to another feature', 'src/ui/sign-up/more.tsx', `import '../auth/login-page.tsx';`],
@@ -66,43 +66,45 @@ describe('an arrow that the table does not draw is a fault', () => {
     ['the API to the tests', 'api/more.ts', `import '../tests/ui/login.test.ts';`],
     ['the composition root to the API', 'src/main.tsx', `import '../api/server.ts';`],
     ['a file without its ending', 'src/services/more.ts', `import './http';`],
-  ])('%s', (_what, path, text) => {
-    expect(faultsWith(path, text)).toEqual([expect.stringContaining(`${path}:1 imports `)]);
+  ])('of %s', (_import, path, text) => {
+    expect(problemsWith(path, text)).toEqual([expect.stringContaining(`${path}:1 imports `)]);
   });
 });
 
-test('a file outside every rule is a fault', () => {
-  expect(faultsWith('src/loose.ts', '')).toEqual(['src/loose.ts has no rule in the import table']);
+test('reports a file that no rule covers', () => {
+  expect(problemsWith('src/loose.ts', '')).toEqual(['src/loose.ts has no rule in the import table']);
 });
 
-describe('a machine does not name what only a browser has', () => {
+describe('a global of the browser in a machine', () => {
   test.each([
     `document.title = 'x';`,
     `export const width = window.innerWidth;`,
     `export const read = () => localStorage.getItem('x');`,
     `export const ask = () => fetch('/');`,
     `export const ask = () => globalThis.fetch('/');`,
-    `export const held = { document };`,
-  ])('%s', (text) => {
-    expect(faultsWith('src/machines/more.ts', text)).toEqual([expect.stringContaining('src/machines/more.ts:1 uses ')]);
+    `export const page = { document };`,
+  ])('reports %s', (text) => {
+    expect(problemsWith('src/machines/more.ts', text)).toEqual([
+      expect.stringContaining('src/machines/more.ts:1 uses '),
+    ]);
   });
 
-  test('but may have a field of that name', () => {
+  test('allows a property of the same name', () => {
     expect(
-      faultsWith('src/machines/more.ts', `export const a = { document: 1 };\nexport const b = a.document;`),
+      problemsWith('src/machines/more.ts', `export const a = { document: 1 };\nexport const b = a.document;`),
     ).toEqual([]);
   });
 });
 
-test('a file is at most 300 lines long', () => {
-  expect(faultsWith('src/services/more.ts', '\n'.repeat(300))).toEqual([]);
-  expect(faultsWith('src/services/more.ts', '\n'.repeat(301))).toEqual([
+test('reports a file of more than 300 lines', () => {
+  expect(problemsWith('src/services/more.ts', '\n'.repeat(300))).toEqual([]);
+  expect(problemsWith('src/services/more.ts', '\n'.repeat(301))).toEqual([
     'src/services/more.ts has 301 lines; 300 is the limit',
   ]);
 });
 
-test('the command fails with the faults', () => {
-  const root = scratchTree({ ...house, 'api/more.ts': `import 'react';` });
+test('the command prints the problems and fails', () => {
+  const root = scratchTree({ ...tree, 'api/more.ts': `import 'react';` });
   const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/import-table.mjs', root], {
     encoding: 'utf8',
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findMessageProblems } from '../../scripts/message-check.mjs';
 import { scratchTree } from './scratch-tree.ts';
 
-const whole = {
+const complete = {
   en: {
     start: 'Start',
     step_of: 'Step {at} of {all}',
@@ -20,7 +20,7 @@ const whole = {
 
 const page = `
 export function Page({ status, n }) {
-  const t = useWords();
+  const t = useMessages();
   return <p title={t('start')}>{t('step_of', { at: 1, all: 2 })} {t('left', { n })} {t(\`status_\${status}\`)} · 1</p>;
 }`;
 
@@ -37,61 +37,61 @@ interface Change {
 
 const treeWith = ({ en = {}, ar = {}, more = '' }: Change) =>
   scratchTree({
-    'locales/en.po': po({ ...whole.en, ...en }),
-    'locales/ar.po': po({ ...whole.ar, ...ar }),
+    'locales/en.po': po({ ...complete.en, ...en }),
+    'locales/ar.po': po({ ...complete.ar, ...ar }),
     'src/index.html': '',
     'src/ui/page.tsx': page,
     'src/ui/more.tsx': more,
   });
 
-const faultsWith = (change: Change) => findMessageProblems(treeWith(change));
+const problemsWith = (change: Change) => findMessageProblems(treeWith(change));
 
-test('a whole catalogue that is used has no faults', () => {
-  expect(faultsWith({})).toEqual([]);
+test('reports nothing for a complete catalogue in which every id is used', () => {
+  expect(problemsWith({})).toEqual([]);
 });
 
-describe('the catalogue', () => {
+describe('reports a problem of the catalogue', () => {
   const used = (id: string) => `export const x = '${id}';`;
 
-  test('has every id in both languages', () => {
-    expect(faultsWith({ en: { bye: 'Bye' }, more: used('bye') })).toEqual(['locales/ar.po: bye has no text']);
+  test('when an id has no text in one language', () => {
+    expect(problemsWith({ en: { bye: 'Bye' }, more: used('bye') })).toEqual(['locales/ar.po: bye has no text']);
   });
-  test('has no empty text', () => {
-    expect(faultsWith({ en: { start: ' ' } })).toEqual(['locales/en.po: start has no text']);
+  test('when a text is empty', () => {
+    expect(problemsWith({ en: { start: ' ' } })).toEqual(['locales/en.po: start has no text']);
   });
-  test('has the same placeholders in both languages', () => {
-    expect(faultsWith({ ar: { step_of: 'الخطوة {at}' } })).toEqual([
+  test('when the placeholders of the languages differ', () => {
+    expect(problemsWith({ ar: { step_of: 'الخطوة {at}' } })).toEqual([
       'step_of: placeholders differ: en {all,at}, ar {at}',
     ]);
   });
-  test('has all six Arabic plural forms', () => {
-    expect(faultsWith({ ar: { left: '{n, plural, one {صف} other {# صف}}' } })).toEqual([
+  test('when an Arabic plural lacks one of its six forms', () => {
+    expect(problemsWith({ ar: { left: '{n, plural, one {صف} other {# صف}}' } })).toEqual([
       'locales/ar.po: left has a plural without zero, two, few, many',
     ]);
   });
-  test('has both English plural forms', () => {
-    expect(faultsWith({ en: { left: '{n, plural, other {# rows}}' } })).toEqual([
+  test('when an English plural lacks one of its two forms', () => {
+    expect(problemsWith({ en: { left: '{n, plural, other {# rows}}' } })).toEqual([
       'locales/en.po: left has a plural without one',
     ]);
   });
-  test('is in Arabic where it says so', () => {
-    expect(faultsWith({ ar: { start: 'Start' } })).toEqual(['locales/ar.po: start is not in Arabic']);
+  test('when an Arabic text is not in Arabic', () => {
+    expect(problemsWith({ ar: { start: 'Start' } })).toEqual(['locales/ar.po: start is not in Arabic']);
   });
-  test('is well-formed', () => {
-    expect(faultsWith({ en: { start: 'Start }' } })).toEqual(['locales/en.po: start is not well-formed']);
+  test('when a text is not well-formed', () => {
+    expect(problemsWith({ en: { start: 'Start }' } })).toEqual(['locales/en.po: start is not well-formed']);
   });
-  test('has no word that nothing says', () => {
+  test('when an id is not used', () => {
     const bye = { en: { bye: 'Bye' }, ar: { bye: 'وداعًا' } };
-    expect(faultsWith(bye)).toEqual(['locales: bye is used nowhere']);
+    expect(problemsWith(bye)).toEqual(['locales: bye is not used']);
   });
-  test('has every word that is said', () => {
-    expect(faultsWith({ more: `export const x = t('bye');` })).toEqual([
-      'src/ui/more.tsx:1 says bye, which the catalogue has not',
+  test('when the UI uses an id that the catalogue does not have', () => {
+    expect(problemsWith({ more: `export const x = t('bye');` })).toEqual([
+      'src/ui/more.tsx:1 uses bye, which is not in the catalogue',
     ]);
   });
 });
 
-describe('plain text in the UI is a fault', () => {
+describe('text in the UI that is not from the catalogue', () => {
   test.each([
     ['Hello', `export const x = <p>Hello</p>;`],
     ['مرحبًا', `export const x = <p>مرحبًا</p>;`],
@@ -102,20 +102,20 @@ describe('plain text in the UI is a fault', () => {
     ['Hello', `export const x = <p title={isOpen ? 'Hello' : undefined} />;`],
     ['Hello', `export const x = <input placeholder="Hello" />;`],
     ['Hello', `export const x = <img alt="Hello" />;`],
-  ])('“%s” in %s', (words, more) => {
-    expect(faultsWith({ more })).toEqual([`src/ui/more.tsx:1 shows “${words}”, which is not from the catalogue`]);
+  ])('reports “%s” in %s', (text, more) => {
+    expect(problemsWith({ more })).toEqual([`src/ui/more.tsx:1 shows “${text}”, which is not from the catalogue`]);
   });
 
   test.each([
     [`export const x = <p className="big" data-state={isOpen ? 'open' : 'shut'}>— 1/2</p>;`],
     [`export const x = <p>{t(isOpen ? 'start' : 'left')}</p>;`],
     [`export const x = <svg aria-hidden="true"><text>SG</text></svg>;`],
-  ])('but not in %s', (more) => {
-    expect(faultsWith({ more })).toEqual([]);
+  ])('allows %s', (more) => {
+    expect(problemsWith({ more })).toEqual([]);
   });
 });
 
-test('the command fails with the faults', () => {
+test('the command prints the problems and fails', () => {
   const root = treeWith({ ar: { start: '' } });
   const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/messages.mjs', 'check', root], {
     encoding: 'utf8',
@@ -123,6 +123,6 @@ test('the command fails with the faults', () => {
   expect({ status, stderr, stdout }).toEqual({
     status: 1,
     stderr: 'locales/ar.po: start has no text\n',
-    stdout: 'Words: 1 to mend.\n',
+    stdout: 'Messages: 1 to fix.\n',
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder that holds these files for as long as the test runs. */
+/** Creates a folder with these files and removes it when the test has finished. */
 export function scratchTree(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'sg-network-tree-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

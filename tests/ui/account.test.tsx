@@ -5,7 +5,7 @@ import { accountMachine, type PasswordChange } from '../../src/machines/account-
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { type Session, session as sessionShape } from '../../src/services/contract/records/session.ts';
 import { AccountPage } from '../../src/ui/account/account-page.tsx';
-import { deviceIn } from '../../src/ui/account/device.ts';
+import { parseUserAgent } from '../../src/ui/account/parse-user-agent.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { onItsWay, show } from './support/show.tsx';
 
@@ -43,24 +43,24 @@ async function showAccount(language: 'en' | 'ar' = 'en', { changePassword, expor
       exportData: fromPromise(async () => exportData?.()),
     },
   });
-  const shown = await show({
+  const page = await show({
     page: <AccountPage />,
     language,
     answers: { profile: () => ({ name: 'P1', full_name: 'Noura' }) },
     features: { account },
   });
   await screen.findAllByRole('listitem');
-  return { ...shown, ended };
+  return { ...page, ended };
 }
 
-test.each(['en', 'ar'] as const)('tells who is signed in and where data is kept, in %s', async (language) => {
+test.each(['en', 'ar'] as const)('shows the user and where the data is stored, in %s', async (language) => {
   const { t } = await showAccount(language);
   expect(await screen.findByText('Noura')).toBeVisible();
   expect(screen.getByText('noura@example.com')).toHaveAttribute('dir', 'ltr');
   expect(screen.getByText(t('account_data_browser'))).toBeVisible();
 });
 
-test('stands before the profile has arrived', async () => {
+test('is complete while the profile is loading', async () => {
   await show({ page: <AccountPage />, answers: { profile: () => onItsWay } });
   expect(screen.getByText('noura@example.com')).toBeVisible();
 });
@@ -74,7 +74,7 @@ describe('preferences', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'العربية' })).toBeChecked());
   });
 
-  test('choose the digits and the theme', async () => {
+  test('change the numerals and the theme', async () => {
     const { app, person, t } = await showAccount();
     await person.click(screen.getByRole('radio', { name: '٠ ١ ٢ ٣' }));
     await person.click(screen.getByRole('radio', { name: t('theme_dark') }));
@@ -86,27 +86,29 @@ describe('preferences', () => {
 
 describe('changing the password', () => {
   async function fill(language: 'en' | 'ar', services: Services, current: string, next: string) {
-    const shown = await showAccount(language, services);
-    const { t, person } = shown;
+    const page = await showAccount(language, services);
+    const { t, person } = page;
     const field = (message: 'current_password' | 'new_password') => screen.getByLabelText(new RegExp(`^${t(message)}`));
     if (current) await person.type(field('current_password'), current);
     if (next) await person.type(field('new_password'), next);
     await person.click(screen.getByRole('button', { name: t('change_password') }));
-    return { ...shown, field };
+    return { ...page, field };
   }
 
-  test.each(['en', 'ar'] as const)('sends both, empties the fields and says so, in %s', async (language) => {
-    const changePassword = vi.fn();
-    const { t, field } = await fill(language, { changePassword }, 'Consult-2026!', 'tamarind under snow');
-    expect(await screen.findByText(t('password_changed'))).toBeVisible();
-    expect(changePassword.mock.calls).toEqual([[{ password: 'Consult-2026!', newPassword: 'tamarind under snow' }]]);
-    expect([field('current_password'), field('new_password')].map((each) => (each as HTMLInputElement).value)).toEqual([
-      '',
-      '',
-    ]);
-  });
+  test.each(['en', 'ar'] as const)(
+    'sends both passwords, clears the fields and confirms the change, in %s',
+    async (language) => {
+      const changePassword = vi.fn();
+      const { t, field } = await fill(language, { changePassword }, 'Consult-2026!', 'tamarind under snow');
+      expect(await screen.findByText(t('password_changed'))).toBeVisible();
+      expect(changePassword.mock.calls).toEqual([[{ password: 'Consult-2026!', newPassword: 'tamarind under snow' }]]);
+      expect(
+        [field('current_password'), field('new_password')].map((each) => (each as HTMLInputElement).value),
+      ).toEqual(['', '']);
+    },
+  );
 
-  test('says its rules beforehand and how strong the new one is', async () => {
+  test('shows the rules and the strength of the new password', async () => {
     const { t, person } = await showAccount();
     const field = screen.getByLabelText(/^New password/);
     expect(field).toHaveAccessibleDescription(t('password_rules', { shortest: 10, longest: 128 }));
@@ -117,19 +119,19 @@ describe('changing the password', () => {
   });
 
   test.each([
-    ['nothing', '', '', 'current_password', 'field_required'],
-    ['no new one', 'Consult-2026!', '', 'new_password', 'field_required'],
-    ['a short one', 'Consult-2026!', 'short', 'new_password', 'min_characters'],
-    ['the same one', 'Consult-2026!', 'Consult-2026!', 'new_password', 'refusal_same_password'],
-  ] as const)('refuses %s by the field, and asks nobody', async (_, current, next, at, message) => {
+    ['no passwords', '', '', 'current_password', 'field_required'],
+    ['no new password', 'Consult-2026!', '', 'new_password', 'field_required'],
+    ['a short new password', 'Consult-2026!', 'short', 'new_password', 'min_characters'],
+    ['the current password as the new one', 'Consult-2026!', 'Consult-2026!', 'new_password', 'refusal_same_password'],
+  ] as const)('shows an error at the field for %s and sends no request', async (_, current, next, name, message) => {
     const changePassword = vi.fn();
     const { t, field } = await fill('en', { changePassword }, current, next);
-    expect(field(at)).toHaveAccessibleDescription(expect.stringContaining(t(message, { count: 10 })));
-    expect(field(at)).toHaveFocus();
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(t(message, { count: 10 })));
+    expect(field(name)).toHaveFocus();
     expect(changePassword).not.toHaveBeenCalled();
   });
 
-  test('says by the field that the current one is wrong, and keeps what was typed', async () => {
+  test("shows the server's error at the current password and keeps the entered values", async () => {
     const refused = new CallError({ kind: 'refused', status: 417, fields: { password: 'Not your password' } });
     const { field } = await fill('en', { changePassword: () => Promise.reject(refused) }, 'wrong', 'tamarind snow 7');
     await waitFor(() => expect(field('current_password')).toHaveAccessibleDescription('Not your password'));
@@ -139,31 +141,34 @@ describe('changing the password', () => {
 });
 
 describe('sessions', () => {
-  test.each(['en', 'ar'] as const)('name browser and system, mark this one, and tell when, in %s', async (language) => {
-    const { t } = await showAccount(language);
-    const [mine, phone, unknown] = screen.getAllByRole('listitem');
-    expect(mine).toHaveTextContent(
-      t('session_device', { browser: '\u2068Firefox\u2069', system: '\u2068Linux\u2069' }),
-    );
-    expect(mine).toHaveTextContent(t('session_here'));
-    expect(within(mine as HTMLElement).queryByRole('button')).toBeNull();
-    expect(phone).toHaveTextContent(
-      t('session_device', { browser: '\u2068Safari\u2069', system: '\u2068iPhone\u2069' }),
-    );
-    expect(phone).toHaveTextContent('2026');
-    expect(unknown).toHaveTextContent(t('session_unknown'));
-  });
+  test.each(['en', 'ar'] as const)(
+    'show browser, system and times, and mark the current one, in %s',
+    async (language) => {
+      const { t } = await showAccount(language);
+      const [current, phone, unknown] = screen.getAllByRole('listitem');
+      expect(current).toHaveTextContent(
+        t('session_device', { browser: '\u2068Firefox\u2069', system: '\u2068Linux\u2069' }),
+      );
+      expect(current).toHaveTextContent(t('session_here'));
+      expect(within(current as HTMLElement).queryByRole('button')).toBeNull();
+      expect(phone).toHaveTextContent(
+        t('session_device', { browser: '\u2068Safari\u2069', system: '\u2068iPhone\u2069' }),
+      );
+      expect(phone).toHaveTextContent('2026');
+      expect(unknown).toHaveTextContent(t('session_unknown'));
+    },
+  );
 
-  test('end one by one, and the focus stays with the list', async () => {
+  test('can be ended one at a time, which moves the focus to the list', async () => {
     const { person, ended } = await showAccount();
     await person.click(screen.getByRole('button', { name: /Safari/ }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     expect(ended).toEqual(['s2']);
-    expect(screen.getByRole('list', { name: 'Where you are signed in' })).toHaveFocus();
+    expect(screen.getByRole('list', { name: 'Active sessions' })).toHaveFocus();
     expect(screen.getByText('2 sessions')).toBeInTheDocument();
   });
 
-  test('end all but this one', async () => {
+  test('can all be ended except the current one', async () => {
     const { person, ended, t } = await showAccount();
     await person.click(screen.getByRole('button', { name: t('end_other_sessions') }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
@@ -178,12 +183,12 @@ test.each([
   [edge, { browser: 'Edge', system: 'Windows' }],
   ['curl/8.5.0', null],
   [null, null],
-])('%s is read as %o', (userAgent, device) => {
-  expect(deviceIn(userAgent)).toEqual(device);
+])('reads %s as %o', (userAgent, device) => {
+  expect(parseUserAgent(userAgent)).toEqual(device);
 });
 
 describe('my data', () => {
-  test('is handed over', async () => {
+  test('is downloaded', async () => {
     const exportData = vi.fn();
     const { person, t } = await showAccount('en', { exportData });
     await person.click(screen.getByRole('button', { name: t('download_my_data') }));
@@ -191,7 +196,7 @@ describe('my data', () => {
     expect(exportData).toHaveBeenCalledOnce();
   });
 
-  test('in this browser is cleared by logging out, once that is confirmed', async () => {
+  test('is cleared from this browser by a logout after confirmation', async () => {
     const { app, person, t } = await showAccount('ar');
     const open = () => person.click(screen.getByRole('button', { name: t('clear_browser') }));
     await open();
@@ -199,10 +204,10 @@ describe('my data', () => {
     await person.click(within(dialog).getByRole('button', { name: t('cancel') }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(actorOf(app, 'auth').getSnapshot().context.token).toBe('T1');
-    const asked = vi.fn();
-    actorOf(app, 'logout').subscribe(asked);
+    const onLogout = vi.fn();
+    actorOf(app, 'logout').subscribe(onLogout);
     await open();
     await person.click(screen.getByRole('button', { name: t('clear_browser_confirm') }));
-    expect(asked).toHaveBeenCalled();
+    expect(onLogout).toHaveBeenCalled();
   });
 });

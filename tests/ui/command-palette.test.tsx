@@ -6,9 +6,9 @@ import { actorOf } from '../../src/ui/actors.tsx';
 import { Commands } from '../../src/ui/command-palette/commands.tsx';
 import { type Answers, show } from './support/show.tsx';
 
-const aKey = new KeyboardEvent('keydown', { key: 'Shift' });
+const ignoredKey = new KeyboardEvent('keydown', { key: 'Shift' });
 
-function Where() {
+function TestPage() {
   return (
     <main>
       <output aria-label="address">{useLocation().pathname}</output>
@@ -16,14 +16,14 @@ function Where() {
         Note <input />
       </label>
       <input type="search" aria-label="In this list" />
-      <Commands summons={aKey} />
+      <Commands trigger={ignoredKey} />
     </main>
   );
 }
 
 async function start(language: 'en' | 'ar' = 'en', contractList: Answers['contractList'] = () => []) {
-  const shown = await show({
-    page: <Where />,
+  const page = await show({
+    page: <TestPage />,
     language,
     answers: {
       jobRequests: () => [
@@ -35,27 +35,27 @@ async function start(language: 'en' | 'ar' = 'en', contractList: Answers['contra
     },
   });
   for (const key of ['jobRequests', 'invoices'] as const) {
-    actorOf(shown.app, key).send({ type: 'list.open' });
-    await waitFor(() => expect(actorOf(shown.app, key).getSnapshot().value).toBe('succeeded'));
+    actorOf(page.app, key).send({ type: 'list.open' });
+    await waitFor(() => expect(actorOf(page.app, key).getSnapshot().value).toBe('succeeded'));
   }
-  const { t, person } = shown;
+  const { t, person } = page;
   const open = () => person.keyboard('{Control>}k{/Control}');
   const field = () => screen.getByRole('combobox', { name: t('palette_placeholder') });
   const options = () => screen.getAllByRole('option').map((option) => option.textContent);
   const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
   const address = () => screen.getByRole('status', { name: 'address' }).textContent;
-  return { ...shown, open, field, options, active, address };
+  return { ...page, open, field, options, active, address };
 }
 
-describe('the palette', () => {
-  test.each(['en', 'ar'] as const)('offers pages and what can be done now, in %s', async (language) => {
+describe('the command palette', () => {
+  test.each(['en', 'ar'] as const)('offers pages and the actions that are possible, in %s', async (language) => {
     const { open, options, t } = await start(language);
     await open();
-    const other = t(language === 'ar' ? 'language_name_en' : 'language_name_ar');
+    const otherLanguage = t(language === 'ar' ? 'language_name_en' : 'language_name_ar');
     for (const label of [
       t('bio'),
       t('invoice'),
-      t('continue_in', { language: other }),
+      t('continue_in', { language: otherLanguage }),
       t('theme_named', { theme: t('theme_dark') }),
       t('download_my_data'),
       t('log_out'),
@@ -66,7 +66,7 @@ describe('the palette', () => {
     expect(options()).not.toContain(t('theme_named', { theme: t('theme_system') }));
   });
 
-  test('has the focus in its field, and closes by the key that opened it', async () => {
+  test('focuses its field and closes with the shortcut that opened it', async () => {
     const { open, field } = await start();
     const note = screen.getByLabelText('Note');
     note.focus();
@@ -76,7 +76,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('goes round with the arrows and there with Enter', async () => {
+  test('wraps around with the arrow keys and opens the active option with Enter', async () => {
     const { open, options, active, person, address } = await start();
     await open();
     expect(active()).toHaveTextContent(options()[0] ?? '');
@@ -89,7 +89,7 @@ describe('the palette', () => {
     expect(address()).toBe('/account-view');
   });
 
-  test('finds a record at hand however its letters are spelt', async () => {
+  test('finds a loaded record regardless of Arabic spelling variants', async () => {
     const { open, options, person, address } = await start('ar');
     await open();
     await person.keyboard('شركه اغذيه');
@@ -98,7 +98,7 @@ describe('the palette', () => {
     expect(address()).toBe('/job-request-list/RFQ-1');
   });
 
-  test('finds by name across kinds, and says how many', async () => {
+  test('searches all kinds of records by name and announces the number of results', async () => {
     const { open, options, person, t } = await start();
     await open();
     await person.keyboard('sinv');
@@ -110,18 +110,18 @@ describe('the palette', () => {
   });
 
   test.each(['en', 'ar'] as const)(
-    'reads what no page has shown yet, and says so meanwhile, in %s',
+    'loads the lists that no page has loaded and shows that it is loading, in %s',
     async (language) => {
-      let arrive = (_rows: unknown[]) => {};
+      let resolveRows = (_rows: unknown[]) => {};
       const rows = new Promise((resolve) => {
-        arrive = resolve;
+        resolveRows = resolve;
       });
       const { app, open, options, person, t } = await start(language, () => rows);
       await open();
       await person.keyboard('con-');
       expect(await screen.findByText(t('palette_reading'))).toBeVisible();
       expect(screen.queryByText(t('nothing_matches', { text: 'con-' }))).toBeNull();
-      arrive([{ name: 'CON-1', title: 'Operating model', party_name: 'Wadi Water' }]);
+      resolveRows([{ name: 'CON-1', title: 'Operating model', party_name: 'Wadi Water' }]);
       await waitFor(() => expect(options()).toEqual(['Operating modelCON-1 · Wadi Water']));
       expect(screen.queryByText(t('palette_reading'))).toBeNull();
       await open();
@@ -131,23 +131,23 @@ describe('the palette', () => {
     },
   );
 
-  test('goes where its mark stood, though a record arrives above it', async () => {
-    let arrive = (_rows: unknown[]) => {};
-    const late = new Promise<unknown[]>((resolve) => {
-      arrive = resolve;
+  test('keeps the active option when a record loads above it', async () => {
+    let resolveRows = (_rows: unknown[]) => {};
+    const lateRows = new Promise<unknown[]>((resolve) => {
+      resolveRows = resolve;
     });
-    const { person, open, field, options, active, address } = await start('en', () => late);
+    const { person, open, field, options, active, address } = await start('en', () => lateRows);
     await open();
     await person.type(field(), 'second');
     await waitFor(() => expect(active()).toHaveTextContent('Second milestone'));
-    arrive([{ name: 'CON-9', title: 'Second site', party_name: null }]);
+    resolveRows([{ name: 'CON-9', title: 'Second site', party_name: null }]);
     await waitFor(() => expect(options()[0]).toContain('Second site'));
     expect(active()).toHaveTextContent('Second milestone');
     await person.keyboard('{Enter}');
     expect(address()).toBe('/invoice/SINV-7');
   });
 
-  test('says what could not be read, offers the rest, and tries again', async () => {
+  test('shows the error of a failed list, offers the other records and retries', async () => {
     let isDown = true;
     const { open, options, person, t } = await start('en', () => {
       if (isDown) throw new CallError({ kind: 'server' });
@@ -162,7 +162,7 @@ describe('the palette', () => {
     await waitFor(() => expect(options()).toContain('Second opinionCON-1'));
   });
 
-  test('reads nothing for a visitor', async () => {
+  test('loads no lists for a visitor', async () => {
     const { app, asked, open } = await start();
     actorOf(app, 'auth').send({ type: 'session.end' });
     const before = asked.length;
@@ -171,7 +171,7 @@ describe('the palette', () => {
     expect(asked).toHaveLength(before);
   });
 
-  test('does what was chosen: the machine hears it', async () => {
+  test("sends the chosen action's event to its actor", async () => {
     const { app, open, person, t } = await start();
     await open();
     await person.click(screen.getByRole('option', { name: t('theme_named', { theme: t('theme_dark') }) }));
@@ -179,7 +179,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('offers a visitor to sign up and to log in, and nothing of an account', async () => {
+  test('offers login and sign-up to a visitor, but nothing that requires an account', async () => {
     const { app, open, options, t } = await start();
     actorOf(app, 'auth').send({ type: 'session.end' });
     await open();
@@ -191,14 +191,14 @@ describe('the palette', () => {
 });
 
 describe('shortcuts', () => {
-  test('are listed under ?', async () => {
+  test('are listed when ? is pressed', async () => {
     const { person, t } = await start();
     await person.keyboard('?');
     const dialog = screen.getByRole('dialog', { name: t('shortcuts') });
     expect(within(dialog).getByText(t('shortcut_go', { page: t('invoice') }))).toBeVisible();
   });
 
-  test('lead to a page by two letters, on an Arabic keyboard too', async () => {
+  test('open a page with two letters, also on an Arabic keyboard', async () => {
     const { person, address } = await start();
     await person.keyboard('gi');
     expect(address()).toBe('/invoice');
@@ -207,14 +207,14 @@ describe('shortcuts', () => {
     expect(address()).toBe('/contract');
   });
 
-  test('put the focus into the search of the list', async () => {
+  test("focus the list's search field", async () => {
     const { person } = await start();
     await person.keyboard('/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('do not fire while typing, but for the palette', async () => {
+  test('are ignored while typing, except the one for the palette', async () => {
     const { person, address, open, field } = await start();
     await person.type(screen.getByLabelText('Note'), 'gi?/');
     expect(screen.getByLabelText('Note')).toHaveValue('gi?/');
@@ -224,7 +224,7 @@ describe('shortcuts', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('of a single key can be put to rest', async () => {
+  test('with a single key can be switched off', async () => {
     const { app, person, t } = await start();
     await person.keyboard('?');
     await person.click(screen.getByRole('checkbox', { name: t('shortcuts_single') }));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** Every background, and the texts that are set on it: 4.5:1. */
+/** Text colours by background; their contrast is at least 4.5:1. */
 const texts: Record<string, string[]> = {
   page: ['text', 'text-soft', 'act', 'act-hover', 'clay', 'moss', 'slate', 'saffron-text'],
   surface: ['text', 'text-soft', 'act', 'act-hover', 'clay', 'moss', 'slate', 'saffron-text'],
@@ -21,7 +21,7 @@ const texts: Record<string, string[]> = {
   'slate-soft': ['text', 'slate'],
 };
 
-/** What is not read but has to be seen, such as a field's border, the focus ring, the saffron mark: 3:1. */
+/** Colours of other visible parts by background, such as field borders and the focus ring; at least 3:1. */
 const marks: Record<string, string[]> = {
   page: ['line-strong', 'act', 'saffron', 'motif'],
   surface: ['line-strong', 'act', 'saffron', 'motif'],
@@ -31,23 +31,25 @@ const marks: Record<string, string[]> = {
 describe.each(themes)('in the %s theme', (theme) => {
   const colours = readColours(theme);
 
-  it.each(pairs(texts))('$ink is read on $ground', ({ ground, ink }) => {
-    expect(contrast(colours, ground, ink)).toBeGreaterThanOrEqual(4.5);
+  it.each(pairs(texts))('gives $foreground text on $background a contrast of 4.5:1', ({ background, foreground }) => {
+    expect(contrast(colours, background, foreground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(pairs(marks))('$ink is seen on $ground', ({ ground, ink }) => {
-    expect(contrast(colours, ground, ink)).toBeGreaterThanOrEqual(3);
+  it.each(pairs(marks))('gives $foreground marks on $background a contrast of 3:1', ({ background, foreground }) => {
+    expect(contrast(colours, background, foreground)).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('leaves no colour of the tokens unchecked', () => {
+it('checks every colour of the tokens except decoration', () => {
   const checked = new Set(Object.entries(texts).concat(Object.entries(marks)).flat(2));
   const decoration = ['line'];
   expect([...readColours('light').keys()].filter((name) => !checked.has(name))).toEqual(decoration);
 });
 
 const pairs = (table: Record<string, string[]>) =>
-  Object.entries(table).flatMap(([ground, inks]) => inks.map((ink) => ({ ground, ink })));
+  Object.entries(table).flatMap(([background, foregrounds]) =>
+    foregrounds.map((foreground) => ({ background, foreground })),
+  );
 
 function readColours(theme: Theme): Map<string, string> {
   const css = readFileSync(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8');
@@ -58,17 +60,17 @@ function readColours(theme: Theme): Map<string, string> {
 }
 
 /** WCAG 2.2: (lighter + 0.05) / (darker + 0.05). */
-function contrast(colours: Map<string, string>, ground: string, ink: string): number {
-  const [darker = 0, lighter = 0] = [ground, ink]
+function contrast(colours: Map<string, string>, background: string, foreground: string): number {
+  const [darker = 0, lighter = 0] = [background, foreground]
     .map((name) => luminance(colours.get(name) ?? ''))
     .sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 function luminance(hex: string): number {
-  const channel = (at: number) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  const channel = (start: number) => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }

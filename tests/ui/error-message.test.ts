@@ -3,19 +3,19 @@ import { type ApiError, type ApiErrorKind, errorTexts } from '../../src/services
 import { errorMessage } from '../../src/ui/error-message.ts';
 import { messagesIn } from './support/messages-in.ts';
 
-const apiError = (kind: ApiErrorKind, more: Partial<ApiError> = {}): ApiError => ({
+const apiError = (kind: ApiErrorKind, fields: Partial<ApiError> = {}): ApiError => ({
   kind,
   status: null,
   message: errorTexts.unknown,
   fields: {},
   retryAfter: null,
-  ...more,
+  ...fields,
 });
 
 const kinds: Record<ApiErrorKind, [english: string, arabic: string]> = {
   timedOut: ['Request timed out', 'انتهت مهلة الطلب'],
-  canceled: ['Request canceled', 'أُلغي الطلب'],
-  badRequest: ['Bad Request', 'طلب غير صالح'],
+  canceled: ['Request cancelled', 'أُلغي الطلب'],
+  badRequest: ["The service couldn't process this request.", 'تعذّرت معالجة هذا الطلب.'],
   invalidUrl: ['Invalid URL', 'رابط غير صالح'],
   offline: [
     "You're offline. Try again when you're connected.",
@@ -31,7 +31,7 @@ const kinds: Record<ApiErrorKind, [english: string, arabic: string]> = {
   ],
   unauthorized: [
     'Your session has expired. Log in again to continue.',
-    'انتهت صلاحية جلستك. يُرجى تسجيل الدخول مجددًا للمتابعة.',
+    'انتهت صلاحية جلستك. سجّل الدخول مجددًا للمتابعة.',
   ],
   forbidden: ["You don't have permission to view this.", 'ليس لديك إذن لعرض هذا المحتوى.'],
   missing: ['This item is no longer available.', 'لم يعد هذا العنصر متاحًا.'],
@@ -47,18 +47,18 @@ const kinds: Record<ApiErrorKind, [english: string, arabic: string]> = {
   unknown: ['An error occurred', 'حدث خطأ'],
 };
 
-test.each(Object.entries(kinds))('%s is told in a sentence of each language', (kind, [english, arabic]) => {
+test.each(Object.entries(kinds))('describes %s in both languages', (kind, [english, arabic]) => {
   expect(errorMessage(messagesIn('en'), apiError(kind as ApiErrorKind))).toBe(english); // the keys of the record above
   expect(errorMessage(messagesIn('ar'), apiError(kind as ApiErrorKind))).toBe(arabic);
 });
 
-test('a refusal is told in the words of the server, where it has some', () => {
+test("uses the server's message for a refused request, if it sent one", () => {
   expect(errorMessage(messagesIn('en'), apiError('refused', { message: 'Email is not valid' }))).toBe(
     'Email is not valid',
   );
 });
 
-test('a throttled call says how long to wait, where that is known', () => {
+test('includes the time to wait after a throttled request, if it is known', () => {
   expect(errorMessage(messagesIn('en'), apiError('throttled', { retryAfter: 41.2 }))).toBe(
     'Too many attempts. Try again in 42 seconds.',
   );

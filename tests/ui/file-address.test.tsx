@@ -4,8 +4,8 @@ import type { Profile } from '../../src/services/contract/records/profile.ts';
 import { ApiBase } from '../../src/ui/file-address.ts';
 import { Photo } from '../../src/ui/profile/photo.tsx';
 
-const drawn = (base: string, photo_url: string) => {
-  const person = { photo_url, first_name: 'Noura', last_name: null, full_name: 'Noura' } as Profile; // all that is read of it
+const renderedSource = (base: string, photo_url: string) => {
+  const person = { photo_url, first_name: 'Noura', last_name: null, full_name: 'Noura' } as Profile; // the fields that `Photo` reads
   render(
     <ApiBase value={base}>
       <Photo person={person} />
@@ -19,6 +19,6 @@ test.each([
   ['https://api.example', '/api/photo/x', 'https://api.example/api/photo/x'],
   ['https://api.example', 'https://files.example/me.png', 'https://files.example/me.png'],
   ['https://api.example', 'data:image/png;base64,AA', 'data:image/png;base64,AA'],
-])('with the API at %j, a photograph of %j is fetched from %j', (base, told, address) => {
-  expect(drawn(base, told)).toBe(address);
+])('with the API at %j, resolves the photo %j to %j', (base, photoUrl, address) => {
+  expect(renderedSource(base, photoUrl)).toBe(address);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold } from '../../src/ui/list/fold.ts';
+import { fold } from '../../src/ui/fold.ts';
 import { finds } from '../../src/ui/list/list-query.ts';
 
 test.each([

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Invoice, invoice as record } from '../../src/services/contract/records/invoice.ts';
-import { dayAfter, dayOf, monthBefore, siteDay } from '../../src/ui/invoice/days.ts';
+import { isOverdue } from '../../src/services/contract/rules/invoice-rules.ts';
+import { siteDay } from '../../src/services/contract/site-time.ts';
+import { dayAfter, dayOf, monthBefore } from '../../src/ui/invoice/days.ts';
 import { byAmount, byDue, byNewest } from '../../src/ui/invoice/invoice-order.ts';
-import { isOverdue } from '../../src/ui/invoice/invoice-standing.ts';
 import { heightOf, monthsOf, roundTop } from '../../src/ui/invoice/months-of.ts';
 import { totalsOf } from '../../src/ui/invoice/totals-of.ts';
 

@@ -48,7 +48,7 @@ test('currencies stand side by side and are never added', async () => {
   const [riyals, dinars, ...more] = cards ?? [];
   expect(more).toEqual([]);
   expect(riyals && seen(riyals)).toBe(
-    'Saudi RiyalSAR 0.30OutstandingOverdueSAR 0.30Expected within 30 days—Not givenPaid this year—Not given',
+    'Saudi RiyalSAR 0.30OutstandingOverdueSAR 0.30Expected within 30 days—Not providedPaid this year—Not provided',
   );
   expect(dinars && seen(dinars)).toContain('KWD 5,640.375Outstanding');
 });
@@ -177,7 +177,7 @@ test.each(['en', 'ar'] as const)('behind the chart stands a table of its months,
     table()
       .getAllByRole('columnheader')
       .map((cell) => cell.textContent),
-  ).toEqual([t('month'), t('standing_paid')]);
+  ).toEqual([t('month'), t('payment_status_paid')]);
   await person.selectOptions(figure.getByRole('combobox', { name: t('chart_currency') }), 'KWD');
   const amount = { en: 'KWD 12.500', ar: '12.500 د.ك.' };
   expect(seen(table().getAllByRole('row').at(-1) ?? document.body)).toContain(amount[language]);

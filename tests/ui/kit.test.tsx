@@ -9,7 +9,7 @@ import { FileField } from '../../src/ui/kit/file-field.tsx';
 import { PasswordField } from '../../src/ui/kit/password-field.tsx';
 import { Table } from '../../src/ui/kit/table.tsx';
 
-it('ties hint and error to the field, and marks it invalid', () => {
+it('describes the field with its hint and error, and marks it as invalid', () => {
   render(<Field label="Email" type="email" required hint="We never share it." error="Invalid email address" />);
   const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field).toHaveAccessibleDescription('We never share it. Invalid email address');
@@ -22,12 +22,12 @@ it.each([
   ['url', 'ltr'],
   ['number', 'ltr'],
   ['text', 'auto'],
-])('writes a field of type %s %s', (type, direction) => {
+])('gives a field of type %s the direction %s', (type, direction) => {
   render(<Field label="Field" type={type} />);
   expect(screen.getByLabelText('Field')).toHaveAttribute('dir', direction);
 });
 
-it('shows the password while asked to, and keeps it left to right', async () => {
+it('shows and hides the password, always left to right', async () => {
   render(<PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />);
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');
@@ -38,44 +38,44 @@ it('shows the password while asked to, and keeps it left to right', async () => 
   expect(field).toHaveAttribute('type', 'password');
 });
 
-it('keeps the name of a busy button, and cannot be pressed twice', async () => {
-  const press = vi.fn();
+it('keeps the name of a busy button and ignores clicks on it', async () => {
+  const onClick = vi.fn();
   render(
-    <Button isBusy onClick={press}>
+    <Button isBusy onClick={onClick}>
       Next
     </Button>,
   );
   const button = screen.getByRole('button', { name: 'Next' });
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(press).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
 });
 
-it('reports choices in the order of the options, whatever the order of the clicks', async () => {
-  const change = vi.fn();
+it('reports choices in the order of the options, not of the clicks', async () => {
+  const onChange = vi.fn();
   const options = ['remote', 'hybrid', 'site'].map((value) => ({ value, label: value }));
   render(
-    <ChoiceGroup kind="checkbox" name="mode" label="Mode" options={options} chosen={['site']} onChange={change} />,
+    <ChoiceGroup kind="checkbox" name="mode" label="Mode" options={options} chosen={['site']} onChange={onChange} />,
   );
   await userEvent.click(screen.getByRole('checkbox', { name: 'remote' }));
-  expect(change).toHaveBeenLastCalledWith(['remote', 'site']);
+  expect(onChange).toHaveBeenLastCalledWith(['remote', 'site']);
   await userEvent.click(screen.getByRole('checkbox', { name: 'site' }));
-  expect(change).toHaveBeenLastCalledWith([]);
+  expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-it('hears a file chosen and taken back', async () => {
-  const change = vi.fn();
-  const props = { label: 'CV', prompt: 'Choose a file', removeLabel: 'Remove', onChange: change };
+it('reports a chosen file and its removal', async () => {
+  const onChange = vi.fn();
+  const props = { label: 'CV', prompt: 'Choose a file', removeLabel: 'Remove', onChange };
   const { rerender } = render(<FileField {...props} fileName={null} />);
   const file = new File(['%PDF'], 'cv.pdf');
   await userEvent.upload(screen.getByLabelText('CV'), file);
-  expect(change).toHaveBeenLastCalledWith(file);
+  expect(onChange).toHaveBeenLastCalledWith(file);
   rerender(<FileField {...props} fileName="cv.pdf" />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(change).toHaveBeenLastCalledWith(null);
+  expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-it('heads each row of a table with its first cell', () => {
+it("makes the first cell of a table row the row's header", () => {
   const columns = [
     { id: 'title', header: 'Title', cell: (row: { title: string; total: number }) => row.title },
     { id: 'total', header: 'Total', cell: (row: { title: string; total: number }) => row.total, isNumeric: true },
@@ -92,7 +92,7 @@ it('heads each row of a table with its first cell', () => {
   expect(within(table).getByRole('rowheader', { name: 'SINV-1' })).toBeVisible();
 });
 
-it('leaves out the facts that are absent', () => {
+it('omits facts without a value, but not zero', () => {
   render(
     <DefinitionList
       facts={[

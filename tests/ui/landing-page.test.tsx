@@ -26,20 +26,20 @@ const services = [
 ];
 
 function show(props: Partial<ComponentProps<typeof LandingPage>>) {
-  const heard = { onSignUp: vi.fn(), onSubscribe: vi.fn(), onRetry: vi.fn() };
-  const whole = { page: null, pageStatus: 'ready', services: [], servicesStatus: 'ready', ...heard, ...props } as const;
-  const ui = (more: typeof props) => (
+  const handlers = { onSignUp: vi.fn(), onSubscribe: vi.fn(), onRetry: vi.fn() };
+  const defaults = { page: null, pageStatus: 'loaded', services: [], servicesStatus: 'loaded', ...handlers } as const;
+  const ui = (changes: typeof props) => (
     <I18nProvider i18n={i18n}>
-      <LandingPage {...whole} {...more} />
+      <LandingPage {...defaults} {...props} {...changes} />
     </I18nProvider>
   );
   const { rerender } = render(ui({}));
-  return { ...heard, redraw: (more: typeof props) => rerender(ui(more)) };
+  return { ...handlers, update: (changes: typeof props) => rerender(ui(changes)) };
 }
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-it("sets the server's words, sections in their order, and its last text as the closing call", async () => {
+it("shows the server's content in its order, with its last text section at the end", async () => {
   const { onSignUp, onSubscribe } = show({ page, services });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Work that matters');
   expect(headings()).toEqual(['The way in', 'Where your expertise is needed', 'In figures', 'One more thing']);
@@ -51,33 +51,33 @@ it("sets the server's words, sections in their order, and its last text as the c
   expect(onSubscribe).toHaveBeenCalledOnce();
 });
 
-it('is whole in its own words when the server has none', () => {
+it('shows its own content when the server has none', () => {
   show({ page: landingPage.create({}) });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Independent consulting, on firm ground');
-  expect(headings()).toEqual(['How it works', 'Questions, answered', 'Let your next project find you']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Independent consulting on clear terms');
+  expect(headings()).toEqual(['How it works', 'Frequently asked questions', 'Find your next project']);
   expect(screen.queryByText(/couldn't be loaded/)).not.toBeInTheDocument();
 });
 
-it('can be acted on while its words are on their way', async () => {
+it('enables its actions while the content is loading', async () => {
   const { onSignUp } = show({ pageStatus: 'loading', servicesStatus: 'loading' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   await userEvent.click(screen.getByRole('button', { name: 'Join the network' }));
   expect(onSignUp).toHaveBeenCalledOnce();
 });
 
-it('says what failed, and tries again behind what is shown', async () => {
-  const { onRetry, redraw } = show({ pageStatus: 'failed', services, servicesStatus: 'ready' });
+it('reports a failed request and keeps its content during the retry', async () => {
+  const { onRetry, update } = show({ pageStatus: 'error', services, servicesStatus: 'loaded' });
   expect(screen.getByRole('alert')).toHaveTextContent("Some of this page couldn't be loaded.");
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
-  redraw({ pageStatus: 'loading' });
+  update({ pageStatus: 'loading' });
   expect(headings()).toContain('How it works');
-  redraw({ page, pageStatus: 'ready' });
+  update({ page, pageStatus: 'loaded' });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Work that matters');
 });
 
-it('calls a member to their work in place of signing up', () => {
+it('replaces the sign-up button with a link for a logged-in user', () => {
   show({ page, memberAction: <a href="/job-request-list">Job requests</a> });
   expect(screen.getAllByRole('link', { name: 'Job requests' })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Come in' })).not.toBeInTheDocument();

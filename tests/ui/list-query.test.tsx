@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { FilterBar } from '../../src/ui/list/filter-bar.tsx';
-import { heldOptions, type ListSpec } from '../../src/ui/list/list-query.ts';
+import { type ListSpec, optionsIn } from '../../src/ui/list/list-query.ts';
 import { useListQuery } from '../../src/ui/list/use-list-query.ts';
 import { catalogueIn, messagesIn } from './support/messages-in.ts';
 
@@ -27,7 +27,7 @@ const specOf = (): ListSpec<Person> => ({
       param: 'city',
       label: 'City',
       isInBar: true,
-      options: (rows) => heldOptions(rows, ({ city }) => city, String),
+      options: (rows) => optionsIn(rows, ({ city }) => city, String),
       matches: ({ city }, value) => city === value,
     },
   ],

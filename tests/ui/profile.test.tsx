@@ -201,7 +201,7 @@ test('skills are chosen from the list, each with a level; a level that lacks is 
   const level = sql.getByRole('combobox', { name: 'Level' });
   expect(level).toHaveFocus();
   await person.selectOptions(level, 'Advanced');
-  await person.type(sql.getByRole('textbox', { name: 'Years of use' }), '٣');
+  await person.type(sql.getByRole('textbox', { name: 'Years of experience' }), '٣');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(saved.map(({ fields }) => fields)).toEqual([

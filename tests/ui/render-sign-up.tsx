@@ -108,7 +108,7 @@ const named = (...names: string[]) =>
   names.map((name, rank) => ({ name, label: `${name} label`, rank, disabled: false }));
 
 const lookups = {
-  currencies: [{ name: 'SAR', currency_name: null, symbol: null, enabled: true }],
+  currencies: [{ name: 'SAR', enabled: true }],
   languages: ['Arabic', 'English'].map((language_name, at) => ({
     name: ['ar', 'en'][at],
     language_name,

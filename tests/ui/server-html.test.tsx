@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ServerHtml } from '../../src/ui/record/server-html.tsx';
 
-const drawn = (html: string): string => {
+const rendered = (html: string): string => {
   const { container, unmount } = render(<ServerHtml html={html} />);
   const inner = (container.firstElementChild?.innerHTML ?? '')
     .replaceAll(' dir="auto"', '')
@@ -11,10 +11,10 @@ const drawn = (html: string): string => {
   return inner;
 };
 
-test('text, lists, headings and stress are drawn as they are', () => {
+test('renders text, lists, headings and emphasis unchanged', () => {
   const html =
     '<h3>What</h3><p>A <strong>b</strong> <em>c</em> <b>d</b> <i>e</i><br>f</p><ul><li>one</li></ul><ol><li>two</li></ol><h4>So</h4>';
-  expect(drawn(html)).toBe(html);
+  expect(rendered(html)).toBe(html);
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   ['<svg><script>alert(1)</script><a href="javascript:alert(1)">b</a></svg><p>a</p>', '<p>a</p>'],
   ['<form action="https://x.example"><input value="v"><button>a</button></form>', '<p>a</p>'],
   ['<template><p>hidden</p></template>a', '<p>a</p>'],
-])('%s leaves nothing but its text', (html, left) => {
-  expect(drawn(html)).toBe(left);
+])('removes everything unsafe from %s', (html, expected) => {
+  expect(rendered(html)).toBe(expected);
 });
 
 test.each([
@@ -40,15 +40,15 @@ test.each([
   ['<ul> <li>a</li> stray <p>b</p></ul>', '<ul><li>a</li></ul>'],
   ['a <span>b</span> &amp; c', '<p>a b &amp; c</p>'],
   ['1 < 2', '<p>1 &lt; 2</p>'],
-])('%s is drawn as the nearest that may stand here', (html, left) => {
-  expect(drawn(html)).toBe(left);
+])('replaces %s with the closest allowed markup', (html, expected) => {
+  expect(rendered(html)).toBe(expected);
 });
 
-test('plain lines keep their breaks and paragraphs', () => {
-  expect(drawn('one\ntwo\n\nthree')).toBe('<p>one\ntwo</p><p>three</p>');
+test('keeps the line breaks and paragraphs of plain text', () => {
+  expect(rendered('one\ntwo\n\nthree')).toBe('<p>one\ntwo</p><p>three</p>');
 });
 
-test('a link to another site or an address opens apart, and tells that site nothing', () => {
+test('adds noopener and noreferrer to links to other sites and email addresses', () => {
   render(<ServerHtml html='<a href="https://a.example/x">a</a> <a href="mailto:b@example.com">b</a>' />);
   for (const [name, href] of [
     ['a', 'https://a.example/x'],

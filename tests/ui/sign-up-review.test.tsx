@@ -7,7 +7,7 @@ import { renderSignUp } from './render-sign-up.tsx';
 const review = { version: 1, value: 'review', context: { draft: validDraft } };
 const sent = { draft: validDraft, password: 'ten letters or more', submission: atReview.submission };
 const secret = 'ten letters or more';
-const rules = '10 to 128 characters. A few words that do not belong together make a strong password.';
+const rules = '10 to 128 characters. Several unrelated words make a strong password.';
 const password = () => screen.getByLabelText(/^Password/);
 const create = () => screen.getByRole('button', { name: 'Create my account' });
 const address = () => screen.getByTestId('address').textContent;
@@ -90,7 +90,7 @@ describe('what was sent and got no answer', () => {
     const { user, register } = await renderSignUp({ signUp: review });
     await user.type(password(), `${secret}{Enter}`);
     await act(() => register.last.fails(new CallError({ kind: 'timedOut', message: 'Request timed out' })));
-    expect(document.activeElement).toContainElement(screen.getByText('Sent, but no answer yet'));
+    expect(document.activeElement).toContainElement(screen.getByText('Sent, awaiting confirmation'));
     expect(screen.getByRole('button', { name: 'Edit Your details' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Check now' }));
@@ -103,10 +103,10 @@ describe('what was sent and got no answer', () => {
   it('is still so after a reload, which the password does not outlive', async () => {
     const context = { draft: validDraft, submission: 'a1b2' };
     const { user, register } = await renderSignUp({ signUp: { version: 1, value: 'unanswered', context } });
-    expect(document.activeElement).toContainElement(screen.getByText('Sent, but no answer yet'));
+    expect(document.activeElement).toContainElement(screen.getByText('Sent, awaiting confirmation'));
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     expect(password()).toHaveFocus();
-    expect(password()).toHaveAccessibleDescription(/Enter the password that you chose before/);
+    expect(password()).toHaveAccessibleDescription(/Enter the password you chose before/);
     await user.type(password(), `${secret}{Enter}`);
     expect(register.last.input).toEqual({ ...sent, submission: 'a1b2' });
   });
@@ -149,7 +149,7 @@ it('tells of a CV that is no longer held, and leads to where another is chosen',
   const { user } = await renderSignUp({
     signUp: { version: 1, value: 'review', context: { draft: { ...validDraft, upload_cv } } },
   });
-  expect(screen.getByText(/^We held your CV for 24 hours/)).toBeVisible();
+  expect(screen.getByText(/^Your uploaded CV expired after 24 hours/)).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Edit CV' })[0] as HTMLElement);
   expect(screen.getByLabelText('Upload your CV')).toHaveAccessibleDescription(/Choose the file again\.$/);
 });

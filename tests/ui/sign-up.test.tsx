@@ -23,7 +23,7 @@ const t = {
     first: /^First name/,
     last: /^Last name/,
     phone: 'Phone number',
-    check: 'Check these answers',
+    check: 'Correct these fields',
     emailRequired: 'Email: Email is required',
     invalid: 'Invalid email address',
   },
@@ -37,7 +37,7 @@ const t = {
     first: /^الاسم الأول/,
     last: /^اسم العائلة/,
     phone: 'رقم الهاتف',
-    check: 'يُرجى مراجعة هذه الإجابات',
+    check: 'صحّح الحقول التالية',
     emailRequired: 'البريد الإلكتروني: البريد الإلكتروني مطلوب',
     invalid: 'عنوان البريد الإلكتروني غير صالح',
   },
@@ -164,7 +164,7 @@ describe('rows', () => {
     await user.keyboard('{Enter}');
     expect(titles()).toEqual(['A', 'C', 'B']);
     expect(button('Move Experience 2 up')).toHaveFocus();
-    expect(screen.getByText('Moved: now number 2 of 3.')).toBeInTheDocument();
+    expect(screen.getByText('Moved to position 2 of 3.')).toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(titles()).toEqual(['C', 'A', 'B']);
     expect(button('Move Experience 1 down')).toHaveFocus();
@@ -187,7 +187,7 @@ describe('expertise', () => {
     await user.type(skills, 'b lab');
     await user.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByRole('option', { name: 'B label' })).toHaveAttribute('aria-selected', 'true');
-    expect(skills).toHaveAccessibleDescription('2 chosen');
+    expect(skills).toHaveAccessibleDescription('2 selected');
     expect(details(signUp)).toEqual([
       { detail_type: 'skill', value: '.NET', note: '' },
       { detail_type: 'skill', value: 'B', note: '' },
@@ -219,7 +219,7 @@ describe('expertise', () => {
     expect(details(signUp)).toEqual([]);
     expect(screen.getByRole('combobox', { name: 'Industries' })).toHaveValue('');
     await user.type(screen.getByRole('combobox', { name: 'Industries' }), 'zzz');
-    expect(screen.getByText('Nothing matches “zzz”.')).toBeVisible();
+    expect(screen.getByText('No results for “zzz”.')).toBeVisible();
   });
 
   it('asks how well each language is known', async () => {
@@ -246,7 +246,7 @@ describe('expertise', () => {
     }));
     const { user } = await renderSignUp({ signUp: kept('expertise', { ...validDraft, candidate_details }) });
     await user.click(button('Next'));
-    expect(screen.getByRole('link', { name: /Choose 60 at most/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Choose up to 60/ })).toBeVisible();
     expect(heading()).toBe('Expertise');
   });
 });
@@ -260,7 +260,7 @@ describe('the CV', () => {
   it('is sent, its way shown, and removed', async () => {
     const { user, uploadCv } = await renderSignUp({ signUp: documents });
     expect(field()).toHaveAccessibleDescription(
-      'PDF or Word, up to 10 MB. We hold it for 24 hours, until you create your account.',
+      "PDF or Word, up to 10 MB. We'll store it for 24 hours while you create your account.",
     );
     await user.upload(field(), pdf);
     await act(() => sent(uploadCv));
@@ -280,14 +280,14 @@ describe('the CV', () => {
     const { user, uploadCv } = await renderSignUp({ signUp: documents });
     await user.upload(field(), pdf);
     await act(() => sent(uploadCv));
-    await user.click(button('Cancel the upload'));
+    await user.click(button('Cancel upload'));
     expect(uploadCv.last.signal.aborted).toBe(true);
     expect(button('Next')).not.toHaveAttribute('aria-disabled');
   });
 
   it.each([
     ['empty.pdf', '', /This file is empty\.$/],
-    ['page.pdf', '<!doctype html>', /What is in this file is not a PDF or Word document\.$/],
+    ['page.pdf', '<!doctype html>', /This file isn't a PDF or Word document\.$/],
   ])('%s is refused before it is sent', async (name, content, t) => {
     const { user, uploadCv } = await renderSignUp({ signUp: documents });
     await user.upload(field(), new File(content ? [content] : [], name));

@@ -51,46 +51,46 @@ beforeEach(async () => {
 const type = () => userEvent.type(screen.getByLabelText('Bio'), 'x');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
-const question = () => screen.findByRole('dialog', { name: t('leave_title') });
+const findQuestion = () => screen.findByRole('dialog', { name: t('leave_title') });
 
-test('asks nothing while nothing has changed', async () => {
+test('does not ask while nothing has changed', async () => {
   await follow('Elsewhere');
   expect(screen.getByText('Another page')).toBeVisible();
 });
 
-test('asks before a link is followed, and stays with what was typed', async () => {
+test('asks before a link is followed and keeps the entered text when the user stays', async () => {
   await type();
   await follow('Elsewhere');
-  expect(await question()).toBeVisible();
+  expect(await findQuestion()).toBeVisible();
   await press(t('leave_stay'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByLabelText('Bio')).toHaveValue('x');
   expect([location.pathname, onLeave.mock.calls.length]).toEqual(['/form', 0]);
 });
 
-test('leaves when told to', async () => {
+test('follows the link when the user leaves', async () => {
   await type();
   await follow('Elsewhere');
-  await question();
+  await findQuestion();
   await press(t('leave_go'));
   expect(screen.getByText('Another page')).toBeVisible();
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-test('asks before Back, with the address as it was, and then goes back', async () => {
+test('asks before Back with the URL unchanged, and goes back when the user leaves', async () => {
   await type();
   history.back();
-  await question();
+  await findQuestion();
   await waitFor(() => expect(location.pathname).toBe('/form'));
   await press(t('leave_stay'));
   history.back();
-  await question();
+  await findQuestion();
   await press(t('leave_go'));
   expect(await screen.findByRole('link', { name: 'To the form' })).toBeVisible();
   expect(location.pathname).toBe('/before');
 });
 
-test('goes on asking after another part of the same page was opened', async () => {
+test('still asks after a navigation within the same page', async () => {
   await type();
   await follow('Part two');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -98,16 +98,16 @@ test('goes on asking after another part of the same page was opened', async () =
   await waitFor(() => expect(location.search).toBe(''));
   expect(screen.queryByRole('dialog')).toBeNull();
   await follow('Elsewhere');
-  expect(await question()).toBeVisible();
+  expect(await findQuestion()).toBeVisible();
 });
 
-test('lets a redirect through, as when a session has ended', async () => {
+test('does not ask before a redirect, such as the one after a session has expired', async () => {
   await type();
   await press('Redirect');
   expect(screen.getByText('Another page')).toBeVisible();
 });
 
-test('has the browser ask before the tab is closed, only while there is something to lose', async () => {
+test('makes the browser ask before the tab is closed, only while there are unsaved changes', async () => {
   const close = () => {
     const event = new Event('beforeunload', { cancelable: true });
     dispatchEvent(event);

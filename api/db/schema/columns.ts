@@ -1,6 +1,6 @@
 import { integer, numeric, smallint, timestamp, varchar } from 'drizzle-orm/pg-core';
 
-/** Wall-clock time of the site, which is how the wire says it: no zone. */
+/** Wall-clock time of the site, as the wire has it: no zone. */
 export const siteTime = () => timestamp({ mode: 'string', precision: 6 });
 
 /** An instant. */
@@ -9,13 +9,13 @@ export const instant = () => timestamp({ mode: 'date', withTimezone: true });
 /** An amount in a currency of up to three decimals. */
 export const money = () => numeric({ precision: 18, scale: 3, mode: 'number' });
 
-/** Short text: as long as the wire's Data field. */
+/** Short text, of the length of the wire's Data field. */
 export const data = () => varchar({ length: 140 });
 
-/** A Check field: 0 or 1, as the wire says it. */
-export const check = () => smallint().notNull().default(0);
+/** A Check field: 0 or 1, as the wire has it. */
+export const check = () => smallint().$type<0 | 1>().notNull().default(0);
 
-/** What every document of the wire has; `owner` is the candidate whose document it is. */
+/** The columns of every document of the wire. `owner` is the candidate to whom it belongs. */
 export const documentColumns = () => ({
   name: data().primaryKey(),
   owner: data().notNull(),

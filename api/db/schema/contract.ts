@@ -1,8 +1,9 @@
 import { date, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import type { ContractAction, ContractStatus, FulfilmentStatus } from '../../../src/services/contract/statuses.ts';
 import type { Bilingual } from '../../bilingual.ts';
 import { check, data, documentColumns, money, siteTime } from './columns.ts';
 import { jobRequests } from './job-request.ts';
-import type { ContractDocument, Happening, Milestone, Signature } from './rows.ts';
+import type { ContractDocument, ContractEvent, Milestone, Signature } from './rows.ts';
 import { users } from './session.ts';
 
 /** Contracts between a candidate, the network and a client. Amounts are without tax. */
@@ -18,15 +19,15 @@ export const contracts = pgTable(
     rfq: data().references(() => jobRequests.name),
     start_date: date({ mode: 'string' }).notNull(),
     end_date: date({ mode: 'string' }),
-    status: data().notNull(),
-    fulfilment_status: data().notNull(),
+    status: data().$type<ContractStatus>().notNull(),
+    fulfilment_status: data().$type<FulfilmentStatus>().notNull(),
     is_signed: check(),
     signed_on: siteTime(),
     currency: data().notNull(),
     contract_value: money().notNull(),
     invoiced_amount: money().notNull(),
     paid_amount: money().notNull(),
-    next_action: data().notNull(),
+    next_action: data().$type<ContractAction>().notNull(),
     next_milestone: jsonb().$type<Bilingual>(),
     next_milestone_due: date({ mode: 'string' }),
     contract_template: data(),
@@ -43,7 +44,7 @@ export const contracts = pgTable(
     milestones: jsonb().$type<Milestone[]>().notNull(),
     documents: jsonb().$type<ContractDocument[]>().notNull(),
     signatures: jsonb().$type<Signature[]>().notNull(),
-    timeline: jsonb().$type<Happening[]>().notNull(),
+    timeline: jsonb().$type<ContractEvent[]>().notNull(),
   },
   (table) => [index().on(table.user)],
 );

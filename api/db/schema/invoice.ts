@@ -1,4 +1,5 @@
 import { date, index, jsonb, numeric, pgTable } from 'drizzle-orm/pg-core';
+import type { InvoiceStatus } from '../../../src/services/contract/statuses.ts';
 import type { Bilingual } from '../../bilingual.ts';
 import { check, data, documentColumns, money } from './columns.ts';
 import { contracts } from './contract.ts';
@@ -28,7 +29,7 @@ export const invoices = pgTable(
     grand_total: money().notNull(),
     paid_amount: money().notNull(),
     outstanding_amount: money().notNull(),
-    status: data().notNull(),
+    status: data().$type<InvoiceStatus>().notNull(),
     expected_payment_date: date({ mode: 'string' }),
     paid_on: date({ mode: 'string' }),
     payment_reference: data(),

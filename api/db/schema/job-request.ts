@@ -1,7 +1,8 @@
 import { date, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { MyStatus, RequestStatus, WorkMode } from '../../../src/services/contract/statuses.ts';
 import type { Bilingual } from '../../bilingual.ts';
 import { check, data, documentColumns, money, siteTime } from './columns.ts';
-import type { Decline, Deliverable, FileRow, Happening, Question, Quotation, RequiredSkill } from './rows.ts';
+import type { Decline, Deliverable, FileRow, Question, Quotation, RequestEvent, RequiredSkill } from './rows.ts';
 import { users } from './session.ts';
 
 /** Requests for quotation, as their clients put them; who sees one is said by `job_request_candidates`. */
@@ -14,7 +15,7 @@ export const jobRequests = pgTable('job_requests', {
   service_line: data().notNull(),
   region: data().notNull(),
   country: data(),
-  work_mode: data().notNull(),
+  work_mode: data().$type<WorkMode>().notNull(),
   price_basis: data().notNull(),
   currency: data().notNull(),
   budget_min: money(),
@@ -24,7 +25,7 @@ export const jobRequests = pgTable('job_requests', {
   duration_weeks: integer(),
   transaction_date: date({ mode: 'string' }).notNull(),
   valid_till: siteTime(),
-  status: data().notNull(),
+  status: data().$type<RequestStatus>().notNull(),
   technical_skills: jsonb().$type<string[]>().notNull(),
   education_level: data(),
   years_of_experience: data(),
@@ -36,7 +37,7 @@ export const jobRequests = pgTable('job_requests', {
   attachments: jsonb().$type<FileRow[]>().notNull(),
   terms: jsonb().$type<Bilingual>(),
   contact_name: jsonb().$type<Bilingual>(),
-  timeline: jsonb().$type<Happening[]>().notNull(),
+  timeline: jsonb().$type<RequestEvent[]>().notNull(),
 });
 
 /** A candidate's own standing with a request for quotation; without a row the request is not theirs to see. */
@@ -49,7 +50,7 @@ export const jobRequestCandidates = pgTable(
     user: data()
       .notNull()
       .references(() => users.email, { onDelete: 'cascade' }),
-    my_status: data().notNull().default('None'),
+    my_status: data().$type<MyStatus>().notNull().default('None'),
     is_invited: check(),
     is_saved: check(),
     seen: check(),

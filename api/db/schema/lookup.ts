@@ -1,22 +1,29 @@
 import { integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import type { Bilingual } from '../../bilingual.ts';
+import type { CallName, WireReply } from '../../../src/services/contract/calls.ts';
+import type { Bilingual, Unlocalized } from '../../bilingual.ts';
 import { check, data } from './columns.ts';
 
-/** The reference lists of the product. */
-export type LookupList =
-  | 'currency'
-  | 'education_level'
-  | 'industry'
-  | 'language'
-  | 'preference'
-  | 'price_basis'
-  | 'region'
-  | 'service'
-  | 'service_line'
-  | 'technical_skill'
-  | 'years_of_experience';
+/** The reference lists of the product, each with the fields that only its rows have. */
+export interface LookupFields {
+  currency: Own<'getCurrencies'>;
+  education_level: Own<'getEducationLevels'>;
+  industry: Own<'getIndustries'>;
+  language: Own<'getLanguages'>;
+  preference: Own<'getPreferences'>;
+  price_basis: Own<'getPriceBasis'>;
+  region: Own<'getRegions'>;
+  service: Own<'getServices'>;
+  service_line: Own<'getServiceLines'>;
+  technical_skill: Own<'getTechnicalSkills'>;
+  years_of_experience: Own<'getYearsOfExperience'>;
+}
 
-/** Rows of all reference lists: `name` is the stable key, `fields` what only that list has. */
+export type LookupList = keyof LookupFields;
+
+type Own<N extends CallName> =
+  WireReply<N> extends (infer Row)[] ? Unlocalized<Omit<Row, 'name' | 'label' | 'rank' | 'disabled'>> : never;
+
+/** Rows of all reference lists: `name` is the stable key. */
 export const lookups = pgTable(
   'lookups',
   {
@@ -25,13 +32,20 @@ export const lookups = pgTable(
     label: jsonb().$type<Bilingual>(),
     rank: integer().notNull(),
     disabled: check(),
-    fields: jsonb().$type<Record<string, unknown>>().notNull(),
+    fields: jsonb().$type<LookupFields[LookupList]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.list, table.name] })],
 );
 
-/** One-off texts: the landing page, the login theme, the interface's words. */
+/** The contents that are one object each. */
+export interface Contents {
+  landing_page: Unlocalized<WireReply<'getLandingPage'>>;
+  login_theme: Unlocalized<WireReply<'getLoginTheme'>>;
+  translation_text: Unlocalized<WireReply<'getTranslationText'>>;
+}
+
+/** The contents of the site, by name. */
 export const contents = pgTable('contents', {
-  name: data().primaryKey(),
-  content: jsonb().$type<Record<string, unknown>>().notNull(),
+  name: data().$type<keyof Contents>().primaryKey(),
+  content: jsonb().$type<Contents[keyof Contents]>().notNull(),
 });

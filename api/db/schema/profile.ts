@@ -1,4 +1,5 @@
 import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AvailabilityStatus, ProfileStatus } from '../../../src/services/contract/statuses.ts';
 import type { Bilingual } from '../../bilingual.ts';
 import { check, data, documentColumns, money, siteTime } from './columns.ts';
 import type {
@@ -28,7 +29,7 @@ export const profiles = pgTable('profiles', {
   city: jsonb().$type<Bilingual>(),
   time_zone: data(),
   preferred_language: data().notNull(),
-  availability_status: data().notNull(),
+  availability_status: data().$type<AvailabilityStatus>().notNull(),
   available_from: date({ mode: 'string' }),
   availability_confirmed_on: siteTime(),
   quantity: money(),
@@ -40,7 +41,7 @@ export const profiles = pgTable('profiles', {
   industries: jsonb().$type<string[]>().notNull(),
   service_lines: jsonb().$type<string[]>().notNull(),
   regions: jsonb().$type<string[]>().notNull(),
-  status: data().notNull(),
+  status: data().$type<ProfileStatus>().notNull(),
   rejection_reason: jsonb().$type<Bilingual>(),
   email_verified: check(),
   upload_cv: jsonb().$type<CvReference>(),

@@ -1,7 +1,17 @@
-/** Child rows kept inside their document: never queried alone. */
+/** Child rows stored inside their document: never queried alone. */
+import type {
+  AnswerType,
+  ContractStatus,
+  DocumentType,
+  MilestoneStatus,
+  PartyName,
+  QuotationStatus,
+  RequestStatus,
+  SignatureStatus,
+} from '../../../src/services/contract/statuses.ts';
 import type { Bilingual } from '../../bilingual.ts';
 
-/** Text of the product's own people in one or two languages, or what a person typed, as they typed it. */
+/** Text that the product gives in one or two languages, or text that a person typed, as typed. */
 export type Said = Bilingual | string;
 
 interface Child {
@@ -87,20 +97,25 @@ export interface RequiredSkill extends Child {
 
 export interface Question extends Child {
   question: Bilingual;
-  answer_type: 'Text' | 'Yes/No' | 'Number' | 'File';
+  answer_type: AnswerType;
   is_mandatory: 0 | 1;
 }
 
-export interface Happening {
-  status: string;
+export interface RequestEvent {
+  status: RequestStatus;
   changed_on: string;
-  note?: Bilingual | null;
-  by?: Said;
+  note: Bilingual | null;
+}
+
+export interface ContractEvent {
+  status: ContractStatus;
+  changed_on: string;
+  by: Said;
 }
 
 export interface Quotation extends Child {
   rfq: string;
-  status: string;
+  status: QuotationStatus;
   currency: string;
   rate: number;
   price_basis: string;
@@ -110,10 +125,10 @@ export interface Quotation extends Child {
   grand_total: number;
   available_from: string | null;
   /** The key of the tax that was added. */
-  tax?: string | null;
+  tax: string | null;
   cover_note: Said;
-  /** `name` is the question's. */
-  answers: { name?: string; question: Bilingual; answer: Said }[];
+  /** `name` is that of the question. */
+  answers: { name: string; question: Bilingual; answer: Said }[];
   attachments: FileRow[];
   submitted_on: string | null;
   valid_till: string | null;
@@ -131,21 +146,21 @@ export interface Milestone extends Child {
   description: Bilingual | null;
   due_date: string;
   amount: number;
-  status: string;
+  status: MilestoneStatus;
   invoice: string | null;
 }
 
 export interface ContractDocument extends FileRow {
-  document_type: 'Agreement' | 'SOW' | 'NDA' | 'Amendment' | 'Deliverable';
+  document_type: DocumentType;
   version: number;
   creation: string;
 }
 
 export interface Signature extends Child {
-  party: 'Candidate' | 'Network' | 'Client';
+  party: PartyName;
   signer_name: Said;
   signing_order: number;
-  status: 'Waiting' | 'Ready' | 'Signed' | 'Declined';
+  status: SignatureStatus;
   signed_on: string | null;
 }
 

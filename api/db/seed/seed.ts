@@ -1,4 +1,4 @@
-import { siteDay } from '../../http/site-time.ts';
+import { siteDay } from '../../../src/services/contract/site-time.ts';
 import type { Db } from '../db.ts';
 import { hashPassword } from '../password.ts';
 import { contracts, taxes } from '../schema/contract.ts';

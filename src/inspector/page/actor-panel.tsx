@@ -1,9 +1,9 @@
-import type { Payload } from '../messages.ts';
+import type { Payload } from '../channel-messages.ts';
 import { leavesOf } from './actor-tree.tsx';
 import { ChartView } from './chart-view.tsx';
+import type { ActorView } from './inspected-app.ts';
 import styles from './inspector-page.module.css';
 import { NextEvents } from './next-events.tsx';
-import type { ActorView } from './story.ts';
 import { ValueTree } from './value-tree.tsx';
 
 interface ActorPanelProps {
@@ -12,12 +12,12 @@ interface ActorPanelProps {
   readonly onSend?: ((event: Payload) => void) | undefined;
 }
 
-/** One actor: its chart, what it would take, what it holds. */
+/** One actor: its chart, its next events and its context. */
 export function ActorPanel({ actor, payloads, onSend }: ActorPanelProps) {
   const { id, name, chart, state, status, isBusy } = actor;
   return (
     <>
-      <section className={styles.chart} aria-label="The chosen actor">
+      <section className={styles.chart} aria-label="Selected actor">
         <header className={styles.title}>
           <h2>{name}</h2>
           <span>{chart ? leavesOf(state, chart.id).join(' · ') : status}</span>
@@ -29,7 +29,7 @@ export function ActorPanel({ actor, payloads, onSend }: ActorPanelProps) {
         {chart ? (
           <ChartView key={chart.id} chart={chart} state={state} taken={actor.taken} takenAt={actor.takenAt} />
         ) : (
-          <p className={styles.none}>A service: it runs, and has no chart.</p>
+          <p className={styles.none}>This is a service, which has no chart.</p>
         )}
       </section>
       <aside className={styles.facts} aria-label="Events and context">

@@ -1,27 +1,27 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './actor-tree.module.css';
-import type { ActorView } from './story.ts';
+import type { ActorView } from './inspected-app.ts';
 import { type TreeRow, treeRows } from './tree-rows.ts';
 
 interface ActorTreeProps {
   readonly actors: readonly ActorView[];
-  readonly chosen: string | undefined;
-  onChoose(id: string): void;
+  readonly selected: string | undefined;
+  onSelect(id: string): void;
 }
 
-/** Every actor under the one that started it, with the state it is in. */
-export function ActorTree({ actors, chosen, onChoose }: ActorTreeProps) {
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+/** The tree of actors, each under its parent and with its state. */
+export function ActorTree({ actors, selected, onSelect }: ActorTreeProps) {
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<string>();
   const tree = useRef<HTMLDivElement>(null);
-  const rows = treeRows(actors, turned);
-  const current = rows.find(({ key }) => key === (focused ?? chosen)) ?? rows[0];
+  const rows = treeRows(actors, toggled);
+  const current = rows.find(({ key }) => key === (focused ?? selected)) ?? rows[0];
 
-  const turn = (key: string) =>
-    setTurned((all) => (all.has(key) ? new Set([...all].filter((each) => each !== key)) : new Set([...all, key])));
-  const act = (row: TreeRow) => {
-    if ('actor' in row) onChoose(row.actor.id);
-    else turn(row.key);
+  const toggle = (key: string) =>
+    setToggled((all) => (all.has(key) ? new Set([...all].filter((each) => each !== key)) : new Set([...all, key])));
+  const activate = (row: TreeRow) => {
+    if ('actor' in row) onSelect(row.actor.id);
+    else toggle(row.key);
   };
   const focus = (row: TreeRow | undefined) => {
     if (!row) return;
@@ -35,13 +35,13 @@ export function ActorTree({ actors, chosen, onChoose }: ActorTreeProps) {
       ArrowUp: () => focus(rows[at - 1]),
       Home: () => focus(rows[0]),
       End: () => focus(rows.at(-1)),
-      ArrowRight: () => (current?.isOpen === false ? turn(current.key) : focus(rows[at + 1])),
+      ArrowRight: () => (current?.isOpen === false ? toggle(current.key) : focus(rows[at + 1])),
       ArrowLeft: () =>
         current?.isOpen
-          ? turn(current.key)
+          ? toggle(current.key)
           : focus(rows.slice(0, Math.max(at, 0)).findLast(({ depth }) => depth < (current?.depth ?? 0))),
-      Enter: () => current && act(current),
-      ' ': () => current && act(current),
+      Enter: () => current && activate(current),
+      ' ': () => current && activate(current),
     };
     const move = moves[event.key];
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -52,23 +52,23 @@ export function ActorTree({ actors, chosen, onChoose }: ActorTreeProps) {
   return (
     <div ref={tree} className={styles.tree} role="tree" aria-label="Actors" onKeyDown={onKeyDown}>
       {rows.map((row) => {
-        const isChosen = 'actor' in row && row.actor.id === chosen;
+        const isSelected = 'actor' in row && row.actor.id === selected;
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
           <div
             key={row.key}
             data-key={row.key}
             className={styles.row}
             role="treeitem"
             aria-level={row.depth + 1}
-            aria-selected={isChosen}
+            aria-selected={isSelected}
             aria-expanded={row.isOpen ?? undefined}
             tabIndex={row === current ? 0 : -1}
             style={{ paddingInlineStart: `${0.5 + row.depth * 0.9}rem` }}
             onFocus={() => setFocused(row.key)}
-            onClick={() => act(row)}
+            onClick={() => activate(row)}
           >
-            <Turner row={row} onTurn={() => turn(row.key)} />
+            <Toggle row={row} onToggle={() => toggle(row.key)} />
             {'actor' in row ? <Actor actor={row.actor} /> : <Group row={row} />}
           </div>
         );
@@ -77,15 +77,15 @@ export function ActorTree({ actors, chosen, onChoose }: ActorTreeProps) {
   );
 }
 
-function Turner({ row: { isOpen }, onTurn }: { row: TreeRow; onTurn: () => void }) {
+function Toggle({ row: { isOpen }, onToggle }: { row: TreeRow; onToggle: () => void }) {
   return (
     <span
-      className={styles.turner}
+      className={styles.toggle}
       aria-hidden="true"
       onClick={(event) => {
         if (isOpen === null) return;
         event.stopPropagation();
-        onTurn();
+        onToggle();
       }}
     >
       {isOpen === null ? '' : isOpen ? '▾' : '▸'}
@@ -115,7 +115,7 @@ function Group({ row }: { row: Extract<TreeRow, { group: string }> }) {
   );
 }
 
-/** The innermost of the active states, without the machine's name. */
+/** The innermost active states, without the machine's name. */
 export function leavesOf(state: readonly string[], machine: string): string[] {
   return state
     .filter((id) => !state.some((other) => other.startsWith(`${id}.`)))

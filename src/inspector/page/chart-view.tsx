@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { Chart } from '../../machines/chart.ts';
 import { drawChart } from '../chart-drawing.ts';
 import styles from './chart-view.module.css';
@@ -7,19 +7,29 @@ interface ChartViewProps {
   readonly chart: Chart;
   readonly state: readonly string[];
   readonly taken: readonly string[];
-  /** Another number when a transition was taken anew. */
+  /** Changes each time that transitions are taken. */
   readonly takenAt: number;
 }
 
-/** A chart with its active states lit; transitions flash when they are taken. */
-export function ChartView({ chart, state, taken, takenAt }: ChartViewProps) {
+/** A chart with its active states highlighted; transitions flash when they are taken. */
+export function ChartView(props: ChartViewProps) {
+  return (
+    <Suspense>
+      <DrawnChart {...props} />
+    </Suspense>
+  );
+}
+
+function DrawnChart({ chart, state, taken, takenAt }: ChartViewProps) {
   const [zoom, setZoom] = useState(1);
   const paper = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLElement>(null);
-  // a drawing for a chart, not for a state: laying it out takes longer than anything else here
-  const drawing = useMemo(() => ({ __html: drawingOf(chart) }), [chart]);
+  const markup = use(useMemo(() => drawingOf(chart), [chart]));
+  // React replaces the markup, and with it the classes set below, when this object changes
+  const drawing = useMemo(() => ({ __html: markup }), [markup]);
   const pan = usePan();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing has no classes yet
   useEffect(() => {
     for (const group of paper.current?.querySelectorAll<SVGElement>('[data-state]') ?? []) {
       const id = group.dataset.state ?? '';
@@ -28,26 +38,26 @@ export function ChartView({ chart, state, taken, takenAt }: ChartViewProps) {
       group.classList.toggle('innermost', isActive && !state.some((other) => other.startsWith(`${id}.`)));
     }
     paper.current?.querySelector('.innermost')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [state]);
+  }, [state, drawing]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same taken again flashes again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a transition that is taken again flashes again
   useEffect(() => {
-    const on = paper.current;
-    if (!on) return;
-    for (const flashed of on.querySelectorAll('.taken')) flashed.classList.remove('taken');
-    on.getBoundingClientRect(); // so that the same one flashes anew
-    for (const group of on.querySelectorAll<SVGElement>('[data-transition]')) {
+    const svg = paper.current;
+    if (!svg) return;
+    for (const flashed of svg.querySelectorAll('.taken')) flashed.classList.remove('taken');
+    svg.getBoundingClientRect(); // restarts the animation
+    for (const group of svg.querySelectorAll<SVGElement>('[data-transition]')) {
       if (!taken.includes(group.dataset.transition ?? '')) continue;
       group.classList.add('taken');
       group.closest('.arrow')?.classList.add('taken');
     }
-  }, [taken, takenAt, chart]);
+  }, [taken, takenAt, drawing]);
 
   const fit = () => {
-    const [svg, room] = [paper.current?.querySelector('svg'), frame.current];
-    if (!svg || !room) return;
+    const [svg, viewport] = [paper.current?.querySelector('svg'), frame.current];
+    if (!svg || !viewport) return;
     const { width, height } = svg.viewBox.baseVal;
-    setZoom(Math.max(0.15, Math.min(1.5, (room.clientWidth - 24) / width, (room.clientHeight - 24) / height)));
+    setZoom(Math.max(0.15, Math.min(1.5, (viewport.clientWidth - 24) / width, (viewport.clientHeight - 24) / height)));
   };
 
   return (
@@ -56,7 +66,7 @@ export function ChartView({ chart, state, taken, takenAt }: ChartViewProps) {
         <button type="button" onClick={() => setZoom((now) => Math.max(0.25, now / 1.2))} aria-label="Smaller">
           −
         </button>
-        <button type="button" onClick={() => setZoom(1)} aria-label="Its own size">
+        <button type="button" onClick={() => setZoom(1)} aria-label="Actual size">
           {Math.round(zoom * 100)}%
         </button>
         <button type="button" onClick={() => setZoom((now) => Math.min(3, now * 1.2))} aria-label="Larger">
@@ -70,7 +80,7 @@ export function ChartView({ chart, state, taken, takenAt }: ChartViewProps) {
         ref={frame}
         className={styles.frame}
         aria-label={`Chart of ${chart.id}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: lets the keyboard scroll it
         tabIndex={0}
         {...pan}
       >
@@ -78,7 +88,7 @@ export function ChartView({ chart, state, taken, takenAt }: ChartViewProps) {
           ref={paper}
           className={styles.paper}
           style={{ zoom } as CSSProperties}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here from the chart, every text of it escaped
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn above from the chart, with all text escaped
           dangerouslySetInnerHTML={drawing}
         />
       </section>
@@ -86,17 +96,17 @@ export function ChartView({ chart, state, taken, takenAt }: ChartViewProps) {
   );
 }
 
-const drawings = new Map<string, string>();
+const drawings = new Map<string, Promise<string>>();
 
-/** The same chart comes anew with every telling; its drawing is the same. */
-function drawingOf(chart: Chart): string {
+/** Draws each chart once; every message contains it again as an equal object. */
+function drawingOf(chart: Chart): Promise<string> {
   const key = JSON.stringify(chart);
   const drawing = drawings.get(key) ?? drawChart(chart);
   drawings.set(key, drawing);
   return drawing;
 }
 
-/** Pulled by the pointer, the drawing moves. */
+/** Scrolls the drawing while the mouse drags it. */
 function usePan() {
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

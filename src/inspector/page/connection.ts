@@ -1,40 +1,41 @@
-/** The page's end of the channel: which apps answer, and what each has told. */
-import { channelName, type FromApp, type Payload, type ToApp } from '../messages.ts';
-import { createStory, type Story } from './story.ts';
+/** Connects the inspector's page to the apps in other tabs and collects the messages of each. */
+import { channelName, type FromApp, type Payload, type ToApp } from '../channel-messages.ts';
+import { createInspectedApp, type InspectedApp } from './inspected-app.ts';
 
 export interface Connection {
-  /** For `useSyncExternalStore`: another number whenever something was heard. */
+  /** For `useSyncExternalStore`; `version` changes with every message. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly version: () => number;
-  /** The app that is looked at; none before one has answered. */
-  readonly story: () => Story | undefined;
-  /** Every app that has answered, the latest first. */
-  readonly stories: () => readonly Story[];
-  readonly isAnswering: (app: string) => boolean;
-  choose(app: string): void;
+  /** The selected app; `undefined` before one is connected. */
+  readonly selected: () => InspectedApp | undefined;
+  /** Every app that has connected, the latest first. */
+  readonly apps: () => readonly InspectedApp[];
+  readonly isConnected: (id: string) => boolean;
+  select(id: string): void;
   send(actor: string, event: Payload): void;
   clear(): void;
   close(): void;
 }
 
-const rhythm = 2_000;
-const patience = 5_000;
+const pingInterval = 2_000;
+/** How long an app may send nothing before it counts as gone. */
+const maxSilence = 5_000;
 
 export function connect(): Connection {
   const channel = new BroadcastChannel(channelName);
-  const stories = new Map<string, Story>();
-  const heard = new Map<string, number>();
+  const apps = new Map<string, InspectedApp>();
+  const lastMessageAt = new Map<string, number>();
   const listeners = new Set<() => void>();
-  let chosen: string | undefined;
+  let selectedId: string | undefined;
   let version = 0;
   let isPending = false;
 
-  const say = (message: ToApp): void => channel.postMessage(message);
-  const isAnswering = (app: string): boolean => Date.now() - (heard.get(app) ?? 0) < patience;
-  const changed = (): void => {
+  const post = (message: ToApp): void => channel.postMessage(message);
+  const isConnected = (id: string): boolean => Date.now() - (lastMessageAt.get(id) ?? 0) < maxSilence;
+  const notify = (): void => {
     if (isPending) return;
     isPending = true;
-    // a burst of messages is drawn once; a hidden page has no frames
+    // renders once for a burst of messages; a timer, because a hidden page has no animation frames
     setTimeout(() => {
       isPending = false;
       version += 1;
@@ -43,27 +44,27 @@ export function connect(): Connection {
   };
 
   channel.onmessage = ({ data }: MessageEvent<FromApp | ToApp>) => {
-    if (!('n' in data)) return; // another page's word to the app
-    const { app, kind } = data;
-    const wasAnswering = isAnswering(app);
-    heard.set(app, kind === 'bye' ? 0 : Date.now());
-    let story = stories.get(app);
-    if (!story) {
-      if (kind !== 'app') return void (kind !== 'bye' && say({ kind: 'hello', app }));
-      story = createStory(app);
-      stories.set(app, story);
+    if (!('n' in data)) return; // from the inspector in another tab
+    const { app: id, kind } = data;
+    const wasConnected = isConnected(id);
+    lastMessageAt.set(id, kind === 'closed' ? 0 : Date.now());
+    let app = apps.get(id);
+    if (!app) {
+      if (kind !== 'app') return void (kind !== 'closed' && post({ kind: 'sync', app: id }));
+      app = createInspectedApp(id);
+      apps.set(id, app);
     }
-    story.apply(data);
-    if (kind === 'app' && (chosen === undefined || !isAnswering(chosen))) chosen = app;
-    if (kind !== 'here' || !wasAnswering) changed();
+    app.apply(data);
+    if (kind === 'app' && (selectedId === undefined || !isConnected(selectedId))) selectedId = id;
+    if (kind !== 'pong' || !wasConnected) notify();
   };
 
-  const beat = setInterval(() => {
-    const isAlone = chosen === undefined || !isAnswering(chosen);
-    say({ kind: isAlone ? 'hello' : 'ping' });
-    if (isAlone) changed();
-  }, rhythm);
-  say({ kind: 'hello' });
+  const timer = setInterval(() => {
+    const isLost = selectedId === undefined || !isConnected(selectedId);
+    post({ kind: isLost ? 'sync' : 'ping' });
+    if (isLost) notify();
+  }, pingInterval);
+  post({ kind: 'sync' });
 
   return {
     subscribe: (listener) => {
@@ -71,20 +72,20 @@ export function connect(): Connection {
       return () => listeners.delete(listener);
     },
     version: () => version,
-    story: () => stories.get(chosen ?? ''),
-    stories: () => [...stories.values()].reverse(),
-    isAnswering,
-    choose: (app) => {
-      chosen = app;
-      changed();
+    selected: () => apps.get(selectedId ?? ''),
+    apps: () => [...apps.values()].reverse(),
+    isConnected,
+    select: (id) => {
+      selectedId = id;
+      notify();
     },
-    send: (actor, event) => say({ kind: 'send', ...(chosen && { app: chosen }), actor, event }),
+    send: (actor, event) => post({ kind: 'send', ...(selectedId && { app: selectedId }), actor, event }),
     clear: () => {
-      stories.get(chosen ?? '')?.clear();
-      changed();
+      apps.get(selectedId ?? '')?.clear();
+      notify();
     },
     close: () => {
-      clearInterval(beat);
+      clearInterval(timer);
       channel.close();
     },
   };

@@ -1,25 +1,25 @@
-/** What became different between two values of plain data. */
+/** A difference between two values of plain data. */
 export interface Difference {
   /** `draft.rows.2.name`; empty for the value itself. */
   readonly path: string;
-  /** Left out where there was none. */
+  /** Absent when the part was added. */
   readonly before?: unknown;
-  /** Left out where there is none any more. */
+  /** Absent when the part was removed. */
   readonly after?: unknown;
 }
 
 /**
- * The parts that differ, in the order of the keys; whole where the kinds differ, or one is empty.
+ * Lists the parts that differ, in the order of the keys. A part is not divided when its kinds differ or one is empty.
  *
- * @param most where there are more, the first of them
+ * @param max the number of differences
  */
-export function differences(before: unknown, after: unknown, most = 60): Difference[] {
+export function differences(before: unknown, after: unknown, max = 60): Difference[] {
   const found: Difference[] = [];
   compare(before, after, '');
   return found;
 
   function compare(a: unknown, b: unknown, path: string): void {
-    if (found.length >= most || Object.is(a, b)) return;
+    if (found.length >= max || Object.is(a, b)) return;
     const [inA, inB] = [partsOf(a), partsOf(b)];
     const isWhole = !inA || !inB || Array.isArray(a) !== Array.isArray(b) || isEmpty(inA) !== isEmpty(inB);
     if (isWhole) {

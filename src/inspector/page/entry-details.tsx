@@ -1,7 +1,7 @@
 import type { Difference } from './difference.ts';
 import styles from './event-log.module.css';
+import type { Entry } from './inspected-app.ts';
 import { timeOf } from './log-row.tsx';
-import type { Entry } from './story.ts';
 import { ValueTree } from './value-tree.tsx';
 
 interface EntryDetailsProps {
@@ -10,12 +10,12 @@ interface EntryDetailsProps {
   onClose(): void;
 }
 
-/** Everything about one event: what it carried, what it made the machine take, and how the snapshot differs. */
+/** One event with its payload, the transitions that it caused, and the changes of the context. */
 export function EntryDetails({ entry, nameOf, onClose }: EntryDetailsProps) {
   const { at, from, actor, event, taken, changes } = entry;
   const { type, ...payload } = event;
   return (
-    <section className={styles.details} aria-label="The chosen event" tabIndex={-1}>
+    <section className={styles.details} aria-label="Selected event" tabIndex={-1}>
       <header>
         <h3>{type}</h3>
         <button type="button" onClick={onClose}>
@@ -23,11 +23,11 @@ export function EntryDetails({ entry, nameOf, onClose }: EntryDetailsProps) {
         </button>
       </header>
       <p>
-        {timeOf(at)} · {from === null ? 'from outside' : nameOf(from)} → {nameOf(actor)}
+        {timeOf(at)} · {from === null ? 'outside' : nameOf(from)} → {nameOf(actor)}
       </p>
       {Object.keys(payload).length > 0 && (
         <>
-          <h4>It carries</h4>
+          <h4>Payload</h4>
           <ValueTree value={payload} />
         </>
       )}
@@ -35,7 +35,7 @@ export function EntryDetails({ entry, nameOf, onClose }: EntryDetailsProps) {
       {taken.length > 0 ? (
         <ul>
           {taken.map((id, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be taken twice, and the order stands
+            // biome-ignore lint/suspicious/noArrayIndexKey: a transition can be taken twice, and the order does not change
             <li key={at}>{id}</li>
           ))}
         </ul>
@@ -44,7 +44,7 @@ export function EntryDetails({ entry, nameOf, onClose }: EntryDetailsProps) {
       )}
       {changes.length > 0 && (
         <>
-          <h4>Changes of the context</h4>
+          <h4>Context changes</h4>
           <dl className={styles.changes}>
             {changes.map((change) => (
               <Change key={change.path} change={change} />
@@ -57,14 +57,14 @@ export function EntryDetails({ entry, nameOf, onClose }: EntryDetailsProps) {
 }
 
 function notTaken({ state, changes }: Entry): string {
-  if (!state) return 'Not answered yet.';
-  return changes.length > 0 ? 'None: a service has no chart.' : 'None: it was heard and let pass.';
+  if (!state) return 'Not handled yet.';
+  return changes.length > 0 ? 'None: a service has no transitions.' : 'None: the event had no effect.';
 }
 
 function Change({ change }: { change: Difference }) {
   return (
     <>
-      <dt>{change.path || 'all of it'}</dt>
+      <dt>{change.path || '(root)'}</dt>
       {'before' in change && (
         <dd className={styles.before}>
           <span aria-hidden="true">− </span>

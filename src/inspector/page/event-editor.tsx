@@ -1,27 +1,27 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Payload } from '../messages.ts';
+import type { Payload } from '../channel-messages.ts';
 import styles from './next-events.module.css';
 
 interface EventEditorProps {
   readonly type: string;
-  readonly from: object;
+  readonly example: object;
   onSend(event: Payload): void;
   onCancel(): void;
 }
 
-/** The payload of an event as JSON. */
-export function EventEditor({ type, from, onSend, onCancel }: EventEditorProps) {
-  const [text, setText] = useState(() => JSON.stringify(from, null, 2));
-  const [apiError, setFault] = useState<string>();
+/** Edits the payload of an event as JSON. */
+export function EventEditor({ type, example, onSend, onCancel }: EventEditorProps) {
+  const [text, setText] = useState(() => JSON.stringify(example, null, 2));
+  const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => field.current?.focus(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = payloadIn(text);
-    if (typeof read === 'object') return onSend({ ...read, type });
-    setFault(read);
+    const parsed = parsePayload(text);
+    if (typeof parsed === 'object') return onSend({ ...parsed, type });
+    setError(parsed);
     field.current?.focus();
   };
 
@@ -35,7 +35,7 @@ export function EventEditor({ type, from, onSend, onCancel }: EventEditorProps) 
       }}
     >
       <label htmlFor={id}>
-        What {type} carries, as JSON
+        Payload of {type} as JSON
         <textarea
           ref={field}
           id={id}
@@ -43,18 +43,18 @@ export function EventEditor({ type, from, onSend, onCancel }: EventEditorProps) 
           rows={Math.min(12, text.split('\n').length + 1)}
           spellCheck={false}
           autoComplete="off"
-          aria-invalid={apiError !== undefined}
-          aria-describedby={`${id}-fault`}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-error`}
           onChange={(event) => {
             setText(event.target.value);
-            setFault(undefined);
+            setError(undefined);
           }}
         />
       </label>
-      <p id={`${id}-fault`} className={styles.apiError} role="status">
-        {apiError ?? (text.includes('•••') ? 'What was hidden (•••) is sent just so unless you write it anew.' : '')}
+      <p id={`${id}-error`} className={styles.error} role="status">
+        {error ?? (text.includes('•••') ? 'Hidden values (•••) are sent as they are unless you replace them.' : '')}
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <button type="submit">Send</button>
         <button type="button" onClick={onCancel}>
           Cancel
@@ -64,12 +64,13 @@ export function EventEditor({ type, from, onSend, onCancel }: EventEditorProps) 
   );
 }
 
-function payloadIn(text: string): object | string {
+/** The payload, or an error message. */
+function parsePayload(text: string): object | string {
   try {
-    const read: unknown = JSON.parse(text.trim() || '{}');
-    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read;
-    return 'An object is needed, such as { "language": "ar" }.';
+    const parsed: unknown = JSON.parse(text.trim() || '{}');
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
+    return 'The payload must be an object, such as { "language": "ar" }.';
   } catch (error) {
-    return `This is no JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return `This is not JSON: ${error instanceof Error ? error.message : String(error)}`;
   }
 }

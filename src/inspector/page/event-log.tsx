@@ -2,45 +2,45 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { EntryDetails } from './entry-details.tsx';
 import styles from './event-log.module.css';
+import type { Entry } from './inspected-app.ts';
 import { LogRow } from './log-row.tsx';
-import type { Entry } from './story.ts';
 
 interface EventLogProps {
   readonly entries: readonly Entry[];
-  /** Another number whenever entries changed, which keep their list. */
+  /** Changes whenever the entries change; they are always the same array. */
   readonly version: number;
-  readonly chosen: { readonly id: string; readonly name: string } | undefined;
-  /** The number of the entry that is looked at. */
+  readonly actor: { readonly id: string; readonly name: string } | undefined;
+  /** The number of the selected entry. */
   readonly selected: number | undefined;
   onSelect(n: number | undefined): void;
   nameOf(id: string): string;
-  /** Left out where the entries are those of a file. */
+  /** Absent for the entries of a recording. */
   readonly onClear?: () => void;
 }
 
 const rowHeight = 24;
-/** What XState says to its own; the outcomes of services and of time are part of the charts. */
-const inner = /^xstate\.(?!done|error|after)/;
+/** XState's internal events, without the results of services and delays, which the charts show. */
+const internalEvent = /^xstate\.(?!done|error|after)/;
 
-/** Every event, oldest first; the newest stay in view until one is looked at. */
-export function EventLog({ entries, version, chosen, selected, onSelect, nameOf, onClear }: EventLogProps) {
+/** Every event, oldest first. Scrolls to the newest one until an entry is selected. */
+export function EventLog({ entries, version, actor, selected, onSelect, nameOf, onClear }: EventLogProps) {
   const [search, setSearch] = useState('');
-  const [isOfChosen, setOfChosen] = useState(false);
-  const [hasInner, setInner] = useState(false);
+  const [isFiltered, setFiltered] = useState(false);
+  const [hasInternal, setHasInternal] = useState(false);
   const [pausedAt, setPausedAt] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the same one and longer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the array is the same one with more entries
   const shown = useMemo(() => {
     const words = search.toLowerCase().split(/\s+/).filter(Boolean);
     return entries.filter(
-      ({ n, text, actor, from, event }) =>
+      ({ n, text, actor: to, from, event }) =>
         (pausedAt === undefined || n <= pausedAt) &&
-        (!isOfChosen || actor === chosen?.id) &&
-        (hasInner || !inner.test(event.type)) &&
-        words.every((word) => `${nameOf(from ?? '')} ${nameOf(actor)} ${text}`.toLowerCase().includes(word)),
+        (!isFiltered || to === actor?.id) &&
+        (hasInternal || !internalEvent.test(event.type)) &&
+        words.every((word) => `${nameOf(from ?? '')} ${nameOf(to)} ${text}`.toLowerCase().includes(word)),
     );
-  }, [entries, version, search, isOfChosen, hasInner, pausedAt, chosen?.id]);
+  }, [entries, version, search, isFiltered, hasInternal, pausedAt, actor?.id]);
   const rows = useVirtualizer({
     count: shown.length,
     getScrollElement: () => list.current,
@@ -90,12 +90,12 @@ export function EventLog({ entries, version, chosen, selected, onSelect, nameOf,
           onChange={(event) => setSearch(event.target.value)}
         />
         <label>
-          <input type="checkbox" checked={isOfChosen} onChange={(event) => setOfChosen(event.target.checked)} />
-          Only {chosen?.name ?? 'the chosen actor'}
+          <input type="checkbox" checked={isFiltered} onChange={(event) => setFiltered(event.target.checked)} />
+          Only {actor?.name ?? 'the selected actor'}
         </label>
-        <label title="How services start, settle and stop">
-          <input type="checkbox" checked={hasInner} onChange={(event) => setInner(event.target.checked)} />
-          Inner events
+        <label title="Starts and stops of services">
+          <input type="checkbox" checked={hasInternal} onChange={(event) => setHasInternal(event.target.checked)} />
+          Internal events
         </label>
         {onClear && (
           <>
@@ -135,7 +135,7 @@ export function EventLog({ entries, version, chosen, selected, onSelect, nameOf,
                   entry={each}
                   start={start}
                   height={rowHeight}
-                  place={{ at: index + 1, all: shown.length }}
+                  position={{ index: index + 1, total: shown.length }}
                   isSelected={each.n === selected}
                   nameOf={nameOf}
                   onSelect={onSelect}

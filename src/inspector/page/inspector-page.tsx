@@ -2,24 +2,24 @@ import { type ChangeEvent, useState } from 'react';
 import type { Connection } from './connection.ts';
 import styles from './inspector-page.module.css';
 import { LiveView } from './live-view.tsx';
-import type { RecordingStory } from './recording-story.ts';
+import type { OpenedRecording } from './opened-recording.ts';
 import { RecordingView } from './recording-view.tsx';
 
-/** Looks into a running app, or into what the trail of one says. */
+/** Shows a running app or a recording. */
 export function InspectorPage({ connection }: { readonly connection: Connection }) {
-  const [recording, setRecording] = useState<RecordingStory>();
-  const [apiError, setFault] = useState('');
+  const [recording, setRecording] = useState<OpenedRecording>();
+  const [error, setError] = useState('');
 
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
     try {
-      // the machines come with it
-      const { openRecording } = await import('./recording-story.ts');
+      // loaded on demand, because it imports the machines
+      const { openRecording } = await import('./opened-recording.ts');
       setRecording(openRecording(await file.text()));
-      setFault('');
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error));
+      setError('');
+    } catch (thrown) {
+      setError(thrown instanceof Error ? thrown.message : String(thrown));
     }
     target.value = '';
   };
@@ -28,16 +28,16 @@ export function InspectorPage({ connection }: { readonly connection: Connection 
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>Inspector</h1>
-        <p className={styles.apiError} role="alert">
-          {apiError}
+        <p className={styles.error} role="alert">
+          {error}
         </p>
         {recording && (
           <button type="button" onClick={() => setRecording(undefined)}>
-            Close the trail
+            Close the recording
           </button>
         )}
         <label className={styles.file}>
-          Open a trail
+          Open a recording
           <input type="file" accept=".json,application/json" onChange={(event) => void open(event)} />
         </label>
       </header>

@@ -5,29 +5,29 @@ import styles from './inspector-page.module.css';
 import { timeOf } from './log-row.tsx';
 import { SystemView } from './system-view.tsx';
 
-/** An app that runs in another tab. */
+/** Shows an app that runs in another tab. */
 export function LiveView({ connection }: { readonly connection: Connection }) {
   const version = useSyncExternalStore(connection.subscribe, connection.version);
-  const [selected, setSelected] = useState<number>();
-  const story = connection.story();
-  const actors = [...(story?.actors.values() ?? [])].sort((a, b) => ageOf(a.id) - ageOf(b.id));
+  const [selectedEntry, setSelectedEntry] = useState<number>();
+  const app = connection.selected();
+  const actors = [...(app?.actors.values() ?? [])].sort((a, b) => sessionNumber(a.id) - sessionNumber(b.id));
 
   return (
     <SystemView
       head={<Apps connection={connection} />}
       actors={actors}
-      payloads={story?.payloads}
+      payloads={app?.payloads}
       onSend={connection.send}
-      nobody={<Nobody />}
-      log={(chosen) => (
+      fallback={<NoApp />}
+      log={(actor) => (
         <EventLog
-          key={story?.app}
-          entries={story?.entries ?? none}
+          key={app?.id}
+          entries={app?.entries ?? noEntries}
           version={version}
-          chosen={chosen}
-          selected={selected}
-          onSelect={setSelected}
-          nameOf={(id) => story?.nameOf(id) ?? id}
+          actor={actor}
+          selected={selectedEntry}
+          onSelect={setSelectedEntry}
+          nameOf={(id) => app?.nameOf(id) ?? id}
           onClear={connection.clear}
         />
       )}
@@ -36,22 +36,22 @@ export function LiveView({ connection }: { readonly connection: Connection }) {
 }
 
 function Apps({ connection }: { connection: Connection }) {
-  const story = connection.story();
-  const stories = connection.stories();
-  const isAnswering = story !== undefined && connection.isAnswering(story.app);
+  const selected = connection.selected();
+  const apps = connection.apps();
+  const isConnected = selected !== undefined && connection.isConnected(selected.id);
   return (
     <div className={styles.apps}>
-      <p role="status" className={isAnswering ? styles.answering : styles.silent}>
-        {isAnswering ? `Connected to ${story.path}` : 'No app answers'}
+      <p role="status" className={isConnected ? styles.connected : styles.disconnected}>
+        {isConnected ? `Connected to ${selected.path}` : 'No app is connected'}
       </p>
-      {stories.length > 1 && (
+      {apps.length > 1 && (
         <label>
           App{' '}
-          <select value={story?.app} onChange={(event) => connection.choose(event.target.value)}>
-            {stories.map(({ app, path, since }) => (
-              <option key={app} value={app}>
+          <select value={selected?.id} onChange={(event) => connection.select(event.target.value)}>
+            {apps.map(({ id, path, since }) => (
+              <option key={id} value={id}>
                 {path}, {timeOf(since)}
-                {connection.isAnswering(app) ? '' : ' (gone)'}
+                {connection.isConnected(id) ? '' : ' (gone)'}
               </option>
             ))}
           </select>
@@ -61,13 +61,13 @@ function Apps({ connection }: { connection: Connection }) {
   );
 }
 
-function Nobody() {
+function NoApp() {
   return (
-    <section className={styles.nobody}>
-      <h2>No app answers</h2>
+    <section className={styles.empty}>
+      <h2>No app is connected</h2>
       <p>
-        Open the app in another tab of this browser, with <code>?inspect=local</code> in its address. What it has done
-        since is told too, and it is found again when it is loaded anew.
+        Open the app in another tab of this browser, with <code>?inspect=local</code> in its address. Its earlier events
+        are shown too, and it connects again when it is reloaded.
       </p>
       <p>
         <a href="/?inspect=local" target="_blank" rel="noreferrer">
@@ -78,7 +78,7 @@ function Nobody() {
   );
 }
 
-const none: never[] = [];
+const noEntries: never[] = [];
 
-/** Session ids count up: `x:12`. */
-const ageOf = (id: string): number => Number(id.slice(2));
+/** Session ids such as `x:12` are numbered in the order of creation. */
+const sessionNumber = (id: string): number => Number(id.slice(2));

@@ -1,4 +1,4 @@
-/** The second entry of the web build: a page of its own that looks into an app in another tab. */
+/** The entry of the inspector's page. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../ui/styles/tokens.css';

@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import type { Payload } from '../messages.ts';
+import type { Payload } from '../channel-messages.ts';
 import { EventEditor } from './event-editor.tsx';
+import type { ActorView } from './inspected-app.ts';
 import styles from './next-events.module.css';
-import { awaited, formOf, nextEvents } from './payloads.ts';
-import type { ActorView } from './story.ts';
+import { formOf, nextEvents, pendingCauses } from './payloads.ts';
 
 interface NextEventsProps {
   readonly actor: ActorView;
   readonly payloads: ReadonlyMap<string, Payload>;
-  /** Left out where nothing can be sent, as in a trail. */
+  /** Absent in a recording, which receives no events. */
   readonly onSend?: ((event: Payload) => void) | undefined;
 }
 
-/** What the actor would take now, as buttons that send it. */
+/** A button for each event that the actor handles in its state. */
 export function NextEvents({ actor: { chart, state, name }, payloads, onSend }: NextEventsProps) {
   const [edited, setEdited] = useState<string>();
-  if (!chart) return <p className={styles.note}>A service takes no events of a chart.</p>;
+  if (!chart) return <p className={styles.note}>A service has no chart and so no events to send.</p>;
   const events = nextEvents(chart, state);
-  const waiting = awaited(chart, state);
-  const formNow = edited !== undefined && events.includes(edited) ? formOf(edited, payloads.get(edited)) : undefined;
+  const pending = pendingCauses(chart, state);
+  const editedForm = edited !== undefined && events.includes(edited) ? formOf(edited, payloads.get(edited)) : undefined;
 
   return (
     <>
-      {events.length === 0 && <p className={styles.note}>It takes no event in this state.</p>}
+      {events.length === 0 && <p className={styles.note}>It handles no event in this state.</p>}
       <ul className={styles.events}>
         {events.map((type) => {
           const form = formOf(type, payloads.get(type));
@@ -30,25 +30,25 @@ export function NextEvents({ actor: { chart, state, name }, payloads, onSend }: 
             <li key={type}>
               <button
                 type="button"
-                disabled={!onSend || form.kind === 'unwritable'}
-                title={form.kind === 'unwritable' ? 'It carries a file: choose one in the app' : undefined}
-                aria-expanded={form.kind === 'laden' ? edited === type : undefined}
+                disabled={!onSend || form.kind === 'file'}
+                title={form.kind === 'file' ? 'This event has a file: choose one in the app' : undefined}
+                aria-expanded={form.kind === 'payload' ? edited === type : undefined}
                 onClick={() =>
-                  form.kind === 'laden' ? setEdited(edited === type ? undefined : type) : onSend?.({ type })
+                  form.kind === 'payload' ? setEdited(edited === type ? undefined : type) : onSend?.({ type })
                 }
               >
                 {type}
-                {form.kind === 'laden' && ' …'}
+                {form.kind === 'payload' && ' …'}
               </button>
             </li>
           );
         })}
       </ul>
-      {edited !== undefined && formNow?.kind === 'laden' && onSend && (
+      {edited !== undefined && editedForm?.kind === 'payload' && onSend && (
         <EventEditor
           key={`${name} ${edited}`}
           type={edited}
-          from={formNow.from}
+          example={editedForm.example}
           onSend={(event) => {
             onSend(event);
             setEdited(undefined);
@@ -56,7 +56,7 @@ export function NextEvents({ actor: { chart, state, name }, payloads, onSend }: 
           onCancel={() => setEdited(undefined)}
         />
       )}
-      {waiting.length > 0 && <p className={styles.note}>It waits for {waiting.join(', ')}.</p>}
+      {pending.length > 0 && <p className={styles.note}>Waiting for {pending.join(', ')}.</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** What an event carries beside its type, for those that cannot do without: examples to begin from. */
+/** How an event is sent from the inspector, with an example payload for each event that needs one. */
 import type { EventFrom } from 'xstate';
 import type { accountMachine } from '../../machines/account-machine.ts';
 import type { appMachine } from '../../machines/app-machine.ts';
@@ -14,9 +14,9 @@ import type { promptMachine } from '../../machines/prompt-machine.ts';
 import type { quotationMachine } from '../../machines/quotation-machine.ts';
 import type { settingsMachine } from '../../machines/settings-machine.ts';
 import type { signUpMachine } from '../../machines/sign-up-machine.ts';
-import type { Payload } from '../messages.ts';
+import type { Payload } from '../channel-messages.ts';
 
-type Heard = EventFrom<
+type SentEvent = EventFrom<
   | typeof accountMachine
   | typeof appMachine
   | typeof authMachine
@@ -32,13 +32,13 @@ type Heard = EventFrom<
   | typeof signUpMachine
 >;
 
-type Laden<E> = E extends { type: infer T extends string }
+type TypeWithPayload<E> = E extends { type: infer T extends string }
   ? Record<never, never> extends Omit<E, 'type'>
     ? never
     : T
   : never;
 
-/** `null` cannot be written down: it carries a file. The compiler holds a row for every event that needs one. */
+/** `null` marks an event with a file. The compiler requires a row for every event with a payload. */
 const examples = {
   'answer.change': { question: '', value: '' },
   'auth.signIn': { usr: 'demo@sgnetwork.example', password: '' },
@@ -82,35 +82,39 @@ const examples = {
   'signUp.opened': { now: 0 },
   'signUp.submit': { password: '' },
   'signUp.visit': { step: 'account' },
-} satisfies Record<Laden<Heard>, object | null>;
+} satisfies Record<TypeWithPayload<SentEvent>, object | null>;
 
 export type EventForm =
-  /** It is sent as it is. */
-  | { readonly kind: 'bare' }
-  /** Its payload is written first, from this one on. */
-  | { readonly kind: 'laden'; readonly from: object }
-  /** It carries what cannot be written. */
-  | { readonly kind: 'unwritable' };
+  /** It has no payload. */
+  | { readonly kind: 'plain' }
+  /** Its payload is edited first; `example` is its initial value. */
+  | { readonly kind: 'payload'; readonly example: object }
+  /** It has a file, which cannot be entered as text. */
+  | { readonly kind: 'file' };
 
-/** How an event of that type is sent, given the last one of it that was seen. */
-export function formOf(type: string, seen?: Payload): EventForm {
-  if (Object.hasOwn(examples, type) && examples[type as keyof typeof examples] === null) return { kind: 'unwritable' };
-  const { type: _, ...carried } = seen ?? { type };
-  if (Object.keys(carried).length > 0) return { kind: 'laden', from: carried };
+/**
+ * How an event is sent.
+ *
+ * @param last the last event of this type, used as the example
+ */
+export function formOf(type: string, last?: Payload): EventForm {
+  if (Object.hasOwn(examples, type) && examples[type as keyof typeof examples] === null) return { kind: 'file' };
+  const { type: _, ...payload } = last ?? { type };
+  if (Object.keys(payload).length > 0) return { kind: 'payload', example: payload };
   const example: object | null = Object.hasOwn(examples, type) ? examples[type as keyof typeof examples] : null;
-  return example ? { kind: 'laden', from: example } : { kind: 'bare' };
+  return example ? { kind: 'payload', example } : { kind: 'plain' };
 }
 
-/** Types of events that a machine in these states would take, each once, in the order of the chart. */
+/** The types of events that a machine handles in these states, in the order of the chart. */
 export function nextEvents({ transitions }: Chart, active: readonly string[]): string[] {
-  const heard = transitions.filter(
+  const handled = transitions.filter(
     ({ kind, from, event }) => kind === 'event' && event !== '*' && active.includes(from),
   );
-  return [...new Set(heard.map(({ event }) => event))];
+  return [...new Set(handled.map(({ event }) => event))];
 }
 
-/** What a machine in these states also waits for, without anybody sending it: services and time. */
-export function awaited({ transitions }: Chart, active: readonly string[]): string[] {
-  const waiting = transitions.filter(({ kind, from }) => /^(done|error|after)$/.test(kind) && active.includes(from));
-  return [...new Set(waiting.map(causeOf))];
+/** What a machine waits for in these states besides events: services and delays. */
+export function pendingCauses({ transitions }: Chart, active: readonly string[]): string[] {
+  const pending = transitions.filter(({ kind, from }) => /^(done|error|after)$/.test(kind) && active.includes(from));
+  return [...new Set(pending.map(causeOf))];
 }

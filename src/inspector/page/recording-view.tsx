@@ -1,37 +1,37 @@
 import { useState } from 'react';
 import { EventLog } from './event-log.tsx';
 import styles from './inspector-page.module.css';
-import type { RecordingStory } from './recording-story.ts';
+import type { OpenedRecording } from './opened-recording.ts';
 import { SystemView } from './system-view.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** The trail of an app that ran somewhere else, at some entry of it. */
-export function RecordingView({ recording }: { readonly recording: RecordingStory }) {
-  const [at, setAt] = useState(0);
-  const entry = recording.entries[at - 1];
+/** Shows a recording at one of its entries. */
+export function RecordingView({ recording }: { readonly recording: OpenedRecording }) {
+  const [position, setPosition] = useState(0);
+  const entry = recording.entries[position - 1];
   return (
     <SystemView
       head={
         <div className={styles.apps}>
-          <p role="status">A trail: {recording.words}</p>
+          <p role="status">Recording: {recording.summary}</p>
           <Timeline
-            at={at}
+            position={position}
             last={recording.entries.length}
-            words={entry ? `${entry.event.type} → ${entry.actor}` : 'before the first'}
-            differs={recording.differs}
-            onMove={setAt}
+            label={entry ? `${entry.event.type} → ${entry.actor}` : 'before the first event'}
+            difference={recording.difference}
+            onMove={setPosition}
           />
         </div>
       }
-      actors={recording.actorsAt(at)}
-      nobody={<p>The trail names no actor.</p>}
-      log={(chosen) => (
+      actors={recording.actorsAt(position)}
+      fallback={<p>The recording has no actors.</p>}
+      log={(actor) => (
         <EventLog
           entries={recording.entries}
           version={0}
-          chosen={chosen}
-          selected={at || undefined}
-          onSelect={(n) => setAt(n ?? at)}
+          actor={actor}
+          selected={position || undefined}
+          onSelect={(n) => setPosition(n ?? position)}
           nameOf={(id) => id}
         />
       )}

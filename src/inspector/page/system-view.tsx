@@ -1,28 +1,28 @@
 import { type ReactNode, useState } from 'react';
-import type { Payload } from '../messages.ts';
+import type { Payload } from '../channel-messages.ts';
 import { ActorPanel } from './actor-panel.tsx';
 import { ActorTree } from './actor-tree.tsx';
+import type { ActorView } from './inspected-app.ts';
 import styles from './inspector-page.module.css';
-import type { ActorView } from './story.ts';
 
 interface SystemViewProps {
   readonly head: ReactNode;
   readonly actors: readonly ActorView[];
   readonly payloads?: ReadonlyMap<string, Payload> | undefined;
-  /** Left out where nothing runs that could hear it. */
+  /** Absent in a recording, which receives no events. */
   readonly onSend?: (actor: string, event: Payload) => void;
-  /** In the place of an actor where there is none. */
-  readonly nobody: ReactNode;
-  readonly log: (chosen: ActorView | undefined) => ReactNode;
+  /** Shown when there is no actor. */
+  readonly fallback: ReactNode;
+  readonly log: (actor: ActorView | undefined) => ReactNode;
 }
 
-/** The actors of a system, one of them looked at, and the log. */
-export function SystemView({ head, actors, payloads = new Map(), onSend, nobody, log }: SystemViewProps) {
-  const [chosen, setChosen] = useState({ id: '', name: 'app' });
-  // an app that was loaded anew has other ids, but the same names
+/** The actors of a system, the selected one, and the log. */
+export function SystemView({ head, actors, payloads = new Map(), onSend, fallback, log }: SystemViewProps) {
+  const [selected, setSelected] = useState({ id: '', name: 'app' });
+  // after a reload the ids differ, and the names are the same
   const actor =
-    actors.find(({ id, name }) => id === chosen.id && name === chosen.name) ??
-    actors.find(({ name }) => name === chosen.name) ??
+    actors.find(({ id, name }) => id === selected.id && name === selected.name) ??
+    actors.find(({ name }) => name === selected.name) ??
     actors[0];
   return (
     <>
@@ -31,14 +31,14 @@ export function SystemView({ head, actors, payloads = new Map(), onSend, nobody,
         <nav className={styles.side} aria-label="Actors">
           <ActorTree
             actors={actors}
-            chosen={actor?.id}
-            onChoose={(id) => setChosen({ id, name: actors.find((each) => each.id === id)?.name ?? '' })}
+            selected={actor?.id}
+            onSelect={(id) => setSelected({ id, name: actors.find((each) => each.id === id)?.name ?? '' })}
           />
         </nav>
         {actor ? (
           <ActorPanel actor={actor} payloads={payloads} onSend={onSend && ((event) => onSend(actor.id, event))} />
         ) : (
-          nobody
+          fallback
         )}
         {log(actor)}
       </main>

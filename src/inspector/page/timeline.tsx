@@ -2,58 +2,58 @@ import { useEffect, useState } from 'react';
 import styles from './timeline.module.css';
 
 interface TimelineProps {
-  /** Where one is, from 0, which is before the first entry. */
-  readonly at: number;
+  /** The number of the current entry; 0 before the first one. */
+  readonly position: number;
   readonly last: number;
-  readonly words: string;
-  readonly differs: { readonly n: number; readonly words: string } | null;
+  readonly label: string;
+  readonly difference: { readonly n: number; readonly text: string } | null;
   onMove(to: number): void;
 }
 
-/** Steps through a trail, back and forth. */
-export function Timeline({ at, last, words, differs, onMove }: TimelineProps) {
+/** Steps through a recording. */
+export function Timeline({ position, last, label, difference, onMove }: TimelineProps) {
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
     if (!isPlaying) return;
-    const step = setTimeout(() => (at < last ? onMove(at + 1) : setPlaying(false)), 600);
+    const step = setTimeout(() => (position < last ? onMove(position + 1) : setPlaying(false)), 600);
     return () => clearTimeout(step);
-  }, [isPlaying, at, last, onMove]);
+  }, [isPlaying, position, last, onMove]);
 
   return (
     <section className={styles.timeline} aria-label="Timeline">
-      <button type="button" disabled={at === 0} onClick={() => onMove(0)}>
+      <button type="button" disabled={position === 0} onClick={() => onMove(0)}>
         First
       </button>
-      <button type="button" disabled={at === 0} onClick={() => onMove(at - 1)}>
+      <button type="button" disabled={position === 0} onClick={() => onMove(position - 1)}>
         Back
       </button>
       <button type="button" aria-pressed={isPlaying} onClick={() => setPlaying(!isPlaying)}>
         Play
       </button>
-      <button type="button" disabled={at === last} onClick={() => onMove(at + 1)}>
+      <button type="button" disabled={position === last} onClick={() => onMove(position + 1)}>
         Forward
       </button>
-      <button type="button" disabled={at === last} onClick={() => onMove(last)}>
+      <button type="button" disabled={position === last} onClick={() => onMove(last)}>
         Last
       </button>
       <input
         type="range"
-        aria-label="Place in the recording"
-        aria-valuetext={`${at} of ${last}: ${words}`}
+        aria-label="Position in the recording"
+        aria-valuetext={`${position} of ${last}: ${label}`}
         min={0}
         max={last}
-        value={at}
+        value={position}
         onChange={(event) => onMove(Number(event.target.value))}
       />
       <output>
-        {at} of {last}: {words}
+        {position} of {last}: {label}
       </output>
-      {differs && (
-        <p className={styles.differs}>
-          <button type="button" onClick={() => onMove(Math.min(differs.n, last))}>
-            Where it differs
+      {difference && (
+        <p className={styles.difference}>
+          <button type="button" onClick={() => onMove(Math.min(difference.n, last))}>
+            First difference
           </button>{' '}
-          {differs.words}
+          {difference.text}
         </p>
       )}
     </section>

@@ -16,7 +16,7 @@ import {
 } from 'superstruct';
 import { type DraftKey, type Section, sections } from '../../services/contract/draft-kinds.ts';
 import { type Draft, draftOf } from '../../services/contract/drafts.ts';
-import { isObject } from '../../services/contract/fields.ts';
+import { isObject } from '../../services/contract/readers.ts';
 import { detailTypes } from '../../services/contract/sign-up.ts';
 import { spec } from './slice-spec.ts';
 import type { FeatureSliceName, SliceSpecs } from './slices.ts';

@@ -1,5 +1,5 @@
 /** Decodes stored slices: each valid one is restored, and each damaged one falls back alone and is named. */
-import { isObject } from '../../services/contract/fields.ts';
+import { isObject } from '../../services/contract/readers.ts';
 import { decodeSlice, parseJson, type Slice, type SliceSpec } from './slice-spec.ts';
 import { coreSlices, type SliceName, type SliceSpecs, sliceRows } from './slices.ts';
 

@@ -1,7 +1,7 @@
 /** How the state of one actor is stored and restored: a slice `{version, value, context}` of a settled state. */
 import { mask, number, object, type Struct, type StructError, unknown } from 'superstruct';
 import { type AnyMachineSnapshot, matchesState, type StateValue } from 'xstate';
-import { isObject } from '../../services/contract/fields.ts';
+import { isObject } from '../../services/contract/readers.ts';
 
 type Context = Readonly<Record<string, unknown>>;
 

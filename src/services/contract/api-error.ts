@@ -1,5 +1,5 @@
 /** What can go wrong with a call, as plain data that a snapshot can hold and a screen can explain. */
-import { isObject } from './fields.ts';
+import { isObject } from './readers.ts';
 
 export type ApiErrorKind =
   | 'timedOut'

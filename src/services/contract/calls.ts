@@ -1,8 +1,22 @@
-/** Every call that crosses the wire, a row a call (specification, section 7). */
+/** Every call that crosses the wire, one row per call (specification, section 7). */
 import { define } from 'superstruct';
-import { check, type Decoder, isObject, nested, number, record, rows, text } from './fields.ts';
+import {
+  check,
+  type Decoder,
+  type Field,
+  isObject,
+  nested,
+  number,
+  oneOf,
+  record,
+  rows,
+  text,
+  time,
+  type WireOf,
+} from './readers.ts';
 import { bio } from './records/bio.ts';
 import { contract, contractRow } from './records/contract.ts';
+import type { exported } from './records/exported.ts';
 import { invoice, tax } from './records/invoice.ts';
 import { jobDescription, jobRequest } from './records/job-request.ts';
 import { landingPage, loginTheme, translationText } from './records/landing.ts';
@@ -16,10 +30,19 @@ export const apiVersion = 'v1';
 /** The company whose taxes are listed (specification, section 9). */
 export const company = 'SG';
 
-const usualDeadline = 5_000;
+const usualTimeout = 5_000;
 
-/** What one call is on the wire. */
-export interface Call<Reply = unknown> {
+/**
+ * One call on the wire. `Reply` is what the page reads, `Wire` what the API sends; `Name` and `Fixed` are the names of
+ * the parameters beyond those that every call has.
+ */
+export interface Call<
+  Reply = unknown,
+  Wire = unknown,
+  Name extends string = string,
+  Fixed extends string = string,
+  From extends Source = Source,
+> {
   /** The wire's own name, typos included. */
   readonly method: string;
   /** `null` where the specification names none (logout). */
@@ -29,23 +52,25 @@ export interface Call<Reply = unknown> {
   /** Whether `language=en|ar` is sent. */
   readonly language: boolean;
   /** Parameters that the caller gives, in the order in which they are sent. */
-  readonly query: readonly string[];
-  /** Parameters whose value never changes. */
-  readonly fixed: Readonly<Record<string, string>>;
-  /** Whether the access token goes with it, in an Authorization header. */
+  readonly query: readonly Name[];
+  /** Parameters with a value that never changes. */
+  readonly fixed: Readonly<Record<Fixed, string>>;
+  /** Whether the access token is sent, in an Authorization header. */
   readonly isPersonal: boolean;
   /** Whether it is sent with credentials. */
   readonly hasCredentials: boolean;
   readonly body: 'none' | 'json' | 'form';
-  /** Milliseconds until it is given up; `null` waits for ever. */
+  /** Milliseconds until the call is given up; `null` waits without limit. */
   readonly timeout: number | null;
-  /**
-   * `data`: the reply is `message.data`. `either`: or `message` itself. `message`: the whole message. `file`: the bytes
-   * that come in place of the envelope. `nothing`: ignored.
-   */
-  readonly reads: 'data' | 'either' | 'message' | 'file' | 'nothing';
-  readonly reply: Decoder<Reply>;
+  readonly reads: From;
+  readonly reply: Decoder<Reply, Wire>;
 }
+
+/**
+ * Where a reply is. `data`: in `message.data`. `either`: there or in `message` itself. `message`: the whole message.
+ * `file`: the bytes that come in place of the envelope. `nothing`: ignored.
+ */
+type Source = 'data' | 'either' | 'message' | 'file' | 'nothing';
 
 const common = {
   path: 'mandate',
@@ -55,37 +80,51 @@ const common = {
   isPersonal: false,
   hasCredentials: false,
   body: 'none',
-  timeout: usualDeadline,
+  timeout: usualTimeout,
   reads: 'data',
 } as const;
 
-type Options = Partial<Omit<Call, 'method' | 'entity' | 'verb' | 'reply'>>;
+type Options<Name extends string, Fixed extends string, From extends Source> = Partial<
+  Omit<Call<unknown, unknown, Name, Fixed, From>, 'method' | 'entity' | 'verb' | 'reply'>
+>;
 
-function get<T>(method: string, entity: string, reply: Decoder<T>, options: Options = {}): Call<T> {
-  return { ...common, method, entity, verb: 'GET', reply, ...options };
+function get<T, W, Name extends string = never, Fixed extends string = never, From extends Source = 'data'>(
+  method: string,
+  entity: string,
+  reply: Decoder<T, W>,
+  options?: Options<Name, Fixed, From>,
+): Call<T, W, Name, Fixed, From> {
+  return { ...post(method, entity, reply, options), verb: 'GET' };
 }
 
-function post<T>(method: string, entity: string | null, reply: Decoder<T>, options: Options): Call<T> {
-  return { ...common, method, entity, verb: 'POST', reply, ...options };
+function post<T, W, Name extends string = never, Fixed extends string = never, From extends Source = 'data'>(
+  method: string,
+  entity: string | null,
+  reply: Decoder<T, W>,
+  options?: Options<Name, Fixed, From>,
+): Call<T, W, Name, Fixed, From> {
+  const row = { ...common, method, entity, verb: 'POST', reply, ...options } as const;
+  return row as Call<T, W, Name, Fixed, From>; // `From` is 'data', as in `common`, where the options name no source
 }
 
 const reference = 'getAPIsforserviceExperinceIndustryRegion';
 const notShown = { reads: 'either' } as const;
 const personal = { isPersonal: true } as const;
 
-/** A reply is taken as an object; what is looked for in it is its reader's matter. */
-const anything = define<unknown>('anything', () => true);
-const subscribed = define<{ msg: string; data?: unknown }>(
+/** A reply that the page does not look into; `of` is what the API sends. */
+const unread = <W>(of?: Field<unknown, W>): Decoder<unknown, W> => ({ create: (value) => value, of });
+const subscribed: Decoder<{ msg: string; data?: unknown }, string> = define<{ msg: string; data?: unknown }>(
   'subscription',
   (value) => isObject(value) && typeof value.msg === 'string',
 );
 const session = record([], { access_token: text });
 const registration = record([], { access_token: text, user: text });
-const upload = record(['name'], { name: text, file_name: text, file_size: number, expires_on: text });
+const upload = record(['name'], { name: text, file_name: text, file_size: number, expires_on: time });
 const photo = record(['file_url'], { file_url: text });
-const saved = record(['name'], { name: text, modified: text, completeness: nested({ percent: number }) });
-const standing = record(['name'], { name: text, my_status: text, is_saved: check });
-const answering = { ...personal, body: 'json' } as const;
+const saved = record(['name'], { name: text, modified: time, completeness: nested({ percent: number }) });
+const myResponse = record(['name'], { name: text, my_status: oneOf('myStatuses'), is_saved: check });
+const ended = unread(nested({ ended: number }));
+const responding = { ...personal, body: 'json' } as const;
 
 export const calls = {
   getLanguages: get('get_languges', 'utils', rows(lookup.language), notShown),
@@ -118,7 +157,7 @@ export const calls = {
     hasCredentials: true,
     reads: 'message',
   }),
-  logOut: post('logout', null, anything, { path: 'site', language: false, reads: 'nothing' }),
+  logOut: post('logout', null, unread(text), { path: 'site', language: false, reads: 'nothing' }),
 
   registerCandidate: post('register_candidate', 'registration', registration, { body: 'json', timeout: 15_000 }),
   uploadCv: post('upload_cv', 'registration', upload, { body: 'form', timeout: 60_000 }),
@@ -126,22 +165,35 @@ export const calls = {
   saveProfile: post('save_profile', 'profile', saved, { ...personal, body: 'json' }),
   uploadPhoto: post('upload_photo', 'profile', photo, { ...personal, body: 'form', timeout: 60_000 }),
 
-  submitQuotation: post('submit_quotation', 'job_request', standing, answering),
-  withdrawQuotation: post('withdraw_quotation', 'job_request', standing, answering),
-  declineRfq: post('decline_rfq', 'job_request', standing, answering),
-  saveRfq: post('save_rfq', 'job_request', standing, answering),
+  submitQuotation: post('submit_quotation', 'job_request', myResponse, responding),
+  withdrawQuotation: post('withdraw_quotation', 'job_request', myResponse, responding),
+  declineRfq: post('decline_rfq', 'job_request', myResponse, responding),
+  saveRfq: post('save_rfq', 'job_request', myResponse, responding),
 
-  changePassword: post('change_password', 'account', anything, { ...personal, body: 'json' }),
+  changePassword: post('change_password', 'account', ended, { ...personal, body: 'json' }),
   getSessions: get('get_sessions', 'account', rows(openSession), { ...personal, language: false }),
-  endSession: post('end_session', 'account', anything, { ...personal, query: ['name'] }),
-  downloadFile: get('download_file', 'file', anything, {
+  endSession: post('end_session', 'account', ended, { ...personal, query: ['name'] }),
+  downloadFile: get('download_file', 'file', unread<never>(), {
     ...personal,
     query: ['file_url'],
     timeout: 15_000,
     reads: 'file',
   }),
-  exportMyData: get('export_my_data', 'account', anything, { ...personal, timeout: 15_000 }),
-} satisfies Record<string, Call>;
+  exportMyData: get('export_my_data', 'account', unread<WireOf<typeof exported>>(), { ...personal, timeout: 15_000 }),
+};
 
 export type CallName = keyof typeof calls;
+
+/** What the page reads of a call's reply. */
 export type Reply<N extends CallName> = ReturnType<(typeof calls)[N]['reply']['create']>;
+
+/** What the API sends as a call's reply, in `message.data`. */
+export type WireReply<N extends CallName> = WireOf<(typeof calls)[N]['reply']>;
+
+/** The parameters of a call beyond those that every call has. */
+export type QueryName<N extends CallName> =
+  | (typeof calls)[N]['query'][number]
+  | (keyof (typeof calls)[N]['fixed'] & string);
+
+/** The calls that are answered with a file in place of the envelope. */
+export type FileCall = { [N in CallName]: (typeof calls)[N]['reads'] extends 'file' ? N : never }[CallName];

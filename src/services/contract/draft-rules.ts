@@ -3,7 +3,7 @@ import { type DraftKey, fieldsOf, rowKinds } from './draft-kinds.ts';
 import { day, failure, isNamedOnce, needed, type RecordRefusal, rowShapes, valueShapes } from './draft-shapes.ts';
 import { changedIn, choicesIn, type Draft, type DraftRow, latinDigits, rowsIn, textIn } from './drafts.ts';
 import { mostRows } from './sign-up-rules.ts';
-import { siteZone } from './site-zone.ts';
+import { siteDay } from './site-time.ts';
 
 /** Refusals by field; a field within a row is named as `technical_skills.0.level`. */
 export type RecordRefusals = Readonly<Record<string, RecordRefusal>>;
@@ -20,7 +20,7 @@ export function recordRefusals(
   base: Draft,
   now: Date = new Date(),
 ): RecordRefusals {
-  const today = dayOf(now);
+  const today = siteDay(now);
   const found = fields.flatMap(
     (field): Found =>
       Object.keys(rowKinds(key, field)).length > 0
@@ -33,9 +33,6 @@ export function recordRefusals(
 /** What is wrong with a whole section. */
 export const sectionRefusals = (key: DraftKey, section: string, draft: Draft, base: Draft, now?: Date) =>
   recordRefusals(key, fieldsOf(key, section), draft, base, now);
-
-/** The day on the site's own calendar. */
-export const dayOf = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: siteZone }).format(now);
 
 type Found = [path: string, refusal: RecordRefusal][];
 

@@ -1,7 +1,7 @@
 /** The shape of each field of a candidate's own records, and the code of what is wrong with it. */
 import { define, type Struct } from 'superstruct';
 import { latinDigits } from './drafts.ts';
-import { given, phone, refusalOf } from './forms.ts';
+import { given, maxLineLength, maxTextLength, phone, refusalOf } from './forms.ts';
 import { languageLevelNames, numberIn } from './sign-up.ts';
 import { type DraftRefusal, personName } from './sign-up-rules.ts';
 
@@ -20,12 +20,17 @@ export const largest = { hourly_rates: 1_000_000, quantity: 168, years: 70 } as 
 
 /** How long a text may be: a line, and the longer ones. */
 export const longest = {
-  line: 140,
-  bio: 10_000,
+  line: maxLineLength,
+  credential_url: 500,
+  bio: maxTextLength,
   other_technical_skills: 2_000,
   other_languages: 2_000,
   description: 5_000,
-};
+} as const;
+
+/** How long the text of a field, or of a cell of its rows, may be. */
+export const maxLengthOf = (name: string): number =>
+  (longest as Readonly<Record<string, number>>)[name] ?? longest.line; // names of fields that have no length of their own
 
 export const availabilityNames = ['Available', 'Available From', 'Not Available'] as const;
 export const skillLevelNames = ['1', '2', '3', '4', '5'] as const;
@@ -52,7 +57,9 @@ const oneOf = (names: readonly string[]) => shape((value) => names.includes(lati
 const country = shape((value) => /^[A-Z]{2}$/.test(value) || 'invalidChoice');
 export const day = shape((value) => isDay(latinDigits(value)) || 'invalidDate');
 const month = shape((value) => isDay(`${latinDigits(value)}-01-01`.slice(0, 10)) || 'invalidDate');
-const address = shape((value) => (value.length <= 500 ? isAddress(value) || 'invalidAddress' : 'tooLong'));
+const address = shape((value) =>
+  value.length <= longest.credential_url ? isAddress(value) || 'invalidAddress' : 'tooLong',
+);
 
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
@@ -117,6 +124,7 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, Struct<s
     expiry_date: day,
     credential_id: text(),
     credential_url: address,
+    attachment: text(),
   },
   language: { language: given(), level: needed(oneOf(languageLevelNames)) },
 };

@@ -1,7 +1,7 @@
 /** A candidate's own records as forms hold them: text as it is typed, lists, rows of text; and their way to the wire and back. */
 import { type DraftKey, type Kind, kindsOf, type Leaf, rowKinds } from './draft-kinds.ts';
-import { isObject } from './fields.ts';
 import { plainLine, plainText } from './plain-text.ts';
+import { isObject } from './readers.ts';
 import { type HeldFile, numberIn } from './sign-up.ts';
 
 export type DraftRow = Readonly<Record<string, string>>;

@@ -103,8 +103,11 @@ export function stepOf(path: string): Step | undefined {
   return stepNames.find((step) => (steps[step] as readonly string[]).includes(field ?? ''));
 }
 
+const maxNumberLength = 140;
+
 /** A number in either digit set, with or without separators; `null` for what is none. */
 export function numberIn(typed: string): number | null {
+  if (typed.length > maxNumberLength) return null;
   const latin = typed
     .trim()
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))

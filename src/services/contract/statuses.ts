@@ -24,6 +24,13 @@ export const myStatuses = [
 ] as const;
 export type MyStatus = (typeof myStatuses)[number];
 
+export const workModes = ['On-site', 'Hybrid', 'Remote'] as const;
+export type WorkMode = (typeof workModes)[number];
+
+/** What kind of answer a question of a request takes. */
+export const answerTypes = ['Text', 'Yes/No', 'Number', 'File'] as const;
+export type AnswerType = (typeof answerTypes)[number];
+
 export const quotationStatuses = ['Draft', 'Submitted', 'Shortlisted', 'Accepted', 'Rejected', 'Withdrawn'] as const;
 export type QuotationStatus = (typeof quotationStatuses)[number];
 

@@ -12,7 +12,7 @@ import { MyData } from './my-data.tsx';
 import { Preferences } from './preferences.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** How the product looks to a person, how they sign in, and what becomes of their data. */
+/** The account page: preferences, password, sessions and personal data. */
 export function AccountPage() {
   const t = useMessages();
   const profile = useList('profile');

@@ -25,19 +25,19 @@ export function ChangePassword({ usr }: { usr: string }) {
   const t = useMessages();
   const format = useFormat();
   const account = useActor('account');
-  const state = useActorState('account', ({ value }) => value.password);
+  const isBusy = useActorState('account', (snapshot) => snapshot.hasTag('changingPassword'));
+  const isChanged = useActorState('account', (snapshot) => snapshot.hasTag('passwordChanged'));
   const apiError = useActorState('account', ({ context }) => context.apiErrors.password);
   const [refusals, setRefusals] = useState<Refusals>({});
   const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>(null);
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = state === 'changing';
 
   const control = (name: Name) => form.current?.elements.namedItem(name) as HTMLInputElement | null; // the fields below
   useEffect(() => {
-    if (state !== 'changed') return;
+    if (!isChanged) return;
     form.current?.reset();
     setStrength(null);
-  }, [state]);
+  }, [isChanged]);
   useEffect(() => {
     const refused = (['password', 'new_password'] as const).find((name) => apiError?.fields[name]);
     if (refused) (form.current?.elements.namedItem(refused) as HTMLInputElement | null)?.focus(); // likewise
@@ -64,7 +64,7 @@ export function ChangePassword({ usr }: { usr: string }) {
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <p>{t('change_password_line')}</p>
-      {state === 'changed' && <Alert tone="success">{t('password_changed')}</Alert>}
+      {isChanged && <Alert tone="success">{t('password_changed')}</Alert>}
       {apiError && !isAboutField && <Alert>{errorMessage(t, apiError)}</Alert>}
       <input type="email" name="usr" autoComplete="username" value={usr} readOnly hidden />
       <PasswordField

@@ -8,33 +8,34 @@ import { DownloadIcon, RemoveIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 
-/** Where a person's data is; to take it along, and to clear this browser of it. */
+/** Downloads the user's data, and clears it from this browser. */
 export function MyData() {
   const t = useMessages();
   const account = useActor('account');
-  const data = useActorState('account', ({ value }) => value.data);
-  const isAsking = useActorState('account', ({ value }) => value.browser === 'confirming');
+  const isExporting = useActorState('account', (snapshot) => snapshot.hasTag('exportingData'));
+  const isExported = useActorState('account', (snapshot) => snapshot.hasTag('dataExported'));
+  const isConfirming = useActorState('account', (snapshot) => snapshot.hasTag('confirmingClear'));
   const apiError = useActorState('account', ({ context }) => context.apiErrors.data);
   return (
     <div className={styles.groups}>
-      <div className={styles.deed}>
+      <div className={styles.action}>
         <p>{t('account_data_server')}</p>
         <p>{t('download_my_data_line')}</p>
         {apiError && <Alert>{errorMessage(t, apiError)}</Alert>}
-        {data === 'exported' && <Alert tone="success">{t('data_handed_over')}</Alert>}
-        <Button isBusy={data === 'exporting'} onClick={() => account.send({ type: 'data.export' })}>
+        {isExported && <Alert tone="success">{t('data_handed_over')}</Alert>}
+        <Button isBusy={isExporting} onClick={() => account.send({ type: 'data.export' })}>
           <Icon of={DownloadIcon} size={18} />
           {t('download_my_data')}
         </Button>
       </div>
-      <div className={styles.deed}>
+      <div className={styles.action}>
         <p>{t('account_data_browser')}</p>
         <Button onClick={() => account.send({ type: 'browser.clear' })}>
           <Icon of={RemoveIcon} size={18} />
           {t('clear_browser')}
         </Button>
       </div>
-      {isAsking && <ClearDialog />}
+      {isConfirming && <ClearDialog />}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { ChoiceGroup } from '../kit/choice.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 
-/** Language, digits and theme, each taken up at once. */
+/** Language, numerals and theme. Every change applies at once. */
 export function Preferences() {
   const t = useMessages();
   const language = useActor('language');
   const settings = useActor('settings');
-  const spoken = useLanguage();
+  const currentLanguage = useLanguage();
   const { numerals, theme } = useActorState('settings', ({ context }) => context);
   return (
     <div className={styles.groups}>
@@ -17,7 +17,7 @@ export function Preferences() {
         name="language"
         label={t('account_language')}
         options={(['en', 'ar'] as const).map((value) => ({ value, label: t(`language_name_${value}`) }))}
-        chosen={[spoken]}
+        chosen={[currentLanguage]}
         onChange={([chosen]) => language.send({ type: 'language.set', language: chosen === 'ar' ? 'ar' : 'en' })}
       />
       <ChoiceGroup

@@ -5,22 +5,23 @@ import { Button } from '../kit/button.tsx';
 import { Chip } from '../kit/chip.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
-import { deviceIn } from './device.ts';
+import { parseUserAgent } from './parse-user-agent.ts';
 
 interface SessionRowProps {
   session: Session;
+  /** Whether this session is being ended. */
   isEnding: boolean;
-  /** Another is being ended. */
-  isHeld: boolean;
+  /** Whether any session is being ended. */
+  isDisabled: boolean;
   onEnd(): void;
 }
 
-/** One place where the account is signed in. */
-export function SessionRow({ session, isEnding, isHeld, onEnd }: SessionRowProps) {
+/** A session: the device, its times, and a button to end it unless it is the current one. */
+export function SessionRow({ session, isEnding, isDisabled, onEnd }: SessionRowProps) {
   const t = useMessages();
   const format = useFormat();
-  const device = deviceIn(session.user_agent);
-  const named = device
+  const device = parseUserAgent(session.user_agent);
+  const deviceName = device
     ? t('session_device', { browser: isolated(device.browser), system: isolated(device.system) })
     : t('session_unknown');
   const times = [
@@ -31,7 +32,7 @@ export function SessionRow({ session, isEnding, isHeld, onEnd }: SessionRowProps
     <li className={styles.session}>
       <div className={styles.device}>
         <p className={styles.deviceName}>
-          {named}
+          {deviceName}
           {session.is_current && <Chip tone="success">{t('session_here')}</Chip>}
         </p>
         {times.map(([message, time]) => (
@@ -42,9 +43,9 @@ export function SessionRow({ session, isEnding, isHeld, onEnd }: SessionRowProps
       </div>
       {!session.is_current && (
         <Button
-          aria-label={t('end_session_named', { device: isolated(named) })}
+          aria-label={t('end_session_named', { device: isolated(deviceName) })}
           isBusy={isEnding}
-          disabled={isHeld}
+          disabled={isDisabled}
           onClick={onEnd}
         >
           {t('end_session')}

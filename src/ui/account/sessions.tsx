@@ -9,17 +9,17 @@ import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 import { SessionRow } from './session-row.tsx';
 
-/** Where the account is signed in: this session marked, every other to be ended. */
+/** Lists the account's sessions. All except the current one can be ended. */
 export function Sessions() {
   const t = useMessages();
   const account = useActor('account');
   const { sessions, ending, apiErrors } = useActorState('account', ({ context }) => context);
-  const state = useActorState('account', ({ value }) => value.sessions);
+  const isReading = useActorState('account', (snapshot) => snapshot.hasTag('readingSessions'));
+  const isEnding = useActorState('account', (snapshot) => snapshot.hasTag('endingSession'));
   const focus = useFocusNext();
-  const isEnding = state === 'ending';
   const others = sessions?.filter(({ is_current }) => !is_current) ?? [];
   const end = (name: string) => {
-    // the button goes with its session, and the focus must not go with it
+    // The focused button disappears with its session, so the focus moves to the list.
     focus('[data-sessions]');
     account.send({ type: 'sessions.end', name });
   };
@@ -38,11 +38,7 @@ export function Sessions() {
         {sessions && t('sessions_count', { count: sessions.length })}
       </p>
       {apiErrors.sessions && (
-        <InlineError
-          retryLabel={t('retry')}
-          isBusy={state === 'reading'}
-          onRetry={() => account.send({ type: 'sessions.load' })}
-        >
+        <InlineError retryLabel={t('retry')} isBusy={isReading} onRetry={() => account.send({ type: 'sessions.load' })}>
           {errorMessage(t, apiErrors.sessions)}
         </InlineError>
       )}
@@ -52,11 +48,11 @@ export function Sessions() {
             key={session.name}
             session={session}
             isEnding={isEnding && ending === session.name}
-            isHeld={isEnding}
+            isDisabled={isEnding}
             onEnd={() => end(session.name)}
           />
         ))}
-        {!sessions && state === 'reading' && (
+        {!sessions && isReading && (
           <li className={styles.session}>
             <Skeleton inlineSize="12rem" />
           </li>

@@ -15,13 +15,12 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
   const t = useMessages();
   const auth = useActor('auth');
   const prompt = useActor('prompt');
-  const state = useActorState('auth', ({ value }) => value);
+  const isBusy = useActorState('auth', (snapshot) => snapshot.hasTag('busy'));
   const { usr: lastUsr, apiError, hasExpired } = useActorState('auth', ({ context }) => context);
   const carried = useCarriedAddress();
   const [usr, setUsr] = useState(carried ?? lastUsr);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const password = useRef<HTMLInputElement>(null);
-  const isBusy = state === 'pending';
 
   useEffect(() => {
     if (apiError?.kind === 'unauthorized') password.current?.focus();

@@ -3,17 +3,17 @@ import { useIsLoggedIn } from '../actors.tsx';
 import { useList } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
-import { nextIn } from '../paths.ts';
+import { pathAfterLogin } from '../paths.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 import { ThemePanel } from './theme-panel.tsx';
 
-/** Where one signs in; afterwards, back to where one came from. */
+/** The login page. After login it redirects to the page in the URL's `next` parameter. */
 export function LoginPage() {
   const t = useMessages();
   const [search] = useSearchParams();
   const theme = useList('loginTheme');
-  if (useIsLoggedIn()) return <Navigate to={nextIn(search)} replace />;
+  if (useIsLoggedIn()) return <Navigate to={pathAfterLogin(search)} replace />;
 
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { errorMessage } from '../error-message.ts';
 import { Alert } from '../kit/alert.tsx';
 import { useMessages } from '../messages.tsx';
 
-/** Why signing in failed. One neutral sentence covers a wrong address and a wrong password. */
+/** The error of a failed login. The message is the same for an unknown address and a wrong password. */
 export function LoginProblem({ apiError }: { apiError: ApiError }) {
   const t = useMessages();
   return <Alert>{apiError.kind === 'unauthorized' ? t('login_failed') : errorMessage(t, apiError)}</Alert>;

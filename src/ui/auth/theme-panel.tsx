@@ -4,7 +4,7 @@ import { Lattice } from '../kit/lattice.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './login-page.module.css';
 
-/** The login page's other half, as the server dresses it; lattice and heading where it sends nothing. */
+/** The second pane of the login page, with the server's theme or, without one, the lattice and a default heading. */
 export function ThemePanel({ theme }: { theme: LoginTheme | null }) {
   const t = useMessages();
   const addressOf = useFileAddress();

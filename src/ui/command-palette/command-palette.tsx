@@ -2,61 +2,63 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from
 import { useNavigate } from 'react-router-dom';
 import { useIsLoggedIn } from '../actors.tsx';
 import { errorMessage } from '../error-message.ts';
+import { fold } from '../fold.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { InlineError } from '../kit/state.tsx';
-import { fold } from '../list/fold.ts';
 import { finds } from '../list/list-query.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import styles from './command-palette.module.css';
 import type { Entry, Group } from './entry.ts';
-import { goKeys } from './shortcuts.ts';
+import { pageShortcuts } from './shortcuts.ts';
 import { useActions } from './use-actions.ts';
-import { OpenRecords, useRecords, useRecordsReading } from './use-records.ts';
+import { OpenRecords, useRecords, useRecordsStatus } from './use-records.ts';
 
 interface CommandPaletteProps {
   onClose(): void;
   onShortcuts(): void;
 }
 
-/** Finds a page, a record at hand or something to do, and goes there: a combobox whose list is always open. */
+/** Searches pages, records and actions: a combobox whose list is always open. */
 export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
   const t = useMessages();
   const id = useId();
-  const [sought, setSought] = useState('');
-  const [marked, setMarked] = useState<string>();
+  const [query, setQuery] = useState('');
+  const [activeId, setActiveId] = useState<string>();
   const isLoggedIn = useIsLoggedIn();
-  const shown = useDeferredValue(sought);
-  const groups = useGroups(shown, onShortcuts);
+  const deferredQuery = useDeferredValue(query);
+  const groups = useGroups(deferredQuery, onShortcuts);
   const entries = groups.flatMap((group) => group.entries);
-  const reading = useRecordsReading(sought);
-  const at = Math.max(
+  const records = useRecordsStatus(query);
+  const activeIndex = Math.max(
     0,
-    entries.findIndex(({ id }) => id === marked),
+    entries.findIndex(({ id }) => id === activeId),
   );
-  const active = entries[at];
-  const idOf = (entry: Entry) => `${id}${entry.id.replace(/\W/g, '-')}`;
+  const active = entries[activeIndex];
+  const elementId = (entry: Entry) => `${id}${entry.id.replace(/\W/g, '-')}`;
 
-  // what is marked stays marked when records arrive above it: Enter goes where it said
+  // The active option stays active when records load above it, so that Enter chooses the option the user saw.
   useEffect(() => {
-    if (shown === sought) setMarked(active?.id);
-  }, [shown, sought, active?.id]);
+    if (deferredQuery === query) setActiveId(active?.id);
+  }, [deferredQuery, query, active?.id]);
   useEffect(() => {
-    if (active) document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' });
+    if (active) document.getElementById(elementId(active))?.scrollIntoView({ block: 'nearest' });
   });
 
   const choose = (entry: Entry) => {
     onClose();
     entry.choose();
   };
-  const press = (event: KeyboardEvent) => {
-    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key];
-    if (steps && entries.length > 0) {
-      const next = at + steps;
-      const isLeap = Math.abs(steps) > 1;
-      const to = isLeap ? Math.max(0, Math.min(entries.length - 1, next)) : (next + entries.length) % entries.length;
-      setMarked(entries[to]?.id);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const offset = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key];
+    if (offset && entries.length > 0) {
+      const target = activeIndex + offset;
+      const isPage = Math.abs(offset) > 1;
+      const index = isPage
+        ? Math.max(0, Math.min(entries.length - 1, target))
+        : (target + entries.length) % entries.length;
+      setActiveId(entries[index]?.id);
     } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) choose(active);
     else return;
     event.preventDefault();
@@ -72,34 +74,34 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
         aria-expanded={true}
         aria-autocomplete="list"
         aria-controls={`${id}list`}
-        aria-activedescendant={active && idOf(active)}
-        value={sought}
+        aria-activedescendant={active && elementId(active)}
+        value={query}
         onChange={(event) => {
-          setSought(event.currentTarget.value);
-          setMarked(undefined);
+          setQuery(event.currentTarget.value);
+          setActiveId(undefined);
         }}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
       />
       <p role="status" className="visually-hidden">
         {t('results_count', { count: entries.length })}
       </p>
       <div role="listbox" id={`${id}list`} aria-label={t('palette')} className={styles.list}>
         {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: options of a list box, no fields
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group the options of a list box
           <div key={group.id} role="group" aria-labelledby={`${id}${group.id}`} className={styles.group}>
             <div id={`${id}${group.id}`} role="presentation" className={styles.title}>
               {group.title}
             </div>
             {group.entries.map((entry) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: as above
-              // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses
+              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+              // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses the active option
               <div
                 key={entry.id}
-                id={idOf(entry)}
+                id={elementId(entry)}
                 role="option"
                 aria-selected={entry === active}
                 className={styles.entry}
-                onPointerMove={() => setMarked(entry.id)}
+                onPointerMove={() => setActiveId(entry.id)}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(entry)}
               >
@@ -109,16 +111,16 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
             ))}
           </div>
         ))}
-        {entries.length === 0 && !reading.isReading && (
-          <p className={styles.nothing}>{t('nothing_matches', { text: sought.trim() })}</p>
+        {entries.length === 0 && !records.isLoading && (
+          <p className={styles.noResults}>{t('nothing_matches', { text: query.trim() })}</p>
         )}
       </div>
-      <div className={styles.foot}>
-        {reading.apiError ? (
-          <InlineError retryLabel={t('retry')} onRetry={reading.retry}>
-            <span dir="auto">{errorMessage(t, reading.apiError)}</span>
+      <div className={styles.status}>
+        {records.apiError ? (
+          <InlineError retryLabel={t('retry')} onRetry={records.retry}>
+            <span dir="auto">{errorMessage(t, records.apiError)}</span>
           </InlineError>
-        ) : reading.isReading ? (
+        ) : records.isLoading ? (
           <p role="status">{t('palette_reading')}</p>
         ) : (
           <p className={styles.keys}>{t('palette_keys')}</p>
@@ -129,36 +131,36 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
   );
 }
 
-function useGroups(sought: string, onShortcuts: () => void): Group[] {
+function useGroups(query: string, onShortcuts: () => void): Group[] {
   const t = useMessages();
   const navigate = useNavigate();
   const isLoggedIn = useIsLoggedIn();
   const actions = useActions(onShortcuts);
-  const records = useRecords(sought);
+  const records = useRecords(query);
   const pages = [
     { path: paths.landing, message: 'landing_page' } as const,
     ...(isLoggedIn
-      ? goKeys
+      ? pageShortcuts
       : ([
           { path: paths.login, message: 'login' },
           { path: paths.signUp, message: 'sign_up_page' },
         ] as const)),
   ].map(({ path, message }): Entry => ({ id: path, label: t(message), choose: () => void navigate(path) }));
-  const isFound = finds(sought);
-  const found = (entries: readonly Entry[]) => entries.filter(({ label }) => isFound(fold(label)));
+  const isMatch = finds(query);
+  const matching = (entries: readonly Entry[]) => entries.filter(({ label }) => isMatch(fold(label)));
   return [
-    { id: 'pages', title: t('palette_pages'), entries: found(pages) },
+    { id: 'pages', title: t('palette_pages'), entries: matching(pages) },
     ...records,
-    { id: 'actions', title: t('palette_actions'), entries: found(actions) },
+    { id: 'actions', title: t('palette_actions'), entries: matching(actions) },
   ].filter(({ entries }) => entries.length > 0);
 }
 
 function Details({ parts }: { parts: readonly (string | null)[] }) {
   return (
-    <span className={styles.detail}>
-      {parts.filter(Boolean).map((part, at) => (
+    <span className={styles.details}>
+      {parts.filter(Boolean).map((part, index) => (
         <span key={part}>
-          {at > 0 && ' · '}
+          {index > 0 && ' · '}
           <bdi>{part}</bdi>
         </span>
       ))}

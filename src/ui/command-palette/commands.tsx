@@ -2,25 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useActorState, useIsLoggedIn } from '../actors.tsx';
 import { CommandPalette } from './command-palette.tsx';
-import { goKeys, isCommandPaletteKey, isElsewhere, keyOf } from './shortcuts.ts';
+import { ignoresSingleKeys, isCommandPaletteKey, keyOf, pageShortcuts } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
-/** How long `g` waits for the letter that follows it, in milliseconds. */
-const patience = 1_500;
+/** The longest time between `g` and the letter after it, in milliseconds. */
+const maxSequenceGap = 1_500;
 
 /**
- * Hears the product's keys, and shows the palette and the list of shortcuts.
+ * Handles the keyboard shortcuts and shows the command palette and the list of shortcuts.
  *
- * @param summons what brought it here: the key that was pressed first, or a press of the header's button
+ * @param trigger the event that loaded this component: the first key press, or a click on a palette button
  */
-export function Commands({ summons }: { summons: Event }) {
+export function Commands({ trigger }: { trigger: Event }) {
   const navigate = useNavigate();
   const isLoggedIn = useIsLoggedIn();
   const hasSingleKeys = useActorState('settings', ({ context }) => context.singleKeys);
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);
-  const goes = useRef(0);
+  const sequenceEnd = useRef(0);
 
-  const hear = (event: Event) => {
+  const handle = (event: Event) => {
     if (!(event instanceof KeyboardEvent)) return setOpened('palette');
     if (isCommandPaletteKey(event)) {
       event.preventDefault();
@@ -28,12 +28,12 @@ export function Commands({ summons }: { summons: Event }) {
       return;
     }
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
-    if (!hasSingleKeys || !isPlain || isElsewhere(event.target)) return;
+    if (!hasSingleKeys || !isPlain || ignoresSingleKeys(event.target)) return;
     const key = keyOf(event);
-    const page = goKeys.find((each) => each.key === key);
-    const isGoing = event.timeStamp < goes.current;
-    goes.current = key === 'g' && isLoggedIn ? event.timeStamp + patience : 0;
-    if (isGoing && page) void navigate(page.path);
+    const page = pageShortcuts.find((each) => each.key === key);
+    const isInSequence = event.timeStamp < sequenceEnd.current;
+    sequenceEnd.current = key === 'g' && isLoggedIn ? event.timeStamp + maxSequenceGap : 0;
+    if (isInSequence && page) void navigate(page.path);
     else if (key === '?') setOpened('shortcuts');
     else if (key === '/') {
       const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
@@ -42,14 +42,14 @@ export function Commands({ summons }: { summons: Event }) {
       else setOpened('palette');
     }
   };
-  const heard = useRef(hear);
+  const latestHandle = useRef(handle);
   useEffect(() => {
-    heard.current = hear;
+    latestHandle.current = handle;
   });
 
-  useEffect(() => heard.current(summons), [summons]);
+  useEffect(() => latestHandle.current(trigger), [trigger]);
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => heard.current(event);
+    const listener = (event: KeyboardEvent) => latestHandle.current(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);

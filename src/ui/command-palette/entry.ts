@@ -1,14 +1,14 @@
-/** One thing that the palette offers. */
+/** One option of the command palette. */
 export interface Entry {
   readonly id: string;
   readonly label: string;
-  /** What else it is known by, under its label; each part in its own direction. */
+  /** Shown under the label; each part is isolated, so that it keeps its own text direction. */
   readonly details?: readonly (string | null)[];
-  /** Takes the person there, or does it. */
+  /** Opens the page or performs the action. */
   choose(): void;
 }
 
-/** Entries of one kind, under a heading. */
+/** Entries of one kind under a heading. */
 export interface Group {
   readonly id: string;
   readonly title: string;

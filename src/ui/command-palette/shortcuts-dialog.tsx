@@ -4,20 +4,20 @@ import { Checkbox } from '../kit/choice.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './command-palette.module.css';
-import { commandKey, goKeys } from './shortcuts.ts';
+import { modifierName, pageShortcuts } from './shortcuts.ts';
 
-/** Every shortcut of the product; those of a single key can be put to rest. */
+/** Lists the keyboard shortcuts and switches the single-key ones on or off (WCAG 2.2, 2.1.4). */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const t = useMessages();
   const settings = useActor('settings');
   const hasSingleKeys = useActorState('settings', ({ context }) => context.singleKeys);
-  const rows: readonly { keys: readonly string[]; label: string; isThen?: boolean }[] = [
-    { keys: [commandKey(), 'K'], label: t('palette') },
+  const rows: readonly { keys: readonly string[]; label: string; isSequence?: boolean }[] = [
+    { keys: [modifierName(), 'K'], label: t('palette') },
     { keys: ['/'], label: t('shortcut_search') },
-    ...goKeys.map(({ key, message }) => ({
+    ...pageShortcuts.map(({ key, message }) => ({
       keys: ['G', key.toUpperCase()],
       label: t('shortcut_go', { page: t(message) }),
-      isThen: true,
+      isSequence: true,
     })),
     { keys: ['?'], label: t('shortcuts') },
     { keys: ['Esc'], label: t('shortcut_escape') },
@@ -31,13 +31,13 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
       />
       <p className={styles.line}>{t('shortcuts_line')}</p>
       <dl className={styles.shortcuts}>
-        {rows.map(({ keys, label, isThen }) => (
+        {rows.map(({ keys, label, isSequence }) => (
           <div key={label} className={styles.shortcut}>
             <dt>{label}</dt>
-            <dd className={styles.combination} dir={isThen ? undefined : 'ltr'}>
+            <dd className={styles.combination} dir={isSequence ? undefined : 'ltr'}>
               {keys.map((key, place) => (
                 <Fragment key={key}>
-                  {place > 0 && <span className={styles.between}>{isThen ? t('shortcut_then') : '+'}</span>}
+                  {place > 0 && <span className={styles.separator}>{isSequence ? t('shortcut_then') : '+'}</span>}
                   <kbd className={styles.key}>{key}</kbd>
                 </Fragment>
               ))}

@@ -1,10 +1,10 @@
-/** The keys of the product, and how a pressed key is read in whatever layout it was pressed. */
+/** Defines the keyboard shortcuts and reads key presses independently of the keyboard layout. */
 
 import type { MessageId } from '../messages.tsx';
 import { paths } from '../paths.ts';
 
-/** Where `g` and another letter lead. */
-export const goKeys = [
+/** The pages that open after `g` and another letter. */
+export const pageShortcuts = [
   { key: 'p', path: paths.profile, message: 'bio' },
   { key: 'j', path: paths.jobRequests, message: 'job_request' },
   { key: 'c', path: paths.contracts, message: 'contract' },
@@ -12,11 +12,11 @@ export const goKeys = [
   { key: 'a', path: paths.account, message: 'account' },
 ] as const satisfies readonly { key: string; path: string; message: MessageId }[];
 
-/** The shortcut that opens the palette, also while typing. */
+/** Whether the event is the palette's shortcut, which also works while typing. */
 export const isCommandPaletteKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && keyOf(event) === 'k';
 
-/** The key as the Latin layout has it: on an Arabic keyboard `g` writes ل, and the question mark is ؟. */
+/** The key in the Latin layout: on an Arabic keyboard the `g` key types ل, and the question mark is ؟. */
 export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   if (/^[\x21-\x7e]$/.test(key)) return key.toLowerCase();
   if (key === '؟') return '?';
@@ -25,12 +25,12 @@ export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   return code.replace(/^Key/, '').toLowerCase();
 }
 
-/** Whether a key pressed there writes something, or belongs to a dialog. */
-export function isElsewhere(target: EventTarget | null): boolean {
+/** Whether single-key shortcuts are off for a key pressed on `target`: it types text, or a dialog is open. */
+export function ignoresSingleKeys(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])');
 }
 
-/** The key beside the letter, as this person's keyboard names it. */
-export const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
+/** The name of the modifier key on the user's keyboard. */
+export const modifierName = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');

@@ -5,12 +5,12 @@ import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import type { Entry } from './entry.ts';
 
-/** What can be done now: each machine is asked whether it would take the event. */
+/** The actions that are possible now: those with an event that its actor accepts in its current state. */
 export function useActions(onShortcuts: () => void): Entry[] {
   const t = useMessages();
   const navigate = useNavigate();
   const isLoggedIn = useIsLoggedIn();
-  const other = useLanguage() === 'ar' ? 'en' : 'ar';
+  const otherLanguage = useLanguage() === 'ar' ? 'en' : 'ar';
   const [language, settings, prompt, account, logout] = [
     useActor('language'),
     useActor('settings'),
@@ -25,11 +25,15 @@ export function useActions(onShortcuts: () => void): Entry[] {
     void navigate(paths.account);
   };
   return [
-    ...offered(language, { type: 'language.toggle' }, t('continue_in', { language: t(`language_name_${other}`) })),
+    ...entriesFor(
+      language,
+      { type: 'language.toggle' },
+      t('continue_in', { language: t(`language_name_${otherLanguage}`) }),
+    ),
     ...themes
       .filter((each) => each !== theme)
       .flatMap((each) =>
-        offered(
+        entriesFor(
           settings,
           { type: 'settings.change', theme: each },
           t('theme_named', { theme: t(`theme_${each}`) }),
@@ -39,20 +43,20 @@ export function useActions(onShortcuts: () => void): Entry[] {
     { id: 'shortcuts', label: t('shortcuts'), choose: onShortcuts },
     ...(isLoggedIn
       ? [
-          ...offered(account, { type: 'data.export' }, t('download_my_data')).map((entry) => ({
+          ...entriesFor(account, { type: 'data.export' }, t('download_my_data')).map((entry) => ({
             ...entry,
             choose: exportData,
           })),
-          ...offered(logout, { type: 'logout.request' }, t('log_out')),
+          ...entriesFor(logout, { type: 'logout.request' }, t('log_out')),
         ]
-      : offered(prompt, { type: 'prompt.open' }, t('signup'))),
+      : entriesFor(prompt, { type: 'prompt.open' }, t('signup'))),
   ];
 }
 
 const themes = ['system', 'light', 'dark'] as const;
 
-/** The entry that sends the event, where the machine would take it now; rooms that nobody has entered have none. */
-function offered<A extends AnyActorRef>(
+/** An entry that sends the event, or none while the actor does not accept it or its feature is not loaded. */
+function entriesFor<A extends AnyActorRef>(
   actor: A | undefined,
   event: Parameters<A['send']>[0],
   label: string,

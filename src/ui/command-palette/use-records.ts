@@ -9,19 +9,19 @@ import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import type { Group } from './entry.ts';
 
-/** The lists whose records the palette offers. */
+/** The lists that the palette searches. */
 type RecordList = 'jobRequests' | 'contractList' | 'invoices';
 
-/** How many records of a kind are offered at once. */
-const most = 6;
+/** The most records shown per list. */
+const maxMatches = 6;
 
-/** The records at hand that the text finds; none while nothing is sought. */
-export function useRecords(sought: string): Group[] {
+/** The loaded records that match the query; none while the query is empty. */
+export function useRecords(query: string): Group[] {
   const t = useMessages();
   const navigate = useNavigate();
-  const requests = useHeld('jobRequests', sought, textOfRequest);
-  const contracts = useHeld('contractList', sought, textOfContract);
-  const invoices = useHeld('invoices', sought, textOfInvoice);
+  const requests = useMatches('jobRequests', query, textOfRequest);
+  const contracts = useMatches('contractList', query, textOfContract);
+  const invoices = useMatches('invoices', query, textOfInvoice);
   return [
     {
       id: 'requests',
@@ -56,7 +56,7 @@ export function useRecords(sought: string): Group[] {
   ];
 }
 
-/** Has the lists read while it is there: what no page has shown yet is offered too. */
+/** Keeps the searched lists open while it is mounted, so that the palette also finds records that no page has loaded. */
 export function OpenRecords() {
   useList('jobRequests');
   useList('contractList');
@@ -64,23 +64,23 @@ export function OpenRecords() {
   return null;
 }
 
-/** Whether what is sought may still come, or why some of it does not. */
-export function useRecordsReading(sought: string) {
-  const states = [useReading('jobRequests'), useReading('contractList'), useReading('invoices')];
-  const isSought = sought.trim() !== '';
+/** Whether some of the searched lists are still loading, and the error of one that could not be loaded. */
+export function useRecordsStatus(query: string) {
+  const states = [useListStatus('jobRequests'), useListStatus('contractList'), useListStatus('invoices')];
+  const hasQuery = query.trim() !== '';
   return {
-    isReading: isSought && states.some(({ isReading }) => isReading),
-    apiError: isSought ? (states.find(({ apiError }) => apiError)?.apiError ?? null) : null,
+    isLoading: hasQuery && states.some(({ isLoading }) => isLoading),
+    apiError: hasQuery ? (states.find(({ apiError }) => apiError)?.apiError ?? null) : null,
     retry: () => {
       for (const { apiError, retry } of states) if (apiError) retry();
     },
   };
 }
 
-function useReading(key: RecordList) {
+function useListStatus(key: RecordList) {
   const list = useActor(key);
   return {
-    isReading: useSelector(list, ({ value }) => value === 'pending'),
+    isLoading: useSelector(list, (snapshot) => snapshot.hasTag('busy')),
     apiError: useSelector(list, ({ context }) => context.apiError),
     retry: () => list.send({ type: 'list.load' }),
   };
@@ -92,18 +92,18 @@ const textOfRequest = ({ name, job_title, client_name }: Row<'jobRequests'>) => 
 const textOfContract = ({ name, title, party_name }: Row<'contractList'>) => [title, name, party_name];
 const textOfInvoice = ({ name, title, customer_name }: Row<'invoices'>) => [title, name, customer_name];
 
-function useHeld<R extends object>(key: RecordList, sought: string, textOf: TextOf<R>) {
-  const held = useSelector(useActor(key), ({ context }) => context.data ?? context.previousData);
-  const rows = (held ?? none) as readonly R[]; // that list's own data
+function useMatches<R extends object>(key: RecordList, query: string, textOf: TextOf<R>) {
+  const data = useSelector(useActor(key), ({ context }) => context.data ?? context.previousData);
+  const rows = (data ?? noRows) as readonly R[]; // `textOf` is for the rows of this list
   const keyOf = useSearchKeys(rows, textOf);
-  if (sought.trim() === '') return [];
-  const isFound = finds(sought);
-  const found: R[] = [];
+  if (query.trim() === '') return [];
+  const isMatch = finds(query);
+  const matches: R[] = [];
   for (const row of rows) {
-    if (isFound(keyOf(row))) found.push(row);
-    if (found.length === most) break;
+    if (isMatch(keyOf(row))) matches.push(row);
+    if (matches.length === maxMatches) break;
   }
-  return found;
+  return matches;
 }
 
-const none: never[] = [];
+const noRows: never[] = [];

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Contract } from '../../services/contract/records/contract.ts';
+import { hasFulfilment } from '../../services/contract/rules/contract-rules.ts';
 import { useFormat } from '../format.ts';
 import { DefinitionList } from '../kit/definition-list.tsx';
 import { useMessages } from '../messages.tsx';
@@ -8,9 +9,9 @@ import { Amount } from '../record/amount.tsx';
 import { knownMessage } from '../record/known-message.ts';
 import { StatusChip } from '../record/status-chip.tsx';
 import { useLabels } from '../record/use-labels.ts';
-import { contractStatuses, fulfilments } from './contract-statuses.ts';
+import { contractStatuses, fulfilmentMessages } from './contract-statuses.ts';
 
-/** The facts of a contract, each left out where it is not said. */
+/** The facts of a contract; those that are absent are left out. */
 export function ContractFacts({ contract }: { contract: Contract }) {
   const t = useMessages();
   const format = useFormat();
@@ -24,7 +25,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
         { term: t('status'), value: status && <StatusChip statuses={contractStatuses} status={status} /> },
         {
           term: t('fulfilment'),
-          value: fulfilment_status === 'N/A' ? null : knownMessage(t, fulfilments, fulfilment_status),
+          value: hasFulfilment(contract) && knownMessage(t, fulfilmentMessages, fulfilment_status),
         },
         { term: t('price_basis'), value: priceBasis(contract.price_basis) },
         { term: t('rate'), value: amount(contract.rate) },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { LifeEvent, Party } from '../../machines/contract-life-machine.ts';
+import type { LifeEvent, LifeSnapshot, Party } from '../../machines/contract-life-machine.ts';
 import { whoMustAct } from '../../machines/contract-life-machine.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { Icon } from '../kit/icon.tsx';
@@ -8,49 +8,53 @@ import { type MessageId, useMessages } from '../messages.tsx';
 import { knownMessage } from '../record/known-message.ts';
 import { StatusChip } from '../record/status-chip.tsx';
 import styles from './contract-life.module.css';
-import { contractStatuses, fulfilments } from './contract-statuses.ts';
+import { contractStatuses, fulfilmentMessages } from './contract-statuses.ts';
 import { LifeDrawing } from './life-drawing.tsx';
-import { type Deed, deedsFrom, standingOf, stateOf, statusOf } from './standing.ts';
+import { type LifeStep, lifeSnapshotOf, stateOf, statusOf, stepsFrom } from './life-status.ts';
 
-/** Where a contract stands in its life, who must act, and what each step leads to. */
+/** The state of a contract, who must act, and the result of each possible step. */
 export function ContractLife({ contract }: { contract: Contract }) {
   const t = useMessages();
-  const standing = useMemo(() => standingOf(contract), [contract]);
-  const deeds = useMemo(() => standing && deedsFrom(standing), [standing]);
+  const snapshot = useMemo(() => lifeSnapshotOf(contract), [contract]);
+  const steps = useMemo(() => (snapshot ? stepsFrom(snapshot) : []), [snapshot]);
   const past = useMemo(() => new Set(contract.timeline.flatMap(({ status }) => stateOf(status) ?? [])), [contract]);
   return (
     <div className={styles.life}>
-      <LifeDrawing current={standing?.value ?? null} past={past} />
-      {!standing && <p className={styles.said}>{t('life_unknown')}</p>}
-      {standing?.status === 'done' && <p className={styles.said}>{t('life_ended')}</p>}
-      {standing?.status === 'active' && (
-        <p className={styles.turn}>
-          <span className={styles.said}>{t('life_who')}</span>
-          <strong className={styles.who}>{partyMessage(t, whoMustAct(standing))}</strong>
-        </p>
-      )}
-      {deeds && deeds.length > 0 && <Deeds deeds={deeds} from={contract.status} />}
+      <LifeDrawing current={snapshot?.value ?? null} past={past} />
+      {snapshot ? <WhoActs snapshot={snapshot} /> : <p className={styles.soft}>{t('life_unknown')}</p>}
+      {steps.length > 0 && <Steps steps={steps} from={contract.status} />}
     </div>
   );
 }
 
-function Deeds({ deeds, from }: { deeds: readonly Deed[]; from: string | null }) {
+function WhoActs({ snapshot }: { snapshot: LifeSnapshot }) {
+  const t = useMessages();
+  if (snapshot.hasTag('ended')) return <p className={styles.soft}>{t('life_ended')}</p>;
+  return (
+    <p className={styles.turn}>
+      <span className={styles.soft}>{t('life_who')}</span>
+      <strong className={styles.who}>{partyMessage(t, whoMustAct(snapshot))}</strong>
+    </p>
+  );
+}
+
+function Steps({ steps, from }: { steps: readonly LifeStep[]; from: string | null }) {
   const t = useMessages();
   return (
     <section aria-label={t('life_next')}>
       <h3 className={styles.heading}>{t('life_next')}</h3>
-      <ul className={styles.deeds}>
-        {deeds.map(({ event, leadsTo, fulfilment }) => (
-          <li key={event} className={styles.deed}>
-            <span className={styles.what}>{t(actionMessages[event])}</span>
+      <ul className={styles.steps}>
+        {steps.map(({ event, target, fulfilment }) => (
+          <li key={event} className={styles.step}>
+            <span>{t(eventMessages[event])}</span>
             <span className={styles.then}>
               <Icon of={ForwardIcon} size={16} />
-              {statusOf(leadsTo) === from ? (
-                <span className={styles.said}>{t('life_unchanged')}</span>
+              {statusOf(target) === from ? (
+                <span className={styles.soft}>{t('life_unchanged')}</span>
               ) : (
-                <StatusChip statuses={contractStatuses} status={statusOf(leadsTo)} />
+                <StatusChip statuses={contractStatuses} status={statusOf(target)} />
               )}
-              {fulfilment && <span className={styles.said}>{knownMessage(t, fulfilments, fulfilment)}</span>}
+              {fulfilment && <span className={styles.soft}>{knownMessage(t, fulfilmentMessages, fulfilment)}</span>}
             </span>
           </li>
         ))}
@@ -69,7 +73,7 @@ const partyMessages: Readonly<Record<Party, MessageId>> = {
   client: 'party_client',
 };
 
-const actionMessages: Readonly<Record<LifeEvent['type'], MessageId>> = {
+const eventMessages: Readonly<Record<LifeEvent['type'], MessageId>> = {
   'candidate.sign': 'life_candidate_sign',
   'network.sign': 'life_network_sign',
   'client.sign': 'life_client_sign',

@@ -1,23 +1,23 @@
 import type { Contract } from '../../services/contract/records/contract.ts';
+import { needsDelivery } from '../../services/contract/rules/contract-rules.ts';
 import { useMessages } from '../messages.tsx';
-import { knownMessage } from '../record/known-message.ts';
 import { NextStep } from '../record/next-step.tsx';
-import { nextActions } from './contract-statuses.ts';
+import { contractStep } from './contract-steps.ts';
 import { DeliveryDate } from './delivery-date.tsx';
 
-/** What a contract waits for, and for which milestone. */
+/** What follows in a contract, and for which milestone. */
 export function ContractNext({ contract }: { contract: Contract }) {
   const t = useMessages();
-  const { next_action, next_milestone, next_milestone_due } = contract;
-  const action = next_action === 'None' ? null : knownMessage(t, nextActions, next_action);
+  const { text, isAboutMilestone } = contractStep(t, contract);
+  const { next_milestone, next_milestone_due } = contract;
   return (
-    <NextStep step={action ?? t('next_nothing')}>
-      {action && next_milestone && next_action !== 'Sign' && (
+    <NextStep step={text}>
+      {isAboutMilestone && next_milestone && (
         <>
           <p>
             <bdi>{next_milestone}</bdi>
           </p>
-          {next_action === 'Deliver' && (
+          {needsDelivery(contract) && (
             <p>
               <DeliveryDate day={next_milestone_due} />
             </p>

@@ -1,27 +1,22 @@
 import type { ContractRow } from '../../services/contract/records/contract.ts';
+import { needsSignature, waitsOnCandidate } from '../../services/contract/rules/contract-rules.ts';
+import { compareNames, compareText, never } from '../list/compare.ts';
 
-type Order = (a: ContractRow, b: ContractRow) => number;
+type Compare = (a: ContractRow, b: ContractRow) => number;
 
-/** What waits for the candidate first, the nearest due date leading; then the rest, newest first. */
-export const byWaiting: Order = (a, b) => {
+/** Contracts that wait for the candidate first: to sign, then to deliver, by due date. Then the others, newest first. */
+export const byWaiting: Compare = (a, b) => {
   const rank = rankOf(a);
   if (rank !== rankOf(b)) return rank - rankOf(b);
-  return rank < others ? byText(dueOf(a), dueOf(b)) : byNewest(a, b);
+  return waitsOnCandidate(a) ? compareText(dueDay(a), dueDay(b)) : byNewest(a, b);
 };
 
-export const byNewest: Order = (a, b) => byText(b.start_date ?? '', a.start_date ?? '');
+export const byNewest: Compare = (a, b) => compareText(b.start_date ?? '', a.start_date ?? '');
 
-/** Those without an end come last. */
-export const byEnding: Order = (a, b) => byText(a.end_date ?? never, b.end_date ?? never);
+/** Contracts without an end come last. */
+export const byEnding: Compare = (a, b) => compareText(a.end_date ?? never, b.end_date ?? never);
 
-export const byClient: Order = (a, b) => names.compare(a.party_name ?? '', b.party_name ?? '');
+export const byClient: Compare = (a, b) => compareNames(a.party_name, b.party_name);
 
-const ranks: Readonly<Record<string, number>> = { Sign: 0, Deliver: 1 };
-const others = 2;
-// The wire's days compare as text.
-const never = '9999';
-
-const rankOf = ({ next_action }: ContractRow): number => ranks[next_action ?? ''] ?? others;
-const dueOf = ({ next_milestone_due }: ContractRow): string => next_milestone_due ?? never;
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const names = new Intl.Collator(['ar', 'en'], { numeric: true });
+const rankOf = (contract: ContractRow): number => (needsSignature(contract) ? 0 : waitsOnCandidate(contract) ? 1 : 2);
+const dueDay = ({ next_milestone_due }: ContractRow): string => next_milestone_due ?? never;

@@ -19,11 +19,11 @@ import { ContractLife } from './contract-life.tsx';
 import { ContractMoney } from './contract-money.tsx';
 import { ContractNext } from './contract-next.tsx';
 import { ContractParties } from './contract-parties.tsx';
-import { contractStatuses, documentTypes } from './contract-statuses.ts';
+import { contractStatuses, documentTypeMessages } from './contract-statuses.ts';
 import { MilestoneTable } from './milestone-table.tsx';
 import { SignatureTable } from './signature-table.tsx';
 
-/** One contract: its terms, milestones, papers and signatures. */
+/** One contract: its terms, milestones, documents and signatures. */
 export function ContractPage() {
   const t = useMessages();
   const { name = '' } = useParams();
@@ -91,7 +91,10 @@ function Body({ contract }: { contract: Contract }) {
       {documents.length > 0 && (
         <Section title={t('documents')}>
           <FileList
-            files={documents.map((file) => ({ ...file, kind: knownMessage(t, documentTypes, file.document_type) }))}
+            files={documents.map((file) => ({
+              ...file,
+              kind: knownMessage(t, documentTypeMessages, file.document_type),
+            }))}
           />
         </Section>
       )}

@@ -1,7 +1,19 @@
-import type { MessageId } from '../messages.tsx';
+import type {
+  ContractAction,
+  ContractStatus,
+  DocumentType,
+  FulfilmentStatus,
+  MilestoneStatus,
+  PartyName,
+  SignatureStatus,
+} from '../../services/contract/statuses.ts';
+import type { MessageId, Translate } from '../messages.tsx';
+import { knownMessage } from '../record/known-message.ts';
 import type { Statuses } from '../record/status-chip.tsx';
 
-export const contractStatuses: Statuses = {
+type Messages<S extends string> = Readonly<Record<S, MessageId>>;
+
+export const contractStatuses = {
   Unsigned: { tone: 'warning', message: 'contract_status_unsigned' },
   'On Hold': { tone: 'warning', message: 'contract_status_on_hold' },
   Active: { tone: 'active', message: 'contract_status_active' },
@@ -9,16 +21,16 @@ export const contractStatuses: Statuses = {
   Completed: { tone: 'success', message: 'contract_status_completed' },
   Terminated: { tone: 'danger', message: 'contract_status_terminated' },
   Cancelled: { tone: 'danger', message: 'contract_status_cancelled' },
-};
+} satisfies Statuses<ContractStatus>;
 
-export const fulfilments: Readonly<Record<string, MessageId>> = {
+export const fulfilmentMessages = {
   Unfulfilled: 'fulfilment_unfulfilled',
   'Partially Fulfilled': 'fulfilment_partially_fulfilled',
   Fulfilled: 'fulfilment_fulfilled',
   Lapsed: 'fulfilment_lapsed',
-};
+} satisfies Messages<Exclude<FulfilmentStatus, 'N/A'>>;
 
-export const milestoneStatuses: Statuses = {
+export const milestoneStatuses = {
   Pending: { tone: 'neutral', message: 'milestone_status_pending' },
   'In Progress': { tone: 'active', message: 'milestone_status_in_progress' },
   Submitted: { tone: 'active', message: 'milestone_status_submitted' },
@@ -28,32 +40,36 @@ export const milestoneStatuses: Statuses = {
   Paid: { tone: 'success', message: 'milestone_status_paid' },
   Disputed: { tone: 'danger', message: 'milestone_status_disputed' },
   Cancelled: { tone: 'danger', message: 'milestone_status_cancelled' },
-};
+} satisfies Statuses<MilestoneStatus>;
 
-export const signatureStatuses: Statuses = {
+export const signatureStatuses = {
   Waiting: { tone: 'neutral', message: 'signature_status_waiting' },
   Ready: { tone: 'warning', message: 'signature_status_ready' },
   Signed: { tone: 'success', message: 'signature_status_signed' },
   Declined: { tone: 'danger', message: 'signature_status_declined' },
-};
+} satisfies Statuses<SignatureStatus>;
 
-export const parties: Readonly<Record<string, MessageId>> = {
+export const partyMessages = {
   Candidate: 'party_candidate',
   Network: 'party_network',
   Client: 'party_client',
-};
+} satisfies Messages<PartyName>;
 
-export const documentTypes: Readonly<Record<string, MessageId>> = {
+export const documentTypeMessages = {
   Agreement: 'document_agreement',
   SOW: 'document_sow',
   NDA: 'document_nda',
   Amendment: 'document_amendment',
   Deliverable: 'document_deliverable',
-};
+} satisfies Messages<DocumentType>;
 
-/** What a contract waits for; `None` is not among them. */
-export const nextActions: Readonly<Record<string, MessageId>> = {
+const actionMessages = {
   Sign: 'next_sign',
   Deliver: 'next_deliver',
   Wait: 'next_wait_client',
-};
+  None: 'next_nothing',
+} satisfies Messages<ContractAction>;
+
+/** What a contract waits for; an action that is not known is shown as it is. */
+export const actionMessage = (t: Translate, action: string | null): string | null =>
+  knownMessage(t, actionMessages, action);

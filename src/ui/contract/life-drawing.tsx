@@ -4,19 +4,20 @@ import { classNames } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { CheckIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
+import { statusMessage } from '../record/status-chip.tsx';
 import { contractStatuses } from './contract-statuses.ts';
 import { type ChartState, chartRows, lifeChart } from './life-chart.ts';
 import styles from './life-drawing.module.css';
-import { statusOf } from './standing.ts';
+import { statusOf } from './life-status.ts';
 
 interface LifeDrawingProps {
-  /** Where the contract stands; `null` where the chart does not know it. */
+  /** The state of the contract; `null` for one that the chart does not have. */
   current: LifeState | null;
-  /** Where it has been. */
+  /** The states that it has been in. */
   past: ReadonlySet<LifeState>;
 }
 
-/** The chart of a contract's life: an ordered list whose places, and the lines behind it, run with the reading direction. */
+/** The chart of a contract's life: an ordered list, with lines behind it, in the reading direction. */
 export function LifeDrawing({ current, past }: LifeDrawingProps) {
   const t = useMessages();
   return (
@@ -34,10 +35,10 @@ export function LifeDrawing({ current, past }: LifeDrawingProps) {
 function State({ state, current, isPast }: { state: ChartState; current: LifeState | null; isPast: boolean }) {
   const t = useMessages();
   const format = useFormat();
-  const { id, column, row, leadsTo } = state;
+  const { id, column, row, targets } = state;
   const isCurrent = id === current;
-  const isNext = lifeChart.some((from) => from.id === current && from.leadsTo.includes(id));
-  const names = format.oneOf(leadsTo.map((next) => stateMessage(t, next)));
+  const isNext = lifeChart.some((from) => from.id === current && from.targets.includes(id));
+  const names = format.oneOf(targets.map((next) => stateMessage(t, next)));
   return (
     <li
       className={styles.state}
@@ -50,31 +51,30 @@ function State({ state, current, isPast }: { state: ChartState; current: LifeSta
         {isPast && !isCurrent && <Icon of={CheckIcon} size={14} strokeWidth={2.5} />}
         {stateMessage(t, id)}
       </span>
-      {leadsTo.length > 0 && <span className="visually-hidden"> {t('life_leads_to', { states: names })}</span>}
+      {targets.length > 0 && <span className="visually-hidden"> {t('life_leads_to', { states: names })}</span>}
     </li>
   );
 }
 
 function stateMessage(t: ReturnType<typeof useMessages>, state: LifeState): string {
-  const known = contractStatuses[statusOf(state)];
-  return known ? t(known.message) : state;
+  return statusMessage(t, contractStatuses, statusOf(state)) ?? state;
 }
 
-/** Which edges of the box an arrow points at. */
+/** The edges of the box that an arrow points at. */
 function enteredFrom({ id, column, row }: ChartState): string {
-  const before = lifeChart.filter(({ leadsTo }) => leadsTo.includes(id));
+  const before = lifeChart.filter(({ targets }) => targets.includes(id));
   const sides = before.map((from) => (from.column < column ? 'start' : from.row < row ? 'above' : 'below'));
   return [...new Set(sides)].join(' ');
 }
 
 function Lines({ current }: { current: LifeState | null }) {
   const edges = lifeChart.flatMap((from) =>
-    from.leadsTo.flatMap((id) => {
+    from.targets.flatMap((id) => {
       const to = lifeChart.find((state) => state.id === id);
       return to ? [{ key: `${from.id} ${id}`, path: pathBetween(from, to), isOpen: from.id === current }] : [];
     }),
   );
-  // What may come next is drawn last, so that it lies over the rest.
+  // Drawn last, the lines to the next states lie over the others.
   const ordered = edges.toSorted((a, b) => Number(a.isOpen) - Number(b.isOpen));
   return (
     <svg viewBox={`0 0 100 ${chartRows * 10}`} preserveAspectRatio="none" className={styles.lines} aria-hidden="true">

@@ -6,11 +6,11 @@ import { knownMessage } from '../record/known-message.ts';
 import { StatusChip } from '../record/status-chip.tsx';
 import { TwoLines } from '../record/two-lines.tsx';
 import { WrittenDate } from '../record/written-date.tsx';
-import { parties, signatureStatuses } from './contract-statuses.ts';
+import { partyMessages, signatureStatuses } from './contract-statuses.ts';
 
 type Signature = Contract['signatures'][number];
 
-/** Who signs, in their order, and who has. */
+/** The signatures in their order, given or awaited. */
 export function SignatureTable({ signatures }: { signatures: readonly Signature[] }) {
   const t = useMessages();
   const columns = useMemo(() => columnsIn(t), [t]);
@@ -33,7 +33,7 @@ const columnsIn = (t: Translate): Column<Signature>[] => [
     id: 'signer',
     header: t('signer'),
     cell: ({ signer_name, party }) => (
-      <TwoLines first={<bdi>{signer_name}</bdi>} second={knownMessage(t, parties, party)} />
+      <TwoLines first={<bdi>{signer_name}</bdi>} second={knownMessage(t, partyMessages, party)} />
     ),
   },
   { id: 'signed_on', header: t('signed_on'), cell: ({ signed_on }) => <WrittenDate value={signed_on} /> },

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { errorMessage } from '../error-message.ts';
 import { Select } from '../kit/field.tsx';
 import { InlineError } from '../kit/state.tsx';
-import { useStandingError } from '../list/list-frame.tsx';
+import { useShownError } from '../list/list-frame.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './lookup-select.module.css';
 import { type OptionList, useOptions } from './use-options.ts';
@@ -19,7 +19,7 @@ export function LookupSelect({ list, required, answer }: LookupSelectProps) {
   const t = useMessages();
   const view = useOptions(list);
   const { data, status, isRefreshing, reload } = view;
-  const apiError = useStandingError(view);
+  const apiError = useShownError(view);
   const options = data ?? [];
   // an answer given before stands, also while the list does not know it
   const isKnown = answer.value === '' || options.some(({ value }) => value === answer.value);

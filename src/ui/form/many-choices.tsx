@@ -1,5 +1,6 @@
 import { useCombobox } from 'downshift';
 import { type ReactNode, useId, useState } from 'react';
+import { fold } from '../fold.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { classNames } from '../kit/class-names.ts';
 import fieldStyles from '../kit/field.module.css';
@@ -7,7 +8,6 @@ import type { Option } from '../kit/field.tsx';
 import { FieldFrame } from '../kit/field-frame.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { CheckIcon, DownIcon } from '../kit/icons.ts';
-import { fold } from '../list/fold.ts';
 import { useMessages } from '../messages.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import styles from './many-choices.module.css';
@@ -59,7 +59,7 @@ export function ManyChoices({ name, label, hint, error, options, chosen, onChang
                   // Enter chooses here; it does not end the step
                   onKeyDownCapture: (event) => event.key === 'Enter' && event.preventDefault(),
                 })}
-                className={classNames(fieldStyles.control, fieldStyles.ended)}
+                className={classNames(fieldStyles.control, fieldStyles.withEnding)}
               />
               <button
                 type="button"

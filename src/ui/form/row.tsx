@@ -49,7 +49,7 @@ export function PutAwayRow({ id, name, children, onRemove, onEdit, isMovable, on
   const t = useMessages();
   return (
     <div data-row={id} className={styles.away}>
-      <div className={styles.messages}>{children}</div>
+      <div className={styles.text}>{children}</div>
       <div className={styles.buttons}>
         {isMovable && (
           <>

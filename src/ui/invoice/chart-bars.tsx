@@ -1,14 +1,15 @@
 import { useId } from 'react';
+import { type PaymentStatus, paymentStatuses } from '../../services/contract/rules/invoice-rules.ts';
 import styles from './chart-bars.module.css';
-import { type Month, type Standing, standings } from './months-of.ts';
+import type { Month } from './months-of.ts';
 
 interface ChartBarsProps {
   months: readonly Month[];
-  /** What the full height stands for. */
+  /** The amount at full height. */
   top: number;
 }
 
-/** A bar a month, built of what stands how. Drawn left to right and turned as a whole with the reading direction. */
+/** Stacked monthly bars by payment status. Drawn left to right, and mirrored as a whole in a right-to-left language. */
 export function ChartBars({ months, top }: ChartBarsProps) {
   const stripes = useId();
   return (
@@ -18,7 +19,7 @@ export function ChartBars({ months, top }: ChartBarsProps) {
       className={styles.bars}
       aria-hidden="true"
     >
-      {/* lying stripes, which look the same however wide the drawing is stretched */}
+      {/* horizontal stripes look the same at any width of the drawing */}
       <pattern id={stripes} width="4" height="6" patternUnits="userSpaceOnUse">
         <path d="M0 3h4" className={styles.stripe} />
       </pattern>
@@ -27,10 +28,10 @@ export function ChartBars({ months, top }: ChartBarsProps) {
       ))}
       {months.map((month, at) => (
         <g key={month.day} transform={`translate(${at * slot + (slot - width) / 2} 0)`}>
-          {partsOf(month, top).map(({ standing, y, size }) => (
-            <g key={standing}>
-              <rect y={y} width={width} height={size} data-standing={standing} className={styles.part} />
-              {standing === 'overdue' && <rect y={y} width={width} height={size} fill={`url(#${stripes})`} />}
+          {partsOf(month, top).map(({ status, y, size }) => (
+            <g key={status}>
+              <rect y={y} width={width} height={size} data-status={status} className={styles.part} />
+              {status === 'overdue' && <rect y={y} width={width} height={size} fill={`url(#${stripes})`} />}
             </g>
           ))}
         </g>
@@ -43,11 +44,11 @@ const slot = 60;
 const width = 34;
 const height = 150;
 
-function partsOf({ amounts }: Month, top: number): { standing: Standing; y: number; size: number }[] {
+function partsOf({ amounts }: Month, top: number): { status: PaymentStatus; y: number; size: number }[] {
   let y = height;
-  return standings.flatMap((standing) => {
-    const size = ((amounts[standing] ?? 0) / top) * height;
+  return paymentStatuses.flatMap((status) => {
+    const size = ((amounts[status] ?? 0) / top) * height;
     y -= size;
-    return size > 0 ? [{ standing, y, size }] : [];
+    return size > 0 ? [{ status, y, size }] : [];
   });
 }

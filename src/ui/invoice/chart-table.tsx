@@ -1,8 +1,8 @@
 import { useFormat } from '../format.ts';
 import { useMessages } from '../messages.tsx';
 import { Amount } from '../record/amount.tsx';
-import { heldIn, paymentStatusMessages } from './chart-standings.ts';
 import type { Month } from './months-of.ts';
+import { paymentStatusesIn, paymentStatusMessages } from './payment-status-messages.ts';
 
 interface ChartTableProps {
   caption: string;
@@ -10,20 +10,20 @@ interface ChartTableProps {
   currency: string;
 }
 
-/** What the chart draws, for those who do not see it; a month and standing without an invoice is absent. */
+/** The chart as a table for screen readers; a payment status without an invoice has no column. */
 export function ChartTable({ caption, months, currency }: ChartTableProps) {
   const t = useMessages();
   const format = useFormat();
-  const held = heldIn(months);
+  const statuses = paymentStatusesIn(months);
   return (
     <table>
       <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t('month')}</th>
-          {held.map((standing) => (
-            <th key={standing} scope="col">
-              {t(paymentStatusMessages[standing])}
+          {statuses.map((status) => (
+            <th key={status} scope="col">
+              {t(paymentStatusMessages[status])}
             </th>
           ))}
         </tr>
@@ -32,9 +32,9 @@ export function ChartTable({ caption, months, currency }: ChartTableProps) {
         {months.map(({ day, amounts }) => (
           <tr key={day}>
             <th scope="row">{format.monthAndYear(day)}</th>
-            {held.map((standing) => (
-              <td key={standing}>
-                <Amount value={amounts[standing] ?? null} currency={currency} />
+            {statuses.map((status) => (
+              <td key={status}>
+                <Amount value={amounts[status] ?? null} currency={currency} />
               </td>
             ))}
           </tr>

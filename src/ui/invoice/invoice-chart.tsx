@@ -5,10 +5,10 @@ import { Select } from '../kit/field.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useMessages } from '../messages.tsx';
 import { ChartBars } from './chart-bars.tsx';
-import { heldIn, paymentStatusMessages } from './chart-standings.ts';
 import { ChartTable } from './chart-table.tsx';
 import styles from './invoice-chart.module.css';
 import { heightOf, type Month, monthsOf, roundTop } from './months-of.ts';
+import { paymentStatusesIn, paymentStatusMessages } from './payment-status-messages.ts';
 
 interface InvoiceChartProps {
   invoices: readonly Invoice[];
@@ -17,14 +17,14 @@ interface InvoiceChartProps {
 }
 
 /**
- * Twelve months of one currency, by how what was invoiced stands now. Time runs with the reading direction, so in
- * Arabic the newest month stands at the left, and the scale at the right.
+ * Twelve months of invoices in one currency, by payment status. Time runs in the reading direction, so in Arabic the
+ * newest month is at the left and the scale at the right.
  */
 export function InvoiceChart({ invoices, currencies, today }: InvoiceChartProps) {
   const t = useMessages();
   const format = useFormat();
-  const [picked, setPicked] = useState<string | null>(null);
-  const currency = picked !== null && currencies.includes(picked) ? picked : currencies[0];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const currency = chosen !== null && currencies.includes(chosen) ? chosen : currencies[0];
   const months = useMemo(() => (currency ? monthsOf(invoices, currency, today) : []), [invoices, currency, today]);
   if (!currency) return null;
   const name = format.currencyName(currency) ?? currency;
@@ -38,7 +38,7 @@ export function InvoiceChart({ invoices, currencies, today }: InvoiceChartProps)
               label={t('chart_currency')}
               options={currencies.map((code) => ({ value: code, label: format.currencyName(code) ?? code }))}
               value={currency}
-              onChange={(event) => setPicked(event.currentTarget.value)}
+              onChange={(event) => setChosen(event.currentTarget.value)}
             />
           </div>
         )}
@@ -56,7 +56,7 @@ export function InvoiceChart({ invoices, currencies, today }: InvoiceChartProps)
   );
 }
 
-/** The place of the chart on its way. */
+/** The chart while its invoices are loading. */
 export function ChartSkeleton() {
   const t = useMessages();
   return (
@@ -110,18 +110,18 @@ function Drawing({ months, currency }: { months: readonly Month[]; currency: str
   );
 }
 
-/** The standings that the months hold; the shape of a key is that of its bars. */
+/** The payment statuses of the months, each with the pattern of its bars. */
 function Legend({ months }: { months: readonly Month[] }) {
   const t = useMessages();
   return (
     <ul className={styles.legend} aria-hidden="true">
-      {heldIn(months).map((standing) => (
-        <li key={standing} className={styles.key}>
+      {paymentStatusesIn(months).map((status) => (
+        <li key={status} className={styles.key}>
           <svg viewBox="0 0 12 12" width="12" height="12" className={styles.swatch} aria-hidden="true">
-            <rect width="12" height="12" data-standing={standing} />
-            {standing === 'overdue' && <path d="M0 2h12M0 6h12M0 10h12" />}
+            <rect width="12" height="12" data-status={status} />
+            {status === 'overdue' && <path d="M0 2h12M0 6h12M0 10h12" />}
           </svg>
-          {t(paymentStatusMessages[standing])}
+          {t(paymentStatusMessages[status])}
         </li>
       ))}
     </ul>

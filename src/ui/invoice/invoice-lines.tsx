@@ -5,7 +5,7 @@ import { Amount } from '../record/amount.tsx';
 import { EmptyValue } from '../record/empty-value.tsx';
 import styles from './invoice-lines.module.css';
 
-/** What is invoiced, the taxes on it, and what it comes to. */
+/** The invoiced item, its taxes and the sums. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const t = useMessages();
   const { title, net_total, taxes, currency } = invoice;
@@ -35,7 +35,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
             </td>
           </tr>
           {taxes.map((tax, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: tax lines have no name, and their order is theirs
+            // biome-ignore lint/suspicious/noArrayIndexKey: tax lines have no name and never change their order
             <TaxRow key={at} tax={tax} currency={currency} />
           ))}
         </tbody>

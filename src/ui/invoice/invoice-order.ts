@@ -1,25 +1,21 @@
 import type { Invoice } from '../../services/contract/records/invoice.ts';
+import { compareNames, compareText, never } from '../list/compare.ts';
 
-type Order = (a: Invoice, b: Invoice) => number;
+type Compare = (a: Invoice, b: Invoice) => number;
 
-// The wire's days compare as text.
-const never = '9999';
+/** By the day of posting. Invoices without one, such as drafts, lead. */
+export const byNewest: Compare = (a, b) => compareText(b.posting_date ?? never, a.posting_date ?? never);
 
-/** By the day of posting; those without one, such as drafts, lead. */
-export const byNewest: Order = (a, b) => byText(b.posting_date ?? never, a.posting_date ?? never);
+/** Invoices on which money is owed, by due day; then the others, newest first. */
+export const byDue: Compare = (a, b) => compareText(dueDay(a), dueDay(b)) || byNewest(a, b);
 
-/** What is owed by the day it is due; then what is not owed, newest first. */
-export const byDue: Order = (a, b) => byText(dueOf(a), dueOf(b)) || byNewest(a, b);
+/** The largest first within each currency: amounts of two currencies do not compare. */
+export const byAmount: Compare = (a, b) =>
+  compareText(a.currency ?? '', b.currency ?? '') || (b.grand_total ?? least) - (a.grand_total ?? least);
 
-/** The largest first within each currency; amounts of two currencies do not compare. */
-export const byAmount: Order = (a, b) =>
-  byText(a.currency ?? '', b.currency ?? '') || (b.grand_total ?? least) - (a.grand_total ?? least);
+export const byClient: Compare = (a, b) => compareNames(a.customer_name, b.customer_name) || byNewest(a, b);
 
-export const byClient: Order = (a, b) => names.compare(a.customer_name ?? '', b.customer_name ?? '') || byNewest(a, b);
-
-const dueOf = ({ outstanding_amount, due_date }: Invoice): string =>
+const dueDay = ({ outstanding_amount, due_date }: Invoice): string =>
   (outstanding_amount ?? 0) > 0 ? (due_date ?? never) : never;
 
 const least = -Number.MAX_VALUE;
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const names = new Intl.Collator(['ar', 'en'], { numeric: true });

@@ -17,7 +17,7 @@ import styles from './invoice-page.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { invoiceStatuses } from './invoice-statuses.ts';
 
-/** One invoice, as the document that it is on paper. */
+/** One invoice, as the document that is printed. */
 export function InvoicePage() {
   const t = useMessages();
   const { name = '' } = useParams();
@@ -27,7 +27,7 @@ export function InvoicePage() {
   return (
     <Page>
       <PageTitle page={found?.name ?? t('invoice_one')} />
-      <ListFrame list={invoices} skeleton={<OnItsWay />} head={<BareHead />} empty={missing}>
+      <ListFrame list={invoices} skeleton={<InvoiceSkeleton />} head={<BareHead />} empty={missing}>
         {() => (found ? <Found invoice={found} /> : missing)}
       </ListFrame>
     </Page>
@@ -70,7 +70,7 @@ function Found({ invoice }: { invoice: Invoice }) {
   );
 }
 
-// The server's text: only what a link may open.
+// Text of the server: only addresses that a link may open.
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 function Missing() {
@@ -83,13 +83,13 @@ function Missing() {
   );
 }
 
-/** Heads the page while there is no invoice to head it. */
+/** The head of the page while there is no invoice. */
 function BareHead() {
   const t = useMessages();
   return <PageHead back={<BackLink to={paths.invoices}>{t('invoice')}</BackLink>} title={t('invoice_one')} />;
 }
 
-function OnItsWay() {
+function InvoiceSkeleton() {
   const t = useMessages();
   return (
     <>

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import styles from './invoice-sheet.module.css';
 
-/** The document itself, on screen and on an A4 page: between whom, for what, how much and by when. */
+/** The document itself, on screen and on an A4 page: parties, dates, lines and sums. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const t = useMessages();
   const { name, is_return } = invoice;
@@ -92,11 +92,14 @@ function Facts({ invoice }: { invoice: Invoice }) {
       />
       <DefinitionList
         facts={[
-          { term: t('contract_one'), value: contract && <Named to={paths.contract(contract)}>{contract}</Named> },
+          {
+            term: t('contract_one'),
+            value: contract && <RecordLink to={paths.contract(contract)}>{contract}</RecordLink>,
+          },
           { term: t('milestone'), value: milestone && <bdi>{milestone}</bdi> },
           {
             term: t('credits_invoice'),
-            value: return_against && <Named to={paths.invoice(return_against)}>{return_against}</Named>,
+            value: return_against && <RecordLink to={paths.invoice(return_against)}>{return_against}</RecordLink>,
           },
           { term: t('payment_reference'), value: payment_reference && <bdi>{payment_reference}</bdi> },
         ]}
@@ -105,7 +108,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Named({ to, children }: { to: string; children: string }) {
+function RecordLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to}>
       <bdi>{children}</bdi>

@@ -1,7 +1,7 @@
-import type { MessageId } from '../messages.tsx';
+import type { InvoiceStatus } from '../../services/contract/statuses.ts';
 import type { Statuses } from '../record/status-chip.tsx';
 
-export const invoiceStatuses: Statuses = {
+export const invoiceStatuses = {
   Draft: { tone: 'neutral', message: 'invoice_status_draft' },
   Submitted: { tone: 'active', message: 'invoice_status_submitted' },
   Unpaid: { tone: 'active', message: 'invoice_status_unpaid' },
@@ -11,9 +11,4 @@ export const invoiceStatuses: Statuses = {
   Return: { tone: 'neutral', message: 'invoice_status_return' },
   'Credit Note Issued': { tone: 'neutral', message: 'invoice_status_credit_note_issued' },
   Cancelled: { tone: 'danger', message: 'invoice_status_cancelled' },
-};
-
-/** A status in words alone. */
-export const statusMessages: Readonly<Record<string, MessageId>> = Object.fromEntries(
-  Object.entries(invoiceStatuses).map(([status, { message }]) => [status, message]),
-);
+} satisfies Statuses<InvoiceStatus>;

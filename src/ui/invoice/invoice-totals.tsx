@@ -5,9 +5,9 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { useMessages } from '../messages.tsx';
 import { Amount } from '../record/amount.tsx';
 import styles from './invoice-totals.module.css';
-import { ahead, type CurrencyTotal } from './totals-of.ts';
+import { type CurrencyTotal, expectedDays } from './totals-of.ts';
 
-/** What is outstanding, overdue, expected and paid, currency beside currency. */
+/** The outstanding, overdue, expected and paid amounts of each currency. */
 export function InvoiceTotals({ totals }: { totals: readonly CurrencyTotal[] }) {
   const t = useMessages();
   const format = useFormat();
@@ -22,10 +22,10 @@ export function InvoiceTotals({ totals }: { totals: readonly CurrencyTotal[] }) 
             </p>
             <p className={styles.what}>{t('outstanding')}</p>
             <dl className={styles.parts}>
-              <Part term={t('overdue')} isLoud={overdue !== null}>
+              <Part term={t('overdue')} isHighlighted={overdue !== null}>
                 <Amount value={overdue} currency={currency} />
               </Part>
-              <Part term={t('expected_soon', { count: ahead })}>
+              <Part term={t('expected_soon', { count: expectedDays })}>
                 <Amount value={expected} currency={currency} />
               </Part>
               <Part term={t('paid_this_year')}>
@@ -39,16 +39,16 @@ export function InvoiceTotals({ totals }: { totals: readonly CurrencyTotal[] }) 
   );
 }
 
-function Part({ term, isLoud, children }: { term: string; isLoud?: boolean; children: ReactNode }) {
+function Part({ term, isHighlighted, children }: { term: string; isHighlighted?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.part} data-loud={isLoud}>
+    <div className={styles.part} data-highlighted={isHighlighted}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
   );
 }
 
-/** The place of the totals on their way. */
+/** The totals while their invoices are loading. */
 export function TotalsSkeleton() {
   return (
     <ul className={styles.totals}>

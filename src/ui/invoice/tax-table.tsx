@@ -7,7 +7,7 @@ import { type Translate, useMessages } from '../messages.tsx';
 import { EmptyValue } from '../record/empty-value.tsx';
 import { TwoLines } from '../record/two-lines.tsx';
 
-/** The taxes that the company may put on an invoice. */
+/** The taxes that the company may add to an invoice. */
 export function TaxTable(props: { taxes: readonly Tax[]; skeletonRows?: number }) {
   const t = useMessages();
   const format = useFormat();

@@ -1,25 +1,25 @@
 import type { Invoice } from '../../services/contract/records/invoice.ts';
+import { isCounted, isOverdue } from '../../services/contract/rules/invoice-rules.ts';
 import { dayAfter, dayOf } from './days.ts';
-import { isCounted, isOverdue } from './invoice-standing.ts';
 
-/** What the invoices of one currency come to; amounts of two currencies are never added. `null`: none is known. */
+/** The sums over the invoices of one currency. `null`: no amount is known. */
 export interface CurrencyTotal {
   readonly currency: string;
   readonly outstanding: number | null;
   readonly overdue: number | null;
-  /** Outstanding, and expected within the next 30 days. */
+  /** Outstanding, and expected within `expectedDays`. */
   readonly expected: number | null;
   /** By the day on which an invoice was paid. */
   readonly paidThisYear: number | null;
 }
 
 /** How far ahead payments are expected, in days. */
-export const ahead = 30;
+export const expectedDays = 30;
 
-/** The totals by currency, in the order in which the currencies first appear; drafts and cancelled ones count for nothing. */
+/** The totals by currency, in the order in which the currencies first appear. Drafts and cancelled invoices are left out. */
 export function totalsOf(invoices: readonly Invoice[], today: string): CurrencyTotal[] {
   const totals = new Map<string, CurrencyTotal>();
-  const horizon = dayAfter(today, ahead);
+  const horizon = dayAfter(today, expectedDays);
   for (const invoice of invoices) {
     const { currency, outstanding_amount, paid_amount } = invoice;
     if (!currency || !isCounted(invoice)) continue;
@@ -30,21 +30,22 @@ export function totalsOf(invoices: readonly Invoice[], today: string): CurrencyT
       expected: null,
       paidThisYear: null,
     };
-    const awaited = dayOf(invoice.expected_payment_date ?? invoice.due_date);
-    const isExpected = awaited !== null && awaited >= today && awaited <= horizon && outstanding_amount !== 0;
+    const expectedDay = dayOf(invoice.expected_payment_date ?? invoice.due_date);
+    const isExpected =
+      expectedDay !== null && expectedDay >= today && expectedDay <= horizon && outstanding_amount !== 0;
     const isPaidThisYear = dayOf(invoice.paid_on)?.slice(0, 4) === today.slice(0, 4);
     totals.set(currency, {
       currency,
-      outstanding: added(total.outstanding, outstanding_amount),
-      overdue: isOverdue(invoice, today) ? added(total.overdue, outstanding_amount) : total.overdue,
-      expected: isExpected ? added(total.expected, outstanding_amount) : total.expected,
-      paidThisYear: isPaidThisYear ? added(total.paidThisYear, paid_amount) : total.paidThisYear,
+      outstanding: sumOf(total.outstanding, outstanding_amount),
+      overdue: isOverdue(invoice, today) ? sumOf(total.overdue, outstanding_amount) : total.overdue,
+      expected: isExpected ? sumOf(total.expected, outstanding_amount) : total.expected,
+      paidThisYear: isPaidThisYear ? sumOf(total.paidThisYear, paid_amount) : total.paidThisYear,
     });
   }
   return [...totals.values()];
 }
 
-/** The sum of what is known. No currency has more than four decimals; sums of binary fractions drift beyond them. */
-export function added(sum: number | null, amount: number | null): number | null {
+/** Adds an amount, if it is known. Rounds to four decimals, the most that a currency has, against binary drift. */
+export function sumOf(sum: number | null, amount: number | null): number | null {
   return amount === null ? sum : Math.round(((sum ?? 0) + amount) * 10_000) / 10_000;
 }

@@ -5,22 +5,21 @@ import { EmptyValue } from '../record/empty-value.tsx';
 import styles from './budget.module.css';
 
 interface BudgetProps {
-  least: number | null;
-  most: number | null;
+  min: number | null;
+  max: number | null;
   currency: string | null;
 }
 
-/** What a client means to spend: a range, a bound, one amount, or nothing said. */
-export function Budget({ least, most, currency }: BudgetProps) {
+/** The budget of a client: a range, a bound, one amount, or nothing. */
+export function Budget({ min, max, currency }: BudgetProps) {
   const t = useMessages();
   const format = useFormat();
   const sign = format.currencySign(currency) ?? '';
-  const min = format.number(least);
-  const max = format.number(most);
-  if (min !== null && max !== null && min !== max)
-    return <bdi className={styles.budget}>{t('budget_range', { min, max, currency: sign })}</bdi>;
-  if (min !== null && max !== null) return <Amount value={least} currency={currency} isBrief />;
-  if (min !== null) return <bdi className={styles.budget}>{t('budget_from', { min, currency: sign })}</bdi>;
-  if (max !== null) return <bdi className={styles.budget}>{t('budget_up_to', { max, currency: sign })}</bdi>;
+  const [from, to] = [format.number(min), format.number(max)];
+  if (from !== null && to !== null && from !== to)
+    return <bdi className={styles.budget}>{t('budget_range', { min: from, max: to, currency: sign })}</bdi>;
+  if (from !== null && to !== null) return <Amount value={min} currency={currency} isBrief />;
+  if (from !== null) return <bdi className={styles.budget}>{t('budget_from', { min: from, currency: sign })}</bdi>;
+  if (to !== null) return <bdi className={styles.budget}>{t('budget_up_to', { max: to, currency: sign })}</bdi>;
   return <EmptyValue />;
 }

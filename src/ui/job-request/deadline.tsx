@@ -1,5 +1,5 @@
 import { type Urgency, useFormat } from '../format.ts';
-import { type Drawing, Icon } from '../kit/icon.tsx';
+import { Icon, type IconNode } from '../kit/icon.tsx';
 import { ClockIcon, CloseIcon, WarningIcon } from '../kit/icons.ts';
 import { EmptyValue } from '../record/empty-value.tsx';
 import { useMinute } from '../record/use-minute.ts';
@@ -34,7 +34,7 @@ export function Deadline({ value, isOpen, isBrief }: DeadlineProps) {
   );
 }
 
-const signs: Record<Urgency, Drawing | null> = {
+const signs: Record<Urgency, IconNode | null> = {
   calm: null,
   soon: ClockIcon,
   urgent: WarningIcon,

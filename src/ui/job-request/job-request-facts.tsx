@@ -1,4 +1,5 @@
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
+import { takesQuotations } from '../../services/contract/rules/request-rules.ts';
 import { useFormat } from '../format.ts';
 import { DefinitionList } from '../kit/definition-list.tsx';
 import { useMessages } from '../messages.tsx';
@@ -7,9 +8,9 @@ import { StatusChip } from '../record/status-chip.tsx';
 import { useLabels } from '../record/use-labels.ts';
 import { Budget } from './budget.tsx';
 import { Deadline } from './deadline.tsx';
-import { requestStatuses, takesAnswers, workModes } from './job-request-statuses.ts';
+import { requestStatuses, workModes } from './job-request-statuses.ts';
 
-/** The facts of a request, each left out where the client has not said it. */
+/** The facts of a request; those that are absent are left out. */
 export function JobRequestFacts({ request }: { request: JobDescription }) {
   const t = useMessages();
   const format = useFormat();
@@ -25,10 +26,10 @@ export function JobRequestFacts({ request }: { request: JobDescription }) {
     <DefinitionList
       facts={[
         { term: t('status'), value: status && <StatusChip statuses={requestStatuses} status={status} /> },
-        { term: t('deadline'), value: valid_till && <Deadline value={valid_till} isOpen={takesAnswers(status)} /> },
+        { term: t('deadline'), value: valid_till && <Deadline value={valid_till} isOpen={takesQuotations(request)} /> },
         {
           term: t('budget'),
-          value: hasBudget ? <Budget least={budget_min} most={budget_max} currency={currency} /> : null,
+          value: hasBudget ? <Budget min={budget_min} max={budget_max} currency={currency} /> : null,
         },
         { term: t('price_basis'), value: priceBasis(request.price_basis) },
         { term: t('quantity'), value: format.number(request.quantity) },

@@ -13,7 +13,7 @@ import { RecordLayout } from '../record/record-layout.tsx';
 import { RecordSkeleton } from '../record/record-skeleton.tsx';
 import { ServerHtml } from '../record/server-html.tsx';
 import { Timeline } from '../record/timeline.tsx';
-import { AnswerNews } from './answer-news.tsx';
+import { AnswerResult } from './answer-result.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { JobRequestFacts, useFactTerms } from './job-request-facts.tsx';
@@ -53,13 +53,14 @@ function Request({ request: read, back }: { request: JobDescription; back: React
   const t = useMessages();
   const [request = read] = useBookmarked([read]);
   const answering = useAnswering(read);
-  const { state } = answering;
-  // a draft that a person begins takes the focus; one that was found when the page opened does not
+  const { hasTag } = answering;
+  const isViewing = hasTag('viewing');
+  const isWriting = hasTag('writing');
+  // a draft that is begun on this page takes the focus; one that was there when the page opened does not
   const wasViewed = useRef(false);
   useEffect(() => {
-    if (state === 'viewing') wasViewed.current = true;
-  }, [state]);
-  const isWriting = state === 'drafting' || state === 'sending';
+    if (isViewing) wasViewed.current = true;
+  }, [isViewing]);
   return (
     <>
       <PageHead
@@ -68,7 +69,7 @@ function Request({ request: read, back }: { request: JobDescription; back: React
         context={request.client_name ? <bdi>{request.client_name}</bdi> : t('client_withheld')}
         action={<BookmarkButton request={request} isWorded />}
       />
-      <AnswerNews answering={answering} />
+      <AnswerResult request={request} answering={answering} />
       <RecordLayout
         next={<JobRequestNext request={request} answering={answering} />}
         now={isWriting && <QuotationForm request={request} answering={answering} takesFocus={wasViewed.current} />}
@@ -77,10 +78,8 @@ function Request({ request: read, back }: { request: JobDescription; back: React
         {!isWriting && request.my_response && <MyResponse response={request.my_response} />}
         <Body request={request} isWriting={isWriting} />
       </RecordLayout>
-      {(state === 'declining' || state === 'sendingDecline') && (
-        <DeclineDialog request={request} answering={answering} />
-      )}
-      {(state === 'withdrawal' || state === 'withdrawing') && <WithdrawDialog answering={answering} />}
+      {hasTag('declining') && <DeclineDialog request={request} answering={answering} />}
+      {hasTag('withdrawing') && <WithdrawDialog answering={answering} />}
     </>
   );
 }

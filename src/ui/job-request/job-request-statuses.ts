@@ -1,8 +1,13 @@
+import type {
+  MyStatus,
+  QuotationStatus,
+  RequestStatus,
+  workModes as wireModes,
+} from '../../services/contract/statuses.ts';
 import type { MessageId } from '../messages.tsx';
 import type { Statuses } from '../record/status-chip.tsx';
 
-/** How far a request is with its client. */
-export const requestStatuses: Statuses = {
+export const requestStatuses = {
   Open: { tone: 'active', message: 'job_request_status_open' },
   Shortlisting: { tone: 'active', message: 'job_request_status_shortlisting' },
   'On Hold': { tone: 'warning', message: 'job_request_status_on_hold' },
@@ -10,10 +15,10 @@ export const requestStatuses: Statuses = {
   Closed: { tone: 'neutral', message: 'job_request_status_closed' },
   Cancelled: { tone: 'danger', message: 'job_request_status_cancelled' },
   Expired: { tone: 'neutral', message: 'job_request_status_expired' },
-};
+} satisfies Statuses<RequestStatus>;
 
-/** How far the candidate is with the request. */
-export const myStatuses: Statuses = {
+/** How far the candidate is with a request, and how far their quotation is. */
+export const myStatuses = {
   None: { tone: 'neutral', message: 'my_status_none' },
   Draft: { tone: 'neutral', message: 'my_status_draft' },
   Submitted: { tone: 'active', message: 'my_status_submitted' },
@@ -24,14 +29,10 @@ export const myStatuses: Statuses = {
   Rejected: { tone: 'neutral', message: 'my_status_not_selected' },
   Declined: { tone: 'neutral', message: 'my_status_declined' },
   Withdrawn: { tone: 'neutral', message: 'my_status_withdrawn' },
-};
+} satisfies Statuses<MyStatus | QuotationStatus>;
 
-export const workModes: Readonly<Record<string, MessageId>> = {
+export const workModes = {
   'On-site': 'work_mode_on_site',
   Hybrid: 'work_mode_hybrid',
   Remote: 'work_mode_remote',
-};
-
-/** Whether a request of this status still takes answers. */
-export const takesAnswers = (status: string | null): boolean =>
-  status === null || status === 'Open' || status === 'Shortlisting';
+} satisfies Record<(typeof wireModes)[number], MessageId>;

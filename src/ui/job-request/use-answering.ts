@@ -1,24 +1,26 @@
 import { useEffect } from 'react';
-import type { QuotationEvent } from '../../machines/quotation-context.ts';
+import type { QuotationEvent, QuotationTag } from '../../machines/quotation-context.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { useActor, useActorState } from '../actors.tsx';
 
-/** Answering one request: where that stands, and what is said and kept of it. */
+/** The answer to one request, as the quotation actor has it. */
 export function useAnswering({ name }: Pick<JobDescription, 'name'>) {
   const actor = useActor('quotation');
-  const state = useActorState('quotation', ({ value }) => value);
-  const isBusy = useActorState('quotation', (snapshot) => snapshot.hasTag('busy'));
-  const context = useActorState('quotation', (snapshot) => snapshot.context);
-  const isHere = context.request === name;
+  const snapshot = useActorState('quotation', (whole) => whole);
+  const { context } = snapshot;
+  const isBusy = snapshot.hasTag('busy');
+  const isSelected = context.request === name;
 
-  // an answer to another request that is still on its way is waited for
+  // an answer to another request is left to finish first
   useEffect(() => {
-    if (!isBusy && !isHere) actor.send({ type: 'quotation.open', request: name });
-  }, [actor, name, isBusy, isHere]);
+    if (!isBusy && !isSelected) actor.send({ type: 'quotation.open', request: name });
+  }, [actor, name, isBusy, isSelected]);
 
   return {
-    state: isHere ? state : null,
-    isBusy: isHere && isBusy,
+    /** Whether the actor has selected this request. */
+    isSelected,
+    isBusy: isSelected && isBusy,
+    hasTag: (tag: QuotationTag) => isSelected && snapshot.hasTag(tag),
     context,
     draft: context.drafts[name] ?? null,
     send: (event: QuotationEvent) => actor.send(event),

@@ -1,10 +1,9 @@
 import { isOffered, type QuotationTerms } from '../../services/contract/quotation.ts';
 import type { Tax } from '../../services/contract/records/invoice.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
-import { siteZone } from '../../services/contract/site-zone.ts';
+import { siteDay } from '../../services/contract/site-time.ts';
 import { useList } from '../list/use-list.ts';
 import { useMinute } from '../record/use-minute.ts';
-import { offsetAt } from '../wire-time.ts';
 
 /** What a quotation for a request is written against, and the taxes it may add. */
 export function useQuotationTerms(
@@ -14,7 +13,7 @@ export function useQuotationTerms(
   const bases = useList('priceBasis').data ?? [];
   const taxes = useList('taxDetails').data ?? [];
   const now = useMinute();
-  const today = new Date(now + offsetAt(new Date(now), siteZone)).toISOString().slice(0, 10);
+  const today = siteDay(now);
   const offered = taxes.filter((tax) => isOffered(tax, today));
   return {
     currency: request.currency,

@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
-import { type Drawing, Icon } from './icon.tsx';
+import { Icon, type IconNode } from './icon.tsx';
 import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.ts';
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
 interface AlertProps {
+  /** `danger` by default. */
   tone?: AlertTone;
   children: ReactNode;
 }
 
-/** Something that a person must know, next to what it is about; said aloud when it appears. */
+/** A message shown next to its subject. Screen readers announce it when it appears. */
 export function Alert({ tone = 'danger', children }: AlertProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.alert} data-tone={tone}>
-      <Icon of={signs[tone]} />
-      <div className={styles.messages}>{children}</div>
+      <Icon of={icons[tone]} />
+      <div className={styles.text}>{children}</div>
     </div>
   );
 }
 
-const signs: Record<AlertTone, Drawing> = {
+const icons: Record<AlertTone, IconNode> = {
   info: InfoIcon,
   success: SuccessIcon,
   warning: WarningIcon,

@@ -5,15 +5,15 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** How loud it is; a screen has one primary. Secondary unless said. */
+  /** `secondary` by default; a screen has one `primary` button. */
   variant?: ButtonVariant;
-  /** Waiting for an answer: keeps the focus and hears no press, with a spinner in place of the words, in the same width. */
+  /** Shows a spinner instead of the label, in the same width. The button ignores clicks but keeps the focus. */
   isBusy?: boolean;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   isWide?: boolean;
 }
 
-/** A button of at least 44 px; `type="button"` unless said. */
+/** A button at least 44 px high, with `type="button"` by default. */
 export function Button({ variant, isBusy = false, isWide, className, children, ...props }: ButtonProps) {
   return (
     <button
@@ -23,26 +23,26 @@ export function Button({ variant, isBusy = false, isWide, className, children, .
       data-variant={variant}
       {...(isBusy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore })}
     >
-      <span className={styles.messages}>{children}</span>
+      <span className={styles.content}>{children}</span>
       {isBusy && <span className={styles.spinner} />}
     </button>
   );
 }
 
-// `disabled` would take the focus away from whoever pressed it; Enter in a field of its form presses it too
+// `disabled` would remove the focus. The click also comes from Enter in a field of the same form.
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/** The same look for a link: `<Link className={buttonClass('primary')}>`. */
+/** Styles a link as a button: `<Link className={buttonClass('primary')}>`. */
 export function buttonClass(variant: ButtonVariant = 'secondary'): string {
   return classNames(styles.button, styles[variant]);
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, for those who do not see the icon; shown as its tooltip too. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
 }
 
-/** A square button of 44 px that shows an icon alone. */
+/** A square button of 44 px with only an icon. */
 export function IconButton({ label, className, ...props }: IconButtonProps) {
   return (
     <button type="button" aria-label={label} title={label} {...props} className={classNames(styles.icon, className)} />

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 
 /**
- * What a status means, each with a colour and a shape of its own: nothing yet (ring), under way (half disc),
- * done well (check), wants attention (triangle), over or wrong (cross).
+ * The meaning of a status. Each has a colour and a shape: not started (ring), in progress (half disc), succeeded
+ * (check), needs attention (triangle), ended or failed (cross).
  */
 export type ChipTone = 'neutral' | 'active' | 'success' | 'warning' | 'danger';
 
@@ -12,13 +12,13 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A status, said quietly. */
+/** A status label. */
 export function Chip({ tone = 'neutral', children }: ChipProps) {
   return (
     <span className={styles.chip} data-tone={tone}>
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className={styles.shape}>
         <path d={shapes[tone]} />
-        {tone === 'active' && <path d="M6 1.5a4.5 4.5 0 0 1 0 9z" className={styles.filled} />}
+        {fills[tone] && <path d={fills[tone]} className={styles.filled} />}
       </svg>
       {children}
     </span>
@@ -34,3 +34,5 @@ const shapes: Record<ChipTone, string> = {
   warning: 'M6 1.8l4.8 8.4h-9.6z',
   danger: 'M2.5 2.5l7 7m0-7l-7 7',
 };
+
+const fills: Partial<Record<ChipTone, string>> = { active: 'M6 1.5a4.5 4.5 0 0 1 0 9z' };

@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
 }
 
-/** One thing that is so or not; the words are part of the target. */
+/** A checkbox; its label is part of the click target. */
 export function Checkbox({ label, ...input }: CheckboxProps) {
   return (
     <label className={styles.choice}>
@@ -17,7 +17,7 @@ export function Checkbox({ label, ...input }: CheckboxProps) {
   );
 }
 
-/** One of several things that share a name. */
+/** A radio button; its label is part of the click target. */
 export function Radio({ label, ...input }: CheckboxProps) {
   return (
     <label className={styles.choice}>
@@ -28,17 +28,18 @@ export function Radio({ label, ...input }: CheckboxProps) {
 }
 
 interface ChoiceGroupProps extends FieldMessages {
-  /** One of them, or any of them. */
+  /** Whether one option or several can be chosen. */
   kind: 'radio' | 'checkbox';
-  /** The name that the inputs share. */
+  /** The `name` of every input. */
   name: string;
   options: readonly Option[];
+  /** The values of the chosen options. */
   chosen: readonly string[];
-  /** Hears the whole choice, in the order of the options. */
+  /** Receives all chosen values, in the order of the options. */
   onChange(chosen: string[]): void;
 }
 
-/** Choices side by side under one legend. */
+/** Radio buttons or checkboxes under one legend. */
 export function ChoiceGroup({ kind, name, label, hint, error, required, options, chosen, onChange }: ChoiceGroupProps) {
   const id = useId();
   const toggle = (value: string, isOn: boolean) =>
@@ -59,7 +60,7 @@ export function ChoiceGroup({ kind, name, label, hint, error, required, options,
         </p>
       )}
       <div className={styles.choices}>
-        {options.map(({ value, label: messages }) => (
+        {options.map(({ value, label: optionLabel }) => (
           <label key={value} className={styles.choice}>
             <input
               type={kind}
@@ -72,7 +73,7 @@ export function ChoiceGroup({ kind, name, label, hint, error, required, options,
               onChange={(event) => toggle(value, event.currentTarget.checked)}
             />
             <span>
-              <bdi>{messages}</bdi>
+              <bdi>{optionLabel}</bdi>
             </span>
           </label>
         ))}

@@ -1,4 +1,4 @@
-/** Joins the class names that apply. */
+/** Joins class names and leaves out empty ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './definition-list.module.css';
 
-/** A fact and its name; a fact that is absent (`null`, `undefined`, `false` or blank) is left out. */
 export interface Fact {
   term: string;
+  /** The fact is omitted when its value is `null`, `undefined`, `false` or an empty string. */
   value: ReactNode;
 }
 
-/** Facts as a document sets them: the name softly, the value beside or under it. */
+/** A list of terms and values: each value under its term, or beside it (`aligned`) from 553 px. */
 export function DefinitionList({
   facts,
   variant = 'stacked',

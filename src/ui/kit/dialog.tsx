@@ -5,42 +5,43 @@ import { Icon } from './icon.tsx';
 import { CloseIcon } from './icons.ts';
 
 interface DialogProps {
-  /** Names the dialog, and heads it. */
+  /** The heading, and the accessible name. */
   title: ReactNode;
   closeLabel: string;
-  /** Escape, the backdrop or the close button was used; the owner stops drawing the dialog. */
+  /** Called on Escape, the close button or a click on the backdrop. The owner then unmounts the dialog. */
   onClose(): void;
   children: ReactNode;
-  /** A panel in the middle, or a sheet from the bottom edge on a phone. */
+  /** `sheet` attaches the dialog to the bottom edge on a phone; `panel` by default. */
   variant?: 'panel' | 'sheet';
 }
 
 /**
- * A modal dialog, open while it is drawn. The focus goes to its first field (or first button), stays inside,
- * and goes back to where it was.
+ * A modal dialog, open while it is mounted. It moves the focus to its first field (or first button) and returns it to
+ * the previous element when it closes.
  */
 export function Dialog({ title, closeLabel, onClose, children, variant = 'panel' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const pressed = useRef<EventTarget>(null);
+  const pointerTarget = useRef<EventTarget>(null);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    const first = body.current?.querySelector<HTMLElement>(field) ?? body.current?.querySelector<HTMLElement>(action);
+    const first =
+      body.current?.querySelector<HTMLElement>(fields) ?? body.current?.querySelector<HTMLElement>(controls);
     first?.focus({ preventScroll: true });
-    // Closing before the element leaves the page is what gives the focus back.
+    // The browser returns the focus only if the dialog is closed before it is removed.
     return () => element?.close();
   }, []);
 
-  // A press that began inside and ended outside, as when selecting text, is not a wish to close.
+  // A drag that starts inside and ends on the backdrop, such as a text selection, does not close the dialog.
   const closeFromBackdrop = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget && pressed.current === currentTarget) onClose();
+    if (target === currentTarget && pointerTarget.current === currentTarget) onClose();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog already closes on Escape
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -51,7 +52,7 @@ export function Dialog({ title, closeLabel, onClose, children, variant = 'panel'
         onClose();
       }}
       onPointerDown={(event) => {
-        pressed.current = event.target;
+        pointerTarget.current = event.target;
       }}
       onClick={closeFromBackdrop}
     >
@@ -70,10 +71,10 @@ export function Dialog({ title, closeLabel, onClose, children, variant = 'panel'
   );
 }
 
-const field = ':is(input, select, textarea):not([type="hidden"], :disabled)';
-const action = ':is(button, a[href]):not(:disabled)';
+const fields = ':is(input, select, textarea):not([type="hidden"], :disabled)';
+const controls = ':is(button, a[href]):not(:disabled)';
 
-/** The row of a dialog's or a form's buttons: the one that goes on stands at the end. */
+/** The buttons of a dialog or a form; the primary one comes last. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

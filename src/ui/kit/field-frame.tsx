@@ -3,17 +3,17 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { DangerIcon } from './icons.ts';
 
-/** What every field says around its control. Words come ready to show. */
+/** The texts around a field's control, already translated. */
 export interface FieldMessages {
   label: ReactNode;
-  /** What to enter, under the label, before anything is wrong. */
+  /** What to enter; shown under the label. */
   hint?: ReactNode;
-  /** What is wrong now; ties itself to the control and marks it invalid. */
+  /** The current error; describes the control and marks it as invalid. */
   error?: ReactNode;
   required?: boolean;
 }
 
-/** What ties a control to its label, hint and error; spread it on the control. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface FieldAttributes {
   id: string;
   required: boolean | undefined;
@@ -23,10 +23,11 @@ export interface FieldAttributes {
 
 interface FieldFrameProps extends FieldMessages {
   id: string | undefined;
-  children(wiring: FieldAttributes): ReactNode;
+  /** Renders the control and spreads `attributes` on it. */
+  children(attributes: FieldAttributes): ReactNode;
 }
 
-/** Label above, control, then hint and error: the one shape of a field. */
+/** Lays out every field: label, hint, control, error. */
 export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -54,12 +55,12 @@ export function FieldFrame({ id, label, hint, error, required, children }: Field
   );
 }
 
-/** The asterisk of a required field, drawn by the style so that the label's own text stays clean. */
+/** The asterisk of a required field. The style sheet adds it, so that it is not part of the label's text. */
 export function RequiredMark() {
   return <span className={styles.required} aria-hidden="true" />;
 }
 
-/** What is wrong with a field, under it. */
+/** The error of a field, shown under it. */
 export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

@@ -6,11 +6,11 @@ import { Icon } from './icon.tsx';
 import { DownIcon } from './icons.ts';
 
 interface FieldProps extends FieldMessages, Omit<ComponentProps<'input'>, 'required'> {
-  /** Drawn inside the control's end, such as a unit or a button. */
+  /** Shown inside the control at its end, such as a unit or a button. */
   ending?: ReactNode;
 }
 
-/** A line of text with its label. Addresses, passwords and numbers are typed left to right in every language. */
+/** A one-line text field. Addresses, passwords and numbers are left to right in every language. */
 export function Field({
   label,
   hint,
@@ -26,15 +26,15 @@ export function Field({
   const direction = dir ?? (leftToRight.has(type) ? 'ltr' : 'auto');
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
-      {(wiring) => (
+      {(attributes) => (
         <span className={styles.box} dir={direction === 'auto' ? undefined : direction}>
           <input
             type={type}
             dir={direction}
             placeholder=" "
             {...input}
-            {...wiring}
-            className={classNames(styles.control, ending !== undefined && styles.ended, className)}
+            {...attributes}
+            className={classNames(styles.control, ending !== undefined && styles.withEnding, className)}
           />
           {ending !== undefined && <span className={styles.ending}>{ending}</span>}
         </span>
@@ -47,17 +47,17 @@ const leftToRight = new Set(['email', 'url', 'password', 'number', 'tel', 'date'
 
 interface TextAreaProps extends FieldMessages, Omit<ComponentProps<'textarea'>, 'required'> {}
 
-/** Lines of text; each takes the direction of what is written. */
+/** A multi-line text field; its text sets its direction. */
 export function TextArea({ label, hint, error, required, id, className, ...textarea }: TextAreaProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
-      {(wiring) => (
+      {(attributes) => (
         <textarea
           dir="auto"
           rows={4}
           placeholder=" "
           {...textarea}
-          {...wiring}
+          {...attributes}
           className={classNames(styles.control, styles.area, className)}
         />
       )}
@@ -67,23 +67,23 @@ export function TextArea({ label, hint, error, required, id, className, ...texta
 
 interface SelectProps extends FieldMessages, Omit<ComponentProps<'select'>, 'required'> {
   options: readonly Option[];
-  /** What stands first while nothing is chosen. */
+  /** The label of the empty option, shown while nothing is chosen. */
   placeholder?: string;
 }
 
-/** A choice by its stable key, under the words of the language on screen. */
 export interface Option {
   value: string;
+  /** In the current language. */
   label: string;
 }
 
-/** The platform's own list of choices. */
+/** A native select. */
 export function Select({ label, hint, error, required, id, options, placeholder, className, ...select }: SelectProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
-      {(wiring) => (
+      {(attributes) => (
         <span className={styles.box}>
-          <select {...select} {...wiring} className={classNames(styles.control, styles.ended, className)}>
+          <select {...select} {...attributes} className={classNames(styles.control, styles.withEnding, className)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -91,7 +91,7 @@ export function Select({ label, hint, error, required, id, options, placeholder,
               </option>
             ))}
           </select>
-          <span className={classNames(styles.ending, styles.mark)}>
+          <span className={classNames(styles.ending, styles.decoration)}>
             <Icon of={DownIcon} size={18} />
           </span>
         </span>

@@ -7,52 +7,52 @@ import { Icon } from './icon.tsx';
 import { CloseIcon, DocumentIcon, RemoveIcon, UploadIcon } from './icons.ts';
 
 interface FileFieldProps extends FieldMessages {
-  /** What may be chosen, as `input accept` says it: ".pdf,.docx". */
+  /** The accepted types, as in the `accept` attribute: ".pdf,.docx". */
   accept?: string;
-  /** The file chosen, by name; `null` asks for one. */
+  /** The name of the chosen file; `null` when none is chosen. */
   fileName: string | null;
-  /** Under the name: its size, or how far its upload has come. */
+  /** Shown under the name, such as the size or the upload progress. */
   details?: ReactNode;
-  /** The call to choose, such as "Choose a file or drop it here". */
+  /** Shown while no file is chosen, such as "Choose a file or drop it here". */
   prompt: ReactNode;
   removeLabel: string;
-  /** Whether the file is on its way, and its button calls that off. */
-  isOnItsWay?: boolean;
-  /** The id of its control. */
+  /** Whether the file is being uploaded; its button then cancels the upload. */
+  isUploading?: boolean;
+  /** The id of the control. */
   id?: string;
-  /** Hears the file chosen or dropped, unchecked, and `null` when it is taken back. */
+  /** Receives the chosen or dropped file, not validated, or `null` when it is removed. */
   onChange(file: File | null): void;
   disabled?: boolean;
 }
 
-/** One file, by its chooser or dropped on it. */
+/** A field for one file, chosen in the file dialog or dropped on it. */
 export function FileField(props: FileFieldProps) {
   const { id, label, hint, error, required, accept, fileName, details, prompt, onChange, disabled } = props;
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     const file = event.dataTransfer.files[0];
     if (file && !disabled) onChange(file);
   };
 
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
-      {(wiring) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the chooser inside does the same by keyboard
+      {(attributes) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same by keyboard
         <div
-          className={classNames(styles.field, isOver && styles.over)}
-          data-invalid={wiring['aria-invalid']}
+          className={classNames(styles.field, isDragOver && styles.dragOver)}
+          data-invalid={attributes['aria-invalid']}
           onDragOver={(event) => {
             event.preventDefault();
-            setOver(true);
+            setDragOver(true);
           }}
-          onDragLeave={() => setOver(false)}
+          onDragLeave={() => setDragOver(false)}
           onDrop={drop}
         >
           <input
-            {...wiring}
+            {...attributes}
             required={required && fileName === null}
             type="file"
             accept={accept}
@@ -61,13 +61,13 @@ export function FileField(props: FileFieldProps) {
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
               if (file) onChange(file);
-              event.currentTarget.value = ''; // the same file may be chosen again
+              event.currentTarget.value = ''; // otherwise choosing the same file again is no change
             }}
           />
-          <span className={styles.sign}>
+          <span className={styles.icon}>
             {fileName === null ? <Icon of={UploadIcon} /> : <Icon of={DocumentIcon} />}
           </span>
-          <span className={styles.messages}>
+          <span className={styles.text}>
             {fileName === null ? (
               <span className={styles.prompt}>{prompt}</span>
             ) : (
@@ -84,7 +84,7 @@ export function FileField(props: FileFieldProps) {
               disabled={disabled}
               onClick={() => onChange(null)}
             >
-              {props.isOnItsWay ? <Icon of={CloseIcon} /> : <Icon of={RemoveIcon} />}
+              {props.isUploading ? <Icon of={CloseIcon} /> : <Icon of={RemoveIcon} />}
             </IconButton>
           )}
         </div>

@@ -12,17 +12,17 @@ import {
 import { createElement } from 'react';
 import styles from './icon.module.css';
 
-/** What is drawn: one of `icons.ts`. */
-export type Drawing = IconNode;
+export type { IconNode };
 
 interface IconProps {
-  of: Drawing;
-  /** Side in px. */
+  /** One of `icons.ts`. */
+  of: IconNode;
+  /** The side length in px; 20 by default. */
   size?: number;
   strokeWidth?: number;
 }
 
-/** An outline icon in the colour around it, hidden from screen readers; what points along the line turns with it. */
+/** An outline icon in the current text colour, hidden from screen readers. Directional icons are mirrored in Arabic. */
 export function Icon({ of, size = 20, strokeWidth = 1.75 }: IconProps) {
   return (
     <svg
@@ -30,7 +30,7 @@ export function Icon({ of, size = 20, strokeWidth = 1.75 }: IconProps) {
       width={size}
       height={size}
       strokeWidth={strokeWidth}
-      className={turning.has(of) ? styles.turning : styles.icon}
+      className={directional.has(of) ? styles.directional : styles.icon}
       aria-hidden="true"
     >
       {of.map(([tag, attributes], at) => createElement(tag, { ...attributes, key: at }))}
@@ -38,8 +38,7 @@ export function Icon({ of, size = 20, strokeWidth = 1.75 }: IconProps) {
   );
 }
 
-/** Clocks, checks and phones do not turn. */
-const turning: ReadonlySet<IconNode> = new Set([
+const directional: ReadonlySet<IconNode> = new Set([
   ArrowLeft,
   ArrowRight,
   ArrowUpRight,

@@ -1,4 +1,4 @@
-// The icons of the product, by what they mean here. Each is a module of its own, so that a page loads those it shows.
+// Names every icon by its meaning. Tree shaking leaves only the icons that a page imports.
 export {
   ArrowLeft as BackIcon,
   ArrowRight as ForwardIcon,

@@ -1,16 +1,16 @@
 import styles from './logo.module.css';
 
 interface LogoProps {
-  /** The network's name, for those who do not see the mark. */
+  /** The accessible name. */
   label: string;
 }
 
-/** The network's mark and wordmark in the colour around them; the mark alone up to 552 px. Never mirrored. */
+/** The mark and the wordmark in the current text colour; only the mark up to 552 px. Not mirrored in Arabic. */
 export function Logo({ label }: LogoProps) {
   return (
     <span className={styles.logo} role="img" aria-label={label}>
       <Mark />
-      <svg viewBox="0 0 172 28" className={styles.message} aria-hidden="true">
+      <svg viewBox="0 0 172 28" className={styles.wordmark} aria-hidden="true">
         <text y="22" textLength="172" lengthAdjust="spacingAndGlyphs">
           SG Network
         </text>
@@ -19,7 +19,7 @@ export function Logo({ label }: LogoProps) {
   );
 }
 
-/** Two squares laid over one another, a node at their heart: two scripts, two parties, one network. */
+/** The network's mark. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className ?? styles.mark} aria-hidden="true">

@@ -2,27 +2,27 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
-/** What a page holds, at most 1,120 px wide, with the gutters of the screen. */
+/** The content column of a page: at most 1,120 px wide (704 px when narrow), plus gutters. */
 export function Page({ children, isNarrow }: { children: ReactNode; isNarrow?: boolean }) {
   return <div className={classNames(styles.page, isNarrow && styles.narrow)}>{children}</div>;
 }
 
 interface PageHeadProps {
   title: ReactNode;
-  /** One line under the title. */
+  /** A line under the title. */
   context?: ReactNode;
   /** The page's one primary action. */
   action?: ReactNode;
-  /** The way back, above the title. */
+  /** A link to the parent page, above the title. */
   back?: ReactNode;
 }
 
-/** Heads a page: its name, one line of context, one action. */
+/** The head of a page: title, a line of context, one action. */
 export function PageHead({ title, context, action, back }: PageHeadProps) {
   return (
     <header className={styles.head}>
       {back && <div className={styles.back}>{back}</div>}
-      <div className={styles.names}>
+      <div className={styles.titles}>
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>
@@ -35,12 +35,12 @@ export function PageHead({ title, context, action, back }: PageHeadProps) {
 
 interface SectionProps {
   title?: ReactNode;
-  /** Small actions on the title's line. */
+  /** Actions beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page under its own heading. */
+/** A part of a page with its own heading. */
 export function Section({ title, action, children }: SectionProps) {
   return (
     <section className={styles.section}>
@@ -55,7 +55,7 @@ export function Section({ title, action, children }: SectionProps) {
   );
 }
 
-/** A box with a hairline, for what stands apart. */
+/** A box with a thin border. */
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classNames(styles.card, className)}>{children}</div>;
 }

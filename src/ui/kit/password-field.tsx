@@ -9,7 +9,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' |
   hideLabel: string;
 }
 
-/** A password, hidden until its owner asks to see it. */
+/** A password field with a button that shows or hides the password. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
@@ -23,7 +23,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
         <IconButton
           label={isShown ? hideLabel : showLabel}
           aria-pressed={isShown}
-          onClick={() => setShown((shown) => !shown)}
+          onClick={() => setShown((wasShown) => !wasShown)}
         >
           {isShown ? <Icon of={HideIcon} /> : <Icon of={ShowIcon} />}
         </IconButton>

@@ -3,61 +3,62 @@ import { CheckIcon } from './icons.ts';
 import styles from './progress.module.css';
 
 interface ProgressProps {
-  /** What advances, and how far, in words: "Uploading… 40%". */
+  /** The accessible name, such as "Uploading… 40%". */
   label: string;
   /** From 0 to 1. */
   value: number;
 }
 
-/** How far something has come; fills along the reading direction. */
+/** A progress bar that fills in the reading direction. */
 export function Progress({ label, value }: ProgressProps) {
-  const share = Math.min(1, Math.max(0, value));
+  const fraction = Math.min(1, Math.max(0, value));
   return (
     <div
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={Math.round(share * 100)}
+      aria-valuenow={Math.round(fraction * 100)}
       className={styles.track}
     >
-      <div className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />
+      <div className={styles.fill} style={{ inlineSize: `${fraction * 100}%` }} />
     </div>
   );
 }
 
-/** One step of a longer way. */
 export interface Step {
   id: string;
   label: string;
 }
 
 interface StepsProps {
-  /** Names the list, such as "Sign-up steps". */
+  /** The accessible name of the list, such as "Sign-up steps". */
   label: string;
   steps: readonly Step[];
-  /** The id of the step on screen; those before it are done. */
+  /** The id of the current step; the steps before it are done. */
   current: string;
-  /** "Step 2 of 5"; on a phone it stands in place of the names. */
+  /** Such as "Step 2 of 5"; on a phone it replaces the visible step names. */
   summary: string;
 }
 
-/** Where a person stands on the way. */
+/** The steps of a form, with the current one marked. */
 export function Steps({ label, steps, current, summary }: StepsProps) {
-  const reached = steps.findIndex((step) => step.id === current);
+  const currentIndex = steps.findIndex((step) => step.id === current);
   return (
-    <nav aria-label={label} className={styles.steps}>
+    <nav aria-label={label}>
       <p className={styles.summary}>{summary}</p>
-      <ol className={styles.way}>
-        {steps.map((step, at) => (
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
           <li
             key={step.id}
             className={styles.step}
-            data-state={at < reached ? 'done' : at === reached ? 'current' : 'ahead'}
-            aria-current={at === reached ? 'step' : undefined}
+            data-state={index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'upcoming'}
+            aria-current={index === currentIndex ? 'step' : undefined}
           >
-            <span className={styles.dot}>{at < reached && <Icon of={CheckIcon} size={12} strokeWidth={3} />}</span>
-            <span className={styles.name}>{step.label}</span>
+            <span className={styles.check}>
+              {index < currentIndex && <Icon of={CheckIcon} size={12} strokeWidth={3} />}
+            </span>
+            <span>{step.label}</span>
           </li>
         ))}
       </ol>

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** A CSS length; the line's own width unless said. */
+  /** A CSS length; the full width by default. */
   inlineSize?: string;
-  /** A CSS length; a line of the surrounding text unless said. */
+  /** A CSS length; one line of the surrounding text by default. */
   blockSize?: string;
 }
 
-/** The place of something on its way. Not drawn for the first 150 ms, though its room is kept from the start. */
+/** A placeholder for content that is loading. It takes up its space at once and becomes visible after 150 ms. */
 export function Skeleton({ inlineSize, blockSize }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ inlineSize, blockSize }} aria-hidden="true" />;
 }
 
 interface LoadingProps {
-  /** Said to a screen reader, such as "Loading…". */
+  /** Announced by screen readers, such as "Loading…". */
   label: string;
-  /** Skeletons in the very layout to come. */
+  /** Skeletons in the layout of the content. */
   children: ReactNode;
 }
 
-/** What stands on the screen while something is on its way. */
+/** A region shown while its content is loading. */
 export function Loading({ label, children }: LoadingProps) {
   return (
     <div role="status" aria-busy="true">

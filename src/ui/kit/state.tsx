@@ -7,34 +7,34 @@ import styles from './state.module.css';
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** Why there is nothing, in a sentence. */
+  /** A sentence that explains explanation there is nothing to show. */
   children?: ReactNode;
-  /** The one thing to do about it. */
+  /** The next step for the user. */
   action?: ReactNode;
 }
 
-/** Nothing to show, and why. */
+/** Shown in place of content that does not exist. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <Star className={styles.star} />
       <h2 className={styles.title}>{title}</h2>
-      {children && <p className={styles.why}>{children}</p>}
+      {children && <p className={styles.explanation}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }
 
 interface InlineErrorProps {
-  /** What happened, in a sentence. */
+  /** A sentence that describes what happened. */
   children: ReactNode;
   retryLabel: string;
   onRetry(): void;
-  /** The retry is on its way. */
+  /** Whether the retry is running. */
   isBusy?: boolean;
 }
 
-/** A read that failed: what happened and Try again, in one line above what is still there. */
+/** A failed request in one line with a retry button; the previous content stays visible below it. */
 export function InlineError({ children, retryLabel, onRetry, isBusy }: InlineErrorProps) {
   return (
     <div className={styles.line}>

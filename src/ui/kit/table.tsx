@@ -3,44 +3,46 @@ import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 import styles from './table.module.css';
 
-/** One column; the first is the row's name and heads it. */
+/** A column of a table. The first column contains the row headers. */
 export interface Column<Row> {
   id: string;
   header: string;
   cell(row: Row): ReactNode;
-  /** Amounts and dates line up at the end, in digits of one width. */
+  /** Aligns amounts and dates at the end, in tabular figures. */
   isNumeric?: boolean;
-  /** Left out of a table that is narrower than 992 px; a card has it. */
+  /** Hidden between 720 px and 992 px; shown in wider tables and in cards. */
   isWideOnly?: boolean;
-  /** Its share of the width, of all shares together. With shares, columns stay where they are whatever the rows hold. */
+  /** Its width relative to the other shares. With shares, the column widths do not depend on the rows. */
   share?: number;
 }
 
-/** A part of many rows, drawn alone, with the room that the others would take left empty. */
+/** The rendered part of a long list, with the empty space that replaces the other rows. */
 export interface VirtualRows<Row> {
-  /** Of the whole list. */
+  /** The length of the complete list. */
   readonly count: number;
-  readonly drawn: readonly { readonly row: Row; readonly at: number; readonly emptyBefore: number }[];
+  /** The rendered rows: `index` in the complete list, `emptyBefore` in px. */
+  readonly rendered: readonly { readonly row: Row; readonly index: number; readonly emptyBefore: number }[];
+  /** In px. */
   readonly emptyAfter: number;
-  /** Given every row's element, which says its place in `data-index`. */
+  /** Receives the element of every rendered row; its index is in `data-index`. */
   readonly measure: Ref<HTMLTableRowElement>;
 }
 
 interface TableProps<Row> {
-  /** Says what the table lists, to a screen reader. */
+  /** Describes the table to screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
-  /** In place of `rows`, where they are too many to draw. */
-  stretch?: VirtualRows<Row> | undefined;
+  /** Replaces `rows` when the list is too long to render completely. */
+  virtualRows?: VirtualRows<Row> | undefined;
   ref?: Ref<HTMLTableElement>;
-  /** How many rows of skeleton to draw in place of rows on their way. */
+  /** The number of placeholder rows shown while the rows are loading. */
   skeletonRows?: number;
 }
 
-/** A calm table from 720 px, cards below. */
-export function Table<Row>({ caption, columns, rows, rowKey, skeletonRows = 0, stretch, ref }: TableProps<Row>) {
+/** A table from 720 px; cards below. */
+export function Table<Row>({ caption, columns, rows, rowKey, skeletonRows = 0, virtualRows, ref }: TableProps<Row>) {
   const hasShares = columns.some(({ share }) => share !== undefined);
   return (
     <div className={styles.scroll}>
@@ -48,12 +50,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, skeletonRows = 0, s
         ref={ref}
         className={classNames(styles.table, hasShares && styles.fixed)}
         aria-busy={skeletonRows > 0}
-        aria-rowcount={stretch && stretch.count + 1}
+        aria-rowcount={virtualRows && virtualRows.count + 1}
       >
         <caption className="visually-hidden">{caption}</caption>
-        {hasShares && <Shares columns={columns} />}
+        {hasShares && <ColumnWidths columns={columns} />}
         <thead className={styles.head}>
-          <tr aria-rowindex={stretch && 1}>
+          <tr aria-rowindex={virtualRows && 1}>
             {columns.map((column) => (
               <th key={column.id} scope="col" className={cellClass(column)}>
                 {column.header}
@@ -62,14 +64,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, skeletonRows = 0, s
           </tr>
         </thead>
         <tbody>
-          {stretch ? (
-            <VirtualRowItems stretch={stretch} columns={columns} rowKey={rowKey} />
+          {virtualRows ? (
+            <VirtualRowItems virtualRows={virtualRows} columns={columns} rowKey={rowKey} />
           ) : (
             rows.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} />)
           )}
-          {Array.from({ length: skeletonRows }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has no other name than its place
-            <SkeletonRow key={at} columns={columns} at={at} />
+          {Array.from({ length: skeletonRows }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has no other identity
+            <SkeletonRow key={index} columns={columns} index={index} />
           ))}
         </tbody>
       </table>
@@ -77,15 +79,15 @@ export function Table<Row>({ caption, columns, rows, rowKey, skeletonRows = 0, s
   );
 }
 
-function Shares<Row>({ columns }: { columns: readonly Column<Row>[] }) {
-  const whole = columns.reduce((sum, { share = 1 }) => sum + share, 0);
+function ColumnWidths<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  const total = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   return (
     <colgroup>
       {columns.map(({ id, share = 1, isWideOnly }) => (
         <col
           key={id}
           className={isWideOnly ? styles.wideOnly : undefined}
-          style={{ inlineSize: `${(share / whole) * 100}%` }}
+          style={{ inlineSize: `${(share / total) * 100}%` }}
         />
       ))}
     </colgroup>
@@ -93,30 +95,31 @@ function Shares<Row>({ columns }: { columns: readonly Column<Row>[] }) {
 }
 
 interface VirtualRowItemsProps<Row> {
-  stretch: VirtualRows<Row>;
+  virtualRows: VirtualRows<Row>;
   columns: readonly Column<Row>[];
   rowKey(row: Row): string;
 }
 
-function VirtualRowItems<Row>({ stretch: { drawn, emptyAfter, measure }, columns, rowKey }: VirtualRowItemsProps<Row>) {
+function VirtualRowItems<Row>({ virtualRows, columns, rowKey }: VirtualRowItemsProps<Row>) {
+  const { rendered, emptyAfter, measure } = virtualRows;
   return (
     <>
-      {drawn.map(({ row, at, emptyBefore }) => (
+      {rendered.map(({ row, index, emptyBefore }) => (
         <Fragment key={rowKey(row)}>
-          {emptyBefore > 0 && <Emptiness size={emptyBefore} span={columns.length} />}
-          <TableRow row={row} columns={columns} at={at} measure={measure} />
+          {emptyBefore > 0 && <Spacer size={emptyBefore} span={columns.length} />}
+          <TableRow row={row} columns={columns} index={index} measure={measure} />
         </Fragment>
       ))}
-      {emptyAfter > 0 && <Emptiness size={emptyAfter} span={columns.length} />}
+      {emptyAfter > 0 && <Spacer size={emptyAfter} span={columns.length} />}
     </>
   );
 }
 
-/** The room of rows that are not drawn. */
-function Emptiness({ size, span }: { size: number; span: number }) {
+/** The space of the rows that are not rendered. */
+function Spacer({ size, span }: { size: number; span: number }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
-    <tr aria-hidden="true" className={styles.emptiness} style={{ blockSize: size }}>
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it contains nothing focusable
+    <tr aria-hidden="true" className={styles.spacer} style={{ blockSize: size }}>
       <td colSpan={span} />
     </tr>
   );
@@ -125,27 +128,27 @@ function Emptiness({ size, span }: { size: number; span: number }) {
 interface TableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  /** Its place in the whole list, where not every row is drawn. */
-  at?: number;
+  /** Its index in the complete list when only some rows are rendered. */
+  index?: number;
   measure?: Ref<HTMLTableRowElement>;
 }
 
-// While a list scrolls, what stands already is not drawn again.
+// Scrolling a long list renders only the new rows.
 const TableRow = memo(PlainRow) as typeof PlainRow;
 
-function PlainRow<Row>({ row, columns, at: place, measure }: TableRowProps<Row>) {
+function PlainRow<Row>({ row, columns, index, measure }: TableRowProps<Row>) {
   return (
     <tr
       ref={measure}
       className={styles.row}
-      data-index={place}
-      aria-rowindex={place === undefined ? undefined : place + 2}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
     >
-      {columns.map((column, at) => {
-        const Cell = at === 0 ? 'th' : 'td';
+      {columns.map((column, place) => {
+        const Cell = place === 0 ? 'th' : 'td';
         return (
-          <Cell key={column.id} scope={at === 0 ? 'row' : undefined} className={cellClass(column)}>
-            {at > 0 && (
+          <Cell key={column.id} scope={place === 0 ? 'row' : undefined} className={cellClass(column)}>
+            {place > 0 && (
               <span className={styles.label} aria-hidden="true">
                 {column.header}
               </span>
@@ -158,12 +161,12 @@ function PlainRow<Row>({ row, columns, at: place, measure }: TableRowProps<Row>)
   );
 }
 
-function SkeletonRow<Row>({ columns, at }: { columns: readonly Column<Row>[]; at: number }) {
+function SkeletonRow<Row>({ columns, index }: { columns: readonly Column<Row>[]; index: number }) {
   return (
     <tr className={styles.row}>
       {columns.map((column, place) => (
         <td key={column.id} className={cellClass(column)}>
-          <Skeleton inlineSize={place === 0 ? `${[11, 14, 9, 12][at % 4]}rem` : '5rem'} />
+          <Skeleton inlineSize={place === 0 ? `${[11, 14, 9, 12][index % 4]}rem` : '5rem'} />
         </td>
       ))}
     </tr>

@@ -1,6 +1,6 @@
 import type { Translate } from '../messages.tsx';
 
-/** What the landing page says when the server says nothing: the same shape, in the catalogue's words. */
+/** The catalogue's landing page, used where the server sends no content. It has the same shape. */
 export function fallbackContent(t: Translate) {
   return {
     hero: { heading: t('landing_heading'), sub_heading: t('landing_sub_heading'), cta_label: t('landing_join') },

@@ -3,7 +3,7 @@ import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { ForwardIcon } from '../kit/icons.ts';
 
-/** The page's one action: words and what they do, or what stands in their place. */
+/** The page's primary action: a button's label and handler, or an element that replaces the button. */
 export type Action = { label: string; onClick(): void } | ReactNode;
 
 export function LandingAction({ action }: { action: Action }) {

@@ -5,20 +5,20 @@ import { type Action, LandingAction } from './landing-action.tsx';
 import type { Section } from './landing-section.tsx';
 
 interface LandingClosingProps {
-  /** The server's last section, when it is plain text. */
-  messages: Pick<Section, 'heading' | 'body'> | undefined;
+  /** The server's last section if it is plain text; the catalogue's text otherwise. */
+  section: Pick<Section, 'heading' | 'body'> | undefined;
   action: Action;
 }
 
-/** The last word: the same action once more. */
-export function LandingClosing({ messages, action }: LandingClosingProps) {
+/** The end of the landing page, with the primary action again. */
+export function LandingClosing({ section, action }: LandingClosingProps) {
   const t = useMessages();
   return (
     <section className={styles.closing} data-theme="dark">
       <Lattice strength="strong" />
       <div className={styles.inner}>
-        <h2 className={styles.heading}>{messages?.heading ?? t('landing_closing')}</h2>
-        <p className={styles.context}>{messages?.body ?? t('signup_description')}</p>
+        <h2 className={styles.heading}>{section?.heading ?? t('landing_closing')}</h2>
+        <p className={styles.context}>{section?.body ?? t('signup_description')}</p>
         <div className={styles.closingAction}>
           <LandingAction action={action} />
         </div>

@@ -7,19 +7,19 @@ import { type Action, LandingAction } from './landing-action.tsx';
 import styles from './landing-hero.module.css';
 
 interface LandingHeroProps {
-  /** `null` while it is on its way. */
+  /** `null` while it is loading. */
   hero: Pick<NonNullable<LandingPage['hero']>, 'heading' | 'sub_heading'> | null;
   action: Action;
   onSubscribe(): void;
 }
 
-/** Dark ink, the lattice, a large heading. The words grow upwards, so that the actions never move. */
+/** The hero: heading, lead and actions. Its text is aligned at the bottom, so that the actions keep their position. */
 export function LandingHero({ hero, action, onSubscribe }: LandingHeroProps) {
   const t = useMessages();
   return (
     <section className={styles.hero} data-theme="dark">
       <HeroArt />
-      <div className={styles.messages}>
+      <div className={styles.content}>
         {hero ? (
           <>
             <h1 className={styles.heading}>{hero.heading}</h1>

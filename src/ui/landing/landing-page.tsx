@@ -11,41 +11,42 @@ import { LandingSection, type Section } from './landing-section.tsx';
 import { LandingServices } from './landing-services.tsx';
 import { SectionsSkeleton } from './landing-skeleton.tsx';
 
-/** A read as the page draws it: on its way with nothing to show yet, held, or failed with nothing to show. */
-export type ReadStatus = 'loading' | 'ready' | 'failed';
+/** The status of a request. `loading`: nothing to show yet. `error`: the last request failed; older content may remain. */
+export type ReadStatus = 'loading' | 'loaded' | 'error';
 
 export interface LandingPageProps {
   page: LandingContent | null;
   pageStatus: ReadStatus;
   services: readonly Service[];
   servicesStatus: ReadStatus;
-  /** Stands in place of the call to sign up for a person who is logged in. */
+  /** Replaces the sign-up button for a logged-in user. */
   memberAction?: ReactNode;
   onSignUp(): void;
   onSubscribe(): void;
-  /** Reads again what has failed. */
+  /** Repeats the failed requests. */
   onRetry(): void;
 }
 
-/** The landing page: whole with the server's content, while it is on its way, and without it. */
+/** The landing page. It is complete with the server's content, without it, and while it is loading. */
 export function LandingPage(props: LandingPageProps) {
   const { page, pageStatus, services, servicesStatus, memberAction, onSignUp, onSubscribe, onRetry } = props;
   const t = useMessages();
   const fallback = fallbackContent(t);
   const hasSettled = useHasSettled(pageStatus !== 'loading' && servicesStatus !== 'loading');
-  const hero = page || pageStatus !== 'loading' || hasSettled ? { ...fallback.hero, ...stated(page?.hero) } : null;
+  const hero =
+    page || pageStatus !== 'loading' || hasSettled ? { ...fallback.hero, ...withoutNulls(page?.hero) } : null;
   const action = memberAction ?? { label: hero?.cta_label ?? t('landing_join'), onClick: onSignUp };
-  // What stands below the hero comes at once, so that nothing moves when a second answer arrives.
+  // Everything below the hero appears together, so that the second reply does not move content.
   const isWaiting = !hasSettled && (!hero || (servicesStatus === 'loading' && services.length === 0));
   const isRetrying = hasSettled && (pageStatus === 'loading' || servicesStatus === 'loading');
-  const sections = page?.sections.length ? page.sections.toSorted(byPlace) : fallback.sections;
+  const sections = page?.sections.length ? page.sections.toSorted(byIndex) : fallback.sections;
   const closing = sections.at(-1)?.section_type === 'text' ? sections.at(-1) : undefined;
   const [first, ...rest] = sections.filter((section) => section !== closing);
 
   return (
     <div className={styles.landing}>
       <LandingHero hero={hero} action={action} onSubscribe={onSubscribe} />
-      {(pageStatus === 'failed' || servicesStatus === 'failed' || isRetrying) && (
+      {(pageStatus === 'error' || servicesStatus === 'error' || isRetrying) && (
         <div className={styles.notice}>
           <InlineError retryLabel={t('retry')} onRetry={onRetry} isBusy={isRetrying}>
             {t('landing_partly')}
@@ -58,26 +59,25 @@ export function LandingPage(props: LandingPageProps) {
         <>
           {first && <LandingSection section={first} />}
           <LandingServices services={services} />
-          {rest.map((section, at) => (
-            <LandingSection key={section.idx ?? `at ${at}`} section={section} />
+          {rest.map((section, position) => (
+            <LandingSection key={section.idx ?? `position ${position}`} section={section} />
           ))}
-          <LandingClosing messages={closing} action={action} />
+          <LandingClosing section={closing} action={action} />
         </>
       )}
     </div>
   );
 }
 
-/** Whether every read has been answered once: from then on a retry happens behind what is shown. */
+/** Whether both requests have settled once. From then on a retry keeps the current content on screen. */
 function useHasSettled(isSettled: boolean): boolean {
   const [hasSettled, setSettled] = useState(isSettled);
   if (isSettled && !hasSettled) setSettled(true);
   return hasSettled || isSettled;
 }
 
-const byPlace = (a: Section, b: Section) => (a.idx ?? 0) - (b.idx ?? 0);
+const byIndex = (a: Section, b: Section) => (a.idx ?? 0) - (b.idx ?? 0);
 
-/** The fields that the server did state. */
-function stated<T extends object>(record: T | null | undefined): Partial<T> {
-  return Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => value !== null)) as Partial<T>; // fields of T, some left out
+function withoutNulls<T extends object>(record: T | null | undefined): Partial<T> {
+  return Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => value !== null)) as Partial<T>; // a subset of T's entries
 }

@@ -7,7 +7,7 @@ import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
 import { LandingPage } from './landing-page.tsx';
 
-/** The landing page over what the server sends for it. */
+/** Connects the landing page to its lists and to the prompt. */
 export function LandingRoute() {
   const t = useMessages();
   const prompt = useActor('prompt');
@@ -17,8 +17,8 @@ export function LandingRoute() {
   const isLoggedIn = useIsLoggedIn();
 
   const retry = () => {
-    if (page.status === 'failed') page.reload();
-    if (services.status === 'failed') services.reload();
+    if (page.status === 'error') page.reload();
+    if (services.status === 'error') services.reload();
   };
 
   return (
@@ -38,7 +38,7 @@ export function LandingRoute() {
   );
 }
 
-/** Who is logged in is not asked to join again. */
+/** A logged-in user gets a link to the job requests instead of the sign-up button. */
 function MemberAction() {
   const t = useMessages();
   return (

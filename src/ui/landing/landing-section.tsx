@@ -10,21 +10,21 @@ import { ServiceIcon } from './service-icon.tsx';
 export type Section = LandingPage['sections'][number];
 type Items = Section['items'];
 
-/** A section in the form its type asks for; an unknown type is set as text. */
+/** A section of the landing page in the layout for its type; the items of an unknown type are shown as features. */
 export function LandingSection({ section }: { section: Section }) {
-  const draw = forms[section.section_type ?? 'text'];
+  const renderItems = renderers[section.section_type ?? 'text'] ?? renderFeatures;
   const isAside = section.section_type === 'faq';
   return (
     <section className={styles.section}>
       <div className={isAside ? styles.aside : styles.inner}>
         {(section.heading || section.body) && <SectionHead heading={section.heading}>{section.body}</SectionHead>}
-        {section.items.length > 0 && (draw ?? drawFeatures)(section.items)}
+        {section.items.length > 0 && renderItems(section.items)}
       </div>
     </section>
   );
 }
 
-/** Heads a section of the landing page. */
+/** The heading of a section, with its text. */
 export function SectionHead({ heading, children }: { heading: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.head}>
@@ -34,21 +34,21 @@ export function SectionHead({ heading, children }: { heading: ReactNode; childre
   );
 }
 
-const forms: Record<string, (items: Items) => ReactNode> = {
-  steps: drawSteps,
-  stats: drawFigures,
-  faq: drawQuestions,
-  features: drawFeatures,
-  logos: drawNames,
-  quote: drawQuotes,
+const renderers: Record<string, (items: Items) => ReactNode> = {
+  steps: renderSteps,
+  stats: renderFigures,
+  faq: renderQuestions,
+  features: renderFeatures,
+  logos: renderNames,
+  quote: renderQuotes,
 };
 
-function drawSteps(items: Items) {
+function renderSteps(items: Items) {
   return (
     <ol className={styles.steps}>
-      {items.map(({ title, body }, at) => (
+      {items.map(({ title, body }, index) => (
         <li key={title} className={styles.step}>
-          <StepMark number={at + 1} />
+          <StepMark number={index + 1} />
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.body}>{body}</p>
         </li>
@@ -57,7 +57,7 @@ function drawSteps(items: Items) {
   );
 }
 
-/** A step's number in the motif's star. */
+/** A step's number inside a star. */
 export function StepMark({ number }: { number?: number }) {
   const t = useMessages();
   return (
@@ -70,7 +70,7 @@ export function StepMark({ number }: { number?: number }) {
   );
 }
 
-function drawFigures(items: Items) {
+function renderFigures(items: Items) {
   return (
     <dl className={styles.figures}>
       {items.map(({ title, value, body }) => (
@@ -86,9 +86,9 @@ function drawFigures(items: Items) {
   );
 }
 
-function drawQuestions(items: Items) {
+function renderQuestions(items: Items) {
   return (
-    <div className={styles.questions}>
+    <div>
       {items.map(({ title, body }) => (
         <details key={title} className={styles.question}>
           <summary className={styles.summary}>
@@ -102,7 +102,7 @@ function drawQuestions(items: Items) {
   );
 }
 
-function drawFeatures(items: Items) {
+function renderFeatures(items: Items) {
   return (
     <ul className={styles.features}>
       {items.map(({ title, body, icon }) => (
@@ -116,7 +116,7 @@ function drawFeatures(items: Items) {
   );
 }
 
-function drawNames(items: Items) {
+function renderNames(items: Items) {
   return (
     <ul className={styles.names}>
       {items.map(({ title }) => (
@@ -128,7 +128,7 @@ function drawNames(items: Items) {
   );
 }
 
-function drawQuotes(items: Items) {
+function renderQuotes(items: Items) {
   return items.map(({ title, body }) => (
     <figure key={title} className={styles.quote}>
       <blockquote>{body}</blockquote>

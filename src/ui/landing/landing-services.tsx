@@ -4,7 +4,7 @@ import styles from './landing.module.css';
 import { SectionHead } from './landing-section.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 
-/** What clients come for, from the server; not drawn when there is none. */
+/** The server's list of services; renders nothing while it is empty. */
 export function LandingServices({ services }: { services: readonly Service[] }) {
   const t = useMessages();
   if (services.length === 0) return null;

@@ -3,11 +3,11 @@ import { useMessages } from '../messages.tsx';
 import styles from './landing.module.css';
 import { StepMark } from './landing-section.tsx';
 
-/** The three steps, on their way, as high as the screen, so that what comes below comes from out of sight. */
+/** A placeholder in the layout of the steps, as high as the screen, so that the sections below load out of sight. */
 export function SectionsSkeleton() {
   const t = useMessages();
   return (
-    <section className={styles.waiting}>
+    <section className={styles.placeholder}>
       <div className={styles.inner}>
         <Loading label={t('loading')}>
           <div className={styles.head}>
@@ -16,8 +16,8 @@ export function SectionsSkeleton() {
             </p>
           </div>
           <div className={styles.steps}>
-            {places.map((place) => (
-              <div key={place} className={styles.step}>
+            {steps.map((step) => (
+              <div key={step} className={styles.step}>
                 <StepMark />
                 <p className={styles.title}>
                   <Skeleton inlineSize="70%" />
@@ -34,4 +34,4 @@ export function SectionsSkeleton() {
   );
 }
 
-const places = [1, 2, 3];
+const steps = [1, 2, 3];

@@ -1,4 +1,4 @@
-import { type Drawing, Icon } from '../kit/icon.tsx';
+import { Icon, type IconNode } from '../kit/icon.tsx';
 import {
   AssuranceIcon,
   ChartIcon,
@@ -15,13 +15,14 @@ import {
 import { Mark } from '../kit/logo.tsx';
 import styles from './landing.module.css';
 
-/** The icon that the server names; the network's mark for a name that we do not draw. */
+/** The icon with the server's icon name; the network's mark for an unknown name. */
 export function ServiceIcon({ name }: { name: string | null }) {
-  const drawing = icons[name ?? ''];
-  return <span className={styles.icon}>{drawing ? <Icon of={drawing} /> : <Mark />}</span>;
+  const icon = icons[name ?? ''];
+  return <span className={styles.icon}>{icon ? <Icon of={icon} /> : <Mark />}</span>;
 }
 
-const icons: Record<string, Drawing> = {
+/** By the names that the server sends, which are Lucide's. */
+const icons: Record<string, IconNode> = {
   users: TeamIcon,
   'clipboard-check': DeliveryIcon,
   briefcase: JobIcon,

@@ -9,26 +9,26 @@ import type { ListView } from './use-list.ts';
 
 interface ListFrameProps<T> {
   list: ListView<T>;
-  /** The very layout to come, drawn in skeletons. */
+  /** The same layout, drawn in skeletons. */
   skeleton: ReactNode;
-  /** In place of an answer that holds nothing. */
+  /** In place of a list without rows. */
   empty?: ReactNode;
-  /** In place of a record that is no more. */
+  /** In place of a record that no longer exists. */
   missing?: ReactNode;
-  /** Heads the page of a record while there is none to head it. */
+  /** The head of a record's page while there is no record. */
   head?: ReactNode;
   children(data: T): ReactNode;
 }
 
 /**
- * A fetched list or record in every state it can be in: on its way, there, empty, failed (over what an
- * earlier read brought), gone. What is shown stays where it is while it is read anew.
+ * A fetched list or record in each of its states: loading, shown, empty, failed (above the rows of an earlier read) or
+ * gone. While it is read again, its rows stay.
  */
 export function ListFrame<T>({ list, skeleton, empty, missing, head, children }: ListFrameProps<T>) {
   const t = useMessages();
-  const apiError = useStandingError(list);
+  const apiError = useShownError(list);
   const { status, data, isRefreshing, reload } = list;
-  if (status === 'failed' && apiError?.kind === 'missing' && missing)
+  if (status === 'error' && apiError?.kind === 'missing' && missing)
     return (
       <>
         {head}
@@ -39,7 +39,7 @@ export function ListFrame<T>({ list, skeleton, empty, missing, head, children }:
     <>
       {apiError && data === null && head}
       {apiError && (
-        <div className={styles.apiError}>
+        <div className={styles.error}>
           <InlineError retryLabel={t('retry')} onRetry={reload} isBusy={status === 'loading' || isRefreshing}>
             <span dir="auto">{errorMessage(t, apiError)}</span>
           </InlineError>
@@ -53,11 +53,11 @@ export function ListFrame<T>({ list, skeleton, empty, missing, head, children }:
 
 const isEmpty = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
-/** Why the list could not be read: stands until a read succeeds, so that nothing jumps while it is tried again. */
-export function useStandingError<T>({ status, apiError, isRefreshing }: ListView<T>): ApiError | null {
-  const [stood, setStood] = useState<ApiError | null>(null);
-  const isTrying = (status === 'loading' || isRefreshing) && stood?.kind !== 'missing';
-  const standing = status === 'failed' ? apiError : isTrying ? stood : null;
-  if (standing !== stood) setStood(standing);
-  return standing;
+/** The error of the last read. It stays until a read succeeds, so that nothing moves during a retry. */
+export function useShownError<T>({ status, apiError, isRefreshing }: ListView<T>): ApiError | null {
+  const [last, setLast] = useState<ApiError | null>(null);
+  const isRetrying = (status === 'loading' || isRefreshing) && last?.kind !== 'missing';
+  const shown = status === 'error' ? apiError : isRetrying ? last : null;
+  if (shown !== last) setLast(shown);
+  return shown;
 }

@@ -1,29 +1,30 @@
-/** Filters, search and sort over rows, as data: a room describes them, `use-list-query.ts` keeps them in the address. */
+/** Filters, search and order over rows, as functions; `use-list-query.ts` keeps what is chosen in the address. */
+import { fold } from '../fold.ts';
 import type { Option } from '../kit/field.tsx';
-import { fold } from './fold.ts';
+import { compareNames } from './compare.ts';
 import type { TextOf } from './use-search-keys.ts';
 
-/** One filter, by its parameter in the address. */
+/** One filter, in the language on screen. */
 export interface Filter<Row> {
+  /** Its name in the address. */
   readonly param: string;
-  /** In words. */
   readonly label: string;
-  /** What can be chosen; most often what the rows hold (`heldOptions`). A value that is none of these is disregarded. */
+  /** What can be chosen, most often `optionsIn` the rows. Any other value in the address is ignored. */
   options(rows: readonly Row[]): readonly Option[];
   matches(row: Row, value: string): boolean;
-  /** Stands in the bar itself where there is room; the others are a press away. */
-  readonly isInBar?: boolean;
+  /** Shown in the bar where there is room; the others are in the sheet alone. */
+  readonly isInBar?: boolean | undefined;
 }
 
 /** One order of the rows. */
 export interface Sort<Row> {
+  /** Its value in the address. */
   readonly value: string;
-  /** In words. */
   readonly label: string;
   compare(a: Row, b: Row): number;
 }
 
-/** What a room says of its list; keep its identity (`useMemo`) while it says the same. */
+/** How a list is searched, filtered and ordered. Keep its identity while it is the same. */
 export interface ListSpec<Row> {
   readonly filters: readonly Filter<Row>[];
   /** The first is the order unless another is chosen. */
@@ -31,10 +32,10 @@ export interface ListSpec<Row> {
   readonly textOf: TextOf<Row>;
 }
 
-/** Values of filters by their parameter; those not chosen are absent. */
+/** The chosen values by parameter; a filter without a choice is absent. */
 export type Chosen = Readonly<Record<string, string>>;
 
-/** Whether a row passes every filter chosen. */
+/** Returns whether a row passes every chosen filter. */
 export function passes<Row>({ filters }: ListSpec<Row>, chosen: Chosen): (row: Row) => boolean {
   const active = filters.flatMap(({ param, matches }) => {
     const value = chosen[param];
@@ -43,26 +44,24 @@ export function passes<Row>({ filters }: ListSpec<Row>, chosen: Chosen): (row: R
   return (row) => active.every(({ matches, value }) => matches(row, value));
 }
 
-/** Whether a row's key holds every word sought. */
-export function finds(sought: string): (key: string) => boolean {
-  const messages = fold(sought).split(' ').filter(Boolean);
-  return (key) => messages.every((message) => key.includes(message));
+/** Returns whether a row's search key contains every word of the search. */
+export function finds(search: string): (key: string) => boolean {
+  const words = fold(search).split(' ').filter(Boolean);
+  return (key) => words.every((word) => key.includes(word));
 }
 
-/** The choices that the rows themselves hold, by name in the order of the language. */
-export function heldOptions<Row>(
+/** An option for each value that the rows have, ordered by label. */
+export function optionsIn<Row>(
   rows: readonly Row[],
-  keyOf: (row: Row) => string | null,
+  valueIn: (row: Row) => string | null,
   labelOf: (value: string) => string | null = String,
 ): Option[] {
   const values = new Set<string>();
   for (const row of rows) {
-    const value = keyOf(row);
+    const value = valueIn(row);
     if (value !== null) values.add(value);
   }
   return [...values]
     .map((value) => ({ value, label: labelOf(value) ?? value }))
-    .sort((a, b) => collator.compare(a.label, b.label));
+    .sort((a, b) => compareNames(a.label, b.label));
 }
-
-const collator = new Intl.Collator(['ar', 'en'], { numeric: true });

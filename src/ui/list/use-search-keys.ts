@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { fold } from './fold.ts';
+import { fold } from '../fold.ts';
 
 /** What of a row a search looks through; what is absent is passed over. */
 export type TextOf<Row> = (row: Row) => readonly (string | null | undefined)[];

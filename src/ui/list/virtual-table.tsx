@@ -56,20 +56,20 @@ function LongTable<Row>({ caption, columns, rows, rowKey }: VirtualTableProps<Ro
 
   const items = virtualizer.getVirtualItems();
   const total = virtualizer.getTotalSize();
-  const stretch = useMemo((): VirtualRows<Row> => {
+  const virtualRows = useMemo((): VirtualRows<Row> => {
     let end = 0;
-    const drawn = items.flatMap(({ index, start, size }) => {
+    const rendered = items.flatMap(({ index, start, size }) => {
       const row = rows[index];
       if (row === undefined) return [];
       const from = start - scrollMargin;
       const emptyBefore = from - end > gap ? from - end : 0;
       end = from + size;
-      return [{ row, at: index, emptyBefore }];
+      return [{ row, index, emptyBefore }];
     });
-    return { count: rows.length, drawn, emptyAfter: Math.max(0, total - end), measure: virtualizer.measureElement };
+    return { count: rows.length, rendered, emptyAfter: Math.max(0, total - end), measure: virtualizer.measureElement };
   }, [items, rows, scrollMargin, gap, total, virtualizer]);
 
-  return <Table ref={table} caption={caption} columns={columns} rows={[]} rowKey={rowKey} stretch={stretch} />;
+  return <Table ref={table} caption={caption} columns={columns} rows={[]} rowKey={rowKey} virtualRows={virtualRows} />;
 }
 
 /** What a row takes before it has been measured, and the room between two, in px; see `table.module.css`. */
@@ -100,7 +100,7 @@ function useFocusedRow(table: React.RefObject<HTMLTableElement | null>): number 
   return focused;
 }
 
-const narrow = '(max-width: 719.98px)';
+const narrow = '(width < 720px)';
 
 /** Whether the table's style draws its rows as cards. */
 function useIsCards(): boolean {

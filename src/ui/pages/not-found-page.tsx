@@ -6,7 +6,7 @@ import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
 
-/** An address that nothing stands at. */
+/** The page of an unknown route. */
 export function NotFoundPage() {
   const t = useMessages();
   return (

@@ -1,6 +1,7 @@
 /** The fields of each section of the profile. */
 import { availabilityNames, longest } from '../../services/contract/draft-shapes.ts';
 import { textIn } from '../../services/contract/drafts.ts';
+import { isAvailableLater } from '../../services/contract/rules/profile-rules.ts';
 import { useFormat } from '../format.ts';
 import { useMessages } from '../messages.tsx';
 import { ChoicesAnswer, DayAnswer, LookupAnswer, SelectAnswer, TextAnswer } from './answers.tsx';
@@ -31,7 +32,7 @@ export function WhoFields() {
 
 export function AvailabilityFields() {
   const t = useMessages();
-  const isLater = useRecordContext(({ draft }) => textIn(draft, 'availability_status') === 'Available From');
+  const isLater = useRecordContext(({ draft }) => isAvailableLater(textIn(draft, 'availability_status')));
   return (
     <>
       <SelectAnswer

@@ -1,20 +1,21 @@
+import type { AvailabilityStatus, ProfileStatus } from '../../services/contract/statuses.ts';
 import type { MessageId } from '../messages.tsx';
 import type { Statuses } from '../record/status-chip.tsx';
 
-export const profileStatuses: Statuses = {
+export const profileStatuses = {
   Draft: { tone: 'neutral', message: 'profile_status_draft' },
   Submitted: { tone: 'active', message: 'profile_status_submitted' },
   'Under Review': { tone: 'active', message: 'profile_status_under_review' },
   Approved: { tone: 'success', message: 'profile_status_approved' },
   Rejected: { tone: 'danger', message: 'profile_status_rejected' },
   Suspended: { tone: 'warning', message: 'profile_status_suspended' },
-};
+} satisfies Statuses<ProfileStatus>;
 
-export const availabilities: Readonly<Record<string, MessageId>> = {
+export const availabilities = {
   Available: 'availability_available',
   'Available From': 'availability_available_from',
   'Not Available': 'availability_not_available',
-};
+} satisfies Record<AvailabilityStatus, MessageId>;
 
 /** The parts of a profile that the server may miss. */
 export const profileParts: Readonly<Record<string, MessageId>> = {

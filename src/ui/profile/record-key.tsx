@@ -1,6 +1,6 @@
 /** Which of the candidate's own records the form on screen edits, and how it reaches its actor. */
 import { createContext, type ReactNode, useContext } from 'react';
-import type { RecordContext } from '../../machines/record-draft.ts';
+import type { RecordContext, RecordTag } from '../../machines/record-draft.ts';
 import type { DraftKey } from '../../services/contract/draft-kinds.ts';
 import { useActor, useActorState } from '../actors.tsx';
 
@@ -19,11 +19,8 @@ export const useRecord = () => useActor(actorNames[useRecordKey()]);
 export const useRecordContext = <T,>(select: (context: RecordContext) => T): T =>
   useActorState(actorNames[useRecordKey()], (snapshot) => select(snapshot.context));
 
-/** Whether the actor is in one of its states. */
-export const useIsRecord = (state: 'choosing' | 'uploading' | 'busy'): boolean =>
-  useActorState(actorNames[useRecordKey()], (snapshot) => {
-    if (state === 'busy') return snapshot.hasTag('busy');
-    return snapshot.matches(state === 'choosing' ? 'choosing' : { editing: 'uploading' });
-  });
+/** Whether the actor's state has a tag. */
+export const useIsRecord = (tag: RecordTag): boolean =>
+  useActorState(actorNames[useRecordKey()], (snapshot) => snapshot.hasTag(tag));
 
 export const actorNames = { profile: 'profileDraft', bio: 'bio' } as const;

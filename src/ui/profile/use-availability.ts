@@ -1,4 +1,5 @@
 import type { Profile } from '../../services/contract/records/profile.ts';
+import { isAvailableLater } from '../../services/contract/rules/profile-rules.ts';
 import { useFormat } from '../format.ts';
 import { useMessages } from '../messages.tsx';
 import { knownMessage } from '../record/known-message.ts';
@@ -8,6 +9,6 @@ import { availabilities } from './profile-statuses.ts';
 export function useAvailability({ available_from, availability_status }: Profile): string | null {
   const t = useMessages();
   const from = useFormat().date(available_from);
-  const isLater = availability_status === 'Available From' && from !== null;
+  const isLater = isAvailableLater(availability_status) && from !== null;
   return isLater ? t('availability_from', { date: from }) : knownMessage(t, availabilities, availability_status);
 }

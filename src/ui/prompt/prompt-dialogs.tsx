@@ -4,13 +4,14 @@ import { useActorState } from '../actors.tsx';
 const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }));
 const SubscribeDialog = lazy(async () => ({ default: (await import('./subscribe-dialog.tsx')).SubscribeDialog }));
 
-/** The sign-up prompt, or the subscribe modal behind it, or neither. */
+/** Shows the start modal or the subscribe modal, depending on the prompt's state. */
 export function PromptDialogs() {
-  const state = useActorState('prompt', ({ value }) => value);
+  const isAtStart = useActorState('prompt', (snapshot) => snapshot.hasTag('start'));
+  const isSubscribing = useActorState('prompt', (snapshot) => snapshot.hasTag('subscribe'));
   return (
     <Suspense>
-      {state === 'start' && <StartDialog />}
-      {(state === 'subscribe' || state === 'submitting') && <SubscribeDialog />}
+      {isAtStart && <StartDialog />}
+      {isSubscribing && <SubscribeDialog />}
     </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import styles from './prompt.module.css';
 
-/** Start goes to the wizard; Later leads to the subscribe modal (specification, section 2). */
+/** The start modal: Start opens sign-up, Later opens the subscribe modal (specification, section 2). */
 export function StartDialog() {
   const t = useMessages();
   const prompt = useActor('prompt');

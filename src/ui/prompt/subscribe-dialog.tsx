@@ -13,7 +13,7 @@ export function SubscribeDialog() {
   const t = useMessages();
   const prompt = useActor('prompt');
   const { usr, refusal, apiError } = useActorState('prompt', ({ context }) => context);
-  const isSubmitting = useActorState('prompt', ({ value }) => value === 'submitting');
+  const isSubmitting = useActorState('prompt', (snapshot) => snapshot.hasTag('busy'));
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

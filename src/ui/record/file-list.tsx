@@ -65,7 +65,7 @@ function Download({ address, fileName }: { address: string; fileName: string }) 
   const download = () => files.send({ type: 'file.download', address, fileName });
   if (apiError)
     return (
-      <div className={styles.apiError}>
+      <div className={styles.error}>
         <InlineError retryLabel={t('retry')} onRetry={download}>
           <span dir="auto">{errorMessage(t, apiError)}</span>
         </InlineError>

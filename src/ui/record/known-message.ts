@@ -1,12 +1,12 @@
 import type { MessageId, Translate } from '../messages.tsx';
+import { lookUp } from './look-up.ts';
 
-/** The words for a value of which the wire knows a few; one that is unknown is said as it is. */
+/** The message for a value of the wire; a value that the table does not have is shown as it is. */
 export function knownMessage(
   t: Translate,
   known: Readonly<Record<string, MessageId>>,
   value: string | null,
 ): string | null {
-  if (value === null) return null;
-  const id = Object.hasOwn(known, value) ? known[value] : undefined;
+  const id = lookUp(known, value);
   return id ? t(id) : value;
 }

@@ -6,7 +6,7 @@ import styles from './next-step.module.css';
 export function NextStep({ step, children }: { step: ReactNode; children?: ReactNode }) {
   const t = useMessages();
   return (
-    <section className={styles.next}>
+    <section>
       <h2 className={styles.heading}>{t('next_step')}</h2>
       <p className={styles.step}>{step}</p>
       {children && <div className={styles.more}>{children}</div>}

@@ -15,7 +15,7 @@ interface RecordLayoutProps {
 export function RecordLayout({ next, now, facts, children }: RecordLayoutProps) {
   return (
     <div className={styles.layout}>
-      <Card className={styles.next}>{next}</Card>
+      <Card>{next}</Card>
       {now && <div className={styles.now}>{now}</div>}
       <div className={styles.facts}>{facts}</div>
       <div className={styles.body}>{children}</div>

@@ -1,20 +1,32 @@
 import { Chip, type ChipTone } from '../kit/chip.tsx';
-import { type MessageId, useMessages } from '../messages.tsx';
+import { type MessageId, type Translate, useMessages } from '../messages.tsx';
 import { EmptyValue } from './empty-value.tsx';
+import { lookUp } from './look-up.ts';
 
-/** What each status of the wire means to a person. */
-export type Statuses = Readonly<Record<string, { readonly tone: ChipTone; readonly message: MessageId }>>;
+/** How the statuses of one field are shown. Write it as `{…} satisfies Statuses<…>`, so that none is missing. */
+export type Statuses<S extends string = string> = Readonly<Record<S, StatusLook>>;
+
+export interface StatusLook {
+  readonly tone: ChipTone;
+  readonly message: MessageId;
+}
 
 interface StatusChipProps {
   statuses: Statuses;
-  /** As the wire says it; one that is unknown is shown as it is. */
+  /** As it came over the wire; one that the table does not have is shown as it is. */
   status: string | null;
 }
 
-/** A status in words and a shape. */
+/** A status as text and a shape. */
 export function StatusChip({ statuses, status }: StatusChipProps) {
   const t = useMessages();
   if (!status) return <EmptyValue />;
-  const known = Object.hasOwn(statuses, status) ? statuses[status] : undefined;
+  const known = lookUp(statuses, status);
   return <Chip tone={known?.tone}>{known ? t(known.message) : <bdi>{status}</bdi>}</Chip>;
+}
+
+/** The status as text alone; one that the table does not have is shown as it is. */
+export function statusMessage(t: Translate, statuses: Statuses, status: string | null): string | null {
+  const known = lookUp(statuses, status);
+  return known ? t(known.message) : status;
 }

@@ -4,12 +4,12 @@ import { OfflineIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './connection-band.module.css';
 
-/** A thin band while the browser is offline: what is shown was saved before. */
+/** Shows a band while the browser is offline: the page then shows stored data. */
 export function ConnectionBand() {
   const t = useMessages();
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.dock}>
       {!isOnline && (
         <p className={styles.band}>
           <Icon of={OfflineIcon} size={18} />

@@ -4,21 +4,21 @@ import { Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 
-/** Holds what breaks while it is drawn, so that nobody sees a white page. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
+/** Replaces a page that throws while rendering with an error message. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { isBroken: true };
+    return { hasFailed: true };
   }
 
   override render() {
-    return this.state.isBroken ? <BrokenPage /> : this.props.children;
+    return this.state.hasFailed ? <ErrorPage /> : this.props.children;
   }
 }
 
-/** A reload, since what broke may be a part of the product that a new release has replaced. */
-function BrokenPage() {
+/** Offers a reload: a new release may have replaced the chunk that failed. */
+function ErrorPage() {
   const t = useMessages();
   return (
     <Page>

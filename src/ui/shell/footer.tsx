@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
-/** Closes every page: the logo, the network's name and its rights, and the way to report a problem. */
+/** The footer of every page: logo, copyright line and the button that reports a problem. */
 export function Footer() {
   const t = useMessages();
   const { i18n } = useLingui();
@@ -16,7 +16,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <Logo label={t('sg_network')} />
-        <p className={styles.messages}>
+        <p className={styles.rights}>
           {t('rights', { year: i18n.date(new Date(), { year: 'numeric' }), network: t('sg_network') })} {t('footer')}
         </p>
         <Button variant="quiet" className={styles.report} aria-haspopup="dialog" onClick={() => setReporting(true)}>

@@ -16,13 +16,13 @@ import { SessionLinks } from './session-links.tsx';
 const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }));
 
 interface HeaderProps {
-  /** The landing page's hero lies behind it: clear until the page is scrolled at all (section 2). */
+  /** Whether the header overlays the landing page's hero; it is then transparent until the page is scrolled (specification, section 2). */
   isOverHero: boolean;
-  /** The palette is asked for. */
-  onCommands(summons: Event): void;
+  /** Opens the command palette. */
+  onCommands(trigger: Event): void;
 }
 
-/** Logo, menu, language and session; below 992 px the menu slides in. */
+/** Logo, menu, command palette, language and session; below 992 px the menu is in a panel. */
 export function Header({ isOverHero, onCommands }: HeaderProps) {
   const t = useMessages();
   const isLoggedIn = useIsLoggedIn();
@@ -80,7 +80,7 @@ export function Header({ isOverHero, onCommands }: HeaderProps) {
           </div>
         </div>
       </header>
-      {/* beside the header, since what is inside it takes the hero's dark theme */}
+      {/* outside the header, which has the dark theme while it overlays the hero */}
       <Suspense>
         {openedAt === key && <MenuPanel placement={placement} onClose={close} onCommands={onCommands} />}
       </Suspense>

@@ -2,7 +2,7 @@ import { useHomeUrl } from '../home-url.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './header.module.css';
 
-/** The way to the external marketing site (specification, section 2). */
+/** Links to the external marketing site (specification, section 2). */
 export function HomeLink() {
   const t = useMessages();
   return (

@@ -2,7 +2,7 @@ import { useActor, useLanguage } from '../actors.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './header.module.css';
 
-/** Switches between English and Arabic; shows the other language by its own name. */
+/** Switches between English and Arabic. The label is the other language's name in that language. */
 export function LanguageToggle() {
   const t = useMessages();
   const language = useActor('language');

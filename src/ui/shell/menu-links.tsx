@@ -11,7 +11,7 @@ const entries = [
   { path: paths.account, message: 'account' },
 ] as const;
 
-/** The menu of a signed-in person (specification, section 2); the current route's link is marked. */
+/** The menu of a logged-in user (specification, section 2). */
 export function MenuLinks() {
   const t = useMessages();
   return entries.map(({ path, message }) => (

@@ -11,14 +11,17 @@ import styles from './menu-panel.module.css';
 import { SessionLinks } from './session-links.tsx';
 
 interface MenuPanelProps {
-  /** As the left-to-right page names its sides: it enters from the left in English, from the right in Arabic. */
+  /**
+   * The side it enters from, in left-to-right terms (specification, section 2): `start` is the left, for English, and
+   * `end` the right, for Arabic.
+   */
   placement: 'start' | 'end';
   onClose(): void;
-  /** The palette is asked for. */
-  onCommands(summons: Event): void;
+  /** Opens the command palette. */
+  onCommands(trigger: Event): void;
 }
 
-/** The menu below 992 px: a panel that slides in over the page and holds the focus. */
+/** The menu below 992 px: a modal panel that slides in over the page. */
 export function MenuPanel({ placement, onClose, onCommands }: MenuPanelProps) {
   const t = useMessages();
   const isLoggedIn = useIsLoggedIn();
@@ -27,7 +30,7 @@ export function MenuPanel({ placement, onClose, onCommands }: MenuPanelProps) {
   useLayoutEffect(() => {
     const element = panel.current;
     element?.showModal();
-    const wide = matchMedia('(min-width: 992px)');
+    const wide = matchMedia('(width >= 992px)');
     wide.addEventListener('change', onClose);
     return () => {
       wide.removeEventListener('change', onClose);
@@ -36,7 +39,7 @@ export function MenuPanel({ placement, onClose, onCommands }: MenuPanelProps) {
   }, [onClose]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog already closes on Escape
     <dialog
       ref={panel}
       className={styles.panel}
@@ -50,7 +53,7 @@ export function MenuPanel({ placement, onClose, onCommands }: MenuPanelProps) {
         if (target === currentTarget) onClose();
       }}
     >
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <div className={styles.head}>
           <Logo label={t('sg_network')} />
           <IconButton label={t('close')} onClick={onClose}>

@@ -4,7 +4,7 @@ import { Actions, Dialog } from '../kit/dialog.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './report-dialog.module.css';
 
-/** Says what the file of a report holds and what it never holds, before it is saved. */
+/** Explains what a problem report contains before the user saves it. */
 export function ReportDialog({ onClose }: { onClose(): void }) {
   const t = useMessages();
   const app = useApp();
@@ -14,7 +14,7 @@ export function ReportDialog({ onClose }: { onClose(): void }) {
   };
   return (
     <Dialog title={t('report_problem')} closeLabel={t('close')} onClose={onClose}>
-      <div className={styles.messages}>
+      <div className={styles.text}>
         <p>{t('report_line')}</p>
         <p>{t('report_holds')}</p>
         <p>{t('report_never')}</p>

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../kit/button.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 
-/** Log in and Sign up for a visitor, Log out for who is logged in. */
+/** Log in and Sign up for a visitor, Log out for a logged-in user. */
 export function SessionLinks() {
   const t = useMessages();
   const prompt = useActor('prompt');

@@ -12,30 +12,30 @@ import styles from './shell.module.css';
 
 const Commands = lazy(async () => ({ default: (await import('../command-palette/commands.tsx')).Commands }));
 
-/** What stands around every page: header, footer, dialogs, and the page itself between them. */
+/** The frame of every page: header, footer and global dialogs around the page itself. */
 export function Shell() {
   const t = useMessages();
   const app = useApp();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  const [summons, summon] = useState<Event | null>(null);
+  const previousPath = useRef(pathname);
+  const [trigger, setTrigger] = useState<Event | null>(null);
 
   useEffect(() => {
     app.send({ type: 'page.viewed', path: pathname });
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [app, pathname]);
 
-  // the first key that writes something brings the commands, which hear those that follow
+  // The first printable key loads `Commands`, which handles it and listens for the next ones.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.length > 1) return;
       removeEventListener('keydown', onKey);
       if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') event.preventDefault();
-      summon(event);
+      setTrigger(event);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -46,18 +46,18 @@ export function Shell() {
       <a className="skip-link visually-hidden" href="#main">
         {t('skip_to_content')}
       </a>
-      <Header isOverHero={pathname === paths.landing} onCommands={summon} />
+      <Header isOverHero={pathname === paths.landing} onCommands={setTrigger} />
       <ConnectionBand />
       <main id="main" ref={main} tabIndex={-1} className={styles.main} data-over-hero={pathname === paths.landing}>
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<div className={styles.waiting} />}>
+          <Suspense fallback={<div className={styles.placeholder} />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
       </main>
       <Footer />
       <PromptDialogs />
-      <Suspense>{summons && <Commands summons={summons} />}</Suspense>
+      <Suspense>{trigger && <Commands trigger={trigger} />}</Suspense>
     </>
   );
 }

@@ -2,15 +2,15 @@ import { createRoot } from 'react-dom/client';
 import { Slide, ToastContainer, toast } from 'react-toastify';
 
 /**
- * Shows a toast over whatever page is on screen. Loaded with the first one.
+ * Shows a toast. The module is loaded when the first toast is shown.
  *
- * @param words in the language on screen
- * @param duration milliseconds
+ * @param text in the current language
+ * @param duration in milliseconds
  */
-export function showToast(messages: string, duration: number): void {
+export function showToast(text: string, duration: number): void {
   const { lang, dir } = document.documentElement;
-  place ??= document.body.appendChild(document.createElement('div'));
-  root ??= createRoot(place);
+  container ??= document.body.appendChild(document.createElement('div'));
+  root ??= createRoot(container);
   root.render(
     <ToastContainer
       position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
@@ -23,11 +23,11 @@ export function showToast(messages: string, duration: number): void {
   );
   toast(
     <span lang={lang} dir={dir}>
-      {messages}
+      {text}
     </span>,
     { autoClose: duration, role: 'status' },
   );
 }
 
-let place: HTMLElement | undefined;
+let container: HTMLElement | undefined;
 let root: ReturnType<typeof createRoot> | undefined;

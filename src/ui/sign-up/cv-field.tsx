@@ -17,11 +17,12 @@ export function CvField() {
   const signUp = useActor('signUp');
   const held = useActorState('signUp', ({ context }) => context.draft.upload_cv);
   const isGone = useActorState('signUp', ({ context }) => context.isCvGone);
-  const state = useActorState('signUp', ({ value }) => (typeof value === 'object' ? value.documents : 'choosing'));
+  const isChecking = useActorState('signUp', (snapshot) => snapshot.hasTag('checkingFile'));
+  const isUploading = useActorState('signUp', (snapshot) => snapshot.hasTag('uploading'));
   const problem = useProblem('upload_cv');
   const place = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const isOnItsWay = state !== 'choosing';
+  const isOnItsWay = isChecking || isUploading;
   const name = (isOnItsWay ? file?.name : held?.file_name) ?? null;
 
   const choose = (chosen: File) => {
@@ -45,17 +46,17 @@ export function CvField() {
         fileName={name}
         details={
           isOnItsWay ? (
-            <UploadMessages isChecking={state === 'detectingFileType'} />
+            <UploadMessages isChecking={isChecking} />
           ) : (
             held && `${t('cv_uploaded')} · ${format.fileSize(held.file_size)}`
           )
         }
         error={problem ?? (isGone && !isOnItsWay && t('cv_gone', { hours: cvRules.heldHours }))}
-        isOnItsWay={isOnItsWay}
+        isUploading={isOnItsWay}
         removeLabel={isOnItsWay ? t('cv_cancel') : t('remove_named', { name: `\u2068${name ?? ''}\u2069` })}
         onChange={(chosen) => (chosen ? choose(chosen) : letGo())}
       />
-      {state === 'uploading' && <UploadBar />}
+      {isUploading && <UploadBar />}
       <CvError onRetry={file && (() => choose(file))} />
       <p role="status" className="visually-hidden">
         {isOnItsWay ? t('cv_uploading') : held && t('cv_uploaded')}

@@ -9,7 +9,7 @@ const messages: Readonly<Record<string, MessageId>> = {
   currency: 'currency',
   hourly_rates: 'hourly_rate',
   price_basis: 'price_basis',
-  quantity: 'quantity',
+  quantity: 'weekly_capacity',
   preferences: 'preferences',
   academic_background: 'academic_background',
   professional_experience: 'professional_experience',

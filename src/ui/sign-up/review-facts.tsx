@@ -42,7 +42,7 @@ export function TermsFacts() {
         { term: t('currency'), value: <Names list="currencies" values={[currency]} /> },
         { term: t('hourly_rate'), value: format.briefAmount(numberIn(hourly_rates), currency) ?? <EmptyValue /> },
         { term: t('price_basis'), value: <Names list="priceBasis" values={[price_basis]} /> },
-        { term: t('quantity'), value: format.number(numberIn(quantity)) ?? <EmptyValue /> },
+        { term: t('weekly_capacity'), value: format.number(numberIn(quantity)) ?? <EmptyValue /> },
         { term: t('preferences'), value: <Names list="preferences" values={preferences} /> },
       ]}
     />

@@ -17,7 +17,7 @@ export function ReviewProblem() {
   const format = useFormat();
   const signUp = useActor('signUp');
   const apiError = useActorState('signUp', ({ context }) => context.apiError);
-  const isOutcomeUnknown = useActorState('signUp', ({ value }) => value === 'unanswered');
+  const isOutcomeUnknown = useActorState('signUp', (snapshot) => snapshot.hasTag('outcomeUnknown'));
   const refusals = useActorState('signUp', ({ context }) => context.refusals);
   const found = Object.entries(refusals).map(([path, refusal]) => ({
     id: path,

@@ -18,8 +18,8 @@ import { SubmitReasons, useSubmitReasons } from './submit-reasons.tsx';
 export function ReviewStep() {
   const t = useMessages();
   const signUp = useActor('signUp');
-  const isBusy = useActorState('signUp', ({ value }) => value === 'submitting');
-  const isOutcomeUnknown = useActorState('signUp', ({ value }) => value === 'unanswered');
+  const isBusy = useActorState('signUp', (snapshot) => snapshot.hasTag('submitting'));
+  const isOutcomeUnknown = useActorState('signUp', (snapshot) => snapshot.hasTag('outcomeUnknown'));
   const password = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [lack, setLack] = useState<Refusal | null>('required');

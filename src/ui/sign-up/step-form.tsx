@@ -39,7 +39,7 @@ export function StepForm({ children, isFirst = false }: { children: ReactNode; i
           </Button>
         )}
         <Button type="submit" variant="primary" isBusy={isBusy}>
-          {t(isAmending ? 'back_to_review' : 'next')}
+          {t(isAmending ? 'back_to_review' : 'step_next')}
           <Icon of={ForwardIcon} size={18} />
         </Button>
       </Actions>

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** axe-core finds nothing on the page as it stands; by these rules alone, where some are named. */
+/** Expects that axe-core finds nothing on the page, with all rules or only those given. */
 export async function expectNoAxeFindings(page: Page, rules: string[] = []): Promise<void> {
-  // what is still fading in has not its own colours yet
+  // elements that are still fading in do not have their final colours
   await page.evaluate(() =>
     Promise.all(
       document
@@ -17,7 +17,7 @@ export async function expectNoAxeFindings(page: Page, rules: string[] = []): Pro
   const findings = violations.map(({ id, help, nodes }) => ({
     id,
     help,
-    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    elements: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   }));
   expect(findings).toEqual([]);
 }

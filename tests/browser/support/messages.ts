@@ -6,7 +6,7 @@ import { readCatalogue } from '../../../scripts/catalogue.mjs';
 export type Language = 'en' | 'ar';
 export type Translate = (id: MessageId, values?: Record<string, string | number>) => string;
 
-/** The catalogue of a language, so that a test finds by role and label in either. */
+/** Translates ids in a language, so that tests find elements by role and label in both. */
 export function messagesOf(language: Language): Translate {
   const messages = Object.fromEntries([...readCatalogue(language)].map(([id, text]) => [id, compileMessage(text)]));
   const i18n = setupI18n({

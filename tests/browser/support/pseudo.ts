@@ -1,16 +1,16 @@
-/** The product in a language that nobody speaks: what the catalogue, a record and the formatter say is each set in brackets of its own. */
+/** Puts text from the catalogue, from records and from formatters into different brackets, so that a test finds any other text. */
 
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Page } from '@playwright/test';
 import { readCatalogue } from '../../../scripts/catalogue.mjs';
 import type { Language } from './messages.ts';
 
-/** A word of the catalogue as the page says it, for words without placeholders. */
-export const pseudoWord = (language: Language, id: string): string =>
+/** A message without placeholders as the page shows it. */
+export const pseudoMessage = (language: Language, id: string): string =>
   String(bracketed(compileMessage(readCatalogue(language).get(id) ?? id)));
 
-/** Has every page that is opened from now on speak so. */
-export async function speakPseudo(page: Page, language: Language): Promise<void> {
+/** Adds the brackets on every page that is opened from now on. */
+export async function usePseudoLocale(page: Page, language: Language): Promise<void> {
   const messages = Object.fromEntries(
     [...readCatalogue(language)].map(([id, text]) => [id, bracketed(compileMessage(text))]),
   );
@@ -19,19 +19,19 @@ export async function speakPseudo(page: Page, language: Language): Promise<void>
     route.fulfill({ json: { messages } }),
   );
   await page.route('**/api/method/mandate?**', async (route) => {
-    const answer = await route.fetch();
-    const body: unknown = await answer.json().catch(() => null);
-    // the server's own words stand in for the catalogue's
+    const response = await route.fetch();
+    const body: unknown = await response.json().catch(() => null);
+    // the server's messages would replace those of the catalogue
     if (route.request().url().includes('get_translation_text'))
       return route.fulfill({ json: { message: { msg: 'success', data: { none: '' } } } });
-    return route.fulfill({ response: answer, json: markRecords(body) });
+    return route.fulfill({ response, json: markRecords(body) });
   });
 }
 
-/** What a person sees or hears that came from neither: one line for each, with where it stands. */
-export const plainTexts = (page: Page): Promise<string[]> => page.evaluate(findPlain);
+/** Every text on the page without brackets, each after its element. */
+export const plainTexts = (page: Page): Promise<string[]> => page.evaluate(findPlainTexts);
 
-/** The literal parts of a compiled message, each in brackets; `#` stands for the number of a plural. */
+/** A compiled message with its literal parts in brackets. `#` is the number of a plural. */
 function bracketed(message: unknown): unknown {
   if (typeof message === 'string') return /[\p{L}\p{N}]/u.test(message) ? `⟦${message}⟧` : message;
   return Array.isArray(message)
@@ -42,35 +42,35 @@ function bracketed(message: unknown): unknown {
 function placeholder([name, kind, choices]: unknown[]): unknown {
   if (typeof choices !== 'object' || choices === null)
     return [name, kind, choices].filter((part) => part !== undefined);
-  return [name, kind, Object.fromEntries(Object.entries(choices).map(([form, said]) => [form, bracketed(said)]))];
+  return [name, kind, Object.fromEntries(Object.entries(choices).map(([form, text]) => [form, bracketed(text)]))];
 }
 
-/** Fields that hold what somebody wrote; the others are keys, numbers, dates and addresses. */
-const written =
+/** Fields with text that a person wrote; the others are keys, numbers, dates and addresses. */
+const textFields =
   /^(label|.*title|.*_name|headline|city|summary|description|bio|note|cover_note|question|answer|terms|contract_terms|grade|institution|field_of_study|employer|issuer|by|signee.*|signed_by_company|heading|sub_heading|body|value|.*_label|reason|rejection_reason|next_milestone|payment_reference|other_.*|decline_reasons|credential_id|support_email|phone_no)$/;
 
-/** Statuses that the product does not know and shows as the record has them. */
+/** Statuses without a message, which the product shows as they are. */
 const unknownStatuses = ['Pending Committee', 'In Dispute'];
 
 function markRecords(value: unknown, key = ''): unknown {
-  // the names of browsers and systems are their makers'
+  // names of browsers and operating systems are not translated
   if (key === 'user_agent') return null;
   if (unknownStatuses.includes(String(value))) return marked(String(value));
-  if (typeof value === 'string') return written.test(key) && value !== '' ? marked(value) : value;
+  if (typeof value === 'string') return textFields.test(key) && value !== '' ? marked(value) : value;
   if (Array.isArray(value)) return value.map((item) => markRecords(item, key));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([field, item]) => [field, isKeyed(value, field) ? item : markRecords(item, field)]),
+    Object.entries(value).map(([field, item]) => [field, isLookupKey(value, field) ? item : markRecords(item, field)]),
   );
 }
 
-/** A detail's value is a key of the list that its type names. */
-const isKeyed = (row: object, field: string): boolean => field === 'value' && 'detail_type' in row;
+/** The value of a detail is a key of a lookup list. */
+const isLookupKey = (row: object, field: string): boolean => field === 'value' && 'detail_type' in row;
 
 const marked = (text: string): string =>
   /<\w+/.test(text) ? text.replace(/(^|>)([^<>]+)(?=<|$)/g, '$1⦅$2⦆') : `⦅${text}⦆`;
 
-/** Runs in the page, before anything of it: whatever the formatters write is set in brackets. */
+/** Runs in the page before its scripts: puts the output of the formatters into brackets. */
 function bracketFormatters(): void {
   const inBrackets = (text: string) => (text === '' ? text : `⟪${text}⟫`);
   for (const formatter of [Intl.NumberFormat, Intl.DateTimeFormat]) {
@@ -101,8 +101,8 @@ function bracketFormatters(): void {
 }
 
 /** Runs in the page. */
-function findPlain(): string[] {
-  const spoken = [
+function findPlainTexts(): string[] {
+  const textAttributes = [
     'aria-label',
     'aria-description',
     'aria-roledescription',
@@ -112,20 +112,20 @@ function findPlain(): string[] {
     'alt',
   ];
   const found: string[] = [];
-  const look = (text: string | null, where: string) => {
+  const check = (text: string | null, where: string) => {
     const rest = (text ?? '')
       .replace(/⟦[^⟦⟧]*⟧|⦅[^⦅⦆]*⦆/g, '')
       .replace(/⟪[^⟪⟫]*⟫/g, '')
-      // what a document is called, an address, and the codes of currencies: each says the same in every language
+      // names of documents, e-mail addresses and currency codes are the same in every language
       .replace(/\b[A-Z]{2,}(-[\w]+)+\b|[\w.+-]+@[\w.-]+|\b[A-Z]{3}\b/g, '');
     if (/[\p{L}\p{N}]/u.test(rest)) found.push(`${where}: ${text?.trim()}`);
   };
-  look(document.title, 'title');
+  check(document.title, 'title');
   for (const element of document.querySelectorAll('body *')) {
     if (element.closest('script, style, noscript, template, kbd, svg[aria-hidden="true"]')) continue;
     const where = `${element.localName}.${element.parentElement?.localName}`;
-    for (const name of spoken) look(element.getAttribute(name), `${where}[${name}]`);
-    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) look(node.nodeValue, where);
+    for (const name of textAttributes) check(element.getAttribute(name), `${where}[${name}]`);
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) check(node.nodeValue, where);
   }
   return found;
 }

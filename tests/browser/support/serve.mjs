@@ -1,4 +1,4 @@
-// The product as `npm start` starts it, on a database of its own that is gone when it stops.
+// Starts the product as `npm start` does, with a temporary database.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { emptyDraft, type SignUpDraft } from '../../../src/services/contract/sign-up.ts';
 
-/** A draft that may be sent as it is. */
-export const sound: SignUpDraft = {
+/** A draft that is complete and valid. */
+export const validDraft: SignUpDraft = {
   ...emptyDraft,
   usr: 'candidate@example.com',
   first_name: 'Layla',
@@ -11,6 +11,6 @@ export const sound: SignUpDraft = {
   price_basis: 'Hourly',
 };
 
-/** What the product would have kept of the sign-up at that step. */
-export const slice = (value: string | object, draft: SignUpDraft): string =>
+/** The persisted slice of the sign-up in a state. */
+export const signUpSlice = (value: string | object, draft: SignUpDraft): string =>
   JSON.stringify({ version: 1, value, context: { draft, submission: '', editedAt: 1, isCvGone: false } });

@@ -1,7 +1,7 @@
 import { coreSlices } from '../../../src/machines/persistence/slices.ts';
 import type { Language } from './messages.ts';
 
-/** What the product would have kept under `persist:root`: a language, and a session where there is a token. */
+/** The slices of `persist:root` for a language and, when there is a token, a session. */
 export function slicesOf({ language, token, usr = '' }: { language: Language; token?: string; usr?: string }) {
   const isArabic = language === 'ar';
   const document = { lang: language, dir: isArabic ? 'rtl' : 'ltr' };

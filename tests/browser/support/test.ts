@@ -1,31 +1,31 @@
-/** What every browser test stands on: a language, its words, a signed-in candidate, and a console that stays silent. */
+/** The fixtures of every browser test: the language, its messages, a signed-in candidate, and a check of the console. */
 import { test as base, expect } from '@playwright/test';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { type Language, messagesOf, type Translate } from './messages.ts';
-import { type Credentials, demoCandidate, seedStorage, signIn } from './signed-in.ts';
+import { type Credentials, demoCandidate, seedStorage, signIn } from './sign-in.ts';
 import { slicesOf } from './slices.ts';
 
 export { expect };
 
 export interface Options {
-  /** The language that the browser was left in; the page opens in it. */
+  /** The persisted language, in which the page opens. */
   language: Language;
 }
 
 interface Fixtures {
-  /** The catalogue's words in the language of this run. */
+  /** The messages of the catalogue in this language. */
   messages: Translate;
-  /** Signs in past the login page, so that the next page opened finds a session. */
+  /** Signs in without the login page, before the first page is opened. */
   asCandidate: (who?: Credentials) => Promise<void>;
-  /** Fails the test on anything in the console that it did not expect. */
+  /** Fails the test when the console has an error that was not allowed. */
   consoleWatch: ConsoleWatch;
 }
 
 export const test = base.extend<Options & Fixtures>({
   language: ['en', { option: true }],
   storageState: async ({ language, baseURL }, use) => {
-    const kept = [{ name: 'persist:root', value: JSON.stringify(slicesOf({ language })) }];
-    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: kept }] });
+    const localStorage = [{ name: 'persist:root', value: JSON.stringify(slicesOf({ language })) }];
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
   },
   messages: async ({ language }, use) => use(messagesOf(language)),
   asCandidate: async ({ page, request, language }, use) => {
@@ -41,7 +41,7 @@ export const test = base.extend<Options & Fixtures>({
     async ({ context }, use) => {
       const watch = watchConsole(context);
       await use(watch);
-      expect(watch.unexpected(), 'said in the console').toEqual([]);
+      expect(watch.unexpected(), 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,6 +1,6 @@
 import type { CallName } from '../../../src/services/contract/calls.ts';
 import { messagesOf } from '../../browser/support/messages.ts';
-import { slice, sound } from '../../browser/support/sign-up.ts';
+import { signUpSlice, validDraft } from '../../browser/support/sign-up.ts';
 import { refusals } from './held-server.ts';
 import { playFlows } from './play-flows.ts';
 import type { BoundDeed, Deed, Scene } from './scene.ts';
@@ -45,10 +45,10 @@ const currencies: Scene = {
   actor: 'currencies',
   setUp: async (stage) => {
     await stage.server.hold('getCurrencies');
-    await stage.open('/wizard-master', { slices: { signUp: slice('account', sound) } });
+    await stage.open('/wizard-master', { slices: { signUp: signUpSlice('account', validDraft) } });
   },
   deeds: {
-    'Open its page': whenAway((stage) => inMain(stage, 'next').click()),
+    'Open its page': whenAway((stage) => inMain(stage, 'step_next').click()),
     'Leave its page': whenThere((stage) => inMain(stage, 'back').click()),
     'Try again': whenThere((stage) => inMain(stage, 'retry').click(), 'failed'),
     ...served('getCurrencies'),

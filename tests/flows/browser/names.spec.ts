@@ -1,6 +1,6 @@
 /** A transition has one name: in the report, in the inspector, in a trail, and so in the build as in the source. */
 import type { Page } from '@playwright/test';
-import { channelName } from '../../../src/inspector/messages.ts';
+import { channelName } from '../../../src/inspector/channel-messages.ts';
 import { chartOf } from '../../../src/machines/chart.ts';
 import { machines } from '../machines.ts';
 import { expect, test } from './stage.ts';
@@ -25,9 +25,9 @@ const namesInBuild = (page: Page): Promise<Record<string, string[]>> =>
         const found: Record<string, string[]> = {};
         channel.onmessage = ({ data: { kind, machine, chart } }) => {
           if (chart) found[machine] = chart.transitions.map(({ id }: { id: string }) => id);
-          if (kind === 'told') resolve(found);
+          if (kind === 'synced') resolve(found);
         };
-        channel.postMessage({ kind: 'hello' });
+        channel.postMessage({ kind: 'sync' });
       }),
     channelName,
   );

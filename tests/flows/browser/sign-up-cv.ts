@@ -78,7 +78,7 @@ export const cvScene: Scene = {
     const { value, context } = step.snapshot;
     await expect(page.getByText(words('cv_checking'))).toHaveCount(value.documents === 'detectingFileType' ? 1 : 0);
     await expect(page.getByRole('progressbar')).toHaveCount(value.documents === 'uploading' ? 1 : 0);
-    await expect(button(stage, 'next')).toBeEnabled({ enabled: value.documents === 'choosing' });
+    await expect(button(stage, 'step_next')).toBeEnabled({ enabled: value.documents === 'choosing' });
     await expect(alert(stage)).toHaveCount(context.uploadError ? 1 : 0);
     if (context.draft.upload_cv) await expect(page.getByText('cv.pdf', { exact: true })).toBeVisible();
   },

@@ -2,7 +2,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SignUpDraft, Step as StepName } from '../../../src/services/contract/sign-up.ts';
 import { type Stage as StageName, stageOf, stages } from '../../../src/ui/sign-up/stages.ts';
-import { slice } from '../../browser/support/sign-up.ts';
+import { signUpSlice } from '../../browser/support/sign-up.ts';
 import type { Deed, Scene } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
@@ -21,7 +21,7 @@ export const alert = (stage: Stage) => inMain(stage).getByRole('alert');
 export const openDraft: Scene['setUp'] = async (stage, { start, steps }) => {
   const { value, context } = start.slice ?? {};
   const draft = context && 'draft' in context ? (context.draft as SignUpDraft) : null; // a row of the sign-up
-  await stage.open('/wizard-master', draft && value ? { slices: { signUp: slice(value, draft) } } : {});
+  await stage.open('/wizard-master', draft && value ? { slices: { signUp: signUpSlice(value, draft) } } : {});
   const at = stageOf(value ?? 'account');
   await expect(heading(stage)).toHaveText(stage.words(`step_${at}`));
   if (steps.some(({ words }) => words.startsWith('Go to'))) await layHistory(stage, at);
@@ -58,7 +58,7 @@ interface Entries {
 
 const heading = ({ page }: Stage) => page.getByRole('heading', { level: 1 });
 
-export const next: Deed = (stage) => button(stage, 'next').or(button(stage, 'back_to_review')).click();
+export const next: Deed = (stage) => button(stage, 'step_next').or(button(stage, 'back_to_review')).click();
 export const back: Deed = (stage) => button(stage, 'back').click();
 export const edit =
   (step: StepName): Deed =>

@@ -1,7 +1,7 @@
 /** What a path is played on: a page of the inspectable build, its server, and what its actors say of themselves. */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Language, messagesOf, type Translate } from '../../browser/support/messages.ts';
-import { demoCandidate, signIn } from '../../browser/support/signed-in.ts';
+import { demoCandidate, signIn } from '../../browser/support/sign-in.ts';
 import { slicesOf } from '../../browser/support/slices.ts';
 import type { Options } from '../../browser/support/test.ts';
 import { type HeldServer, heldServer } from './held-server.ts';

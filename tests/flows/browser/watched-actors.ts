@@ -1,6 +1,6 @@
 /** Hears from the running actors, over the inspector's own channel, which transitions they take. */
 import { expect, type Page } from '@playwright/test';
-import { channelName, type FromApp } from '../../../src/inspector/messages.ts';
+import { channelName, type FromApp } from '../../../src/inspector/channel-messages.ts';
 import { intervals } from './held-server.ts';
 
 export interface WatchedActors {
@@ -31,7 +31,7 @@ export async function watchActors(page: Page): Promise<WatchedActors> {
 
   await page.exposeFunction('hearActors', ({ kind, app, n, actor, name, transitions }: Heard) => {
     const id = `${app} ${actor}`;
-    if (kind === 'told') isTold = true;
+    if (kind === 'synced') isTold = true;
     if (kind === 'actor') names.set(id, name);
     // what was held back is told again to whoever comes late
     if (kind !== 'taken' || known.has(`${app} ${n}`)) return;
@@ -42,7 +42,7 @@ export async function watchActors(page: Page): Promise<WatchedActors> {
     const scope = window as unknown as { hearActors(heard: object): void; heardOn: BroadcastChannel };
     scope.heardOn = new BroadcastChannel(channel);
     scope.heardOn.onmessage = ({ data: { kind, app, n, actor, id, name, transitions } }) => {
-      if (['actor', 'taken', 'told'].includes(kind)) {
+      if (['actor', 'taken', 'synced'].includes(kind)) {
         scope.hearActors({ kind, app, n, actor: actor ?? id, name, transitions });
       }
     };

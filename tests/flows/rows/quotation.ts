@@ -7,7 +7,7 @@ import { refused, timedOut, unauthorized } from './faults.ts';
 const act = acts<QuotationEvent>;
 
 const draft = { ...emptyQuotation, price_basis: 'Daily', rate: '2500', quantity: '10', available_from: '2026-04-01' };
-const question = { name: 'Q1', answer_type: 'Text', is_mandatory: false };
+const question = { name: 'Q1', answer_type: 'Text' as const, is_mandatory: false };
 const terms = { currency: 'SAR', questions: [question], priceBases: ['Daily'], taxes: [], today: '2026-03-01' };
 
 /** What may befall a service that is asked on the candidate's behalf. */

@@ -17,26 +17,31 @@ import { ActorsProvider, actorOf } from '../../../src/ui/actors.tsx';
 import { featureActors } from '../../machines/feature-actors.ts';
 import { catalogueIn, messagesIn } from './messages-in.ts';
 
-// A machine that is busy elsewhere may take long to draw.
+// Rendering is slow on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 
-/** What the server says to a read, undecoded; a promise that never settles stands for one on its way. */
+/** The server's replies by list, before decoding. Return `onItsWay` for a request that stays pending. */
 export type Answers = Partial<Record<ListKey, (request: ListRequest) => unknown>>;
 
+/** Never settles. */
 export const onItsWay = new Promise<never>(() => undefined);
 
 interface Shown {
   page: React.ReactNode;
-  /** The route's pattern, where the page reads its address. */
+  /** The route's pattern, for a page that reads route parameters. */
   pattern?: string;
   path?: string;
   language?: 'en' | 'ar';
   answers: Answers;
-  /** Actors of rooms in the place of those without services. */
+  /** Feature actors with services, in place of the default ones without. */
   features?: Partial<Features>;
 }
 
-/** A page over real machines, whose services answer as the test says. */
+/**
+ * Renders a page with the real machines, logged in. The services reply as the test defines.
+ *
+ * @returns `asked` lists the requests so far; `leave` unmounts the page, and `comeBack` mounts it again
+ */
 export async function show({ page, pattern = '*', path = '/', language = 'en', answers, features }: Shown) {
   const asked: ListRequest[] = [];
   const app = createActor(
@@ -57,8 +62,8 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
               fetchList: fromPromise<unknown, ListRequest>(async ({ input }) => {
                 asked.push(input);
                 const { call, empty } = lists[input.key];
-                const said = await (answers[input.key]?.(input) ?? empty ?? onItsWay);
-                return calls[call].reply.create(said);
+                const reply = await (answers[input.key]?.(input) ?? empty ?? onItsWay);
+                return calls[call].reply.create(reply);
               }),
             },
           }),
@@ -72,7 +77,7 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
   await waitFor(app, (snapshot) => snapshot.matches({ ready: 'featuresLoaded' }));
   actorOf(app, 'language').send({ type: 'language.set', language });
   actorOf(app, 'auth').send({ type: 'session.open', token: 'T1', usr: 'noura@example.com' });
-  const drawn = (
+  const ui = (
     <StrictMode>
       <I18nProvider i18n={catalogueIn(language)}>
         <ActorsProvider app={app}>
@@ -86,8 +91,8 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
       </I18nProvider>
     </StrictMode>
   );
-  const { rerender } = render(drawn);
+  const { rerender } = render(ui);
   const leave = () => rerender(null);
-  const comeBack = () => rerender(drawn);
+  const comeBack = () => rerender(ui);
   return { app, asked, leave, comeBack, t: messagesIn(language), person: userEvent.setup() };
 }

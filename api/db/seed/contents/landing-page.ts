@@ -12,7 +12,7 @@ export const landingPage = {
       ar: 'تجمع شبكة SG المهنيين ذوي الخبرة بالجهات في دول الخليج العربية: طلبات واضحة وعقود منصفة وفواتير تُسدَّد في موعدها.',
     },
     image: null,
-    cta_label: { en: 'Join the network', ar: 'انضم إلى الشبكة' },
+    cta_label: { en: 'Join the network', ar: 'الانضمام إلى الشبكة' },
     cta_route: '/wizard-master',
   },
   sections: [steps(), features(), figures(), questions(), closing()].map((section, at) => ({
@@ -51,15 +51,15 @@ function steps() {
         'user-round-pen',
         { en: 'Build your profile', ar: 'أنشئ ملفك الشخصي' },
         {
-          en: 'Say what you do, for whom you have done it and on what terms you work.',
-          ar: 'عرّف بمجال عملك وبالجهات التي عملت معها وبالشروط التي تناسبك.',
+          en: 'Describe your work, your clients and your terms.',
+          ar: 'عرّف بمجال عملك وعملائك والشروط المناسبة لك.',
         },
       ),
       item(
         'inbox',
         { en: 'Receive job requests', ar: 'استقبل طلبات المشاريع' },
         {
-          en: 'Requests that fit your field arrive with the budget, the dates and the skills they need.',
+          en: 'Get requests that fit your field, with the budget, dates and required skills.',
           ar: 'تصلك الطلبات المناسبة لتخصصك مع الميزانية والمواعيد والمهارات المطلوبة.',
         },
       ),
@@ -67,7 +67,7 @@ function steps() {
         'signature',
         { en: 'Agree, deliver, get paid', ar: 'اتفق ونفّذ واستلم مستحقاتك' },
         {
-          en: 'Each contract has milestones, and invoices follow them with the right tax worked out.',
+          en: 'Each contract has milestones, and each invoice includes the right tax.',
           ar: 'لكل عقد مراحل تنفيذ، وتصدر الفواتير وفقها مع احتساب الضريبة الصحيحة.',
         },
       ),
@@ -80,21 +80,21 @@ function features() {
     section_type: 'features',
     heading: { en: 'Made for independent professionals', ar: 'مصممة للمهنيين المستقلين' },
     body: {
-      en: 'The network looks after the paperwork, so that your time goes into the work.',
-      ar: 'تتولى الشبكة الإجراءات لتتفرغ أنت لعملك.',
+      en: 'The network handles the paperwork so you can focus on your work.',
+      ar: 'تتولى الشبكة الإجراءات، ليبقى وقتك لعملك.',
     },
     items: [
       item(
         'languages',
-        { en: 'Arabic and English throughout', ar: 'العربية والإنجليزية في كل مكان' },
+        { en: 'Arabic and English throughout', ar: 'واجهة كاملة بالعربية والإنجليزية' },
         {
           en: 'Switch language on any screen without losing your place.',
-          ar: 'بدّل اللغة في أي شاشة من دون أن تفقد موضعك.',
+          ar: 'بدّل اللغة في أي شاشة دون فقدان موضعك.',
         },
       ),
       item(
         'scale',
-        { en: 'Terms you can see', ar: 'شروط واضحة' },
+        { en: 'Clear terms', ar: 'شروط واضحة' },
         {
           en: 'Payment terms, notice periods and rates are written in the contract you sign.',
           ar: 'مدد السداد والإشعار والأجور مكتوبة في العقد الذي توقّعه.',
@@ -121,7 +121,7 @@ function figures() {
     items: [
       figure('17', { en: 'service lines', ar: 'مجال خدمة' }),
       figure('14', { en: 'currencies to quote and invoice in', ar: 'عملة لعروض الأسعار والفواتير' }),
-      figure('21', { en: 'industries to work in', ar: 'قطاعًا تعمل فيه' }),
+      figure('21', { en: 'industries to work in', ar: 'قطاعًا للعمل' }),
     ],
   };
 }
@@ -150,9 +150,9 @@ function questions() {
       ),
       item(
         null,
-        { en: 'May I decline a request?', ar: 'هل يمكنني الاعتذار عن طلب؟' },
+        { en: 'Can I decline a request?', ar: 'هل يمكنني الاعتذار عن طلب؟' },
         {
-          en: 'Yes, at any time before you sign. A short reason helps us send you better ones.',
+          en: 'Yes, at any time before you sign. A short reason helps us send you better matches.',
           ar: 'نعم، في أي وقت قبل التوقيع. ويساعدنا ذكر السبب بإيجاز على إرسال طلبات أنسب لك.',
         },
       ),
@@ -165,7 +165,7 @@ function closing() {
     section_type: 'text',
     heading: { en: 'Your next project may already be here', ar: 'قد يكون مشروعك القادم هنا' },
     body: {
-      en: 'Setting up a profile takes a few minutes, and you can stop at any point and carry on later.',
+      en: 'Setting up a profile takes a few minutes, and you can stop at any time and continue later.',
       ar: 'إعداد الملف الشخصي لا يستغرق سوى بضع دقائق، ويمكنك التوقف في أي وقت ثم المتابعة لاحقًا.',
     },
     items: [],

@@ -7,7 +7,7 @@ export const loginTheme = {
   heading: { en: 'Welcome back', ar: 'مرحبًا بعودتك' },
   sub_heading: {
     en: 'Log in to follow your job requests, contracts and invoices.',
-    ar: 'سجّل دخولك لمتابعة طلبات المشاريع والعقود والفواتير.',
+    ar: 'سجّل الدخول لمتابعة طلبات المشاريع والعقود والفواتير.',
   },
   support_email: 'support@sgnetwork.example',
   modified: '2026-01-05 09:00:00.000000',

@@ -1,4 +1,4 @@
-import { siteDay, siteTime } from '../../../http/site-time.ts';
+import { siteDay, siteTime } from '../../../../src/services/contract/site-time.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 const friday = 5;

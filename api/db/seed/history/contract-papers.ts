@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../bilingual.ts';
-import type { ContractDocument, Happening, Signature } from '../../schema/rows.ts';
+import type { ContractDocument, ContractEvent, Signature } from '../../schema/rows.ts';
 import type { Client } from './clients.ts';
 import type { Clock } from './clock.ts';
 import { type ContractPlan, drawnUp } from './contract-plans.ts';
@@ -63,20 +63,20 @@ export function signaturesOf(plan: ContractPlan, client: Client, contract: strin
   }));
 }
 
-export function timelineOf(plan: ContractPlan, client: Client, clock: Clock): Happening[] {
+export function timelineOf(plan: ContractPlan, client: Client, clock: Clock): ContractEvent[] {
   const network = { en: 'SG Network', ar: 'شبكة SG' };
   const ends = plan.starts + plan.spacing * plan.amounts.length;
-  const last: Partial<Record<ContractPlan['status'], Happening>> = {
+  const last: Partial<Record<ContractPlan['status'], ContractEvent>> = {
     Completed: { status: 'Completed', changed_on: clock.time(ends, 15, 30), by: client.name },
     Terminated: { status: 'Terminated', changed_on: clock.time(plan.starts + 95, 12), by: client.name },
     'On Hold': { status: 'On Hold', changed_on: clock.time(plan.starts + 80, 9, 45), by: client.name },
   };
-  const happenings: (Happening | undefined)[] = [
+  const events: (ContractEvent | undefined)[] = [
     { status: 'Unsigned', changed_on: clock.time(drawnUp(plan) + 1, 10), by: network },
     plan.status === 'Unsigned'
       ? undefined
       : { status: 'Active', changed_on: clock.time(plan.starts - 5, 11, 25), by: network },
     last[plan.status],
   ];
-  return happenings.filter((happening) => happening !== undefined);
+  return events.filter((event) => event !== undefined);
 }

@@ -1,3 +1,9 @@
+import type {
+  ContractAction,
+  ContractStatus,
+  FulfilmentStatus,
+  MilestoneStatus,
+} from '../../../../src/services/contract/statuses.ts';
 import type { contracts } from '../../schema/contract.ts';
 import type { Milestone } from '../../schema/rows.ts';
 import type { Clock } from './clock.ts';
@@ -55,7 +61,7 @@ export function draftContract(plan: ContractPlan, made: Made, number: number, cl
 export function settleContract(contract: ContractRow, invoices: readonly InvoiceSum[]): ContractRow {
   const own = invoices.filter((invoice) => invoice.contract === contract.name);
   const { currency } = contract;
-  const milestones = contract.milestones.map((milestone) => {
+  const milestones = contract.milestones.map((milestone): Milestone => {
     const invoice = own.findLast((candidate) => candidate.milestone === milestone.name);
     if (invoice === undefined || milestone.status !== 'Invoiced') return milestone;
     const isPaid = invoice.paid >= rounded(invoice.net * (1 + vatOf(currency) / 100), currency);
@@ -82,14 +88,14 @@ export function settleContract(contract: ContractRow, invoices: readonly Invoice
 
 const openStatuses = ['Pending', 'In Progress', 'Submitted', 'Changes Requested', 'Approved'];
 
-function nextAction(status: string, next: Milestone | undefined): string {
+function nextAction(status: ContractStatus, next: Milestone | undefined): ContractAction {
   if (status === 'Unsigned') return 'Sign';
   if (status === 'On Hold') return 'Wait';
   if (status !== 'Active' || next === undefined) return 'None';
   return next.status === 'Submitted' || next.status === 'Approved' ? 'Wait' : 'Deliver';
 }
 
-function fulfilmentOf({ status, invoiced }: ContractPlan): string {
+function fulfilmentOf({ status, invoiced }: ContractPlan): FulfilmentStatus {
   if (status === 'Completed') return 'Fulfilled';
   if (status === 'Terminated') return 'Lapsed';
   return invoiced > 0 ? 'Partially Fulfilled' : 'Unfulfilled';
@@ -110,7 +116,7 @@ function milestonesOf(plan: ContractPlan, { theme, client }: Made, contract: str
   });
 }
 
-function milestoneStatus(plan: ContractPlan, at: number): string {
+function milestoneStatus(plan: ContractPlan, at: number): MilestoneStatus {
   if (at < plan.invoiced) return 'Invoiced';
   if (plan.status === 'Terminated') return 'Cancelled';
   if (plan.status === 'Unsigned' || plan.status === 'On Hold' || at > plan.invoiced) return 'Pending';

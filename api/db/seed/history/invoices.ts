@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '../../../../src/services/contract/statuses.ts';
 import type { Bilingual } from '../../../bilingual.ts';
 import type { invoices } from '../../schema/invoice.ts';
 import type { Clock } from './clock.ts';
@@ -14,7 +15,7 @@ interface Plan {
   readonly title: Bilingual;
   readonly net: number;
   readonly posted: number;
-  readonly status: string;
+  readonly status: InvoiceStatus;
   /** Part of the whole that has been paid. */
   readonly paid: number;
   readonly isReturn?: boolean;
@@ -47,8 +48,8 @@ function plansOf(contract: ContractRow, at: number): Plan[] {
 const settled = ['Paid', 1] as const;
 
 /** How the newest invoice of an unfinished contract stands, by the contract's request. */
-const latest: Record<number, readonly [status: string, paid: number]> = {
-  56: ['In Dispute', 0],
+const latest: Record<number, readonly [status: InvoiceStatus, paid: number]> = {
+  56: ['In Dispute' as InvoiceStatus, 0], // no such status: a screen must show it as it is
   46: ['Overdue', 0],
   42: ['Overdue', 0],
   38: ['Partly Paid', 0.5],

@@ -1,3 +1,5 @@
+import type { WorkMode } from '../../../../src/services/contract/statuses.ts';
+import { weeksInArabic } from '../../../arabic-count.ts';
 import type { Bilingual } from '../../../bilingual.ts';
 import type { FileRow, Question } from '../../schema/rows.ts';
 import type { Client } from './clients.ts';
@@ -9,7 +11,7 @@ import type { Theme } from './theme.ts';
 export function requestContextOf(theme: Theme, client: Client, chance: Chance) {
   const price_basis = chance.pick(['Fixed price', 'Fixed price', 'Daily', 'Monthly retainer']);
   return {
-    work_mode: chance.pick(['On-site', 'Hybrid', 'Hybrid', 'Remote']),
+    work_mode: chance.pick<WorkMode>(['On-site', 'Hybrid', 'Hybrid', 'Remote']),
     price_basis,
     ...budgetOf(price_basis, theme.weeks, client.currency, chance),
     education_level: chance.happens(0.2) ? null : chance.pick(['Bachelor', 'Master', 'MBA']),
@@ -52,7 +54,7 @@ export function descriptionOf(theme: Theme, client: Client): Bilingual {
       `<p>The work takes about <strong>${theme.weeks} weeks</strong>. You report to the head of the unit every week, and all documents are delivered in Arabic and English.</p>`,
     ar:
       `<p>${client.name.ar}: ${client.kind.ar}. ${theme.need[1]}</p><h3>المطلوب</h3><ul>${list(1)}</ul>` +
-      `<p>مدة العمل المتوقعة بالأسابيع: <strong>${theme.weeks}</strong>. يُرفع تقرير أسبوعي إلى رئيس الوحدة، وتُسلَّم جميع الوثائق باللغتين العربية والإنجليزية.</p>`,
+      `<p>يستغرق العمل نحو <strong>${weeksInArabic(theme.weeks)}</strong>. يُرفع تقرير أسبوعي إلى رئيس الوحدة، وتُسلَّم جميع الوثائق باللغتين العربية والإنجليزية.</p>`,
   };
 }
 
@@ -61,8 +63,8 @@ function questions(): Question[] {
     {
       name: 'Q1',
       question: {
-        en: 'Describe a similar assignment and what came of it.',
-        ar: 'صف مهمة مماثلة نفّذتها وما أسفرت عنه.',
+        en: 'Describe a similar assignment and its results.',
+        ar: 'صف مهمة مماثلة نفّذتها وما حققته من نتائج.',
       },
       answer_type: 'Text',
       is_mandatory: 1,

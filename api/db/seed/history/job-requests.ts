@@ -1,3 +1,4 @@
+import type { MyStatus, RequestStatus } from '../../../../src/services/contract/statuses.ts';
 import type { jobRequestCandidates, jobRequests } from '../../schema/job-request.ts';
 import { type Client, clients } from './clients.ts';
 import type { Clock } from './clock.ts';
@@ -82,9 +83,9 @@ function make(at: number, clock: Clock, chance: Chance, user: string): Made {
   return { request, client, theme, standing: { ...standing, rfq: name, user, quotation } };
 }
 
-function standingOf(at: number, chance: Chance) {
+function standingOf(at: number, chance: Chance): Omit<Standing, 'rfq' | 'user'> & { my_status: MyStatus } {
   const isWon = contractPlans.some((plan) => plan.rfq === at);
-  const mine: string = isWon ? 'Won' : at < stillOpen ? openStanding(at) : chance.pick(pastStandings);
+  const mine: MyStatus = isWon ? 'Won' : at < stillOpen ? openStanding(at) : chance.pick(pastStandings);
   return {
     my_status: mine,
     is_invited: chance.happens(0.45) ? 1 : 0,
@@ -94,12 +95,19 @@ function standingOf(at: number, chance: Chance) {
   };
 }
 
-const openStanding = (at: number): string =>
-  ({ 5: 'Draft', 7: 'Submitted', 10: 'Submitted', 15: 'Shortlisted', 16: 'Declined' })[at] ?? 'None';
+const openStanding = (at: number): MyStatus => openStandings[at] ?? 'None';
+
+const openStandings: Readonly<Record<number, MyStatus>> = {
+  5: 'Draft',
+  7: 'Submitted',
+  10: 'Submitted',
+  15: 'Shortlisted',
+  16: 'Declined',
+};
 
 const pastStandings = ['Not Selected', 'Not Selected', 'Declined', 'None', 'None', 'Withdrawn', 'Shortlisted'] as const;
 
-function pastStatus(standing: string, chance: Chance): string {
+function pastStatus(standing: MyStatus, chance: Chance): RequestStatus {
   if (standing === 'Won') return 'Awarded';
   if (standing === 'Shortlisted') return 'Shortlisting';
   if (standing === 'Not Selected') return chance.pick(['Awarded', 'Closed']);

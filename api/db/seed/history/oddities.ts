@@ -1,3 +1,4 @@
+import type { RequestStatus } from '../../../../src/services/contract/statuses.ts';
 import type { jobRequests } from '../../schema/job-request.ts';
 import type { Clock } from './clock.ts';
 
@@ -28,12 +29,12 @@ export function oddities(clock: Clock): Record<number, Partial<typeof jobRequest
         ar: 'ضمان جودة برنامج التحول الرقمي ومتابعة تحقيق المنافع وحوكمة الموردين لسلسلة متاجر تضم 140 فرعًا في دولة الكويت والمنطقة',
       },
     },
-    11: { status: 'Pending Committee' },
+    11: { status: 'Pending Committee' as RequestStatus }, // no such status: a screen must show it as it is
     12: { client_name: null, country: null, budget_min: null, budget_max: null },
     13: {
       description: {
         en: '<h3>Background</h3><p>Two systems hold <em>different</em> figures for the same month&nbsp;&mdash; see the table.</p><table><thead><tr><th>System</th><th>Revenue</th></tr></thead><tbody><tr><td>Ledger</td><td>18.4 m</td></tr><tr><td>Dashboard</td><td>19.1 m</td></tr></tbody></table><p>Read the <a href="https://example.com/guidelines">guidelines</a> before you quote.</p><ol><li>Find the cause</li><li>Agree <b>one</b> definition</li></ol>',
-        ar: '<h3>خلفية</h3><p>يعرض نظامان أرقامًا <em>مختلفة</em> للشهر نفسه، كما في الجدول.</p><table><thead><tr><th>النظام</th><th>الإيرادات</th></tr></thead><tbody><tr><td>دفتر الأستاذ</td><td>18.4 مليون</td></tr><tr><td>لوحة المؤشرات</td><td>19.1 مليون</td></tr></tbody></table><p>يُرجى الاطلاع على <a href="https://example.com/guidelines">الإرشادات</a> قبل تقديم العرض.</p><ol><li>تحديد السبب</li><li>الاتفاق على تعريف <b>موحد</b></li></ol>',
+        ar: '<h3>خلفية</h3><p>يعرض نظامان أرقامًا <em>مختلفة</em> للشهر نفسه، كما في الجدول.</p><table><thead><tr><th>النظام</th><th>الإيرادات</th></tr></thead><tbody><tr><td>دفتر الأستاذ</td><td>18.4 مليون</td></tr><tr><td>لوحة المؤشرات</td><td>19.1 مليون</td></tr></tbody></table><p>راجع <a href="https://example.com/guidelines">الإرشادات</a> قبل تقديم العرض.</p><ol><li>تحديد السبب</li><li>الاتفاق على تعريف <b>موحد</b></li></ol>',
       },
     },
     14: {

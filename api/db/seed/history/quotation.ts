@@ -1,3 +1,4 @@
+import type { MyStatus, QuotationStatus } from '../../../../src/services/contract/statuses.ts';
 import type { jobRequests } from '../../schema/job-request.ts';
 import type { Quotation } from '../../schema/rows.ts';
 import type { Client } from './clients.ts';
@@ -9,12 +10,12 @@ interface Given {
   readonly request: typeof jobRequests.$inferInsert;
   readonly theme: Theme;
   readonly client: Client;
-  readonly standing: string;
+  readonly standing: MyStatus;
   readonly age: number;
   readonly clock: Clock;
 }
 
-const statuses: Record<string, string> = {
+const statuses: Partial<Record<MyStatus, QuotationStatus>> = {
   Draft: 'Draft',
   Submitted: 'Submitted',
   Shortlisted: 'Shortlisted',
@@ -43,21 +44,21 @@ export function quotationOf({ request, theme, client, standing, age, clock }: Gi
     quantity,
     net_total,
     taxes_and_charges,
+    tax: null,
     grand_total: rounded(net_total + taxes_and_charges, currency),
     available_from: request.start_date ?? null,
     cover_note: {
       en: `I have led three assignments of this kind in the region. For the ${theme.title[0].toLowerCase()} I would begin with a week of interviews and agree the measures with you before drafting.`,
       ar: 'قدتُ ثلاث مهام مماثلة في المنطقة، وأقترح البدء بأسبوع من المقابلات والاتفاق معكم على المؤشرات قبل إعداد المسودات.',
     },
-    answers: [
-      {
-        question: (request.questions[0] ?? { question: {} }).question,
-        answer: {
-          en: 'A similar assignment for a regional group in 2024: delivered on time, and the plan is in use today.',
-          ar: 'مهمة مماثلة لمجموعة إقليمية عام 2024، سُلّمت في موعدها وما زالت الخطة معمولًا بها.',
-        },
+    answers: request.questions.slice(0, 1).map(({ name, question }) => ({
+      name,
+      question,
+      answer: {
+        en: 'A similar assignment for a regional group in 2024: delivered on time, and the plan is in use today.',
+        ar: 'مهمة مماثلة لمجموعة إقليمية عام 2024، سُلّمت في موعدها وما زالت الخطة معمولًا بها.',
       },
-    ],
+    })),
     attachments: [],
     submitted_on: status === 'Draft' ? null : clock.time(-Math.max(0, age - 6), 13, 40),
     valid_till: clock.day(-age + 60),

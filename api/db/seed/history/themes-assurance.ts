@@ -11,7 +11,7 @@ export const assuranceThemes: readonly Theme[] = [
     ],
     deliverables: [
       ['Model structure and assumptions', 'هيكل النموذج والافتراضات'],
-      ['Working model', 'النموذج العامل'],
+      ['Working model', 'النموذج الجاهز للاستخدام'],
       ['Handover and manual', 'التسليم ودليل الاستخدام'],
     ],
     skills: ['Financial modelling', 'Valuation', 'Excel', 'IFRS'],
@@ -51,7 +51,7 @@ export const assuranceThemes: readonly Theme[] = [
     service_line: 'Technology',
     title: ['ERP selection', 'اختيار نظام تخطيط الموارد'],
     need: [
-      'Four candidate systems, one budget: requirements, demonstrations and scoring need an independent hand.',
+      'Four candidate systems, one budget: requirements, demonstrations and scoring need an independent reviewer.',
       'أربعة أنظمة مرشحة وميزانية واحدة: يلزم طرف مستقل لإعداد المتطلبات وإدارة العروض والتقييم.',
     ],
     deliverables: [
@@ -111,7 +111,7 @@ export const assuranceThemes: readonly Theme[] = [
     service_line: 'Tax and Legal',
     title: ['VAT and zakat review', 'مراجعة الزكاة وضريبة القيمة المضافة'],
     need: [
-      'An assessment is expected; returns of the last three years are to be checked before it comes.',
+      'An assessment is expected; returns of the last three years need to be checked first.',
       'من المتوقع صدور ربط ضريبي، والمطلوب فحص إقرارات السنوات الثلاث الماضية قبل ذلك.',
     ],
     deliverables: [
@@ -126,7 +126,7 @@ export const assuranceThemes: readonly Theme[] = [
     service_line: 'Finance',
     title: ['Commercial due diligence', 'عناية واجبة تجارية'],
     need: [
-      'An acquisition is at the stage of an indicative offer; the market and the plan of the target need a test.',
+      'An acquisition is at the stage of an indicative offer; the market and the plan of the target company need testing.',
       'وصلت صفقة استحواذ إلى مرحلة العرض المبدئي، والمطلوب اختبار السوق وخطة الشركة المستهدفة.',
     ],
     deliverables: [

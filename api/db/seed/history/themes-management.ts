@@ -67,7 +67,7 @@ export const managementThemes: readonly Theme[] = [
     title: ['PMO set-up', 'تأسيس مكتب إدارة مشاريع'],
     need: [
       'Forty projects run without one view of time, cost and risk; the office should be working in ten weeks.',
-      'يجري تنفيذ أربعين مشروعًا دون رؤية موحدة للوقت والتكلفة والمخاطر، والمطلوب تشغيل المكتب خلال عشرة أسابيع.',
+      'يُنفَّذ أربعون مشروعًا دون رؤية موحدة للوقت والتكلفة والمخاطر، والمطلوب تشغيل المكتب خلال عشرة أسابيع.',
     ],
     deliverables: [
       ['Project portfolio baseline', 'خط الأساس لمحفظة المشاريع'],

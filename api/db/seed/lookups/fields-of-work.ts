@@ -3,7 +3,9 @@ import { type Line, type LookupRow, row } from './row.ts';
 /** Industries (the sections of ISIC Rev. 4) and service lines. */
 export const fieldRows: LookupRow[] = [
   ...industries().map((line, at) => row('industry', line, at + 1, { isic_section: line[0], parent_industry: null })),
-  ...serviceLines().map((line, at) => row('service_line', line, at + 1, { parent_service_line: null })),
+  ...serviceLines().map((line, at) =>
+    row('service_line', line, at + 1, { description: null, parent_service_line: null }),
+  ),
 ];
 
 function industries(): Line[] {

@@ -1,15 +1,22 @@
 import type { Bilingual } from '../../../bilingual.ts';
+import type { LookupFields } from '../../schema/lookup.ts';
 import type { LookupRow } from './row.ts';
 
 /** Currencies, languages and regions: named by the platform's own CLDR data where it knows them. */
 export const placeRows: LookupRow[] = [
-  ...currencies().map((name, at) => row('currency', name, null, at, { enabled: 1, ...decimalsOf(name) })),
+  ...currencies().map((name, at) => row('currency', name, null, at, { enabled: 1 })),
   ...languages().map((name, at) => row('language', name, null, at, namesOf(name))),
   ...regions(),
 ];
 
-function row(list: LookupRow['list'], name: string, label: Bilingual | null, at: number, fields: object): LookupRow {
-  return { list, name, label, rank: at + 1, fields: { ...fields } };
+function row<L extends keyof LookupFields>(
+  list: L,
+  name: string,
+  label: Bilingual | null,
+  at: number,
+  fields: LookupFields[L],
+): LookupRow {
+  return { list, name, label, rank: at + 1, fields };
 }
 
 function named(type: 'language' | 'region', code: string): Bilingual {
@@ -24,14 +31,6 @@ function currencies(): string[] {
   return 'SAR AED QAR KWD BHD OMR EGP JOD MAD USD EUR GBP CHF TRY'.split(' ');
 }
 
-function decimalsOf(currency: string): object {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  return {
-    fraction_units: 10 ** maximumFractionDigits,
-    smallest_currency_fraction_value: 10 ** -maximumFractionDigits,
-  };
-}
-
 function languages(): string[] {
   return (
     'ar en fr es de it pt nl tr fa ur hi bn ta te ml pa ps ku he ru uk pl ro el sv da no fi cs hu zh ja ko id ms th vi ' +
@@ -39,7 +38,7 @@ function languages(): string[] {
   ).split(' ');
 }
 
-function namesOf(name: string): object {
+function namesOf(name: string): LookupFields['language'] {
   return {
     language_name: named('language', name),
     native_name: new Intl.DisplayNames(name, { type: 'language' }).of(name) ?? name,
@@ -63,7 +62,7 @@ function regions(): LookupRow[] {
     codes.split(' ').map((code): [string, Bilingual, string] => [code, named('region', code), parent]),
   );
   return [...own, ...world, ...countries].map(([name, label, parent_region], at) =>
-    row('region', name, label, at, { ...(/^\d/.test(name) ? { m49: name } : {}), parent_region }),
+    row('region', name, label, at, { m49: /^\d/.test(name) ? name : null, parent_region }),
   );
 }
 

@@ -19,7 +19,7 @@ function services(): [name: string, icon: string, label: Pair, about: Pair][] {
       ['Independent experts', 'خبراء مستقلون'],
       [
         'One consultant or a small team for the weeks you need them, with the rate agreed before work starts.',
-        'مستشار واحد أو فريق صغير للمدة التي تحتاجها، بأجر متفق عليه قبل بدء العمل.',
+        'مستشار واحد أو فريق صغير طوال المدة المطلوبة، بأجر متفق عليه قبل بدء العمل.',
       ],
     ],
     [

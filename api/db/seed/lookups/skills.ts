@@ -70,7 +70,7 @@ function skills(): Record<string, string[]> {
     ],
     Operations: [
       'Lean Six Sigma|لين ستة سيغما',
-      'Process mapping|رسم العمليات',
+      'Process mapping|رسم خرائط العمليات',
       'Supply chain planning|تخطيط سلاسل الإمداد',
       'Procurement|المشتريات',
       'Cost reduction|خفض التكاليف',

@@ -9,17 +9,17 @@ export const termRows: LookupRow[] = [
   ...years().map(([min_years, max_years, line], at) =>
     row('years_of_experience', line, at + 1, { min_years, max_years }),
   ),
-  ...education().map(([isced, line], at) => row('education_level', line, at + 1, isced === null ? {} : { isced })),
+  ...education().map(([isced, line], at) => row('education_level', line, at + 1, { isced })),
 ];
 
 function preferences(): [group: string, line: Line][] {
   return [
     ['work_mode', ['Remote', 'Remote', 'عن بُعد']],
     ['work_mode', ['Hybrid', 'Hybrid', 'هجين']],
-    ['work_mode', ['On-site', 'On site', 'في الموقع']],
+    ['work_mode', ['On-site', 'On site', 'حضوري']],
     ['engagement', ['Full-time', 'Full time', 'دوام كامل']],
     ['engagement', ['Part-time', 'Part time', 'دوام جزئي']],
-    ['travel', ['Willing to travel', 'Willing to travel', 'مستعد للسفر']],
+    ['travel', ['Willing to travel', 'Willing to travel', 'إمكانية السفر']],
     ['travel', ['Local only', 'Within my city only', 'داخل مدينتي فقط']],
     ['length', ['Short contracts', 'Contracts of up to three months', 'عقود لا تتجاوز ثلاثة أشهر']],
     ['length', ['Medium contracts', 'Contracts of three to twelve months', 'عقود من ثلاثة أشهر إلى سنة']],

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
-import { many, nested, number, record, text } from '../fields.ts';
+import { day, many, nested, number, record, text, time } from '../readers.ts';
 
-/** One object of `get_bio`; its fields are those of the bio draft (specification, section 3). */
+/** The one object of `get_bio`; its fields are those of the bio draft (specification, section 3). */
 export const bio = record(['name'], {
   name: text,
   user: text,
@@ -13,8 +13,8 @@ export const bio = record(['name'], {
     nested({
       certification_name: text,
       issuer: text,
-      issue_date: text,
-      expiry_date: text,
+      issue_date: day,
+      expiry_date: day,
       credential_id: text,
       credential_url: text,
       attachment: text,
@@ -22,7 +22,7 @@ export const bio = record(['name'], {
   ),
   language: many(nested({ language: text, level: text })),
   other_languages: text,
-  modified: text,
+  modified: time,
 });
 
 export type Bio = Infer<typeof bio>;

@@ -1,25 +1,25 @@
 import type { Infer } from 'superstruct';
-import { check, many, nested, number, record, text } from '../fields.ts';
+import { check, day, many, nested, number, oneOf, record, text, time } from '../readers.ts';
 
 const row = {
   name: text,
   title: text,
   party_name: text,
   rfq: text,
-  start_date: text,
-  end_date: text,
-  status: text,
-  fulfilment_status: text,
+  start_date: day,
+  end_date: day,
+  status: oneOf('contractStatuses'),
+  fulfilment_status: oneOf('fulfilmentStatuses'),
   is_signed: check,
-  signed_on: text,
+  signed_on: time,
   currency: text,
   contract_value: number,
   invoiced_amount: number,
   paid_amount: number,
-  next_action: text,
+  next_action: oneOf('contractActions'),
   next_milestone: text,
-  next_milestone_due: text,
-  modified: text,
+  next_milestone_due: day,
+  modified: time,
 };
 
 /** A row of `get_contract_list`. */
@@ -28,6 +28,7 @@ export const contractRow = record(['name', 'title'], row);
 /** The one object of `get_contract`. `contract_terms` is the server's HTML. */
 export const contract = record(['name', 'title'], {
   ...row,
+  contract_template: text,
   contract_terms: text,
   price_basis: text,
   rate: number,
@@ -42,9 +43,9 @@ export const contract = record(['name', 'title'], {
       name: text,
       title: text,
       description: text,
-      due_date: text,
+      due_date: day,
       amount: number,
-      status: text,
+      status: oneOf('milestoneStatuses'),
       invoice: text,
     }),
   ),
@@ -54,23 +55,23 @@ export const contract = record(['name', 'title'], {
       file_name: text,
       file_url: text,
       file_size: number,
-      document_type: text,
+      document_type: oneOf('documentTypes'),
       version: number,
-      creation: text,
+      creation: time,
     }),
   ),
   signatures: many(
     nested({
       name: text,
-      party: text,
+      party: oneOf('partyNames'),
       signer_name: text,
       signing_order: number,
-      status: text,
-      signed_on: text,
+      status: oneOf('signatureStatuses'),
+      signed_on: time,
     }),
   ),
   amended_from: text,
-  timeline: many(nested({ status: text, changed_on: text, by: text })),
+  timeline: many(nested({ status: oneOf('contractStatuses'), changed_on: time, by: text })),
 });
 
 export type ContractRow = Infer<typeof contractRow>;

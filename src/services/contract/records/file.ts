@@ -1,6 +1,6 @@
-import { nested, number, text } from '../fields.ts';
+import { nested, number, text } from '../readers.ts';
 
-/** A file kept by the server, as the records refer to it. */
+/** A file that the server stores, as a record refers to it. */
 export const fileReference = nested({
   name: text,
   file_name: text,

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { check, many, nested, number, record, text } from '../fields.ts';
+import { check, day, many, nested, number, oneOf, record, text, time } from '../readers.ts';
 
 /** A row of `get_invoices`; the money fields are named as ERPNext names them. */
 export const invoice = record(['name', 'title'], {
@@ -9,8 +9,8 @@ export const invoice = record(['name', 'title'], {
   title: text,
   customer_name: text,
   company: text,
-  posting_date: text,
-  due_date: text,
+  posting_date: day,
+  due_date: day,
   currency: text,
   conversion_rate: number,
   net_total: number,
@@ -27,14 +27,14 @@ export const invoice = record(['name', 'title'], {
   grand_total: number,
   paid_amount: number,
   outstanding_amount: number,
-  status: text,
-  expected_payment_date: text,
-  paid_on: text,
+  status: oneOf('invoiceStatuses'),
+  expected_payment_date: day,
+  paid_on: day,
   payment_reference: text,
   pdf_url: text,
   is_return: check,
   return_against: text,
-  modified: text,
+  modified: time,
 });
 
 /** A row of `get_tax_list`. `rate` is in percent. */
@@ -50,8 +50,8 @@ export const tax = record(['name'], {
   country: text,
   is_default: check,
   disabled: check,
-  valid_from: text,
-  valid_upto: text,
+  valid_from: day,
+  valid_upto: day,
 });
 
 export type Invoice = Infer<typeof invoice>;

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { check, many, nested, number, record, text } from '../fields.ts';
+import { check, day, many, nested, number, oneOf, record, text, time } from '../readers.ts';
 import { fileReference } from './file.ts';
 
 const row = {
@@ -11,18 +11,18 @@ const row = {
   service_line: text,
   region: text,
   country: text,
-  work_mode: text,
+  work_mode: oneOf('workModes'),
   price_basis: text,
   currency: text,
   budget_min: number,
   budget_max: number,
   quantity: number,
-  start_date: text,
+  start_date: day,
   duration_weeks: number,
-  transaction_date: text,
-  valid_till: text,
-  status: text,
-  my_status: text,
+  transaction_date: day,
+  valid_till: time,
+  status: oneOf('requestStatuses'),
+  my_status: oneOf('myStatuses'),
   my_quotation: text,
   is_invited: check,
   is_saved: check,
@@ -31,17 +31,17 @@ const row = {
   technical_skills: many(text),
   education_level: text,
   years_of_experience: text,
-  modified: text,
+  modified: time,
 };
 
-/** A row of `get_rfq`: a request for quotation as the list shows it. */
+/** A row of `get_rfq`, the list of requests for quotation. */
 export const jobRequest = record(['name', 'job_title'], row);
 
-/** The candidate's own answer to a request for quotation. */
+/** The candidate's own quotation. */
 export const quotation = nested({
   name: text,
   rfq: text,
-  status: text,
+  status: oneOf('quotationStatuses'),
   currency: text,
   rate: number,
   price_basis: text,
@@ -50,30 +50,33 @@ export const quotation = nested({
   net_total: number,
   taxes_and_charges: number,
   grand_total: number,
-  available_from: text,
+  available_from: day,
   cover_note: text,
   answers: many(nested({ name: text, question: text, answer: text })),
   attachments: many(fileReference),
-  submitted_on: text,
-  valid_till: text,
+  submitted_on: time,
+  valid_till: day,
 });
+
+/** Why and when the candidate declined a request. */
+export const decline = nested({ reason: text, note: text, declined_on: time });
 
 /** The one object of `get_job_description`. `description` and `terms` are the server's HTML. */
 export const jobDescription = record(['name', 'job_title'], {
   ...row,
   description: text,
-  deliverables: many(nested({ title: text, due_date: text })),
+  deliverables: many(nested({ title: text, due_date: day })),
   required_skills: many(nested({ skill: text, level: number, is_mandatory: check })),
   required_languages: many(nested({ language: text, level: text })),
-  questions: many(nested({ name: text, question: text, answer_type: text, is_mandatory: check })),
+  questions: many(nested({ name: text, question: text, answer_type: oneOf('answerTypes'), is_mandatory: check })),
   attachments: many(fileReference),
   terms: text,
   contact_name: text,
   decline_reasons: many(text),
   can_respond: check,
-  timeline: many(nested({ status: text, changed_on: text, note: text })),
+  timeline: many(nested({ status: oneOf('requestStatuses'), changed_on: time, note: text })),
   my_response: quotation,
-  my_decline: nested({ reason: text, note: text, declined_on: text }),
+  my_decline: decline,
 });
 
 export type JobRequest = Infer<typeof jobRequest>;

@@ -1,7 +1,7 @@
-import { coerce, define, type Infer, unknown } from 'superstruct';
-import { isObject, many, nested, number, record, text } from '../fields.ts';
+import { coerce, define, type Infer, type Struct, unknown } from 'superstruct';
+import { isObject, many, nested, number, record, text, time, type Wired } from '../readers.ts';
 
-/** The landing page's content. Nothing of it is demanded: the page stands without it. */
+/** The landing page's content. No field is required: the page has texts of its own. */
 export const landingPage = record([], {
   hero: nested({ heading: text, sub_heading: text, image: text, cta_label: text, cta_route: text }),
   sections: many(
@@ -14,9 +14,10 @@ export const landingPage = record([], {
     }),
   ),
   seo: nested({ title: text, description: text }),
+  modified: time,
 });
 
-/** How the server dresses the login page. Nothing of it is demanded. */
+/** The colours, pictures and texts that the server gives to the login page. No field is required. */
 export const loginTheme = record([], {
   logo: text,
   background_image: text,
@@ -25,10 +26,11 @@ export const loginTheme = record([], {
   heading: text,
   sub_heading: text,
   support_email: text,
+  modified: time,
 });
 
-/** Words that the server puts in place of the catalogue's, key by key; blanks are left out. */
-export const translationText = coerce(
+/** Messages that replace those of the catalogue, by id. Blank ones are left out. */
+export const translationText: Struct<Record<string, string>, null> & Wired<Record<string, string>> = coerce(
   define<Record<string, string>>('translation text', isObject),
   unknown(),
   (value) =>

@@ -1,27 +1,34 @@
 import type { Infer } from 'superstruct';
-import { check, number, record, text } from '../fields.ts';
+import { check, number, record, text } from '../readers.ts';
 
 const named = { name: text, label: text, rank: number, disabled: check };
-const demanded = ['name', 'label'] as const;
+const required = ['name', 'label'] as const;
 
 /** ISCED level of a qualification. */
-export const educationLevel = record(demanded, { ...named, isced: number });
-export const preference = record(demanded, { ...named, group: text });
+export const educationLevel = record(required, { ...named, isced: number });
+export const preference = record(required, { ...named, group: text });
 /** Sections of ISIC Rev. 4. */
-export const industry = record(demanded, { ...named, isic_section: text, parent_industry: text });
-/** UN M49 regions, and two that the Gulf uses. */
-export const region = record(demanded, { ...named, m49: text, parent_region: text });
-export const serviceLine = record(demanded, { ...named, description: text, parent_service_line: text });
-export const yearsOfExperience = record(demanded, { ...named, min_years: number, max_years: number });
-export const priceBasis = record(demanded, { ...named, unit: text, requires_quantity: check });
-export const technicalSkill = record(demanded, { ...named, category: text });
-/** What the network offers, as the landing page shows it. */
-export const service = record(demanded, { ...named, description: text, icon: text, image: text, route: text });
+export const industry = record(required, { ...named, isic_section: text, parent_industry: text });
+/** UN M49 regions, the GCC and the Levant. */
+export const region = record(required, { ...named, m49: text, parent_region: text });
+export const serviceLine = record(required, { ...named, description: text, parent_service_line: text });
+export const yearsOfExperience = record(required, { ...named, min_years: number, max_years: number });
+export const priceBasis = record(required, { ...named, unit: text, requires_quantity: check });
+export const technicalSkill = record(required, { ...named, category: text });
+/** A service of the network, as the landing page shows it. */
+export const service = record(required, {
+  ...named,
+  description: text,
+  icon: text,
+  image: text,
+  route: text,
+  published: check,
+});
 
-/** A currency is its ISO 4217 code; the reader's own `Intl` names it. */
-export const currency = record(['name'], { name: text, currency_name: text, symbol: text, enabled: check });
+/** `name` is the ISO 4217 code. The page takes the currency's name from `Intl`. */
+export const currency = record(['name'], { name: text, enabled: check });
 
-/** A language is its BCP 47 tag. */
+/** `name` is the BCP 47 tag. */
 export const language = record(['name'], {
   name: text,
   language_name: text,

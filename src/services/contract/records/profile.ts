@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
-import { check, many, nested, number, record, text } from '../fields.ts';
+import { check, day, many, nested, number, oneOf, record, text, time } from '../readers.ts';
 
-/** One object of `get_profile`: who the candidate is and on what terms they work. */
+/** The one object of `get_profile`: the candidate's person, terms of work, education and experience. */
 export const profile = record(['name'], {
   name: text,
   user: text,
@@ -17,9 +17,9 @@ export const profile = record(['name'], {
   city: text,
   time_zone: text,
   preferred_language: text,
-  availability_status: text,
-  available_from: text,
-  availability_confirmed_on: text,
+  availability_status: oneOf('availabilityStatuses'),
+  available_from: day,
+  availability_confirmed_on: time,
   quantity: number,
   currency: text,
   hourly_rates: number,
@@ -29,12 +29,12 @@ export const profile = record(['name'], {
   industries: many(text),
   service_lines: many(text),
   regions: many(text),
-  status: text,
+  status: oneOf('profileStatuses'),
   rejection_reason: text,
   email_verified: check,
   completeness: number,
   completeness_missing: many(nested({ key: text, weight: number })),
-  upload_cv: nested({ name: text, file_name: text, file_url: text, file_size: number, uploaded_on: text }),
+  upload_cv: nested({ name: text, file_name: text, file_url: text, file_size: number, uploaded_on: time }),
   academic_background: many(
     nested({
       name: text,
@@ -42,8 +42,8 @@ export const profile = record(['name'], {
       education_level: text,
       field_of_study: text,
       country: text,
-      start_date: text,
-      end_date: text,
+      start_date: day,
+      end_date: day,
       is_current: check,
       grade: text,
     }),
@@ -56,14 +56,14 @@ export const profile = record(['name'], {
       industry: text,
       service_line: text,
       region: text,
-      start_date: text,
-      end_date: text,
+      start_date: day,
+      end_date: day,
       is_current: check,
       description: text,
     }),
   ),
   candidate_details: many(nested({ name: text, detail_type: text, value: text, note: text })),
-  modified: text,
+  modified: time,
 });
 
 export type Profile = Infer<typeof profile>;

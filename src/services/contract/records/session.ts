@@ -1,11 +1,12 @@
-import { check, record, text } from '../fields.ts';
+import { check, record, text, time } from '../readers.ts';
 
-/** A place where the account is signed in; its name opens nothing. */
+/** A row of `get_sessions`: one sign-in of the account. `name` is no token. */
 export const session = record(['name'], {
   name: text,
   user_agent: text,
-  creation: text,
-  last_used: text,
+  creation: time,
+  last_used: time,
+  expires_on: time,
   is_current: check,
 });
 

@@ -1,0 +1,29 @@
+import { DatabaseError } from 'pg';
+
+/** Whether something failed because the database could not be reached or had no time, not because of what was asked. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable); // every address of a host was tried
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseError) return sqlStates.test(error.code ?? '');
+  const code = 'code' in error ? String(error.code) : '';
+  return networkCodes.has(code) || driverMessages.test(error.message) || isUnavailable(error.cause);
+}
+
+/** Connection exceptions, insufficient resources, a statement that took too long, a server that stops or starts. */
+const sqlStates = /^(08...|53...|57014|57P0[1-5])$/;
+
+const networkCodes: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** pg has no codes for these. */
+const driverMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/;

@@ -1,0 +1,112 @@
+// Determines which transitions are covered by the unit flows and the browser flows, and which are not.
+
+/**
+ * @typedef {import('../../src/machines/chart.ts').Chart} Chart
+ * @typedef {import('../../src/machines/chart.ts').ChartTransition} ChartTransition
+ * @typedef {import('../../tests/flows/report.ts').Reported} Reported
+ * @typedef {{ machine: string, language: string, path: string, taken: string[], passed: boolean }} Run
+ * @typedef {{ runs: Run[], unreachable: { transition: string, reason: string }[] }} BrowserReport
+ * @typedef {'both' | 'unit' | 'browser' | 'declared' | 'uncovered'} CoveredBy `declared`: unreachable in a browser, with a reason
+ * @typedef {{ transition: ChartTransition, by: CoveredBy, isByUnit: boolean, languages: string[], reason: string | null, paths: string[] }} TransitionCoverage
+ * @typedef {Reported & { coverage: TransitionCoverage[], isInBrowser: boolean }} MachineCoverage
+ * @typedef {{ id: string, problem: string }} Problem `id` is a transition's, or a path's with its language
+ * @typedef {{ machines: MachineCoverage[], runs: Run[], hasBrowserRuns: boolean, problems: Problem[] }} Coverage
+ */
+
+/** In the order in which every list shows them. */
+export const coverageKinds = /** @type {const} */ (['both', 'unit', 'browser', 'declared', 'uncovered']);
+
+/**
+ * The coverage of these charts by the unit flows and, when they have run, the browser flows.
+ * @param {Chart[]} charts
+ * @param {{ machines: Reported[] }} unit
+ * @param {BrowserReport | null} browser
+ * @returns {Coverage}
+ */
+export function measureCoverage(charts, unit, browser) {
+  const { runs, unreachable } = browser ?? { runs: [], unreachable: [] };
+  const reasons = new Map(unreachable.map(({ transition, reason }) => [transition, reason]));
+  const machines = charts.map((chart) => {
+    const { id } = chart;
+    const reported = unit.machines.find((machine) => machine.id === id) ?? {
+      paths: [],
+      taken: [],
+      missing: [],
+      unvisited: [],
+    };
+    const machine = { ...reported, id, chart };
+    const machineRuns = runs.filter((run) => run.machine === id);
+    const coverage = chart.transitions.map((transition) => coverageOf(transition, machine, machineRuns, reasons));
+    return { ...machine, coverage, isInBrowser: machineRuns.length > 0 };
+  });
+  return { machines, runs, hasBrowserRuns: browser !== null, problems: problemsIn(machines, runs, reasons) };
+}
+
+/**
+ * @param {ChartTransition} transition
+ * @param {Reported} machine
+ * @param {Run[]} runs
+ * @param {Map<string, string>} reasons
+ * @returns {TransitionCoverage}
+ */
+function coverageOf(transition, machine, runs, reasons) {
+  const { id } = transition;
+  const isByUnit = machine.taken.includes(id);
+  const languages = [...new Set(runs.filter((run) => run.passed && run.taken.includes(id)).map((run) => run.language))];
+  const reason = reasons.get(id) ?? null;
+  const paths = machine.paths
+    .filter(({ steps }) => steps.some(({ takes }) => takes.includes(id)))
+    .map((path) => path.id);
+  const by = kindOf({
+    isByUnit,
+    isInBrowser: runs.length > 0,
+    isByBrowser: languages.length > 0,
+    isDeclared: reason !== null,
+  });
+  return { transition, by, isByUnit, languages, reason, paths };
+}
+
+/**
+ * A machine with browser flows needs them for every transition that is not declared unreachable.
+ * @param {Readonly<Record<'isByUnit' | 'isInBrowser' | 'isByBrowser' | 'isDeclared', boolean>>} facts
+ * @returns {CoveredBy}
+ */
+function kindOf({ isByUnit, isInBrowser, isByBrowser, isDeclared }) {
+  if (isByBrowser) return isByUnit ? 'both' : 'browser';
+  if (isDeclared) return 'declared';
+  return isByUnit && !isInBrowser ? 'unit' : 'uncovered';
+}
+
+/**
+ * @param {MachineCoverage[]} machines
+ * @param {Run[]} runs
+ * @param {Map<string, string>} reasons
+ */
+function problemsIn(machines, runs, reasons) {
+  const all = machines.flatMap(({ coverage }) => coverage);
+  const problem = (/** @type {string} */ id, /** @type {string} */ text) => ({ id, problem: text });
+  const known = new Set(all.map(({ transition }) => transition.id));
+  return [
+    ...all
+      .filter(({ by }) => by === 'uncovered')
+      .map(({ transition, isByUnit }) => problem(transition.id, isByUnit ? notInBrowser : 'no flow takes it')),
+    ...all
+      .filter(({ languages, reason }) => languages.length > 0 && reason !== null)
+      .map(({ transition }) => problem(transition.id, 'it is declared unreachable, and a browser flow takes it')),
+    ...[...reasons.keys()]
+      .filter((id) => !known.has(id))
+      .map((id) => problem(id, 'it is declared unreachable, and no machine has it')),
+    ...runs
+      .filter(({ passed }) => !passed)
+      .map(({ path, language }) => problem(`${path} (${language})`, 'its browser flow failed')),
+  ];
+}
+
+const notInBrowser = 'no browser flow takes it, and it is not declared unreachable';
+
+/**
+ * The number of transitions of each kind.
+ * @param {TransitionCoverage[]} coverage
+ */
+export const countByKind = (coverage) =>
+  coverageKinds.map((by) => ({ by, count: coverage.filter((each) => each.by === by).length }));

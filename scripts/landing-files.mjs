@@ -1,0 +1,51 @@
+// Finds which files the landing page loads, in a browser or, where there is none, from the page's markup.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { browserFlags, findBrowser } from './find-browser.mjs';
+import { serveFolder } from './static-host.mjs';
+
+/**
+ * @param {string} web the folder of the built page
+ * @param {'en' | 'ar'} language
+ * @returns {Promise<{ source: string, files: string[], repeated: string[] }>} files by their path in the folder, and
+ * API reads that were requested more than once
+ */
+export async function findLandingFiles(web, language) {
+  const executablePath = await findBrowser().catch(() => undefined);
+  if (!executablePath) return { source: 'from its markup', files: filesInMarkup(web, language), repeated: [] };
+  const host = await serveFolder(web, () => ({ message: { msg: 'success', data: {} } }));
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  try {
+    const page = await browser.newPage();
+    await page.addInitScript((state) => localStorage.setItem('persist:root', state), persistedLanguage(language));
+    /** @type {string[]} */
+    const requested = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto(host.origin, { waitUntil: 'networkidle' });
+    const paths = requested.filter((url) => url.startsWith(host.origin)).map((url) => url.slice(host.origin.length));
+    const reads = paths.filter((path) => path.startsWith('/api/'));
+    return {
+      source: 'in a browser',
+      files: paths.filter((path) => !path.startsWith('/api/')).map((path) => (path === '/' ? '/index.html' : path)),
+      repeated: [...new Set(reads.filter((path, index) => reads.indexOf(path) !== index))],
+    };
+  } finally {
+    await browser.close();
+    host.close();
+  }
+}
+
+function persistedLanguage(language) {
+  const isArabic = language === 'ar';
+  const document = { lang: language, dir: isArabic ? 'rtl' : 'ltr' };
+  const context = { languageToggle: isArabic, language_abbr: language, document };
+  return JSON.stringify({ language: JSON.stringify({ version: 1, value: language, context }) });
+}
+
+function filesInMarkup(web, language) {
+  const page = readFileSync(join(web, 'index.html'), 'utf8');
+  const linked = [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
+  const preloads = JSON.parse(/const preloads = (\{.*\});/.exec(page)?.[1] ?? '{}');
+  return ['/index.html', ...linked, ...(preloads[language] ?? []), ...(preloads.landing ?? [])];
+}

@@ -1,0 +1,117 @@
+// Checks that no screen compares a status of the wire, or the name of a machine's state, with a literal: screens ask a
+// predicate of the contract's rules, a tag or `can()`, or look the status up in a table.
+//   node scripts/status-check.mjs [folder]
+import { projectRoot } from './project-paths.mjs';
+import { isMainModule } from './run.mjs';
+import { nodesIn, readSources } from './sources.mjs';
+
+/** Names that the machines share with data: the language machine's states are the codes of its languages. */
+const dataNames = ['en', 'ar'];
+
+const equality = ['===', '!==', '==', '!='];
+const membership = ['includes', 'indexOf', 'lastIndexOf', 'has', 'startsWith', 'endsWith', 'localeCompare'];
+
+/**
+ * Returns one line for each comparison.
+ * @param {string} root
+ */
+export function findStatusComparisons(root) {
+  const statuses = statusesIn(root);
+  const names = new Set([...statuses, ...statesIn(root)].filter((name) => !dataNames.includes(name)));
+  return readSources(root, ['src/ui']).flatMap(({ path, tree }) =>
+    [...nodesIn(tree)].flatMap(([node]) => {
+      const found = comparedNames(node, statuses).find((name) => names.has(name));
+      return found === undefined ? [] : [`${path}:${node.loc.start.line} compares '${found}'`];
+    }),
+  );
+}
+
+/**
+ * The values of the lists of statuses and actions in `statuses.ts`.
+ * @param {string} root
+ */
+function statusesIn(root) {
+  return readSources(root, ['src/services/contract'])
+    .filter(({ path }) => path.endsWith('/statuses.ts'))
+    .flatMap(({ tree }) => [...nodesIn(tree)])
+    .flatMap(([node]) =>
+      node.type === 'VariableDeclarator' && /(Statuses|Actions)$/.test(node.id.name)
+        ? literalsIn(plain(node.init))
+        : [],
+    );
+}
+
+/**
+ * The names of the states of every machine. The regions of a parallel state are no values that a snapshot takes.
+ * @param {string} root
+ */
+function statesIn(root) {
+  return readSources(root, ['src/machines']).flatMap(({ tree }) =>
+    [...nodesIn(tree)].flatMap(([node, around]) =>
+      isProperty(node, 'states') && !isParallel(around.at(-1)) ? keysOf(node.value) : [],
+    ),
+  );
+}
+
+const isParallel = (state) =>
+  state?.properties?.some((property) => isProperty(property, 'type') && literal(property.value) === 'parallel');
+
+const isProperty = (node, name) => node.type === 'ObjectProperty' && keyOf(node) === name;
+const keyOf = ({ key }) => key?.name ?? key?.value;
+const keysOf = (object) => (object.properties ?? []).map(keyOf).filter((key) => key !== undefined);
+
+/**
+ * The literals that a node compares something with.
+ * @param {import('./sources.mjs').Node} node
+ * @param {string[]} statuses
+ */
+function comparedNames(node, statuses) {
+  if (node.type === 'BinaryExpression' && equality.includes(node.operator)) return literals(node.left, node.right);
+  if (node.type === 'SwitchCase' && node.test) return literals(node.test);
+  // a set of statuses is a predicate in waiting, whatever it is later asked
+  if (isArray(node)) return literalsIn(node).filter((name) => statuses.includes(name));
+  if (!/^(Optional)?CallExpression$/.test(node.type)) return [];
+  const method = node.callee.property?.name;
+  if (method === 'matches') return node.arguments.flatMap(statePath);
+  if (membership.includes(method)) return [...literals(...node.arguments), ...literalsIn(plain(node.callee.object))];
+  return [];
+}
+
+/** The names in the argument of `matches`: a string, or an object of them. */
+function statePath(argument) {
+  const value = plain(argument);
+  if (value.type !== 'ObjectExpression') return literals(value).flatMap((path) => path.split('.'));
+  return [...keysOf(value), ...value.properties.flatMap((property) => statePath(property.value))];
+}
+
+const isArray = ({ type }) => type === 'ArrayExpression';
+const literals = (...nodes) => nodes.map(literal).filter((value) => value !== undefined);
+const literalsIn = (node) =>
+  isArray(node)
+    ? literals(...node.elements.filter(Boolean))
+    : node.type === 'NewExpression'
+      ? node.arguments.map(plain).flatMap(literalsIn)
+      : [];
+
+function literal(node) {
+  const value = plain(node);
+  if (value.type === 'StringLiteral') return value.value;
+  if (value.type === 'TemplateLiteral' && value.expressions.length === 0) return value.quasis[0].value.cooked;
+  return undefined;
+}
+
+/** The expression inside parentheses, `as`, `satisfies` and `!`. */
+function plain(node) {
+  return /^(TS(As|Satisfies|NonNull)Expression|ParenthesizedExpression)$/.test(node.type)
+    ? plain(node.expression)
+    : node;
+}
+
+if (isMainModule(import.meta.url)) {
+  const problems = findStatusComparisons(process.argv[2] ?? projectRoot);
+  for (const problem of problems) console.error(problem);
+  console.log(
+    problems.length === 0 ? 'Statuses: no screen compares one.' : `Statuses: ${problems.length} comparisons.`,
+  );
+  process.exit(problems.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,143 @@
+/**
+ * The kinds of field that a record has on the wire. Each gives two things: a reader, and the type that the API sends.
+ *
+ * A server of this wire may leave a field out, send `null`, or send `"12.5"` for a number (Frappe does all three), so a
+ * reader never fails: it returns `null` for a value that it cannot read, and the screen shows an absent value.
+ */
+import { coerce, define, type Struct, unknown } from 'superstruct';
+import type * as statuses from './statuses.ts';
+
+declare const wire: unique symbol;
+
+/** Carries, for the compiler alone, the type that a server sends. */
+export interface Wired<W> {
+  readonly [wire]?: W;
+}
+
+/** The type that a server sends for a field, a record or a list of records. */
+export type WireOf<F> = F extends Wired<infer W> ? W : never;
+
+/** Reads one field: never throws. */
+export type Read<T> = (value: unknown) => T;
+
+/** A reader of `T` that also declares the wire's type `W`. `of` describes its parts to the API documentation. */
+export type Field<T = unknown, W = unknown> = Read<T> & Wired<W> & { readonly of?: ListName | Fields | Read<unknown> };
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Decodes a whole reply: a superstruct struct, seen from its covariant side. Throws `StructError`. */
+export interface Decoder<T, W = unknown> extends Wired<W> {
+  create(value: unknown): T;
+  /** What it is made of, for the API documentation: a record's fields, or the one field. */
+  readonly of?: RecordShape | Field<unknown, W>;
+  /** What each element of a list is. */
+  readonly each?: Decoder<unknown>;
+}
+
+export interface RecordShape {
+  readonly fields: Fields;
+  /** The names of the fields that are never absent. */
+  readonly required: readonly string[];
+}
+
+export type Decoded<F extends Fields> = { [K in keyof F]: ReturnType<F[K]> };
+type Sent<F extends Fields> = { [K in keyof F]: WireOf<F[K]> };
+
+/** Text, or `null` for a value that is not text or is blank. A number becomes its digits. */
+export const text: Field<string | null, string | null> = (value) => {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+};
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day: typeof text = (value) => text(value);
+
+/** A time in the site's zone, `YYYY-MM-DD HH:mm:ss[.ffffff]`. */
+export const time: typeof text = (value) => text(value);
+
+/** A finite number, also when the wire quotes it. */
+export const number: Field<number | null, number | null> = (value) => {
+  if (typeof value === 'string' && value.trim() === '') return null;
+  const read = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
+  return Number.isFinite(read) ? read : null;
+};
+
+/** A Frappe Check field: 0, 1, `"1"` or a boolean. Absent is `false`. */
+export const check: Field<boolean, 0 | 1> = (value) => value === true || value === 1 || value === '1';
+
+/**
+ * A value that this version has no name for, kept as the server sent it. The prefix exists for the compiler alone: with
+ * plain `string` in its place, a comparison with a misspelt status would compile.
+ */
+export type UnknownStatus = `unknown ${string}`;
+
+type Lists = typeof statuses;
+export type ListName = { [K in keyof Lists]: Lists[K] extends readonly string[] ? K : never }[keyof Lists];
+
+/** One of a list in `statuses.ts`, given by name so that the lists themselves are no part of the page's first load. */
+export const oneOf = <N extends ListName>(
+  of: N,
+): Field<Lists[N][number] | UnknownStatus | null, Lists[N][number] | null> =>
+  Object.assign((value: unknown) => text(value) as UnknownStatus | null, { of }); // an unknown value stays as it is
+
+/** Rows of a child table or plain values; what cannot be read is left out. */
+export const many = <T, W>(of: Field<T | null, W>): Field<T[], NonNullable<W>[]> =>
+  Object.assign(
+    (value: unknown) => (Array.isArray(value) ? value.map(of).filter((item): item is T => item !== null) : []),
+    { of },
+  );
+
+/** A nested object, or `null`. */
+export const nested = <F extends Fields>(of: F): Field<Decoded<F> | null, Sent<F> | null> =>
+  Object.assign((value: unknown) => (isObject(value) ? decodeFields(of, value) : null), { of });
+
+/**
+ * The struct of a record: `required` names the fields without which a screen has nothing to show.
+ * Every other field is read by its total reader.
+ */
+export function record<F extends Fields, K extends keyof F & string>(
+  required: readonly K[],
+  fields: F,
+): Struct<WithRequired<Decoded<F>, K>, null> & RecordDecoder<F, K> {
+  const isComplete = define<WithRequired<Decoded<F>, K>>(
+    'record',
+    (value) => isObject(value) && required.every((key) => value[key] !== null && value[key] !== undefined),
+  );
+  const struct = coerce(isComplete, unknown(), (value) => (isObject(value) ? decodeFields(fields, value) : value));
+  return Object.assign(struct, { of: { fields, required } });
+}
+
+interface RecordDecoder<F extends Fields, K extends keyof F>
+  extends Decoder<WithRequired<Decoded<F>, K>, WithRequired<Sent<F>, K>> {
+  readonly of: { readonly fields: F; readonly required: readonly (K & string)[] };
+}
+
+type WithRequired<T, K extends keyof T> = { [P in keyof T]: P extends K ? NonNullable<T[P]> : T[P] };
+
+/** Narrows to a JSON object; arrays and `null` are not. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function decodeFields<F extends Fields>(fields: F, value: Record<string, unknown>): Decoded<F> {
+  const decoded: Record<string, unknown> = {};
+  for (const key in fields) decoded[key] = fields[key]?.(value[key]);
+  return decoded as Decoded<F>; // each key of F was just read by its own reader
+}
+
+/**
+ * The struct of a list of records. A row that lacks a required field is left out. A list in which no row can be read is
+ * refused, so that a broken reply is never shown as an empty list.
+ */
+export function rows<T, W>(each: Struct<T, null> & Decoder<T, W>): Struct<T[], null> & Decoder<T[], W[]> {
+  const isList = define<T[]>('list of records', Array.isArray);
+  const struct = coerce(isList, unknown(), (value) => {
+    if (!Array.isArray(value)) return value;
+    const valid = value.flatMap((item) => {
+      const [error, decoded] = each.validate(item, { coerce: true });
+      return error ? [] : [decoded];
+    });
+    return valid.length === 0 && value.length > 0 ? null : valid;
+  });
+  return Object.assign(struct, { each });
+}

@@ -1,0 +1,31 @@
+import { check, many, nested, number, oneOf, text, time } from '../readers.ts';
+import { bio } from './bio.ts';
+import { contract } from './contract.ts';
+import { invoice } from './invoice.ts';
+import { decline, quotation } from './job-request.ts';
+import { profile } from './profile.ts';
+import { session } from './session.ts';
+
+/** The one object of `export_my_data`, which the page saves without reading it. */
+export const exported = nested({
+  exported_on: time,
+  account: nested({ email: text, creation: time }),
+  profile: nested(profile.of.fields),
+  bio: nested(bio.of.fields),
+  files: many(nested({ name: text, file_name: text, file_size: number })),
+  job_requests: many(
+    nested({
+      rfq: text,
+      my_status: oneOf('myStatuses'),
+      is_invited: check,
+      is_saved: check,
+      seen: check,
+      match_score: number,
+      quotation,
+      decline,
+    }),
+  ),
+  contracts: many(nested(contract.of.fields)),
+  invoices: many(nested(invoice.of.fields)),
+  sessions: many(nested(session.of.fields)),
+});

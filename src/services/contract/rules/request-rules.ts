@@ -1,0 +1,84 @@
+/**
+ * What a candidate may do with a request for quotation. The API, the quotation machine and the screens ask here.
+ *
+ * The specification shows no rules for requests; these are the product's own. A status that is not in `statuses.ts`
+ * permits nothing.
+ */
+import type { MyStatus, RequestStatus } from '../statuses.ts';
+import { statusSet } from './status-set.ts';
+
+export interface DatedRequest {
+  readonly status: string | null;
+  /** Site time, without a zone; a day alone lasts until its end. `null`: no deadline. */
+  readonly valid_till: string | null;
+}
+
+export interface OwnRequest extends DatedRequest {
+  /** How far the candidate is; `null` counts as `None`. */
+  readonly my_status: string | null;
+}
+
+type Status = Pick<OwnRequest, 'status'>;
+type Own = Pick<OwnRequest, 'my_status'>;
+
+/** Whether the request takes quotations, apart from its deadline. */
+export const takesQuotations = ({ status }: Status): boolean => quotable.has(status);
+
+/** @param now on the site's clock, as `siteTime` writes it */
+export function isPastDeadline({ valid_till }: Pick<DatedRequest, 'valid_till'>, now: string): boolean {
+  const deadline = deadlineIn(valid_till);
+  return deadline !== null && deadline <= now;
+}
+
+/**
+ * Whether the request can be answered at all.
+ *
+ * @param now on the site's clock, as `siteTime` writes it
+ */
+export const isOpen = (request: DatedRequest, now: string): boolean =>
+  takesQuotations(request) && !isPastDeadline(request, now);
+
+/** Whether the client has yet to choose among the quotations. */
+export const isUndecided = ({ status }: Status): boolean => undecided.has(status);
+
+/** Whether the candidate has neither a quotation with the client nor declined. */
+export const isUnanswered = ({ my_status }: Own): boolean => unanswered.has(my_status ?? untouched);
+
+/** Whether the candidate has ever sent an answer, also one that was taken back. */
+export const hasAnswered = ({ my_status }: Own): boolean => !unsent.has(my_status ?? untouched);
+
+/** Whether the candidate has at least begun an answer. */
+export const hasBegunAnswer = ({ my_status }: Own): boolean => (my_status ?? untouched) !== untouched;
+
+export const hasDeclined = ({ my_status }: Own): boolean => my_status === declined;
+
+/**
+ * Whether the candidate may answer now: quote, or decline. The wire's `can_respond`.
+ *
+ * @param now on the site's clock, as `siteTime` writes it
+ */
+export const canRespond = (request: OwnRequest, now: string): boolean => isOpen(request, now) && isUnanswered(request);
+
+/** @param now on the site's clock, as `siteTime` writes it */
+export const canDecline = canRespond;
+
+/** @param now on the site's clock, as `siteTime` writes it */
+export const canUndoDecline = (request: OwnRequest, now: string): boolean =>
+  isOpen(request, now) && hasDeclined(request);
+
+/**
+ * The deadline as text that sorts in the order of time; `null` where there is none that can be read. Times of the
+ * wire have one zone and the largest unit first, so that they compare as text.
+ */
+export function deadlineIn(validTill: string | null): string | null {
+  const time = validTill?.trim().replace('T', ' ') ?? '';
+  if (!/^\d{4}-\d{2}-\d{2}/.test(time)) return null;
+  return time.length > 10 ? time : `${time} 24:00:00`;
+}
+
+const untouched: MyStatus = 'None';
+const declined: MyStatus = 'Declined';
+const quotable = statusSet<RequestStatus>('Open');
+const undecided = statusSet<RequestStatus>('Open', 'Shortlisting');
+const unsent = statusSet<MyStatus>('None', 'Draft');
+const unanswered = statusSet<MyStatus>('None', 'Draft', 'Withdrawn');

@@ -1,0 +1,20 @@
+/** The clock of the server's site: the zone of the wire's times, which carry none. */
+
+/** IANA zone of the site. */
+export const siteZone = 'Asia/Riyadh';
+
+/** An instant on the site's clock, as the wire writes it: YYYY-MM-DD HH:mm:ss.ffffff. */
+export function siteTime(instant: Date | number): string {
+  const milliseconds = String(new Date(instant).getUTCMilliseconds()).padStart(3, '0');
+  return `${clock().format(instant)}.${milliseconds}000`; // Swedish writes YYYY-MM-DD HH:mm:ss
+}
+
+/** The day at the site, YYYY-MM-DD. */
+export const siteDay = (instant: Date | number): string => siteTime(instant).slice(0, 10);
+
+let format: Intl.DateTimeFormat | undefined;
+
+function clock(): Intl.DateTimeFormat {
+  format ??= new Intl.DateTimeFormat('sv-SE', { timeZone: siteZone, dateStyle: 'short', timeStyle: 'medium' });
+  return format;
+}

@@ -1,0 +1,136 @@
+import { Link } from 'react-router-dom';
+import type { Invoice } from '../../services/contract/records/invoice.ts';
+import { isOverdue } from '../../services/contract/rules/invoice-rules.ts';
+import { useFormat } from '../format.ts';
+import { type ListDeclaration, valueFilter } from '../list/list-declaration.ts';
+import { useMessages } from '../messages.tsx';
+import { paths } from '../paths.ts';
+import { Amount } from '../record/amount.tsx';
+import { EmptyValue } from '../record/empty-value.tsx';
+import { StatusChip, statusMessage } from '../record/status-chip.tsx';
+import { TwoLines } from '../record/two-lines.tsx';
+import styles from './invoice-list.module.css';
+import { byAmount, byClient, byDue, byNewest } from './invoice-order.ts';
+import { isInPeriod, periodOptions } from './invoice-periods.ts';
+import { invoiceStatuses } from './invoice-statuses.ts';
+
+/** What the list needs besides messages and formats. */
+export interface InvoiceExtra {
+  /** YYYY-MM-DD, at the site. */
+  readonly today: string;
+}
+
+/** The list of the candidate's invoices. */
+export const invoiceList: ListDeclaration<Invoice, InvoiceExtra> = {
+  messages: {
+    title: 'invoice',
+    context: 'invoice_line',
+    search: 'invoice_search',
+    heading: 'invoice_all',
+    empty: { title: 'invoice_none', why: 'invoice_none_why', link: 'go_to_contracts', to: paths.contracts },
+  },
+  skeletonRows: 8,
+  columns: [
+    { id: 'title', header: 'column_title', share: 27, cell: (invoice) => <Title invoice={invoice} /> },
+    {
+      id: 'dates',
+      header: 'invoice_dates',
+      share: 21,
+      cell: (invoice, { format, today }) => (
+        <TwoLines
+          first={format.date(invoice.posting_date) ?? <EmptyValue />}
+          second={<DueDay invoice={invoice} today={today} />}
+        />
+      ),
+    },
+    {
+      id: 'amount',
+      header: 'amount',
+      share: 17,
+      isNumeric: true,
+      cell: ({ grand_total, currency }) => <Amount value={grand_total} currency={currency} />,
+    },
+    {
+      id: 'outstanding',
+      header: 'outstanding',
+      share: 14,
+      isNumeric: true,
+      isWideOnly: true,
+      cell: ({ outstanding_amount, currency }) => (
+        <span className={outstanding_amount === 0 ? styles.settled : undefined}>
+          <Amount value={outstanding_amount} currency={currency} />
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'status',
+      share: 21,
+      cell: ({ status }) => <StatusChip statuses={invoiceStatuses} status={status} />,
+    },
+  ],
+  filters: [
+    valueFilter({
+      param: 'status',
+      label: 'status',
+      isInBar: true,
+      valueIn: ({ status }) => status,
+      labelOf: (status, { t }) => statusMessage(t, invoiceStatuses, status),
+    }),
+    {
+      param: 'period',
+      label: 'invoice_period',
+      isInBar: true,
+      options: (rows, { t, format }) => periodOptions(rows, t, format),
+      matches: (invoice, period, { today }) => isInPeriod(invoice, period, today),
+    },
+    valueFilter({
+      param: 'currency',
+      label: 'currency',
+      valueIn: ({ currency }) => currency,
+      labelOf: (code, { format }) => format.currencyName(code),
+    }),
+    valueFilter({ param: 'client', label: 'party_client', valueIn: ({ customer_name }) => customer_name }),
+    valueFilter({ param: 'contract', label: 'contract_one', valueIn: ({ contract }) => contract }),
+  ],
+  orders: [
+    { value: 'newest', label: 'invoice_sort_newest', compareIn: () => byNewest },
+    { value: 'due', label: 'invoice_sort_due', compareIn: () => byDue },
+    { value: 'amount', label: 'invoice_sort_amount', compareIn: () => byAmount },
+    { value: 'client', label: 'invoice_sort_client', compareIn: () => byClient },
+  ],
+  searchText: ({ name, title, customer_name, contract, payment_reference }) => [
+    name,
+    title,
+    customer_name,
+    contract,
+    payment_reference,
+  ],
+};
+
+function Title({ invoice: { name, title, customer_name } }: { invoice: Invoice }) {
+  return (
+    <TwoLines
+      first={
+        <Link to={paths.invoice(name)}>
+          <bdi>{title}</bdi>
+        </Link>
+      }
+      second={
+        <span className={styles.about}>
+          {customer_name && <bdi>{customer_name}</bdi>}
+          <bdi>{name}</bdi>
+        </span>
+      }
+    />
+  );
+}
+
+function DueDay({ invoice, today }: { invoice: Invoice; today: string }) {
+  const t = useMessages();
+  const format = useFormat();
+  const date = format.date(invoice.due_date);
+  if (date === null) return null;
+  if (!isOverdue(invoice, today)) return <>{t('payable_by', { date })}</>;
+  return <span className={styles.late}>{t('overdue_since', { date })}</span>;
+}

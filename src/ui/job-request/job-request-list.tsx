@@ -1,0 +1,187 @@
+import { Link } from 'react-router-dom';
+import type { JobRequest } from '../../services/contract/records/job-request.ts';
+import { hasBegunAnswer, takesQuotations } from '../../services/contract/rules/request-rules.ts';
+import { useFormat } from '../format.ts';
+import { type DeclaredFilter, type ListDeclaration, valueFilter } from '../list/list-declaration.ts';
+import { type MessageId, useMessages } from '../messages.tsx';
+import { paths } from '../paths.ts';
+import { EmptyValue } from '../record/empty-value.tsx';
+import { knownMessage } from '../record/known-message.ts';
+import { StatusChip, statusMessage } from '../record/status-chip.tsx';
+import { TwoLines } from '../record/two-lines.tsx';
+import type { Labels } from '../record/use-labels.ts';
+import { BookmarkButton } from './bookmark-button.tsx';
+import { Budget } from './budget.tsx';
+import { Deadline } from './deadline.tsx';
+import styles from './job-request-list.module.css';
+import { byBudget, byDeadline, byMatch, byNewest } from './job-request-order.ts';
+import { myStatuses, requestStatuses, workModes } from './job-request-statuses.ts';
+
+/** What the list needs besides messages and formats. */
+export interface JobRequestExtra {
+  readonly labels: Readonly<Record<'serviceLine' | 'industry' | 'region' | 'priceBasis' | 'skill', Labels>>;
+  /** On the site's clock, as `siteTime` writes it. */
+  readonly now: string;
+}
+
+type Key = 'is_invited' | 'is_saved';
+
+/** A filter with one option: the rows that have the mark. */
+const flagFilter = (
+  param: string,
+  key: Key,
+  label: MessageId,
+  only: MessageId,
+): DeclaredFilter<JobRequest, JobRequestExtra> => ({
+  param,
+  label,
+  options: (_, { t }) => [{ value: '1', label: t(only) }],
+  matches: (request) => request[key],
+});
+
+/** The list of the requests that the candidate may answer, or has answered. */
+export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra> = {
+  messages: {
+    title: 'job_request',
+    context: 'job_request_line',
+    search: 'job_request_search',
+    empty: { title: 'job_request_none', why: 'job_request_none_why', link: 'go_to_bio', to: paths.profile },
+  },
+  skeletonRows: 8,
+  columns: [
+    { id: 'title', header: 'column_title', share: 29, cell: (request) => <Title request={request} /> },
+    {
+      id: 'service_line',
+      header: 'service_line',
+      share: 16,
+      isWideOnly: true,
+      cell: ({ service_line, work_mode }, { t, labels }) => (
+        <TwoLines
+          first={labels.serviceLine(service_line) ?? <EmptyValue />}
+          second={knownMessage(t, workModes, work_mode)}
+        />
+      ),
+    },
+    {
+      id: 'budget',
+      header: 'budget',
+      share: 21,
+      cell: ({ budget_min, budget_max, currency }) => <Budget min={budget_min} max={budget_max} currency={currency} />,
+    },
+    {
+      id: 'deadline',
+      header: 'deadline',
+      share: 16,
+      cell: (request) => <Deadline value={request.valid_till} isOpen={takesQuotations(request)} isBrief />,
+    },
+    { id: 'status', header: 'status', share: 17, cell: (request) => <Status request={request} /> },
+    {
+      id: 'save',
+      header: 'column_save',
+      share: 6,
+      isNumeric: true,
+      cell: (request) => <BookmarkButton request={request} />,
+    },
+  ],
+  filters: [
+    valueFilter({
+      param: 'status',
+      label: 'status',
+      isInBar: true,
+      valueIn: ({ status }) => status,
+      labelOf: (status, { t }) => statusMessage(t, requestStatuses, status),
+    }),
+    valueFilter({
+      param: 'my_status',
+      label: 'my_response',
+      isInBar: true,
+      valueIn: ({ my_status }) => my_status,
+      labelOf: (status, { t }) => statusMessage(t, myStatuses, status),
+    }),
+    valueFilter({
+      param: 'service_line',
+      label: 'service_line',
+      isInBar: true,
+      valueIn: ({ service_line }) => service_line,
+      labelOf: (key, { labels }) => labels.serviceLine(key),
+    }),
+    valueFilter({
+      param: 'industry',
+      label: 'industry',
+      valueIn: ({ industry }) => industry,
+      labelOf: (key, { labels }) => labels.industry(key),
+    }),
+    valueFilter({
+      param: 'region',
+      label: 'region',
+      valueIn: ({ region }) => region,
+      labelOf: (key, { labels }) => labels.region(key),
+    }),
+    valueFilter({
+      param: 'work_mode',
+      label: 'work_mode',
+      valueIn: ({ work_mode }) => work_mode,
+      labelOf: (mode, { t }) => knownMessage(t, workModes, mode),
+    }),
+    valueFilter({
+      param: 'price_basis',
+      label: 'price_basis',
+      valueIn: ({ price_basis }) => price_basis,
+      labelOf: (key, { labels }) => labels.priceBasis(key),
+    }),
+    flagFilter('invited', 'is_invited', 'invited', 'only_invited'),
+    flagFilter('saved', 'is_saved', 'unsave_request_short', 'only_saved'),
+  ],
+  orders: [
+    { value: 'deadline', label: 'sort_deadline', compareIn: ({ now }) => byDeadline(now) },
+    { value: 'newest', label: 'sort_newest', compareIn: () => byNewest },
+    { value: 'budget', label: 'sort_budget', compareIn: () => byBudget },
+    { value: 'match', label: 'sort_match', compareIn: () => byMatch },
+  ],
+  searchText: ({ name, job_title, client_name, summary, ...request }, { labels }) => [
+    job_title,
+    client_name,
+    name,
+    summary,
+    labels.serviceLine(request.service_line),
+    labels.industry(request.industry),
+    labels.region(request.region),
+    ...request.technical_skills.map(labels.skill),
+  ],
+};
+
+function Title({ request }: { request: JobRequest }) {
+  return (
+    <TwoLines
+      first={
+        <Link to={paths.jobRequest(request.name)}>
+          <bdi>{request.job_title}</bdi>
+        </Link>
+      }
+      second={<Client request={request} />}
+    />
+  );
+}
+
+/** The client, whether the candidate was invited, and how well they match. */
+function Client({ request: { client_name, is_invited, match_score } }: { request: JobRequest }) {
+  const t = useMessages();
+  const score = useFormat().percent(match_score);
+  return (
+    <span className={styles.client}>
+      <span>{client_name ? <bdi>{client_name}</bdi> : t('client_withheld')}</span>
+      {is_invited && <span className={styles.invited}>{t('invited')}</span>}
+      {score && <span>{t('match_score', { score })}</span>}
+    </span>
+  );
+}
+
+/** The status of the request, and under it the candidate's own. */
+function Status({ request }: { request: JobRequest }) {
+  return (
+    <span className={styles.status}>
+      <StatusChip statuses={requestStatuses} status={request.status} />
+      {hasBegunAnswer(request) && <StatusChip statuses={myStatuses} status={request.my_status} />}
+    </span>
+  );
+}

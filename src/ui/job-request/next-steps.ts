@@ -1,0 +1,96 @@
+/** What follows for the candidate, by the status of a request and their own; the actions come from the rules. */
+import { canQuote, canWithdraw } from '../../services/contract/rules/quotation-rules.ts';
+import {
+  canDecline,
+  canRespond,
+  canUndoDecline,
+  isPastDeadline,
+  type OwnRequest,
+  takesQuotations,
+} from '../../services/contract/rules/request-rules.ts';
+import type { MyStatus, PartyName, RequestStatus } from '../../services/contract/statuses.ts';
+import type { MessageId } from '../messages.tsx';
+import { lookUp } from '../record/look-up.ts';
+
+export interface RequestStep {
+  readonly message: MessageId;
+  /** Who acts now; `null` where nobody has to. */
+  readonly waitsOn: PartyName | null;
+}
+
+export type RequestAction = 'quote' | 'decline' | 'withdraw' | 'undoDecline';
+
+interface RequestState extends OwnRequest {
+  /** The server's answer to `canRespond`. */
+  readonly can_respond: boolean;
+}
+
+/** @param now on the site's clock, as `siteTime` writes it */
+export function requestStep(request: RequestState, now: string): RequestStep {
+  if (canRespond(request, now) && !request.can_respond) return nothing;
+  const isLate = takesQuotations(request) && isPastDeadline(request, now);
+  const steps: Steps | null = isLate ? lateSteps : lookUp(stepsByStatus, request.status);
+  return (steps && lookUp(steps, request.my_status ?? 'None')) ?? nothing;
+}
+
+/** @param now on the site's clock, as `siteTime` writes it */
+export const requestActions = (request: RequestState, now: string): RequestAction[] =>
+  actions.filter((action) => isAllowed[action](request, now));
+
+const actions: readonly RequestAction[] = ['quote', 'decline', 'withdraw', 'undoDecline'];
+
+// `can_respond` may be withdrawn by the server for reasons that the page cannot see
+const isAllowed: Readonly<Record<RequestAction, (request: RequestState, now: string) => boolean>> = {
+  quote: (request, now) => request.can_respond && canQuote(request, now),
+  decline: (request, now) => request.can_respond && canDecline(request, now),
+  withdraw: canWithdraw,
+  undoDecline: canUndoDecline,
+};
+
+type Steps = Readonly<Record<MyStatus, RequestStep>>;
+
+const step = (message: MessageId, waitsOn: PartyName | null = null): RequestStep => ({ message, waitsOn });
+
+const nothing = step('next_nothing');
+const quote = step('next_quote', 'Candidate');
+const quoteAgain = step('next_quote_again');
+const waitForClient = step('next_wait_client', 'Client');
+const shortlisted = step('next_shortlisted', 'Client');
+const onHold = step('next_on_hold', 'Client');
+const deadlinePassed = step('next_deadline_passed');
+const shortlisting = step('next_shortlisting');
+const awarded = step('next_awarded');
+const closed = step('next_closed');
+const cancelled = step('next_request_cancelled');
+const expired = step('next_request_expired');
+const declined = step('next_declined');
+const declinedOpen = step('next_declined_open');
+
+/** What follows an answer that the candidate or the client has settled. */
+const settled = {
+  Won: step('next_won', 'Network'),
+  'Not Selected': step('next_not_selected'),
+  Declined: declined,
+  Withdrawn: step('next_withdrawn'),
+} satisfies Partial<Steps>;
+
+const inSelection = { Submitted: waitForClient, Shortlisted: shortlisted } satisfies Partial<Steps>;
+
+const lateSteps: Steps = { None: deadlinePassed, Draft: deadlinePassed, ...inSelection, ...settled };
+
+const stepsByStatus = {
+  Open: { None: quote, Draft: quote, ...inSelection, ...settled, Declined: declinedOpen, Withdrawn: quoteAgain },
+  Shortlisting: { None: shortlisting, Draft: shortlisting, ...inSelection, ...settled },
+  'On Hold': { None: onHold, Draft: onHold, Submitted: onHold, Shortlisted: onHold, ...settled },
+  Awarded: { None: awarded, Draft: awarded, Submitted: awarded, Shortlisted: awarded, ...settled },
+  Closed: { None: closed, Draft: closed, Submitted: closed, Shortlisted: closed, ...settled },
+  Cancelled: {
+    None: cancelled,
+    Draft: cancelled,
+    Submitted: cancelled,
+    Shortlisted: cancelled,
+    ...settled,
+    Won: cancelled,
+  },
+  Expired: { None: expired, Draft: expired, Submitted: expired, Shortlisted: expired, ...settled },
+} satisfies Record<RequestStatus, Steps>;

@@ -1,0 +1,10 @@
+/** Order of code units: dates and times of the wire compare as text. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Order of names in both languages, numbers within them by value. */
+export const compareNames = (a: string | null, b: string | null): number => names.compare(a ?? '', b ?? '');
+
+/** Sorts after every date of the wire. */
+export const never = '9999';
+
+const names = new Intl.Collator(['ar', 'en'], { numeric: true });

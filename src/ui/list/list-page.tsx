@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../kit/button.tsx';
+import { Page, PageHead, Section } from '../kit/page.tsx';
+import { EmptyState } from '../kit/state.tsx';
+import { useMessages } from '../messages.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import type { ListDeclaration, ListMessages } from './list-declaration.ts';
+import { ListFrame, useShownError } from './list-frame.tsx';
+import { NoResults } from './no-results.tsx';
+import { useDeclaredList } from './use-declared-list.ts';
+import type { ListView } from './use-list.ts';
+import { type ListQuery, useListQuery } from './use-list-query.ts';
+import { VirtualTable } from './virtual-table.tsx';
+
+interface Named {
+  readonly name: string;
+}
+
+interface ListPageProps<Row extends Named, Extra> {
+  declaration: ListDeclaration<Row, Extra>;
+  list: ListView<readonly Row[]>;
+  /** The rows of the list as they are to be shown; the list's own unless given. */
+  rows?: readonly Row[];
+  /** Keep its identity while it is the same. */
+  extra: Extra;
+  /** Between the filters and the rows. */
+  notice?: ReactNode;
+  /** Drawn from all rows, above them; the rows then have a heading, with an action that takes the filtered rows. */
+  figures?: Figures<Row>;
+  /** Below the rows. */
+  children?: ReactNode;
+}
+
+interface Figures<Row> {
+  readonly skeleton: ReactNode;
+  draw(rows: readonly Row[]): ReactNode;
+  action(rows: readonly Row[]): ReactNode;
+}
+
+/** A page of one list: search, filters and order above a table of its rows, in every state that a fetched list has. */
+export function ListPage<Row extends Named, Extra>({ figures, ...props }: ListPageProps<Row, Extra>) {
+  const t = useMessages();
+  const { messages } = props.declaration;
+  return (
+    <Page>
+      <PageTitle page={t(messages.title)} />
+      <PageHead title={t(messages.title)} context={t(messages.context)} />
+      {figures ? <RowsUnderFigures {...props} figures={figures} /> : <Rows {...props} />}
+      {props.children}
+    </Page>
+  );
+}
+
+function Rows<Row extends Named, Extra>(props: ListPageProps<Row, Extra>) {
+  const { list, notice, declaration } = props;
+  const { filterBar, table, skeleton, hasRows, isBusy } = useRows(props);
+  return (
+    <>
+      {/* outside the frame, so that what is typed or opened while the rows arrive stays */}
+      {(isBusy || hasRows) && filterBar}
+      {notice}
+      <ListFrame list={list} skeleton={skeleton} empty={<Empty messages={declaration.messages.empty} />}>
+        {() => table}
+      </ListFrame>
+    </>
+  );
+}
+
+function RowsUnderFigures<Row extends Named, Extra>(props: ListPageProps<Row, Extra> & { figures: Figures<Row> }) {
+  const t = useMessages();
+  const { list, figures, declaration } = props;
+  const { messages } = declaration;
+  const apiError = useShownError(list);
+  const { query, filterBar, table, skeleton, hasRows, isBusy } = useRows(props);
+  return (
+    <>
+      <ListFrame list={list} skeleton={figures.skeleton} empty={<Empty messages={messages.empty} />}>
+        {(rows) => figures.draw(rows)}
+      </ListFrame>
+      {((isBusy && !apiError) || hasRows) && (
+        <Section title={messages.heading && t(messages.heading)} action={figures.action(query.rows)}>
+          {filterBar}
+          {isBusy ? skeleton : table}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function useRows<Row extends Named, Extra>({ declaration, list, rows, extra }: ListPageProps<Row, Extra>) {
+  const t = useMessages();
+  const { columns, spec } = useDeclaredList(declaration, extra);
+  const query: ListQuery<Row> = useListQuery(rows ?? list.data ?? noRows, spec);
+  const isBusy = list.status === 'loading';
+  const { title, search } = declaration.messages;
+  const tableOf = (shown: readonly Row[], skeletonRows?: number) => (
+    <VirtualTable caption={t(title)} columns={columns} rows={shown} rowKey={nameOf} skeletonRows={skeletonRows} />
+  );
+  return {
+    query,
+    isBusy,
+    hasRows: Boolean(list.data?.length),
+    filterBar: <FilterBar query={query} searchLabel={t(search)} isBusy={isBusy} />,
+    table: query.rows.length === 0 ? <NoResults onClear={query.clear} /> : tableOf(query.rows),
+    skeleton: tableOf([], declaration.skeletonRows),
+  };
+}
+
+const nameOf = ({ name }: Named): string => name;
+
+// One array, so that what is derived from it is derived once.
+const noRows: readonly never[] = [];
+
+function Empty({ messages: { title, why, link, to } }: { messages: ListMessages['empty'] }) {
+  const t = useMessages();
+  return (
+    <EmptyState
+      title={t(title)}
+      action={
+        <Link to={to} className={buttonClass('primary')}>
+          {t(link)}
+        </Link>
+      }
+    >
+      {t(why)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,145 @@
+/** Makes every call of the contract with success, and collects what the API sends in `message.data`. */
+import { eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../api/db/db.ts';
+import { contracts } from '../../api/db/schema/contract.ts';
+import { jobRequestCandidates, jobRequests } from '../../api/db/schema/job-request.ts';
+import { bios, profiles } from '../../api/db/schema/profile.ts';
+import type { CallName } from '../../src/services/contract/calls.ts';
+import { isObject } from '../../src/services/contract/readers.ts';
+import { read, readRecord, readRows } from './reading.ts';
+import { type Asking, demoAccount, type TestApi } from './test-api.ts';
+
+export type Replies = Map<CallName, unknown[]>;
+
+type Send = (name: CallName, asking?: Asking) => Promise<unknown>;
+
+/** Changes the demo candidate's data, so that each field has a value in some reply. */
+export async function everyReply(api: TestApi, language: 'en' | 'ar'): Promise<Replies> {
+  const token = await api.signIn();
+  const replies: Replies = new Map();
+  const send: Send = async (name, asking = {}) => {
+    const { status, data } = await read(await api.call(name, { token, language, ...asking }));
+    if (status !== 200) throw new Error(`${name} was answered with status ${status}.`);
+    replies.set(name, [...(replies.get(name) ?? []), data]);
+    return data;
+  };
+  await fillEmptyFields(api.db);
+  const rows = await readRows(await api.call('getJobRequests', { token }));
+  // before the forms, which complete the profile
+  for (const name of ['getProfile', 'exportMyData'] as const) await send(name);
+  await sendForms(send, language);
+  await respondToRequests(send, api, token, rows);
+  for (const { name } of rows) await send('getJobDescription', { query: { name: String(name) } });
+  for (const { name } of await readRows(await api.call('getContractList', { token })))
+    await send('getContract', { query: { name: String(name) } });
+  for (const name of lists) await send(name);
+  await sendSessions(send, api, language);
+  return replies;
+}
+
+/** Gives a value to the fields that are empty in the demonstration's data: a document leaves such fields out. */
+async function fillEmptyFields(db: Db): Promise<void> {
+  await db.update(contracts).set({ rate: 500, quantity: 12, amended_from: 'CON-2025-00001' });
+  const [profile] = await db.select().from(profiles).where(eq(profiles.user, demoAccount.email));
+  const [bio] = await db.select().from(bios).where(eq(bios.user, demoAccount.email));
+  const candidate_details = profile?.candidate_details.map((detail) => ({ ...detail, note: 'C1' }));
+  await db.update(profiles).set({ rejection_reason: { en: 'The CV is missing.' }, candidate_details });
+  await db
+    .update(bios)
+    .set({ certifications: bio?.certifications.map((each) => ({ ...each, attachment: '/files/a' })) });
+  const [request] = await db.select().from(jobRequests);
+  await db
+    .update(jobRequests)
+    .set({ timeline: request?.timeline.map((event) => ({ ...event, note: { en: 'Extended' } })) });
+  const [quoted] = await db.select().from(jobRequestCandidates).where(isNotNull(jobRequestCandidates.quotation));
+  const attachments = [
+    { name: 'A-1', file_name: 'plan.pdf', file_url: '/private/files/A-1', file_size: 9, is_private: 1 as const },
+  ];
+  const quotation = quoted?.quotation && { ...quoted.quotation, tax: 'SG-VAT-15', attachments };
+  await db.update(jobRequestCandidates).set({ quotation }).where(isNotNull(jobRequestCandidates.quotation));
+}
+
+const lists = [
+  'getLanguages',
+  'getTechnicalSkills',
+  'getEducationLevels',
+  'getPreferences',
+  'getPriceBasis',
+  'getTranslationText',
+  'getLandingPage',
+  'getServices',
+  'getLoginTheme',
+  'getCurrencies',
+  'getIndustries',
+  'getRegions',
+  'getServiceLines',
+  'getYearsOfExperience',
+  'getBio',
+  'getProfile',
+  'getJobRequests',
+  'getContractList',
+  'getTaxList',
+  'getInvoices',
+  'getSessions',
+  'exportMyData',
+] as const satisfies readonly CallName[];
+
+async function sendForms(send: Send, language: string): Promise<void> {
+  const cv = await send('uploadCv', { body: withFile('%PDF-1.7 a page') });
+  const usr = `new.${language}@example.com`;
+  const account = { usr, password: 'Long-enough-2026', first_name: 'Sami', last_name: 'Haddad', phone_no: '' };
+  await send('registerCandidate', { token: undefined, body: JSON.stringify({ ...account, upload_cv: nameOf(cv) }) });
+  await send('subscribe', { query: { usr } });
+  const ownCv = await send('uploadCv', { body: withFile('%PDF-1.7 my page') });
+  await send('saveProfile', { body: JSON.stringify({ headline: 'Adviser', upload_cv: nameOf(ownCv) }) });
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const photo = await send('uploadPhoto', { body: withFile(png) });
+  const photo_url = isObject(photo) ? photo.file_url : null;
+  await send('saveBio', {
+    body: JSON.stringify({ other_technical_skills: 'Lean', other_languages: 'Latin', photo_url }),
+  });
+}
+
+type Row = Record<string, unknown>;
+
+async function respondToRequests(send: Send, api: TestApi, token: string, rows: readonly Row[]): Promise<void> {
+  const open = rows.filter(({ status, my_status }) => status === 'Open' && my_status === 'None');
+  const [quoted, declined] = open.map(({ name }) => String(name));
+  const request = await readRecord(await api.call('getJobDescription', { token, query: { name: quoted ?? '' } }));
+  const questions = Array.isArray(request.questions) ? request.questions.filter(isObject) : [];
+  const answers = questions.map(({ name, answer_type }) => ({
+    question: name,
+    answer: answer_type === 'Number' ? '12' : answer_type === 'Yes/No' ? 'Yes' : 'Twice, in 2024.',
+  }));
+  const terms = { price_basis: 'Daily', rate: 2500, quantity: 10, tax: 'SG-VAT-15', available_from: '2027-01-10' };
+  await send('submitQuotation', {
+    body: JSON.stringify({ name: quoted, ...terms, cover_note: 'I can begin at once.', answers }),
+  });
+  await send('withdrawQuotation', { body: JSON.stringify({ name: quoted }) });
+  const { decline_reasons } = request;
+  const reason = Array.isArray(decline_reasons) ? decline_reasons[0] : null;
+  await send('declineRfq', { body: JSON.stringify({ name: declined, reason, note: 'Not this year.' }) });
+  await send('saveRfq', { body: JSON.stringify({ name: declined, is_saved: 1 }) });
+}
+
+/** The last calls: they end sessions. */
+async function sendSessions(send: Send, api: TestApi, language: 'en' | 'ar'): Promise<void> {
+  const { email: usr, password } = demoAccount;
+  await send('changePassword', { body: JSON.stringify({ password, new_password: `${password}-${language}` }) });
+  await send('changePassword', {
+    body: JSON.stringify({ password: `${password}-${language}`, new_password: password }),
+  });
+  await send('signIn', { query: { usr, password } });
+  await send('endSession', { query: { name: 'others' } });
+  await send('logOut', { token: await api.signIn() });
+}
+
+function nameOf(file: unknown): unknown {
+  return isObject(file) ? file.name : null;
+}
+
+function withFile(content: string | Uint8Array<ArrayBuffer>): FormData {
+  const body = new FormData();
+  body.set('file', new File([content], 'file'));
+  return body;
+}

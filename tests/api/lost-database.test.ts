@@ -1,0 +1,182 @@
+/** The server outlives its PostgreSQL server: it answers 503 while there is none, and recovers by itself. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isUnavailable } from '../../api/db/is-unavailable.ts';
+import { openServed } from '../../api/db/open-database.ts';
+import { prepare } from '../../api/db/prepare.ts';
+import { read, readRows } from './reading.ts';
+import { type Postgres, startPostgres } from './support/postgres.ts';
+import { createTestApi, seededOn, type TestApi } from './test-api.ts';
+
+let postgres: Postgres;
+let api: TestApi;
+let token: string;
+let request: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  // short, so that a frozen server is given up soon; longer than any statement takes on a slow machine
+  const database = await openServed(postgres.url, { connect: 2_000, statement: 8_000, use: 4_000 });
+  await prepare(database, 'api/db/migrations', seededOn);
+  api = await createTestApi({ VISITOR_ATTEMPTS: '100000' }, database);
+  token = await api.signIn();
+  const [first] = await readRows(await api.call('getJobRequests', { token }));
+  request = String(first?.name);
+}, 120_000);
+afterAll(async () => {
+  await api?.close();
+  await postgres?.close();
+});
+
+const readList = () => api.call('getLanguages');
+const save = () => api.call('saveRfq', { token, body: JSON.stringify({ name: request, is_saved: 1 }) });
+
+/** More than the pool has connections for: reads, and transactions. */
+const burst = () => Promise.all(Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? readList() : save())));
+
+/** Every connection of the pool is tried, in reads and in transactions. */
+const recovers = () =>
+  vi.waitFor(
+    async () => {
+      const statuses = (await burst()).map(({ status }) => status);
+      expect(statuses).toEqual(statuses.map(() => 200));
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+
+/** Sends requests without a pause while `trouble` happens; the statuses that came. */
+async function underLoad(trouble: () => Promise<void>): Promise<ReadonlySet<number>> {
+  const statuses = new Set<number>();
+  let isOver = false;
+  const load = Array.from({ length: 8 }, async (_, at) => {
+    while (!isOver) statuses.add((await (at % 2 === 0 ? readList() : save())).status);
+  });
+  await trouble().finally(() => {
+    isOver = true;
+  });
+  await Promise.all(load);
+  return statuses;
+}
+
+async function expectUnavailable(reply: Response): Promise<void> {
+  expect(reply.headers.get('retry-after')).toBe('5');
+  expect(reply.headers.get('content-type')).toBe('application/json');
+  const { status, excType, said } = await read(reply);
+  expect([status, excType]).toEqual([503, 'SessionStopped']);
+  expect(said.map(({ message }) => message)).toEqual([
+    'The service is not available right now. Try again in a few seconds.',
+  ]);
+}
+
+const terminateAll = () =>
+  postgres.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
+
+beforeEach(recovers);
+
+describe('an ended backend', { timeout: 60_000 }, () => {
+  it('in a transaction is answered 503, and the next request is served', async () => {
+    const other = await openServed(postgres.url);
+    const { promise: blocked, block } = blocker();
+    const holding = other.alone(async ({ db }) => {
+      await db.transaction(async (tx) => {
+        await tx.execute('select * from job_request_candidates for update');
+        block();
+        const saving = save();
+        await vi.waitFor(async () => expect((await terminateWaiting()).rowCount).toBe(1), { timeout: 10_000 });
+        await expectUnavailable(await saving);
+      });
+    });
+    await blocked;
+    await holding;
+    await other.close();
+    expect((await save()).status).toBe(200);
+  });
+
+  it('while it is idle is replaced', async () => {
+    await terminateAll();
+    await recovers();
+  });
+
+  it('again and again under load costs no more than the requests on it', async () => {
+    const statuses = await underLoad(async () => {
+      for (let round = 0; round < 10; round++) await terminateAll();
+    });
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await recovers();
+  });
+});
+
+describe('a server', { timeout: 60_000 }, () => {
+  it.each(['fast', 'immediate'] as const)('that restarts (%s) under load is used again', async (mode) => {
+    const statuses = await underLoad(async () => {
+      await postgres.stop(mode);
+      await expectUnavailable(await readList());
+      await postgres.start();
+    });
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await recovers();
+  });
+
+  it('that is gone is answered for with 503, and no one is locked out', async () => {
+    await postgres.stop('fast');
+    for (let attempt = 0; attempt < 10; attempt++)
+      await expectUnavailable(await api.call('signIn', { query: { usr: 'demo@sgnetwork.example', password: 'x' } }));
+    await expectUnavailable(await save());
+    await postgres.start();
+    await recovers();
+    expect(await api.signIn()).toEqual(expect.any(String));
+  });
+
+  it('that is frozen is answered for with 503, in transactions too, and used again when it is not', async () => {
+    const statuses = await underLoad(async () => {
+      await postgres.freeze();
+      for (const reply of await burst()) expect(reply.status).toBe(503);
+      await expectUnavailable(await readList());
+      postgres.thaw();
+    });
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await recovers();
+  });
+
+  it('that is frozen does not keep the process from ending', async () => {
+    const database = await openServed(postgres.url);
+    await database.db.execute('select 1');
+    await postgres.freeze();
+    const asking = database.db.execute('select 1').catch((error: unknown) => error);
+    await database.close();
+    postgres.thaw();
+    await asking;
+  });
+});
+
+it('logs one line for each request, with the reason and nothing of what was asked', async () => {
+  await postgres.stop('fast');
+  api.logged.length = 0;
+  await api.call('subscribe', { query: { usr: 'secret@example.com' } });
+  await save();
+  expect(api.logged).toHaveLength(2);
+  for (const line of api.logged)
+    expect(line).toMatch(/^unavailable POST \/api\/method\/mandate (connect ECONNREFUSED|Connection)/);
+  await postgres.start();
+});
+
+it('does not take a refused statement for a lost database', async () => {
+  const refused = await api.db.execute('select * from nothing').catch((error: unknown) => error);
+  expect(isUnavailable(refused)).toBe(false);
+  const slow = await api.db.execute(`set statement_timeout = 1; select pg_sleep(1)`).catch((error: unknown) => error);
+  expect(isUnavailable(slow)).toBe(true);
+});
+
+/** Ends the backends that wait for a lock. */
+const terminateWaiting = () =>
+  postgres.query(`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`);
+
+function blocker(): { promise: Promise<void>; block: () => void } {
+  let block: () => void = () => {};
+  const promise = new Promise<void>((resolve) => {
+    block = resolve;
+  });
+  return { promise, block };
+}

@@ -1,0 +1,232 @@
+/** One request, however large, never keeps the server from answering the others. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxBodyBytesOf, usualBodyBytes } from '../../api/http/body-limits.ts';
+import type { CallName } from '../../src/services/contract/calls.ts';
+import { calls } from '../../src/services/contract/calls.ts';
+import { pageViewPath } from '../../src/services/contract/paths.ts';
+import { read, readRecord, readRows } from './reading.ts';
+import { createTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let token: string;
+let openRequest: Record<string, unknown>;
+beforeAll(async () => {
+  api = await createTestApi({ VISITOR_ATTEMPTS: '100000', ADDRESS_ATTEMPTS: '100000' });
+  token = await api.signIn();
+  const requests = await readRows(await api.call('getJobRequests', { token }));
+  openRequest = requests.find(({ status, my_status }) => status === 'Open' && my_status === 'None') ?? {};
+});
+afterAll(() => api.close());
+
+const spaces = `${' '.repeat(250_000)}x`;
+const experience = { employer: 'SG', job_title: 'Auditor', start_date: '2012' };
+
+const attacks: readonly (readonly [what: string, call: CallName, body: object, fieldname: string])[] = [
+  ['spaces in a name of the sign-up', 'registerCandidate', { first_name: spaces }, 'first_name'],
+  ['spaces in an address of the sign-up', 'registerCandidate', { usr: spaces }, 'usr'],
+  ['spaces in an amount of the sign-up', 'registerCandidate', { hourly_rates: spaces }, 'hourly_rates'],
+  [
+    'spaces in a row of the sign-up',
+    'registerCandidate',
+    { professional_experience: [{ ...experience, description: spaces }] },
+    'professional_experience.0.description',
+  ],
+  ['spaces in a list of the sign-up', 'registerCandidate', { preferences: [spaces] }, 'preferences'],
+  ['spaces in a headline', 'saveProfile', { headline: spaces }, 'headline'],
+  ['spaces in a choice', 'saveProfile', { industries: [spaces] }, 'industries'],
+  ['spaces within an object in the place of a text', 'saveProfile', { city: { text: spaces } }, 'city'],
+  ['spaces in a name of a file', 'saveProfile', { upload_cv: spaces }, 'upload_cv'],
+  ['many choices', 'saveProfile', { regions: Array.from({ length: 50_000 }, (_, at) => `R${at}`) }, 'regions'],
+  [
+    'many rows',
+    'saveBio',
+    { technical_skills: Array.from({ length: 17_000 }, () => ({ skill: 'x' })) },
+    'technical_skills',
+  ],
+  ['spaces in a text', 'saveBio', { bio: spaces }, 'bio'],
+  ['spaces in an attachment', 'saveBio', { certifications: [{ attachment: spaces }] }, 'certifications.0.attachment'],
+  ['zeros in a time', 'saveBio', { modified: `${'0'.repeat(250_000)}x` }, 'modified'],
+  ['spaces in a rate', 'submitQuotation', { rate: spaces }, 'rate'],
+  ['spaces in a note', 'submitQuotation', { cover_note: spaces }, 'cover_note'],
+];
+
+describe('a request of a quarter of a megabyte', () => {
+  it.each(attacks)(
+    '%s is refused by its field while others are answered',
+    { timeout: 5_000 },
+    async (_, call, body, fieldname) => {
+      const sent = { ...body, ...(call === 'submitQuotation' && { name: openRequest.name }) };
+      const [refused, other] = await Promise.all([
+        api.call(call, { ...(calls[call].isPersonal && { token }), body: JSON.stringify(sent) }).then(read),
+        api.call('getLanguages'),
+      ]);
+      expect(refused.status).toBe(417);
+      expect(refused.said.map((message) => message.fieldname)).toContain(fieldname);
+      expect(other.status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['usr', 'subscribe', 417],
+    ['usr', 'signIn', 401],
+    ['password', 'signIn', 401],
+    ['name', 'endSession', 404],
+    ['name', 'getContract', 404],
+    ['file_url', 'downloadFile', 404],
+  ] as const)('as the parameter %s of %s is refused', { timeout: 5_000 }, async (name, call, status) => {
+    const query = { usr: 'someone@example.com', password: 'Wrong-2026!', [name]: 'x'.repeat(50_000) };
+    expect((await api.call(call, { query, token })).status).toBe(status);
+  });
+
+  it('as the path of a page view is refused', { timeout: 5_000 }, async () => {
+    const body = JSON.stringify({ path: `/${' '.repeat(20_000)}?` });
+    expect((await api.api.request(pageViewPath, { method: 'POST', body })).status).toBe(417);
+  });
+});
+
+describe('the largest body', () => {
+  const largest = (length: number, sign: string) => sign.repeat(length);
+  const many = <T>(row: T): T[] => Array.from({ length: 60 }, () => row);
+  const dates = { start_date: '2001-01-01', end_date: '2002-01-01', is_current: 0 };
+
+  const forms: Readonly<Record<string, (sign: string) => Promise<object>>> = {
+    registerCandidate: async (sign) => ({
+      usr: `${sign.codePointAt(0)}@example.com`,
+      password: largest(128, sign),
+      first_name: largest(140, sign),
+      last_name: largest(140, sign),
+      currency: 'SAR',
+      price_basis: 'Hourly',
+      preferences: many(largest(140, sign)),
+      academic_background: many({
+        ...dates,
+        institution: largest(140, sign),
+        education_level: largest(140, sign),
+        field_of_study: largest(140, sign),
+        country: largest(140, sign),
+        grade: largest(140, sign),
+      }),
+      professional_experience: many({
+        ...dates,
+        employer: largest(140, sign),
+        job_title: largest(140, sign),
+        industry: largest(140, sign),
+        service_line: largest(140, sign),
+        region: largest(140, sign),
+        description: largest(5000, sign),
+      }),
+      candidate_details: many({ detail_type: 'industry', value: largest(140, sign), note: largest(1000, sign) }),
+    }),
+    saveProfile: async (sign) => {
+      const names = async (call: CallName) =>
+        (await readRows(await api.call(call))).map(({ name }) => name).slice(0, 60);
+      const [education_level] = await names('getEducationLevels');
+      return {
+        first_name: largest(140, sign),
+        last_name: largest(140, sign),
+        headline: largest(140, sign),
+        city: largest(140, sign),
+        industries: await names('getIndustries'),
+        regions: await names('getRegions'),
+        service_lines: await names('getServiceLines'),
+        academic_background: many({
+          ...dates,
+          education_level,
+          institution: largest(140, sign),
+          field_of_study: largest(140, sign),
+          country: 'SA',
+          grade: largest(140, sign),
+        }),
+        professional_experience: many({
+          ...dates,
+          employer: largest(140, sign),
+          job_title: largest(140, sign),
+          description: largest(5000, sign),
+        }),
+      };
+    },
+    saveBio: async (sign) => ({
+      bio: largest(10_000, sign),
+      other_technical_skills: largest(2000, sign),
+      other_languages: largest(2000, sign),
+      certifications: many({
+        certification_name: largest(140, sign),
+        issuer: largest(140, sign),
+        credential_id: largest(140, sign),
+        credential_url: `https://example.com/${largest(480, sign)}`,
+        attachment: largest(140, sign),
+        issue_date: '2020-01-01',
+        expiry_date: '2030-01-01',
+      }),
+    }),
+    submitQuotation: async (sign) => {
+      const description = await readRecord(
+        await api.call('getJobDescription', { token, query: { name: String(openRequest.name) } }),
+      );
+      const questions = description.questions as { name: string; answer_type: string }[]; // a job request has them
+      const answers = { Number: '12', 'Yes/No': 'Yes' } as Record<string, string>;
+      const isFirst = sign === 'ن';
+      return {
+        name: openRequest.name,
+        price_basis: 'Daily',
+        rate: '2500',
+        quantity: '10',
+        available_from: `${new Date().getUTCFullYear()}-12-01`,
+        cover_note: largest(5000, sign),
+        answers: [
+          ...questions.map(({ name, answer_type }) => ({
+            question: name,
+            answer: answers[answer_type] ?? largest(2000, sign),
+          })),
+          ...many({ question: 'none', answer: largest(2000, isFirst ? sign : '好') }).slice(questions.length),
+        ],
+      };
+    },
+  };
+
+  it.each(Object.keys(forms).flatMap((name) => [[name, 'Arabic', 'ن'] as const, [name, 'Chinese', '好'] as const]))(
+    'of %s in %s is accepted',
+    async (name, _, sign) => {
+      const call = name as CallName; // the names above are of calls
+      if (call === 'submitQuotation') await api.call('withdrawQuotation', { token, body: JSON.stringify(openRequest) });
+      const body = JSON.stringify(await forms[name]?.(sign));
+      const { status, said } = await read(await api.call(call, { ...(calls[call].isPersonal && { token }), body }));
+      expect([status, said]).toEqual([200, []]);
+    },
+  );
+
+  it.each(['signIn', 'saveRfq', 'saveBio', 'registerCandidate', 'uploadPhoto'] as const)(
+    'of %s is refused when its header announces one byte more',
+    async (name) => {
+      const headers = { 'Content-Length': String(maxBodyBytesOf(name) + 1) };
+      const { status, excType } = await read(await api.call(name, { token, headers, body: '{}' }));
+      expect([status, excType]).toEqual([413, 'RequestEntityTooLarge']);
+    },
+  );
+
+  it.each(['saveRfq', 'changePassword', 'saveBio', 'submitQuotation'] as const)(
+    'of %s is refused when one byte more comes unannounced',
+    async (name) => {
+      const body = ' '.repeat(maxBodyBytesOf(name) + 1);
+      expect((await read(await api.call(name, { token, body }))).status).toBe(413);
+    },
+  );
+
+  it('of a call without a form is small', () => {
+    expect([maxBodyBytesOf('saveRfq'), maxBodyBytesOf('changePassword')]).toEqual([usualBodyBytes, usualBodyBytes]);
+    expect(maxBodyBytesOf('registerCandidate')).toBeLessThan(1.5 * 1024 * 1024);
+  });
+});
+
+it.each([0, 0.12])(
+  'compares times that differ only in the zeros of their fraction, %s s past a second',
+  async (fraction) => {
+    api.advance(fraction);
+    await api.call('saveBio', { token, body: JSON.stringify({ bio: `Written ${fraction} s past a second` }) });
+    const { modified } = await readRecord(await api.call('getBio', { token }));
+    const [second, digits = ''] = String(modified).split('.');
+    const post = (time: string) => api.call('saveBio', { token, body: JSON.stringify({ modified: time }) });
+    expect((await post(`${second}.${digits.padEnd(6, '0')}`)).status).toBe(200);
+    expect((await read(await post(`${second}.${digits}5`))).excType).toBe('TimestampMismatchError');
+  },
+);

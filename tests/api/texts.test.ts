@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { secondsInArabic, weeksInArabic } from '../../api/arabic-count.ts';
+import { translationText } from '../../api/db/seed/contents/translation-text.ts';
+import { fieldErrorTexts } from '../../api/http/form.ts';
+import { readCatalogue } from '../../scripts/catalogue.mjs';
+
+const catalogues = { en: readCatalogue('en'), ar: readCatalogue('ar') };
+
+const inCatalogue = (id: string) => ({ en: catalogues.en.get(id), ar: catalogues.ar.get(id) });
+
+it('sends the texts of the catalogue for the keys that may replace it', () => {
+  const own = Object.keys(translationText).map((id) => [id, inCatalogue(id)]);
+  expect(translationText).toEqual(Object.fromEntries(own));
+});
+
+it.each([
+  ['required', 'field_required'],
+  ['invalidEmail', 'error_invalid_email'],
+  ['tooLong', 'refusal_too_long'],
+  ['invalidPhone', 'refusal_phone'],
+  ['invalidYear', 'refusal_year'],
+  ['invalidDate', 'refusal_invalid_date'],
+  ['invalidChoice', 'refusal_choice'],
+  ['noLetter', 'refusal_no_letter'],
+  ['samePassword', 'refusal_same_password'],
+] as const)('words the field error %s as the form does', (code, id) => {
+  expect(fieldErrorTexts[code]).toEqual(inCatalogue(id));
+});
+
+it('counts weeks and seconds in the Arabic plural forms', () => {
+  expect([1, 2, 7, 12, 100].map(weeksInArabic)).toEqual([
+    'أسبوع واحد',
+    'أسبوعين',
+    '7 أسابيع',
+    '12 أسبوعًا',
+    '100 أسبوع',
+  ]);
+  expect([1, 2, 10, 40].map(secondsInArabic)).toEqual(['ثانية واحدة', 'ثانيتين', '10 ثوانٍ', '40 ثانية']);
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { check, many, nested, number, record, rows, text } from '../../src/services/contract/readers.ts';
+
+const strange = [undefined, null, Number.NaN, Number.POSITIVE_INFINITY, [], {}, [1], { a: 1 }, true, false, '', '  '];
+
+describe('a reader of one field', () => {
+  it.each([
+    ['hello', 'hello'],
+    [' kept as it is ', ' kept as it is '],
+    [0, '0'],
+    [12.5, '12.5'],
+    ['0', '0'],
+    ...strange.map((value) => [value, null]),
+  ])('reads %j as the text %j', (value, read) => {
+    expect(text(value)).toBe(read);
+  });
+
+  it.each([
+    [0, 0],
+    [-1.5, -1.5],
+    ['12.5', 12.5],
+    [' 7 ', 7],
+    ['1e3', 1000],
+    ['12,5', null],
+    ['seven', null],
+    ['Infinity', null],
+    ...strange.map((value) => [value, null]),
+  ])('reads %j as the number %j', (value, read) => {
+    expect(number(value)).toBe(read);
+  });
+
+  it.each([
+    [1, true],
+    ['1', true],
+    [true, true],
+    [0, false],
+    ['0', false],
+    ['true', false],
+    [2, false],
+    ...strange.filter((value) => value !== true).map((value) => [value, false]),
+  ])('reads %j as the check %j', (value, read) => {
+    expect(check(value)).toBe(read);
+  });
+
+  it('reads the rows of a child table, and leaves out what it cannot read', () => {
+    const children = many(nested({ skill: text, level: number }));
+    expect(children([{ skill: 'SQL', level: '4', more: 1 }, null, 'x', [], {}])).toEqual([
+      { skill: 'SQL', level: 4 },
+      { skill: null, level: null },
+    ]);
+    for (const value of [null, undefined, {}, 'x', 1]) expect(children(value)).toEqual([]);
+    expect(many(text)(['a', '', null, 1])).toEqual(['a', '1']);
+  });
+
+  it.each([null, undefined, 'x', 1, []])('reads %j as no nested object', (value) => {
+    expect(nested({ a: text })(value)).toBeNull();
+  });
+
+  it('never fails, whatever came', () => {
+    const all = nested({ a: text, b: number, c: check, d: many(text), e: nested({ f: many(nested({ g: number })) }) });
+    fc.assert(
+      fc.property(
+        fc.anything({ withNullPrototype: true, withBigInt: true }),
+        (value) => void all({ a: value, b: value, c: value, d: value, e: value }),
+      ),
+    );
+  });
+});
+
+describe('a record', () => {
+  const shape = record(['name', 'title'], { name: text, title: text, amount: number, isSigned: check });
+
+  it('demands its name and title; all else may be absent, null or of another type', () => {
+    const bare = { name: 'N-1', title: 'A title', amount: null, isSigned: false };
+    expect(shape.create({ name: 'N-1', title: 'A title' })).toEqual(bare);
+    expect(shape.create({ name: 'N-1', title: 'A title', amount: [], isSigned: null, other: 1 })).toEqual(bare);
+    expect(shape.create({ name: 1, title: 2, amount: '3', isSigned: '1' })).toEqual({
+      name: '1',
+      title: '2',
+      amount: 3,
+      isSigned: true,
+    });
+  });
+
+  it.each([
+    {},
+    { name: 'N-1' },
+    { title: 'x' },
+    { name: '', title: 'x' },
+    { name: 'x', title: null },
+    [],
+    null,
+    'x',
+    1,
+  ])('is refused where it lacks them: %j', (value) => {
+    expect(() => shape.create(value)).toThrow();
+  });
+
+  it('reads what it has read to the same', () => {
+    const read = shape.create({ name: 'N-1', title: 'x', amount: '3' });
+    expect(shape.create(read)).toEqual(read);
+  });
+});
+
+describe('a list of records', () => {
+  const list = rows(record(['name'], { name: text }));
+
+  it('leaves out the rows that cannot be read', () => {
+    expect(list.create([{ name: 'a' }, {}, null, 'x', { name: '' }, { name: 'b', more: 1 }])).toEqual([
+      { name: 'a' },
+      { name: 'b' },
+    ]);
+  });
+
+  it('may be empty', () => {
+    expect(list.create([])).toEqual([]);
+  });
+
+  it.each([[[{}]], [[null, 1, 'x']], [null], [undefined], [{}], ['x']])(
+    'is refused where nothing in it can be read: %j',
+    (value) => {
+      expect(() => list.create(value)).toThrow();
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import {
+  hasFulfilment,
+  hasNextAction,
+  isAcceptedMilestone,
+  isAwaitedSignature,
+  needsDelivery,
+  needsSignature,
+  waitsOnCandidate,
+} from '../../../src/services/contract/rules/contract-rules.ts';
+import { isAvailableLater } from '../../../src/services/contract/rules/profile-rules.ts';
+import {
+  availabilityStatuses,
+  contractActions,
+  fulfilmentStatuses,
+  milestoneStatuses,
+  signatureStatuses,
+} from '../../../src/services/contract/statuses.ts';
+
+test.each<[string, readonly string[], (value: string | null) => boolean, string[]]>([
+  [
+    'isAcceptedMilestone',
+    milestoneStatuses,
+    (status) => isAcceptedMilestone({ status }),
+    ['Approved', 'Invoiced', 'Paid', 'Cancelled'],
+  ],
+  ['isAwaitedSignature', signatureStatuses, (status) => isAwaitedSignature({ status }), ['Waiting', 'Ready']],
+  ['needsSignature', contractActions, (next_action) => needsSignature({ next_action }), ['Sign']],
+  ['needsDelivery', contractActions, (next_action) => needsDelivery({ next_action }), ['Deliver']],
+  ['hasNextAction', contractActions, (next_action) => hasNextAction({ next_action }), ['Sign', 'Deliver', 'Wait']],
+  ['waitsOnCandidate', contractActions, (next_action) => waitsOnCandidate({ next_action }), ['Sign', 'Deliver']],
+  [
+    'hasFulfilment',
+    fulfilmentStatuses,
+    (fulfilment_status) => hasFulfilment({ fulfilment_status }),
+    ['Unfulfilled', 'Partially Fulfilled', 'Fulfilled', 'Lapsed'],
+  ],
+  ['isAvailableLater', availabilityStatuses, isAvailableLater, ['Available From']],
+])('%s holds for exactly these', (_, values, predicate, expected) => {
+  expect(values.filter(predicate)).toEqual(expected);
+  expect(predicate(null)).toBe(false);
+});
+
+test('a milestone, a signature or an action that is not known is neither accepted, nor awaited, nor the candidate’s', () => {
+  const status = 'In Mediation';
+  expect([
+    isAcceptedMilestone({ status }),
+    isAwaitedSignature({ status }),
+    waitsOnCandidate({ next_action: status }),
+  ]).toEqual([false, false, false]);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isCounted,
+  isOverdue,
+  isPayable,
+  type PaymentStatus,
+  paymentStatus,
+  paymentStatuses,
+} from '../../../src/services/contract/rules/invoice-rules.ts';
+import { type InvoiceStatus, invoiceStatuses } from '../../../src/services/contract/statuses.ts';
+
+const today = '2026-11-21';
+const invoice = (status: string | null, fields: object = {}) => ({
+  status,
+  is_return: false,
+  outstanding_amount: 5,
+  due_date: '2026-12-01',
+  ...fields,
+});
+const late = { due_date: '2026-11-20' };
+const statuses = [...invoiceStatuses, 'In Dispute', null];
+const payable = ['Submitted', 'Unpaid', 'Partly Paid', 'Overdue', 'Paid', 'In Dispute', null];
+
+test('isPayable holds for exactly these statuses, and for no credit note', () => {
+  expect(statuses.filter((status) => isPayable(invoice(status)))).toEqual(payable);
+  expect(statuses.filter((status) => isPayable(invoice(status, { is_return: true })))).toEqual([]);
+});
+
+test('isCounted holds for all statuses but drafts and cancelled ones', () => {
+  expect(statuses.filter((status) => !isCounted({ status }))).toEqual(['Draft', 'Cancelled']);
+});
+
+describe('isOverdue', () => {
+  test.each([
+    ['the due day is ahead', {}, ['Overdue']],
+    ['the due day is today', { due_date: today }, ['Overdue']],
+    ['the due day has passed', late, payable],
+    ['the due day has passed, with a time', { due_date: '2026-11-20 10:00:00' }, payable],
+    ['nothing is owed', { ...late, outstanding_amount: 0 }, []],
+    ['it is not known what is owed', { ...late, outstanding_amount: null }, ['Overdue']],
+    ['there is no due day', { due_date: null }, ['Overdue']],
+    ['it is a credit note', { ...late, is_return: true }, []],
+  ])('holds for exactly these statuses when %s', (_, fields, expected) => {
+    expect(statuses.filter((status) => isOverdue(invoice(status, fields), today))).toEqual(expected);
+  });
+});
+
+describe('paymentStatus', () => {
+  const inTime: Record<InvoiceStatus, PaymentStatus> = {
+    Draft: 'other',
+    Submitted: 'open',
+    Unpaid: 'open',
+    'Partly Paid': 'partly',
+    Overdue: 'overdue',
+    Paid: 'paid',
+    Return: 'other',
+    'Credit Note Issued': 'other',
+    Cancelled: 'other',
+  };
+  const afterDueDay: Record<InvoiceStatus, PaymentStatus> = {
+    ...inTime,
+    Submitted: 'overdue',
+    Unpaid: 'overdue',
+    'Partly Paid': 'overdue',
+  };
+  test.each(invoiceStatuses)('of %s', (status) => {
+    expect(paymentStatus(invoice(status), today)).toBe(inTime[status]);
+    expect(paymentStatus(invoice(status, late), today)).toBe(afterDueDay[status]);
+  });
+
+  test('of a status that is not known, and of an overdue invoice on which nothing is owed, is other', () => {
+    expect(paymentStatus(invoice('In Dispute'), today)).toBe('other');
+    expect(paymentStatus(invoice('Overdue', { outstanding_amount: 0 }), today)).toBe('other');
+  });
+
+  test('lists what is paid first and what is not known last', () => {
+    expect(paymentStatuses).toEqual(['paid', 'partly', 'open', 'overdue', 'other']);
+  });
+});
