@@ -1,130 +1,33 @@
-import type { Struct } from 'superstruct';
-import { latinDigits } from '../../src/services/contract/drafts.ts';
-import { check, isObject, number, text } from '../../src/services/contract/fields.ts';
-import { type Refusal as Code, refusalOf } from '../../src/services/contract/forms.ts';
-import { numberIn } from '../../src/services/contract/sign-up.ts';
-import type { Bilingual } from '../bilingual.ts';
+/** Reads a posted body by the rows of its form. */
+import { type Draft, fieldAt } from '../../src/services/contract/fields/draft.ts';
+import type { Form } from '../../src/services/contract/fields/field.ts';
+import type { ValidationErrors } from '../../src/services/contract/fields/field-error.ts';
+import { type ValidationContext, validate } from '../../src/services/contract/fields/validate.ts';
+import { draftFrom } from '../../src/services/contract/fields/wire.ts';
+import { fieldError } from './field-error-texts.ts';
 import type { FieldError } from './http-error.ts';
 import { invalid } from './http-errors.ts';
 
-const maxRows = 60;
-
-/** Reads the fields of a posted object one by one, and refuses them together. */
-export class Form {
-  readonly #body: Record<string, unknown>;
-  readonly #fieldErrors: FieldError[] = [];
-
-  constructor(body: Record<string, unknown>) {
-    this.#body = body;
-  }
-
-  addError(fieldname: string, code: FieldErrorCode): null {
-    this.#fieldErrors.push({ fieldname, text: fieldErrorTexts[code] });
-    return null;
-  }
-
-  /** Text that passes a struct of the contract. */
-  given(fieldname: string, struct: Struct<string, null>): string {
-    const code = refusalOf(struct, this.#body[fieldname]);
-    if (code !== null) this.addError(fieldname, code);
-    return String(this.#body[fieldname] ?? '');
-  }
-
-  /** Text that may be left out. */
-  text(fieldname: string, longest = 140): string | null {
-    const said = text(this.#body[fieldname])?.trim() ?? null;
-    return said !== null && said.length > longest ? this.addError(fieldname, 'tooLong') : said;
-  }
-
-  /** Text that must be there. */
-  needed(fieldname: string): string | null {
-    return text(this.#body[fieldname])?.trim() ? this.text(fieldname) : this.addError(fieldname, 'required');
-  }
-
-  /** A number from 0 that may be left out; both digit sets are read. */
-  amount(fieldname: string, largest = 10_000_000): number | null {
-    const value = this.#body[fieldname];
-    const read = typeof value === 'string' ? numberIn(value) : number(value);
-    if (read === null) return text(value) === null ? null : this.addError(fieldname, 'invalidAmount');
-    return read < 0 || read > largest ? this.addError(fieldname, 'invalidAmount') : read;
-  }
-
-  /** A calendar day that may be left out; a year or a month alone is its first day. */
-  day(fieldname: string): string | null {
-    const said = text(this.#body[fieldname]);
-    if (said === null) return null;
-    const day = `${latinDigits(said.trim())}-01-01`.slice(0, 10);
-    return isDay(day) ? day : this.addError(fieldname, 'invalidDate');
-  }
-
-  check(fieldname: string): 0 | 1 {
-    return check(this.#body[fieldname]) ? 1 : 0;
-  }
-
-  texts(fieldname: string): string[] {
-    return this.#array(fieldname)
-      .map((item) => text(item)?.slice(0, 140) ?? null)
-      .filter((item) => item !== null);
-  }
-
-  /** The objects of a list, each read as a form of its own. */
-  rows<T>(fieldname: string, read: (row: Form, name: string) => T): T[] {
-    return this.#array(fieldname)
-      .filter(isObject)
-      .map((item, at) => {
-        const row = new Form(item);
-        const value = read(row, `${fieldname}-${at + 1}`);
-        for (const { text, fieldname: inner } of row.#fieldErrors)
-          this.#fieldErrors.push({ text, fieldname: `${fieldname}.${at}.${inner}` });
-        return value;
-      });
-  }
-
-  /** Refuses the whole when any field was. */
-  settle(): void {
-    if (this.#fieldErrors.length > 0) throw invalid(this.#fieldErrors);
-  }
-
-  #array(fieldname: string): unknown[] {
-    const value = this.#body[fieldname];
-    if (!Array.isArray(value)) return [];
-    if (value.length > maxRows) this.addError(fieldname, 'tooManyRows');
-    return value.slice(0, maxRows);
-  }
+/** The draft that a body holds, and everything that is wrong with it. */
+export function readForm(form: Form, body: Record<string, unknown>, context: ValidationContext) {
+  const draft = draftFrom(form, body);
+  return { draft, fieldErrors: fieldErrorsOf(form, validate(form, draft, context)) };
 }
 
-function isDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+/** The draft that a body holds. Refuses all of its errors together. */
+export function readValid(
+  form: Form,
+  body: Record<string, unknown>,
+  context: ValidationContext = { today: null },
+): Draft {
+  const { draft, fieldErrors } = readForm(form, body, context);
+  settle(fieldErrors);
+  return draft;
 }
 
-/** What each fault of a field is called. */
-export const fieldErrorTexts = {
-  required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
-  invalidEmail: { en: 'Invalid email address', ar: 'عنوان البريد الإلكتروني غير صالح' },
-  tooLong: { en: 'This is too long', ar: 'النص أطول من المسموح به' },
-  tooShort: { en: 'This is too short', ar: 'النص أقصر من المطلوب' },
-  invalidPhone: { en: 'Invalid phone number', ar: 'رقم الهاتف غير صالح' },
-  invalidAmount: { en: 'Invalid amount', ar: 'المبلغ غير صالح' },
-  invalidYear: { en: 'Invalid year', ar: 'السنة غير صالحة' },
-  invalidDate: { en: 'Invalid date', ar: 'التاريخ غير صالح' },
-  invalidChoice: { en: 'This is not one of the choices', ar: 'القيمة ليست من الخيارات المتاحة' },
-  noLetter: { en: 'Enter a name with letters in it', ar: 'الرجاء إدخال اسم مكوّن من أحرف' },
-  tooManyRows: { en: 'There are too many entries', ar: 'عدد الإدخالات أكبر من المسموح به' },
-  fileGone: {
-    en: 'The uploaded file is no longer available. Upload it again.',
-    ar: 'لم يعد الملف المرفوع متاحًا. يُرجى رفعه مرة أخرى.',
-  },
-  wrongPassword: { en: 'This is not your current password', ar: 'هذه ليست كلمة مرورك الحالية' },
-  samePassword: { en: 'Choose a password other than the current one', ar: 'اختر كلمة مرور غير كلمة المرور الحالية' },
-} satisfies Record<FieldErrorCode, Bilingual>;
+export const fieldErrorsOf = (form: Form, errors: ValidationErrors): FieldError[] =>
+  Object.entries(errors).map(([path, code]) => fieldError(path, code, fieldAt(form, path)));
 
-type FieldErrorCode =
-  | Code
-  | 'invalidDate'
-  | 'invalidChoice'
-  | 'noLetter'
-  | 'tooManyRows'
-  | 'fileGone'
-  | 'wrongPassword'
-  | 'samePassword';
+export function settle(fieldErrors: readonly FieldError[]): void {
+  if (fieldErrors.length > 0) throw invalid(fieldErrors);
+}

@@ -1,29 +1,27 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import { password as passwordShape } from '../../src/services/contract/forms.ts';
+import { changePasswordFields } from '../../src/services/contract/fields/account-fields.ts';
+import { textIn } from '../../src/services/contract/fields/draft.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { hashPassword, isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
 import { readJson } from '../http/body.ts';
 import { ownHash } from '../http/caller.ts';
-import { Form, fieldErrorTexts } from '../http/form.ts';
+import { fieldError } from '../http/field-error-texts.ts';
+import { readForm, settle } from '../http/form.ts';
 import { invalid, lockedOut, missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 
 /** A new password for who knows the old one. Every other session of the account ends with it. */
 export const changePassword: Handler = personal(async ({ deps, context }, user) => {
-  const body = await readJson(context);
-  const form = new Form(body);
-  const current = typeof body.password === 'string' ? body.password : '';
-  if (current === '') form.addError('password', 'required');
-  const next = form.given('new_password', passwordShape);
-  if (next !== '' && next === current) form.addError('new_password', 'samePassword');
-  form.settle();
+  const { draft, fieldErrors } = readForm(changePasswordFields, await readJson(context), { today: null });
+  const [current, next] = [textIn(draft, 'password'), textIn(draft, 'new_password')];
+  settle(next !== '' && next === current ? [...fieldErrors, fieldError('new_password', 'samePassword')] : fieldErrors);
   // a token that was stolen must not become a way to try passwords
   const seconds = deps.throttles.account.attempt(user);
   if (seconds > 0) throw lockedOut(seconds);
   const [kept] = await deps.db.select().from(users).where(eq(users.email, user));
-  if (!(await isPassword(current.slice(0, 1024), kept?.password_hash))) throw wrongPassword();
+  if (!(await isPassword(current, kept?.password_hash))) throw wrongPassword();
   const password_hash = await hashPassword(next);
   const ended = await deps.db.transaction(async (tx) => {
     const isUnchanged = and(eq(users.email, user), eq(users.password_hash, kept?.password_hash ?? ''));
@@ -72,4 +70,4 @@ export async function sessionsOf({ db, now }: Deps, user: string, own: string) {
 
 const others = (user: string, own: string) => and(eq(sessions.user, user), ne(sessions.token_hash, own));
 
-const wrongPassword = () => invalid([{ fieldname: 'password', text: fieldErrorTexts.wrongPassword }]);
+const wrongPassword = () => invalid([fieldError('password', 'wrongPassword')]);

@@ -1,9 +1,12 @@
 import { and, eq, gt, isNotNull, like, or } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { photoPath, photoRules, photoTypeOf } from '../../src/services/contract/photo.ts';
+import type { FileField } from '../../src/services/contract/fields/field.ts';
+import { photoPath, photoRules } from '../../src/services/contract/fields/file-rules.ts';
+import { photoTypeOf } from '../../src/services/contract/photo-type.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import type { Deps } from '../deps.ts';
 import { readFile } from '../http/body.ts';
+import { textOf } from '../http/field-error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { missing, noSuchDocument, tooLarge } from '../http/http-errors.ts';
 import { personal } from '../http/request-context.ts';
@@ -13,9 +16,9 @@ import { hold } from './upload.ts';
 /** Keeps a photograph until the bio takes it, for a day at most. */
 export const uploadPhoto = personal(async ({ deps, context }) => {
   limitVisitor(context, deps);
-  const file = await readFile(context, 'file', photoRules.largest);
+  const file = await readFile(context, 'file', photoRules.maxBytes);
   if (file === null || file.size === 0) throw missing('file');
-  if (file.size > photoRules.largest) throw tooLarge(tooLargeText);
+  if (file.size > photoRules.maxBytes) throw tooLarge(textOf('fileTooLarge', photo));
   const content = new Uint8Array(await file.arrayBuffer());
   const mediaType = photoTypeOf(content);
   if (mediaType === null) throw unsupportedType();
@@ -43,10 +46,10 @@ export async function servePhoto(context: Context, { db, now }: Deps): Promise<R
   });
 }
 
-const tooLargeText = { en: 'This photo is larger than 2 MB.', ar: 'حجم هذه الصورة أكبر من 2 ميغابايت.' };
+const photo: FileField = { kind: 'photo', label: 'photo' };
 
 const unsupportedType = () =>
   new HttpError(417, 'ValidationError', {
-    text: { en: 'A photo is a PNG, JPEG or WebP picture.', ar: 'تُقبل الصور بصيغ PNG أو JPEG أو WebP فقط.' },
+    text: textOf('fileContent', photo),
     fieldname: 'file',
   });

@@ -1,25 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { isObject, text } from '../../src/services/contract/fields.ts';
-import { plainText } from '../../src/services/contract/plain-text.ts';
-import {
-  isOffered,
-  type QuotationDraft,
-  quotationLimits,
-  quotationRefusals,
-  totalsOf,
-} from '../../src/services/contract/quotation.ts';
-import { numberIn } from '../../src/services/contract/sign-up.ts';
+import { numberIn } from '../../src/services/contract/fields/number-in.ts';
+import { type QuotationDraft, quotationFields } from '../../src/services/contract/fields/quotation-fields.ts';
+import { draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
+import { isOffered, totalsOf, validateQuotation } from '../../src/services/contract/quotation.ts';
 import type { Db } from '../db/db.ts';
 import { taxes } from '../db/schema/contract.ts';
 import type { jobRequests } from '../db/schema/job-request.ts';
 import { lookups } from '../db/schema/lookup.ts';
 import type { Quotation } from '../db/schema/rows.ts';
-import { invalid } from '../http/http-errors.ts';
-import { quotationFieldError } from './quotation-errors.ts';
+import { fieldErrorsOf, settle } from '../http/form.ts';
 
 type Request = typeof jobRequests.$inferSelect;
 
-/** The quotation that a body holds, with its totals reckoned here. Refuses every field at fault together. */
+/** The quotation that a body holds, with its totals computed here. Refuses all of its errors together. */
 export async function readQuotation(
   db: Db,
   body: Record<string, unknown>,
@@ -31,9 +24,9 @@ export async function readQuotation(
   const offered = (await db.select().from(taxes).where(eq(taxes.company, 'SG'))).filter((tax) =>
     isOffered({ ...tax, disabled: tax.disabled === 1 }, today),
   );
-  const draft = draftIn(body, request);
+  const draft = draftFrom(quotationFields, body) as QuotationDraft; // of the same fields
   const needsQuantity = bases.find(({ name }) => name === draft.price_basis)?.fields.requires_quantity === 1;
-  const refusals = quotationRefusals(draft, {
+  const errors = validateQuotation(draft, {
     currency: request.currency,
     questions: request.questions.map(({ is_mandatory, ...rest }) => ({ ...rest, is_mandatory: is_mandatory === 1 })),
     needsQuantity,
@@ -41,8 +34,8 @@ export async function readQuotation(
     taxes: offered.map(({ name }) => name),
     today,
   });
-  const fieldErrors = Object.entries(refusals).map(([fieldname, code]) => quotationFieldError(fieldname, code));
-  if (fieldErrors.length > 0) throw invalid(fieldErrors);
+  settle(fieldErrorsOf(quotationFields, errors));
+  const { available_from, cover_note } = wireFrom(quotationFields, draft);
   const rate = numberIn(draft.rate) ?? 0;
   const quantity = needsQuantity ? (numberIn(draft.quantity) ?? 0) : 1;
   const chosen = offered.find(({ name }) => name === draft.tax);
@@ -57,10 +50,10 @@ export async function readQuotation(
     quantity,
     ...totalsOf({ rate, quantity, tax, currency: request.currency }),
     tax: chosen?.name ?? null,
-    available_from: draft.available_from,
-    cover_note: draft.cover_note,
+    available_from: available_from as string, // a date that was just required
+    cover_note: typeof cover_note === 'string' ? cover_note : '',
     answers: request.questions.flatMap(({ name, question }) => {
-      const answer = draft.answers[name];
+      const answer = draft.answers[name]?.trim();
       return answer ? [{ name, question, answer }] : [];
     }),
     attachments: [],
@@ -72,34 +65,13 @@ export async function readQuotation(
 /** Days for which a quotation binds. */
 const validDays = 60;
 
-/** Whether it says what is held already; when it was sent is no part of that. */
-export const isSameQuotation = (one: Quotation, other: Quotation): boolean => told(one) === told(other);
+/** Whether two quotations have the same content; the time of sending is no part of it. */
+export const isSameQuotation = (one: Quotation, other: Quotation): boolean => contentOf(one) === contentOf(other);
 
-const told = ({ rate, price_basis, quantity, tax, available_from, cover_note, answers }: Quotation): string => {
-  const said = answers.map(({ name, answer }) => [name, answer]);
-  return JSON.stringify([rate, price_basis, quantity, tax ?? null, available_from, cover_note, said]);
+const contentOf = ({ rate, price_basis, quantity, tax, available_from, cover_note, answers }: Quotation): string => {
+  const given = answers.map(({ name, answer }) => [name, answer]);
+  return JSON.stringify([rate, price_basis, quantity, tax ?? null, available_from, cover_note, given]);
 };
-
-/** What is longer is refused whatever stands in it. */
-const maxReadLength = 10 * quotationLimits.answer;
-
-function draftIn(body: Record<string, unknown>, { questions }: Request): QuotationDraft {
-  const said = (key: string): string => plainText(text(body[key]) ?? '').trim();
-  const given = Array.isArray(body.answers) ? body.answers.filter(isObject) : [];
-  const answerTo = (name: string): string => {
-    const row = given.find(({ question }) => text(question) === name);
-    return plainText(text(row?.answer)?.slice(0, maxReadLength) ?? '').trim();
-  };
-  return {
-    price_basis: said('price_basis'),
-    rate: said('rate'),
-    quantity: said('quantity'),
-    tax: said('tax'),
-    available_from: said('available_from'),
-    cover_note: said('cover_note'),
-    answers: Object.fromEntries(questions.map(({ name }) => [name, answerTo(name)])),
-  };
-}
 
 function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,7 +1,8 @@
 /** Gives the machines of rooms their services, and finds what was kept of them. */
 import { fromPromise } from 'xstate';
-import { signUpBody } from '../services/contract/sign-up-body.ts';
-import { cvRules } from '../services/contract/sign-up-rules.ts';
+import { signUpForm } from '../services/contract/fields/candidate-forms.ts';
+import { documentRules } from '../services/contract/fields/file-rules.ts';
+import { wireFrom } from '../services/contract/fields/wire.ts';
 import { detectFileType } from '../services/detect-file-type.ts';
 import { downloadFile } from '../services/download.ts';
 import { runCall } from '../services/http.ts';
@@ -36,7 +37,11 @@ export function provideFeatures(): FeatureActors {
         signUpMachine.provide({
           actors: {
             register: fromPromise(({ input: { draft, ...secrets }, system, signal }) =>
-              runCall('registerCandidate', { ...session(system), body: signUpBody(draft, secrets), signal }),
+              runCall('registerCandidate', {
+                ...session(system),
+                body: { ...wireFrom(signUpForm, draft), ...secrets },
+                signal,
+              }),
             ),
             detectFileType: fromPromise(({ input: { file } }) => detectFileType(file)),
             uploadCv: fromPromise(async ({ input: { file, onProgress }, system, signal }) => {
@@ -45,7 +50,7 @@ export function provideFeatures(): FeatureActors {
                 name: held.name,
                 file_name: held.file_name ?? file.name,
                 file_size: held.file_size ?? file.size,
-                expires_at: Date.now() + cvRules.heldHours * 60 * 60 * 1000,
+                expires_at: Date.now() + documentRules.heldHours * 60 * 60 * 1000,
               };
             }),
           },

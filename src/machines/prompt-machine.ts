@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '../services/contract/api-error.ts';
-import { email, type Refusal, refusalOf } from '../services/contract/forms.ts';
+import { emailError } from '../services/contract/fields/email-error.ts';
+import type { FieldErrorCode } from '../services/contract/fields/field-error.ts';
 import { notProvided } from './not-provided.ts';
 import { durations, type ToastEmitted } from './toast.ts';
 
@@ -8,7 +9,7 @@ export interface PromptContext {
   /** The address as typed. */
   readonly usr: string;
   /** Why the address cannot be sent (specification, section 5). */
-  readonly refusal: Refusal | null;
+  readonly refusal: FieldErrorCode | null;
   /** Why it was sent in vain: section 8 shows nothing here, so the form itself says it. */
   readonly apiError: ApiError | null;
 }
@@ -33,7 +34,7 @@ export const promptMachine = setup({
   types: { context: {} as PromptContext, events: {} as PromptEvent, emitted: {} as ToastEmitted },
   actors: { subscribe: fromPromise<Subscription, { usr: string }>(notProvided) },
   guards: {
-    isValid: ({ context }) => refusalOf(email, context.usr) === null,
+    isValid: ({ context }) => emailError(context.usr) === null,
     isAdded: ({ event }) =>
       subscriptionIn(event).msg === 'success' && subscriptionIn(event).data === 'Subscriber Added',
     isSuccess: ({ event }) => subscriptionIn(event).msg === 'success',
@@ -44,7 +45,7 @@ export const promptMachine = setup({
       assertEvent(event, 'prompt.type');
       return { usr: event.usr, refusal: null, apiError: null };
     }),
-    refuse: assign(({ context }) => ({ refusal: refusalOf(email, context.usr), apiError: null })),
+    refuse: assign(({ context }) => ({ refusal: emailError(context.usr), apiError: null })),
     clearProblems: assign({ refusal: null, apiError: null }),
     storeRejection: assign({ apiError: { ...toApiError(null), kind: 'refused' as const } }),
     storeFailure: assign(({ event }) => ({ apiError: toApiError('error' in event ? event.error : null) })),

@@ -39,13 +39,13 @@ describe('changing the password', () => {
     [{ password: 'not this one', new_password: next }, 'password', 'This is not your current password'],
     [{ new_password: next }, 'password', 'This field is required'],
     [{ password: demoAccount.password }, 'new_password', 'This field is required'],
-    [{ password: demoAccount.password, new_password: 'short' }, 'new_password', 'This is too short'],
+    [{ password: demoAccount.password, new_password: 'short' }, 'new_password', 'At least 10 characters'],
     [{ password: demoAccount.password, new_password: 'x'.repeat(129) }, 'new_password', 'This is too long'],
     [{ password: demoAccount.password, new_password: 12 }, 'new_password', 'This field is required'],
     [
       { password: demoAccount.password, new_password: demoAccount.password },
       'new_password',
-      'Choose a password other than the current one',
+      'The new password must differ from the current one.',
     ],
   ])('refuses %o by the field, and ends nothing', async (body, fieldname, message) => {
     const other = await api.signIn();

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { createApi } from '../../api/app.ts';
 import { createDeps } from '../../api/create-deps.ts';
 import type { Db } from '../../api/db/db.ts';
+import type { Database } from '../../api/db/open-database.ts';
 import { demoAccount, secondAccount } from '../../api/db/seed/history/accounts.ts';
 import { createThrottle } from '../../api/http/throttle.ts';
 import { type Env, readSettings } from '../../api/settings.ts';
@@ -36,9 +37,9 @@ export interface Asking {
 
 export { demoAccount, secondAccount, seededOn };
 
-/** Builds it; `env` configures as the environment of the server does. The clock stands at the time of seeding. */
-export async function createTestApi(env: Env = {}): Promise<TestApi> {
-  const database = await openTestDatabase();
+/** Builds it over a database of its own, or over a given one. `env` is the environment of the server. The clock is stopped at the time of seeding. */
+export async function createTestApi(env: Env = {}, given?: Database): Promise<TestApi> {
+  const database = given ?? (await openTestDatabase());
   const settings = readSettings({ TEST_FAULTS: '1', ...env });
   const logged: string[] = [];
   const waits: number[] = [];

@@ -1,4 +1,5 @@
-import { integer, numeric, smallint, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { integer, numeric, smallint, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { maxLineLength } from '../../../src/services/contract/fields/field.ts';
 
 /** Wall-clock time of the site, which is how the wire says it: no zone. */
 export const siteTime = () => timestamp({ mode: 'string', precision: 6 });
@@ -10,7 +11,11 @@ export const instant = () => timestamp({ mode: 'date', withTimezone: true });
 export const money = () => numeric({ precision: 18, scale: 3, mode: 'number' });
 
 /** Short text: as long as the wire's Data field. */
-export const data = () => varchar({ length: 140 });
+export const data = () => line(maxLineLength);
+
+export const line = (length: number) => varchar({ length });
+
+export const longText = () => text();
 
 /** A Check field: 0 or 1, as the wire says it. */
 export const check = () => smallint().notNull().default(0);

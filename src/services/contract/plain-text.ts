@@ -7,7 +7,9 @@ export function plainText(typed: string): string {
 }
 
 /** The same on one line. */
-export const plainLine = (typed: string): string => plainText(typed.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' '));
+export const plainLine = (typed: string): string =>
+  // each run of white space is matched once: a pattern that looks for the line break within it takes quadratic time
+  plainText(typed.replace(/\s+/g, (space) => (/[\r\n\u2028\u2029]/.test(space) ? ' ' : space)));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff]/g;

@@ -10,12 +10,6 @@ export const profileStatuses: Statuses = {
   Suspended: { tone: 'warning', message: 'profile_status_suspended' },
 };
 
-export const availabilities: Readonly<Record<string, MessageId>> = {
-  Available: 'availability_available',
-  'Available From': 'availability_available_from',
-  'Not Available': 'availability_not_available',
-};
-
 /** The parts of a profile that the server may miss. */
 export const profileParts: Readonly<Record<string, MessageId>> = {
   bio: 'about_me',

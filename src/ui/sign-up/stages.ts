@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import { stepNames } from '../../services/contract/sign-up.ts';
+import { stepNames } from '../../services/contract/fields/candidate-table.ts';
 
 /** The screens of the wizard, in order. */
 export const stages = [...stepNames, 'review'] as const;

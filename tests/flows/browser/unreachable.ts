@@ -2,16 +2,7 @@
 import type { MachineName } from '../machines.ts';
 
 /** What keeps a draft as it was sent. */
-const edits = [
-  'signUp.change',
-  'signUp.check',
-  'row.add',
-  'row.change',
-  'row.remove',
-  'row.move',
-  'detail.choose',
-  'detail.note',
-] as const;
+const edits = ['draft.change', 'draft.check', 'row.add', 'row.remove', 'row.move'] as const;
 
 const locked = (state: 'submitting' | 'unanswered', reason: string) =>
   Object.fromEntries(edits.map((edit) => [`wizard.${state}: ${edit} → stays`, reason]));
