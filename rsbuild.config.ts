@@ -2,10 +2,12 @@
 import { getRequestListener } from '@hono/node-server';
 import { defineConfig, type RequestHandler, type ServerConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { NormalModuleReplacementPlugin } from '@rspack/core';
 import product from './package.json' with { type: 'json' };
 import { pluginFirstPaint, templateParameters } from './scripts/first-paint.mjs';
 import { distFolder } from './scripts/home.mjs';
 import { currentStamp } from './scripts/stamp.mjs';
+import { recordKinds } from './src/services/contract/fields/record-kinds.ts';
 import { mandatePath } from './src/services/contract/paths.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -25,6 +27,9 @@ const lighter = {
   'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
   'react-router/dom$': `${import.meta.dirname}/node_modules/react-router/dist/production/dom-export.mjs`,
 };
+
+/** A module with what `record-kinds.ts` exports, evaluated. */
+const evaluatedKinds = `data:text/javascript,${encodeURIComponent(`export const recordKinds = ${JSON.stringify(recordKinds)};`)}`;
 
 export default defineConfig({
   plugins: [pluginReact()],
@@ -47,6 +52,11 @@ export default defineConfig({
         },
       },
       resolve: { alias: isDevelopment ? {} : lighter },
+      tools: {
+        rspack: {
+          plugins: isDevelopment ? [] : [new NormalModuleReplacementPlugin(/\/record-kinds\.ts$/, evaluatedKinds)],
+        },
+      },
       html: {
         template: ({ entryName }) => (entryName === 'index' ? './src/index.html' : './src/inspector/page/index.html'),
         meta: { charset: false, viewport: false },

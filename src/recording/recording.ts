@@ -3,7 +3,7 @@
  * needs no more. Bounded, and by reference: nothing is copied or written until somebody asks for the file.
  */
 import type { AnyActor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
-import { passwordLimits } from '../services/contract/fields/account-fields.ts';
+import { passwordLimits } from '../services/contract/fields/field.ts';
 
 /** One input: what a screen sent, what a service answered, what another tab brought about, or that time was up. */
 export interface Entry {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { changePasswordFields, passwordLimits } from '../../services/contract/fields/account-fields.ts';
+import { changePasswordFields } from '../../services/contract/fields/account-fields.ts';
+import { passwordLimits } from '../../services/contract/fields/field.ts';
 import type { FieldErrorCode } from '../../services/contract/fields/field-error.ts';
 import { textError } from '../../services/contract/fields/text-error.ts';
 import { useActor, useActorState } from '../actors.tsx';

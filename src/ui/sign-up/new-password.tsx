@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
-import { newPassword, passwordLimits } from '../../services/contract/fields/account-fields.ts';
+import { newPassword } from '../../services/contract/fields/account-fields.ts';
+import { passwordLimits } from '../../services/contract/fields/field.ts';
 import type { FieldErrorCode } from '../../services/contract/fields/field-error.ts';
 import { textError } from '../../services/contract/fields/text-error.ts';
 import { useActorState } from '../actors.tsx';

@@ -1,6 +1,6 @@
-import { passwordLimits } from '../../services/contract/fields/account-fields.ts';
 import { signUpForm, stepFields } from '../../services/contract/fields/candidate-forms.ts';
 import { stepNames } from '../../services/contract/fields/candidate-table.ts';
+import { passwordLimits } from '../../services/contract/fields/field.ts';
 import type { FieldErrorCode } from '../../services/contract/fields/field-error.ts';
 import { validate } from '../../services/contract/fields/validate.ts';
 import { siteDay } from '../../services/contract/site-time.ts';

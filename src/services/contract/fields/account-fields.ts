@@ -1,7 +1,5 @@
 /** The fields of the small forms: logging in, subscribing, passwords. Secrets are part of no draft. */
-import type { Form } from './field.ts';
-
-export const passwordLimits = { min: 10, max: 128 } as const;
+import { type Form, passwordLimits } from './field.ts';
 
 export const newPassword = {
   kind: 'secret',

@@ -186,3 +186,6 @@ export const maxRows = 60;
 
 /** Years that a date, a month or a year may lie in. */
 export const yearLimits = { min: 1940, max: 2100 } as const;
+
+/** Characters of a new password. */
+export const passwordLimits = { min: 10, max: 128 } as const;

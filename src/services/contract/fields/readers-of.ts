@@ -1,8 +1,8 @@
 /** The total readers of a record, derived from the candidate's table. */
 import { check, type Decoded, many, nested, number, type Read, text } from '../fields.ts';
-import { candidateFields } from './candidate-fields.ts';
-import type { CandidateRow, RecordKey } from './candidate-table.ts';
-import type { Cell } from './field.ts';
+import type { candidateFields } from './candidate-fields.ts';
+import type { RecordKey } from './candidate-table.ts';
+import { type ReadKind, recordKinds } from './record-kinds.ts';
 
 type Table = typeof candidateFields;
 
@@ -30,19 +30,14 @@ type Readers<K extends RecordKey> = {
 const documentReads = { name: text, file_name: text, file_url: text, file_size: number, uploaded_on: text };
 
 export function readersOf<K extends RecordKey>(key: K): Readers<K> {
-  const rows = Object.entries<CandidateRow>(candidateFields).filter(([, row]) => row[key]);
-  return Object.fromEntries(rows.map(([name, row]) => [name, readerOf(row)])) as Readers<K>; // by the kinds of the same rows
+  return readersFor(recordKinds[key]) as Readers<K>; // by the kinds of the same rows
 }
 
-function readerOf(row: CandidateRow): Read<unknown> {
-  if (row.kind === 'choices') return many(text);
-  if (row.kind === 'document') return nested(documentReads);
-  if (row.kind !== 'rows') return cellReader(row as Cell); // a file's address is a text
-  const cells = Object.entries(row.cells).map(([name, cell]) => [name, cellReader(cell)]);
-  return many(nested({ ...(row.isNamed && { name: text }), ...Object.fromEntries(cells) }));
+const readersFor = (kinds: Readonly<Record<string, ReadKind>>) =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, readerOf(kind)]));
+
+function readerOf(kind: ReadKind): Read<unknown> {
+  return typeof kind === 'object' ? many(nested(readersFor(kind))) : readers[kind];
 }
 
-function cellReader(cell: Cell): Read<unknown> {
-  if (cell.kind === 'check') return check;
-  return cell.kind === 'amount' || (cell.kind === 'choice' && cell.isNumber) ? number : text;
-}
+const readers = { text, number, check, texts: many(text), document: nested(documentReads) };
