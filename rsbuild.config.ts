@@ -2,11 +2,13 @@
 import { getRequestListener } from '@hono/node-server';
 import { defineConfig, type RequestHandler, type ServerConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { NormalModuleReplacementPlugin } from '@rspack/core';
 import product from './package.json' with { type: 'json' };
 import { pluginBreakpoints } from './scripts/breakpoints.mjs';
 import { computeBuildStamp } from './scripts/build-stamp.mjs';
 import { pluginFirstPaint, templateParameters } from './scripts/first-paint.mjs';
 import { distFolder } from './scripts/project-paths.mjs';
+import { recordKinds } from './src/services/contract/fields/record-kinds.ts';
 import { mandatePath } from './src/services/contract/paths.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -26,6 +28,9 @@ const smallerAliases = {
   'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
   'react-router/dom$': `${import.meta.dirname}/node_modules/react-router/dist/production/dom-export.mjs`,
 };
+
+/** A module with what `record-kinds.ts` exports, evaluated. */
+const evaluatedKinds = `data:text/javascript,${encodeURIComponent(`export const recordKinds = ${JSON.stringify(recordKinds)};`)}`;
 
 export default defineConfig({
   plugins: [pluginReact()],
@@ -48,6 +53,11 @@ export default defineConfig({
         },
       },
       resolve: { alias: isDevelopment ? {} : smallerAliases },
+      tools: {
+        rspack: {
+          plugins: isDevelopment ? [] : [new NormalModuleReplacementPlugin(/\/record-kinds\.ts$/, evaluatedKinds)],
+        },
+      },
       html: {
         template: ({ entryName }) => (entryName === 'index' ? './src/index.html' : './src/inspector/page/index.html'),
         meta: { charset: false, viewport: false },

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { photoPath } from '../src/services/contract/fields/file-rules.ts';
 import { mandatePath, pageViewPath, sitePath } from '../src/services/contract/paths.ts';
-import { photoPath } from '../src/services/contract/photo.ts';
 import { languageOf } from './bilingual.ts';
 import type { Deps } from './deps.ts';
 import { documentation } from './documentation/documentation.ts';

@@ -12,10 +12,10 @@ const turns = 50;
 
 /** What a person does to it, over and over: typing above all. */
 const events = [
-  { to: 'signUp', type: 'signUp.change', field: 'first_name' },
-  { to: 'signUp', type: 'signUp.change', field: 'last_name' },
+  { to: 'signUp', type: 'draft.change', path: 'first_name' },
+  { to: 'signUp', type: 'draft.change', path: 'last_name' },
   { to: 'prompt', type: 'prompt.type' },
-  { to: 'signUp', type: 'signUp.check', path: 'usr' },
+  { to: 'signUp', type: 'draft.check', path: 'usr' },
   { to: 'invoices', type: 'list.open' },
   { to: 'invoices', type: 'list.close' },
   { to: 'language', type: 'language.toggle' },

@@ -5,6 +5,8 @@ import { localizeText } from '../bilingual.ts';
 export interface FieldError {
   readonly text: Bilingual;
   readonly fieldname?: string;
+  /** A value that must be given is not. */
+  readonly isMissing?: boolean;
 }
 
 interface Options {

@@ -1,6 +1,7 @@
 /** The errors that more than one handler throws. */
 import { secondsInArabic } from '../arabic-count.ts';
 import type { Bilingual } from '../bilingual.ts';
+import { fieldError } from './field-error-texts.ts';
 import { type FieldError, HttpError } from './http-error.ts';
 
 export const notSignedIn = () =>
@@ -37,11 +38,14 @@ export const unreadableBody = () =>
 export const tooLarge = (text: Bilingual = { en: 'The request is too large.', ar: 'حجم الطلب أكبر من المسموح به.' }) =>
   new HttpError(413, 'RequestEntityTooLarge', { text });
 
-export const missing = (fieldname: string) =>
-  new HttpError(417, 'MandatoryError', { text: { en: 'This field is required', ar: 'هذا الحقل مطلوب' }, fieldname });
+export const missing = (fieldname: string) => invalid([fieldError(fieldname, 'required')]);
 
 export const invalid = (fieldErrors: readonly FieldError[]) =>
-  new HttpError(417, fieldErrors.some(isMissing) ? 'MandatoryError' : 'ValidationError', fieldErrors);
+  new HttpError(
+    417,
+    fieldErrors.some(({ isMissing }) => isMissing) ? 'MandatoryError' : 'ValidationError',
+    fieldErrors,
+  );
 
 export const lockedOut = (seconds: number) =>
   new HttpError(
@@ -89,5 +93,3 @@ export const internalError = (reference: string) =>
       ar: `حدث خطأ من جانبنا. الرقم المرجعي: ${reference}`,
     },
   });
-
-const isMissing = (fieldError: FieldError): boolean => fieldError.text.en === 'This field is required';

@@ -1,26 +1,23 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import { passwordLength, password as passwordShape } from '../../src/services/contract/forms.ts';
+import { changePasswordFields } from '../../src/services/contract/fields/account-fields.ts';
+import { textIn } from '../../src/services/contract/fields/draft.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { hashPassword, isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
 import { readJson } from '../http/body.ts';
 import { ownHash } from '../http/caller.ts';
-import { Form, fieldErrorTexts } from '../http/form.ts';
+import { fieldError } from '../http/field-error-texts.ts';
+import { readForm, settle } from '../http/form.ts';
 import { invalid, lockedOut, missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 
 /** Sets a new password for a caller who gives the current one, and ends every other session of the account. */
 export const changePassword: Handler<'changePassword'> = personal(async (request, user) => {
   const { deps, context } = request;
-  const body = await readJson(request);
-  const form = new Form(body);
-  const current = typeof body.password === 'string' ? body.password : '';
-  if (current === '') form.addError('password', 'required');
-  if (current.length > passwordLength.longest) form.addError('password', 'tooLong');
-  const next = form.given('new_password', passwordShape);
-  if (next !== '' && next === current) form.addError('new_password', 'samePassword');
-  form.settle();
+  const { draft, fieldErrors } = readForm(changePasswordFields, await readJson(request), { today: null });
+  const [current, next] = [textIn(draft, 'password'), textIn(draft, 'new_password')];
+  settle(next !== '' && next === current ? [...fieldErrors, fieldError('new_password', 'samePassword')] : fieldErrors);
   // a stolen token must not allow guessing the password
   const seconds = deps.throttles.account.attempt(user);
   if (seconds > 0) throw lockedOut(seconds);
@@ -74,4 +71,4 @@ export async function sessionsOf({ db, now }: Deps, user: string, own: string) {
 
 const others = (user: string, own: string) => and(eq(sessions.user, user), ne(sessions.token_hash, own));
 
-const wrongPassword = () => invalid([{ fieldname: 'password', text: fieldErrorTexts.wrongPassword }]);
+const wrongPassword = () => invalid([fieldError('password', 'wrongPassword')]);

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull, like, not } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { uploads } from '../db/schema/sign-up.ts';
-import { fieldErrorTexts } from '../http/form.ts';
+import { fieldError } from '../http/field-error-texts.ts';
 import { invalid } from '../http/http-errors.ts';
 
 export interface Held {
@@ -35,7 +35,7 @@ export async function takeHeld(db: Db, name: string, owner: string, fieldname: s
     .set({ owner, expires_at: null })
     .where(and(eq(uploads.name, name), isNull(uploads.owner)))
     .returning({ name: uploads.name });
-  if (taken.length === 0) throw invalid([{ fieldname, text: fieldErrorTexts.fileGone }]);
+  if (taken.length === 0) throw invalid([fieldError(fieldname, 'fileGone')]);
 }
 
 /** Lets a file of theirs go. */

@@ -1,32 +1,35 @@
 import { and, eq, gt, isNotNull, like, or } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { photoPath, photoRules, photoTypeOf } from '../../src/services/contract/photo.ts';
+import type { FileField } from '../../src/services/contract/fields/field.ts';
+import { photoPath, photoRules } from '../../src/services/contract/fields/file-rules.ts';
+import { photoTypeOf } from '../../src/services/contract/photo-type.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import type { Deps } from '../deps.ts';
 import { readFile } from '../http/body.ts';
+import { textOf } from '../http/field-error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { missing, noSuchDocument, tooLarge } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
 import { hold } from './upload.ts';
 
-/** Stores a photo for a day, until the bio refers to it. */
+/** Keeps a photograph until the bio takes it, for a day at most. */
 export const uploadPhoto: Handler<'uploadPhoto'> = personal(async (request) => {
   const { deps, context } = request;
   limitVisitor(context, deps);
   const file = await readFile(request, 'file');
   if (file === null || file.size === 0) throw missing('file');
-  if (file.size > photoRules.largest) throw tooLarge(tooLargeText);
+  if (file.size > photoRules.maxBytes) throw tooLarge(textOf('fileTooLarge', photo));
   const content = new Uint8Array(await file.arrayBuffer());
   const mediaType = photoTypeOf(content);
   if (mediaType === null) throw unsupportedType();
-  const { name } = await hold(deps, { fileName: file.name, mediaType, content });
-  return { file_url: `${photoPath}${name}` };
+  const held = await hold(deps, { fileName: file.name, mediaType, content });
+  return { ...held, file_url: `${photoPath}${held.name}` };
 });
 
 /**
- * The photo of an opaque name. The browser sends no token for a picture, so that the name, which has 24 random bytes, is
- * what grants access.
+ * The photograph under an opaque name. A page's picture carries no token: to know the name, which is 24 random
+ * bytes, is to be allowed to see it.
  */
 export async function servePhoto(context: Context, { db, now }: Deps): Promise<Response> {
   const name = (context.req.param('name') ?? '').slice(0, 140);
@@ -44,10 +47,10 @@ export async function servePhoto(context: Context, { db, now }: Deps): Promise<R
   });
 }
 
-const tooLargeText = { en: 'This photo is larger than 2 MB.', ar: 'حجم هذه الصورة أكبر من 2 ميغابايت.' };
+const photo: FileField = { kind: 'photo', label: 'photo' };
 
 const unsupportedType = () =>
   new HttpError(417, 'ValidationError', {
-    text: { en: 'Choose a PNG, JPEG or WebP image.', ar: 'اختر صورة بصيغة PNG أو JPEG أو WebP.' },
+    text: textOf('fileContent', photo),
     fieldname: 'file',
   });

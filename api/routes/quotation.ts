@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { textIn } from '../../src/services/contract/fields/draft.ts';
+import { declineFields } from '../../src/services/contract/fields/quotation-fields.ts';
 import { check, text } from '../../src/services/contract/readers.ts';
 import { canQuote, canWithdraw, isWithClient } from '../../src/services/contract/rules/quotation-rules.ts';
 import {
@@ -12,7 +14,7 @@ import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { readJson } from '../http/body.ts';
-import { Form } from '../http/form.ts';
+import { readForm, settle } from '../http/form.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal, type RequestContext } from '../http/request-context.ts';
 import { declineReasons } from './job-request.ts';
@@ -104,11 +106,10 @@ async function answerRequest(
 }
 
 function readDecline(body: Record<string, unknown>, now: string) {
-  const form = new Form(body);
-  const said = form.text('reason');
-  const note = form.text('note', 1000);
-  const reason = declineReasons.find(({ en, ar }) => said === en || said === ar);
-  if (reason === undefined) form.addError('reason', said === null ? 'required' : 'invalidChoice');
-  form.settle();
-  return { reason: reason ?? {}, note, declined_on: now };
+  const known = declineReasons.flatMap(({ en, ar }) => [en, ar]);
+  const { draft, fieldErrors } = readForm(declineFields, body, { today: null, choices: { reason: known } });
+  settle(fieldErrors);
+  const given = textIn(draft, 'reason').trim();
+  const reason = declineReasons.find(({ en, ar }) => given === en || given === ar) ?? {};
+  return { reason, note: textIn(draft, 'note').trim() || null, declined_on: now };
 }

@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { photoPath } from '../../src/services/contract/photo.ts';
+import { recordForms } from '../../src/services/contract/fields/candidate-forms.ts';
+import { photoPath } from '../../src/services/contract/fields/file-rules.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
 import { readJson } from '../http/body.ts';
-import { fieldErrorTexts } from '../http/form.ts';
+import { fieldError } from '../http/field-error-texts.ts';
+import { settle } from '../http/form.ts';
 import type { FieldError } from '../http/http-error.ts';
-import { invalid, noSuchDocument } from '../http/http-errors.ts';
+import { noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { completenessOf } from './completeness.ts';
 import { dropHeld, findHeld, takeHeld } from './held-file.ts';
 import { unknownChoices } from './record-choices.ts';
-import { inLanguage, readPosted } from './record-fields.ts';
+import { columnValues, readPosted } from './record-fields.ts';
 import { refuseStale } from './stale.ts';
 
 /** Keeps what was posted of the bio. With `modified`, only over the version that the draft was made from. */
@@ -28,18 +30,14 @@ export const saveBio: Handler<'saveBio'> = personal(async (request, user) => {
     const photo = photoIn(values);
     const found = [
       ...fieldErrors,
-      ...(await unknownChoices(tx, values, old)),
+      ...(await unknownChoices(tx, recordForms.bio, values, old)),
       ...(photo ? await photoFieldErrors(tx, photo, now) : []),
     ];
-    if (found.length > 0) throw invalid(found);
+    settle(found);
     if (photo) await takeHeld(tx, nameIn(photo), user, 'photo_url');
     if ('photo_url' in values) await dropHeld(tx, nameIn(old.photo_url), user);
-    const texts = Object.fromEntries(
-      (['bio', 'other_technical_skills', 'other_languages'] as const).flatMap((field) =>
-        field in values ? [[field, inLanguage(old[field], language, values[field])]] : [],
-      ),
-    );
-    const changes = { ...values, ...texts, modified: siteTime(now), modified_by: user };
+    const columns = columnValues(recordForms.bio, values, old, language);
+    const changes = { ...columns, modified: siteTime(now), modified_by: user };
     const [bio] = await tx.update(bios).set(changes).where(eq(bios.user, user)).returning();
     if (bio === undefined) throw noSuchDocument();
     const { percent } = completenessOf(profile, bio);
@@ -54,7 +52,7 @@ const photoIn = ({ photo_url }: Readonly<Record<string, unknown>>): string | nul
 async function photoFieldErrors(db: Db, address: string, now: Date): Promise<FieldError[]> {
   const isOurs = address.startsWith(photoPath);
   if (isOurs && (await findHeld(db, nameIn(address), 'photo', now))) return [];
-  return [{ fieldname: 'photo_url', text: fieldErrorTexts[isOurs ? 'fileGone' : 'invalidChoice'] }];
+  return [fieldError('photo_url', isOurs ? 'fileGone' : 'invalidChoice')];
 }
 
 const nameIn = (address: string | null): string => address?.replace(photoPath, '').slice(0, 140) ?? '';

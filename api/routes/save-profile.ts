@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm';
+import { profileFieldsByDetail, recordForms } from '../../src/services/contract/fields/candidate-forms.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
 import type { CvReference, DetailRow } from '../db/schema/rows.ts';
 import { readJson } from '../http/body.ts';
-import { fieldErrorTexts } from '../http/form.ts';
+import { fieldError } from '../http/field-error-texts.ts';
+import { settle } from '../http/form.ts';
 import type { FieldError } from '../http/http-error.ts';
-import { invalid, noSuchDocument } from '../http/http-errors.ts';
+import { noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { completenessOf } from './completeness.ts';
 import { dropHeld, findHeld, type Held, takeHeld } from './held-file.ts';
 import { unknownChoices } from './record-choices.ts';
-import { inLanguage, readPosted } from './record-fields.ts';
+import { columnValues, readPosted } from './record-fields.ts';
 import { refuseStale } from './stale.ts';
 
 /** Keeps what was posted of the profile. With `modified`, only over the version that the draft was made from. */
@@ -27,17 +29,15 @@ export const saveProfile: Handler<'saveProfile'> = personal(async (request, user
     const { values, fieldErrors } = readPosted('profile', body, old, language, now);
     const cv = typeof values.upload_cv === 'string' ? await findHeld(tx, values.upload_cv, 'document', now) : null;
     const isGone = typeof values.upload_cv === 'string' && cv === null;
-    const found: FieldError[] = [...fieldErrors, ...(await unknownChoices(tx, values, old)), ...(isGone ? [gone] : [])];
-    if (found.length > 0) throw invalid(found);
+    const found: FieldError[] = [
+      ...fieldErrors,
+      ...(await unknownChoices(tx, recordForms.profile, values, old)),
+      ...(isGone ? [gone] : []),
+    ];
+    settle(found);
     if ('upload_cv' in values) await replaceCv(tx, old.upload_cv, cv, user);
-    const texts = Object.fromEntries(
-      (['first_name', 'last_name', 'headline', 'city'] as const).flatMap((field) =>
-        field in values ? [[field, inLanguage(old[field], language, values[field])]] : [],
-      ),
-    );
     const changes = {
-      ...values,
-      ...texts,
+      ...columnValues(recordForms.profile, values, old, language),
       ...availabilityIn(values, old.availability_status, siteTime(now)),
       ...('upload_cv' in values && { upload_cv: referenceTo(cv, siteTime(now)) }),
       candidate_details: detailsWith(old.candidate_details, values),
@@ -53,7 +53,7 @@ export const saveProfile: Handler<'saveProfile'> = personal(async (request, user
 
 type Values = Readonly<Record<string, unknown>>;
 
-const gone: FieldError = { fieldname: 'upload_cv', text: fieldErrorTexts.fileGone };
+const gone: FieldError = fieldError('upload_cv', 'fileGone');
 
 /** Who says when they are available has confirmed it; a day is kept only where it is from then on. */
 function availabilityIn(values: Values, kept: string, time: string): object {
@@ -70,18 +70,10 @@ async function replaceCv(db: Db, old: CvReference | null, cv: Held | null, user:
 const referenceTo = (cv: Held | null, time: string): CvReference | null =>
   cv && { ...cv, file_url: null, is_private: 1, uploaded_on: time };
 
-/** The kinds of detail that the profile also has a field for. */
-const detailed = {
-  service_lines: 'service_line',
-  industries: 'industry',
-  regions: 'region',
-  years_of_experience: 'years_of_experience',
-} as const;
-
 /** The details say the same as the profile's own fields. */
 function detailsWith(kept: readonly DetailRow[], values: Values): DetailRow[] {
-  return Object.entries(detailed).reduce<DetailRow[]>(
-    (rows, [field, type]) => {
+  return Object.entries(profileFieldsByDetail).reduce<DetailRow[]>(
+    (rows, [type, field]) => {
       if (!(field in values)) return rows;
       const said = [values[field]].flat().filter((value) => typeof value === 'string');
       const added = said.map((value, at) => ({ name: `${type}-${at + 1}`, detail_type: type, value, note: null }));

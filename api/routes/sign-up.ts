@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { password, refusalOf } from '../../src/services/contract/forms.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { hashPassword, isPassword } from '../db/password.ts';
@@ -8,13 +7,14 @@ import type { CvReference } from '../db/schema/rows.ts';
 import { users } from '../db/schema/session.ts';
 import { readJson } from '../http/body.ts';
 import { hashOf } from '../http/caller.ts';
-import type { Form } from '../http/form.ts';
+import { fieldError } from '../http/field-error-texts.ts';
+import { settle } from '../http/form.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handler } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
 import { openSession } from './auth.ts';
 import { findHeld, takeHeld } from './held-file.ts';
-import { bioRowsOf, readAccount, readCandidate, registrationForm } from './read-sign-up.ts';
+import { readRegistration } from './read-sign-up.ts';
 
 /**
  * Opens a candidate's account with the sign-up form, and signs them in. Sent again under the same `submission` with
@@ -23,29 +23,34 @@ import { bioRowsOf, readAccount, readCandidate, registrationForm } from './read-
 export const registerCandidate: Handler<'registerCandidate'> = async (request) => {
   const { deps, context, language } = request;
   limitVisitor(context, deps);
-  const form = registrationForm(await readJson(request));
-  const { user, secret, submission } = readAccount(form);
-  const candidate = await readCandidate(form, deps.db, language);
   const now = deps.now();
-  const cv = await findCv(form, deps.db, now);
+  const posted = await readRegistration(await readJson(request), deps.db, language, now);
+  const { user, secret, submission } = posted.account;
+  const cv = await findCv(posted.cv, deps.db, now);
+  const isGone = posted.cv !== null && cv === null;
   // looked for last: the first of two that come together takes the CV with it
   const opened = await openedBy(deps.db, submission, secret);
   if (opened !== null) return { access_token: await openSession(context, deps, deps.db, opened), user: opened };
-  form.settle();
+  settle(isGone ? [...posted.fieldErrors, fieldError('upload_cv', 'fileGone')] : posted.fieldErrors);
   const account = { email: user, password_hash: await hashPassword(secret), submission_hash: hashed(submission) };
   const added = await deps.db.transaction(async (tx) => {
     const [added] = await tx.insert(users).values(account).onConflictDoNothing().returning();
     if (added === undefined) return null;
     const time = siteTime(now);
     const document = { owner: user, creation: time, modified: time, modified_by: user, user };
-    await tx
-      .insert(profiles)
-      .values({ ...document, ...candidate, name: `PROFILE-${user}`.slice(0, 140), upload_cv: cv });
-    await tx.insert(bios).values({
+    await tx.insert(profiles).values({
+      ...(posted.profile as typeof profiles.$inferInsert), // the columns are derived from the rows that were read
       ...document,
-      ...bioRowsOf(candidate.candidate_details),
+      name: `PROFILE-${user}`.slice(0, 140),
+      preferred_language: language,
+      availability_status: 'Available',
+      status: 'Submitted',
+      upload_cv: cv,
+    });
+    await tx.insert(bios).values({
+      ...(posted.bio as typeof bios.$inferInsert), // likewise
+      ...document,
       name: `BIO-${user}`.slice(0, 140),
-      certifications: [],
     });
     if (cv !== null) await takeHeld(tx, cv.name, user, 'upload_cv');
     return { access_token: await openSession(context, deps, tx, user), user };
@@ -58,7 +63,7 @@ export const registerCandidate: Handler<'registerCandidate'> = async (request) =
 
 /** The account that this submission opened, if its password comes with it. */
 async function openedBy(db: Db, submission: string | null, secret: string): Promise<string | null> {
-  if (submission === null || refusalOf(password, secret) !== null) return null;
+  if (submission === null) return null;
   const [found] = await db
     .select()
     .from(users)
@@ -68,12 +73,9 @@ async function openedBy(db: Db, submission: string | null, secret: string): Prom
 
 const hashed = (submission: string | null): string | null => submission && hashOf(submission);
 
-async function findCv(form: Form, db: Db, now: Date): Promise<CvReference | null> {
-  const name = form.text('upload_cv');
-  if (name === null) return null;
-  const found = await findHeld(db, name, 'document', now);
-  if (found === null) return form.addError('upload_cv', 'fileGone');
-  return { ...found, file_url: null, is_private: 1, uploaded_on: siteTime(now) };
+async function findCv(name: string | null, db: Db, now: Date): Promise<CvReference | null> {
+  const found = name === null ? null : await findHeld(db, name, 'document', now);
+  return found && { ...found, file_url: null, is_private: 1, uploaded_on: siteTime(now) };
 }
 
 const taken = () =>

@@ -1,26 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { and, isNull, lt } from 'drizzle-orm';
 import { cvTypeOf } from '../../src/services/contract/cv-type.ts';
-import { cvRules } from '../../src/services/contract/sign-up-rules.ts';
+import { documentRules } from '../../src/services/contract/fields/file-rules.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import type { Deps } from '../deps.ts';
 import { clean, readFile } from '../http/body.ts';
+import { textOf } from '../http/field-error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { missing, tooLarge } from '../http/http-errors.ts';
 import type { Handler } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
 
-const { largest } = cvRules;
-const keptFor = cvRules.heldHours * 60 * 60 * 1000;
+const { maxBytes } = documentRules;
+const heldFor = documentRules.heldHours * 60 * 60 * 1000;
 
-/** Stores a CV for a day, until a form refers to it. */
+/** Keeps a CV until a registration takes it, for a day at most. */
 export const uploadCv: Handler<'uploadCv'> = async (request) => {
   const { deps, context } = request;
   limitVisitor(context, deps);
   const file = await readFile(request, 'file');
   if (file === null || file.size === 0) throw missing('file');
-  if (file.size > largest) throw tooLarge(tooLargeText);
+  if (file.size > maxBytes) throw tooLarge(textOf('fileTooLarge'));
   const content = new Uint8Array(await file.arrayBuffer());
   const mediaType = cvTypeOf(content);
   if (mediaType === null) throw unsupportedType();
@@ -33,9 +34,9 @@ interface Handed {
   readonly content: Uint8Array;
 }
 
-/** Stores a file for a day under an opaque name, and deletes the expired files. */
+/** Holds a file for a day under an opaque name; what nobody took by then is dropped. */
 export async function hold({ db, now }: Deps, { fileName, mediaType, content }: Handed) {
-  const expires = new Date(now().getTime() + keptFor);
+  const expires = new Date(now().getTime() + heldFor);
   const held = {
     name: randomBytes(24).toString('base64url'),
     file_name: plainName(fileName),
@@ -47,7 +48,7 @@ export async function hold({ db, now }: Deps, { fileName, mediaType, content }: 
 }
 
 function plainName(given: string): string {
-  const last = clean(given.slice(-1024)).split(/[\\/]/).at(-1) ?? '';
+  const last = clean(given).split(/[\\/]/).at(-1) ?? '';
   return (
     last
       .replace(/\p{Cc}/gu, '')
@@ -56,10 +57,8 @@ function plainName(given: string): string {
   );
 }
 
-const tooLargeText = { en: 'This file is larger than 10 MB.', ar: 'حجم هذا الملف أكبر من 10 ميغابايت.' };
-
 const unsupportedType = () =>
   new HttpError(417, 'ValidationError', {
-    text: { en: 'You can only upload PDF or Word documents.', ar: 'يمكنك رفع مستندات PDF أو Word فقط.' },
+    text: textOf('fileContent'),
     fieldname: 'file',
   });

@@ -1,7 +1,8 @@
 /** Provides the machines of lazily loaded features with their services, and decodes their slices. */
 import { fromPromise } from 'xstate';
-import { signUpBody } from '../services/contract/sign-up-body.ts';
-import { cvRules } from '../services/contract/sign-up-rules.ts';
+import { signUpForm } from '../services/contract/fields/candidate-forms.ts';
+import { documentRules } from '../services/contract/fields/file-rules.ts';
+import { wireFrom } from '../services/contract/fields/wire.ts';
 import { detectFileType } from '../services/detect-file-type.ts';
 import { downloadFile } from '../services/download.ts';
 import { runCall } from '../services/http.ts';
@@ -33,7 +34,11 @@ export function provideFeatures(raw: RawState, auth: AuthContext): FeatureActors
         signUpMachine.provide({
           actors: {
             register: fromPromise(({ input: { draft, ...secrets }, system, signal }) =>
-              runCall('registerCandidate', { ...session(system), body: signUpBody(draft, secrets), signal }),
+              runCall('registerCandidate', {
+                ...session(system),
+                body: { ...wireFrom(signUpForm, draft), ...secrets },
+                signal,
+              }),
             ),
             detectFileType: fromPromise(({ input: { file } }) => detectFileType(file)),
             uploadCv: fromPromise(async ({ input: { file, onProgress }, system, signal }) => {
@@ -42,7 +47,7 @@ export function provideFeatures(raw: RawState, auth: AuthContext): FeatureActors
                 name: uploaded.name,
                 file_name: uploaded.file_name ?? file.name,
                 file_size: uploaded.file_size ?? file.size,
-                expires_at: Date.now() + cvRules.heldHours * 60 * 60 * 1000,
+                expires_at: Date.now() + documentRules.heldHours * 60 * 60 * 1000,
               };
             }),
           },

@@ -1,6 +1,7 @@
 import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '../services/contract/api-error.ts';
-import { email, type Refusal, refusalOf } from '../services/contract/forms.ts';
+import { emailError } from '../services/contract/fields/email-error.ts';
+import type { FieldErrorCode } from '../services/contract/fields/field-error.ts';
 import { apiErrorOf } from './failure.ts';
 import { notProvided, notProvidedWith } from './not-provided.ts';
 import { durations, type ToastEmitted } from './toast.ts';
@@ -9,7 +10,7 @@ export interface PromptContext {
   /** The address as typed. */
   readonly usr: string;
   /** Why the address cannot be sent (specification, section 5). */
-  readonly refusal: Refusal | null;
+  readonly validationError: FieldErrorCode | null;
   /** Why sending failed; shown in the form, since section 8 has no toast for it. */
   readonly apiError: ApiError | null;
 }
@@ -39,15 +40,15 @@ export const promptMachine = setup({
   },
   actors: { subscribe: fromPromise<Subscription, { usr: string }>(notProvided) },
   guards: {
-    isValid: ({ context }) => refusalOf(email, context.usr) === null,
+    isValid: ({ context }) => emailError(context.usr) === null,
     isAdded: (_, { msg, data }: Subscription) => msg === 'success' && data === 'Subscriber Added',
     isSuccess: (_, { msg }: Subscription) => msg === 'success',
   },
   actions: {
     logException: notProvidedWith<{ error: unknown }>(),
-    storeAddress: assign((_, { usr }: { usr: string }) => ({ usr, refusal: null, apiError: null })),
-    storeValidationError: assign(({ context }) => ({ refusal: refusalOf(email, context.usr), apiError: null })),
-    clearProblems: assign({ refusal: null, apiError: null }),
+    storeAddress: assign((_, { usr }: { usr: string }) => ({ usr, validationError: null, apiError: null })),
+    storeValidationError: assign(({ context }) => ({ validationError: emailError(context.usr), apiError: null })),
+    clearProblems: assign({ validationError: null, apiError: null }),
     storeRejection: assign({ apiError: { ...toApiError(null), kind: 'refused' as const } }),
     storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
     emptyForm: assign(() => empty),
@@ -119,7 +120,7 @@ export const promptMachine = setup({
   },
 });
 
-const empty: PromptContext = { usr: '', refusal: null, apiError: null };
+const empty: PromptContext = { usr: '', validationError: null, apiError: null };
 
 function subscriptionOf({ event }: { event: DoneActorEvent<Subscription> }): Subscription {
   return event.output;

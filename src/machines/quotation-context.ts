@@ -1,34 +1,39 @@
+/** The context of answering requests with quotations, and what each step makes of the drafts. */
 import type { ApiError } from '../services/contract/api-error.ts';
-import type { QuotationDraft, QuotationRefusals, QuotationTerms } from '../services/contract/quotation.ts';
+import type { ValidationErrors } from '../services/contract/fields/field-error.ts';
+import { type QuotationDraft, quotationFields } from '../services/contract/fields/quotation-fields.ts';
+import { emptyQuotation, type QuotationTerms, validateQuotation } from '../services/contract/quotation.ts';
+import { checked, type EditEvent, edited } from './draft-editing.ts';
 
 export interface QuotationContext {
   /** The request on screen, by its name; `''` before the first. */
   readonly request: string;
-  /** By the request's name; the one begun last stands last. */
+  /** By the request's name, the one that was started last at the end. */
   readonly drafts: Readonly<Record<string, QuotationDraft>>;
-  /** Requests whose quotation was sent while no answer came. */
+  /** Requests whose quotation was sent without a reply. */
   readonly unanswered: readonly string[];
   readonly needsQuantity: boolean;
-  /** What is wrong with what was to be sent, by field. */
-  readonly refusals: QuotationRefusals;
+  /** What is wrong with the draft on screen, by field. */
+  readonly validationErrors: ValidationErrors;
   readonly apiError: ApiError | null;
   /** What was just done with the request on screen. */
-  readonly done: 'sent' | 'withdrawn' | 'declined' | 'undone' | null;
+  readonly done: Done | null;
   /** A check found that the quotation never arrived. */
   readonly isLost: boolean;
 }
 
-type Field = Exclude<keyof QuotationDraft, 'answers'>;
+export type Done = 'sent' | 'withdrawn' | 'declined' | 'undone';
 
 export type QuotationEvent =
   /** The page of a request came on screen. */
   | { type: 'quotation.open'; request: string }
   | { type: 'quotation.start'; draft: QuotationDraft }
-  | { type: 'quotation.change'; field: Field; value: string }
-  | { type: 'answer.change'; question: string; value: string }
+  | EditEvent
+  /** A field was left. */
+  | { type: 'draft.check'; path: string; terms: QuotationTerms }
   | { type: 'quotation.discard' }
   | { type: 'quotation.send'; terms: QuotationTerms }
-  /** Did what was sent arrive? */
+  /** Asks whether what was sent has arrived. */
   | { type: 'quotation.check' }
   | { type: 'quotation.withdraw' }
   | { type: 'withdrawal.confirm' }
@@ -59,7 +64,7 @@ export interface Decline {
   readonly note: string;
 }
 
-/** What every answer names: the request. */
+/** The input of every call about a request: its name. */
 export interface AnsweringInput {
   readonly name: string;
 }
@@ -74,8 +79,55 @@ export const freshAnswering = (): QuotationContext => ({
   drafts: {},
   unanswered: [],
   needsQuantity: true,
-  refusals: {},
+  validationErrors: {},
   apiError: null,
   done: null,
   isLost: false,
+});
+
+type Change = Partial<QuotationContext>;
+
+/** The number of drafts that are kept; the oldest of more is discarded. */
+export const maxDrafts = 20;
+
+export const draftOf = ({ drafts, request }: QuotationContext): QuotationDraft => drafts[request] ?? emptyQuotation;
+
+/** Another request comes on screen: clears the messages of the previous one. */
+export function selected({ request: old }: QuotationContext, request: string): Change {
+  return old === request ? {} : { request, validationErrors: {}, apiError: null, done: null, isLost: false };
+}
+
+export function started({ drafts, request }: QuotationContext, draft: QuotationDraft): Change {
+  const { [request]: existing, ...others } = drafts;
+  return {
+    drafts: Object.fromEntries([...Object.entries(others), [request, existing ?? draft] as const].slice(-maxDrafts)),
+  };
+}
+
+export function afterEdit(context: QuotationContext, edit: EditEvent): Change {
+  const { draft, validationErrors } = edited(quotationFields, { ...context, draft: draftOf(context) }, edit);
+  return {
+    drafts: { ...context.drafts, [context.request]: draft },
+    validationErrors,
+    apiError: null,
+    isLost: false,
+  };
+}
+
+export const afterCheck = (
+  context: QuotationContext,
+  { path, terms }: { path: string; terms: QuotationTerms },
+): Change => ({ validationErrors: checked(context, path, validateQuotation(draftOf(context), terms)) });
+
+export function discarded(context: QuotationContext): Change {
+  const { [context.request]: _, ...drafts } = context.drafts;
+  return { ...answered(context), drafts };
+}
+
+export const unanswered = ({ unanswered: old, request }: QuotationContext): Change => ({
+  unanswered: [...old.filter((each) => each !== request), request],
+});
+
+export const answered = ({ unanswered: old, request }: QuotationContext): Change => ({
+  unanswered: old.filter((each) => each !== request),
 });

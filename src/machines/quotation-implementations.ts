@@ -1,6 +1,7 @@
-/** Gives the machines of job requests their services. */
+/** The services of the machines of job requests. */
 import { fromPromise } from 'xstate';
-import { numberIn } from '../services/contract/sign-up.ts';
+import { quotationFields } from '../services/contract/fields/quotation-fields.ts';
+import { wireFrom } from '../services/contract/fields/wire.ts';
 import { runCall } from '../services/http.ts';
 import type { Bookmark } from './bookmark-machine.ts';
 import type { AnsweringInput, Decline, ToSubmit } from './quotation-context.ts';
@@ -31,13 +32,6 @@ export const bookmarkServices = {
   ),
 };
 
-function quotationBody({ name, draft: { tax, answers, ...draft }, needsQuantity }: ToSubmit) {
-  return {
-    ...draft,
-    name,
-    rate: numberIn(draft.rate),
-    quantity: needsQuantity ? numberIn(draft.quantity) : null,
-    tax: tax === '' ? null : tax,
-    answers: Object.entries(answers).map(([question, answer]) => ({ question, answer })),
-  };
+function quotationBody({ name, draft, needsQuantity }: ToSubmit) {
+  return { ...wireFrom(quotationFields, draft), name, ...(!needsQuantity && { quantity: null }) };
 }

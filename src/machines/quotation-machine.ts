@@ -1,21 +1,31 @@
-// Longer than most: a chart and the deeds that it names are read together.
+// Longer than most: a chart and the actions that it names are read together.
 import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
-import { toApiError } from '../services/contract/api-error.ts';
-import { quotationRefusals } from '../services/contract/quotation.ts';
+import { type ApiError, toApiError } from '../services/contract/api-error.ts';
+import type { QuotationDraft } from '../services/contract/fields/quotation-fields.ts';
+import { type QuotationTerms, validateQuotation } from '../services/contract/quotation.ts';
 import { hasArrived } from '../services/contract/rules/quotation-rules.ts';
+import type { EditEvent } from './draft-editing.ts';
 import { notProvided } from './not-provided.ts';
 import {
   type AnsweringInput,
+  afterCheck,
+  afterEdit,
+  answered,
   type Decline,
+  type Done,
+  discarded,
+  draftOf,
   freshAnswering,
   type QuotationContext,
   type QuotationEvent,
   type QuotationTag,
+  selected,
+  started,
   type ToSubmit,
+  unanswered,
 } from './quotation-context.ts';
-import * as drafts from './quotation-drafts.ts';
 
-/** Answering a request for quotation: a draft for each, kept over a reload; sent, taken back, or declined with a reason. */
+/** Answering a request for quotation: a draft for each, which outlives a reload; sent, withdrawn, or declined with a reason. */
 export const quotationMachine = setup({
   types: { context: {} as QuotationContext, events: {} as QuotationEvent, tags: {} as QuotationTag },
   actors: {
@@ -23,45 +33,36 @@ export const quotationMachine = setup({
     withdrawQuotation: fromPromise<unknown, AnsweringInput>(notProvided),
     declineRfq: fromPromise<unknown, AnsweringInput & Partial<Decline>>(notProvided),
     undoDecline: fromPromise<unknown, AnsweringInput>(notProvided),
-    /** Where the candidate stands with the request, as the server has it. */
+    /** The candidate's status with the request, as the server has it. */
     readStanding: fromPromise<string | null, AnsweringInput>(notProvided),
   },
   guards: {
-    isOutcomeUnknown: ({ context, event }) => context.unanswered.includes(requestIn(context, event)),
-    hasDraft: ({ context, event }) => Object.hasOwn(context.drafts, requestIn(context, event)),
-    isValid: ({ context, event }) => {
-      assertEvent(event, 'quotation.send');
-      return Object.keys(quotationRefusals(drafts.draftOf(context), event.terms)).length === 0;
-    },
-    hasReason: ({ event }) => event.type === 'decline.send' && event.reason !== '',
-    isSessionOver: ({ event }) => apiErrorIn(event).kind === 'unauthorized',
-    mayHaveArrived: ({ event }) => ['timedOut', 'unreachable', 'unreadable'].includes(apiErrorIn(event).kind),
-    hasArrived: ({ event }) => hasArrived(statusIn(event)),
+    isOutcomeUnknown: ({ context }, request: string) => context.unanswered.includes(request),
+    hasDraft: ({ context }, request: string) => Object.hasOwn(context.drafts, request),
+    isValid: ({ context }, terms: QuotationTerms) =>
+      Object.keys(validateQuotation(draftOf(context), terms)).length === 0,
+    hasReason: (_, { reason }: Decline) => reason !== '',
+    isSessionOver: (_, { kind }: ApiError) => kind === 'unauthorized',
+    mayHaveArrived: (_, { kind }: ApiError) => ['timedOut', 'unreachable', 'unreadable'].includes(kind),
+    hasArrived: (_, { status }: { status: string | null }) => hasArrived(status),
   },
   actions: {
-    selectRequest: assign(({ context, event }) => drafts.turned(context, requestIn(context, event))),
-    startDraft: assign(({ context, event }) => {
-      assertEvent(event, 'quotation.start');
-      return drafts.started(context, event.draft);
-    }),
-    change: assign(({ context, event }) => {
-      assertEvent(event, ['quotation.change', 'answer.change']);
-      return drafts.changed(context, event);
-    }),
-    discardDraft: assign(({ context }) => drafts.dropped(context)),
-    storeTerms: assign(({ event }) => {
-      assertEvent(event, 'quotation.send');
-      return { needsQuantity: event.terms.needsQuantity };
-    }),
-    storeValidationErrors: assign(({ context, event }) => {
-      assertEvent(event, 'quotation.send');
-      return { refusals: quotationRefusals(drafts.draftOf(context), event.terms), apiError: null };
-    }),
-    storeFailure: assign(({ event }) => ({ apiError: apiErrorIn(event) })),
-    clearProblems: assign({ apiError: null, refusals: {}, done: null, isLost: false }),
-    storeUnanswered: assign(({ context }) => drafts.unanswered(context)),
-    storeLost: assign(({ context }) => ({ ...drafts.answered(context), isLost: true })),
-    storeDone: assign((_, done: NonNullable<QuotationContext['done']>) => ({ done, apiError: null })),
+    selectRequest: assign(({ context }, request: string) => selected(context, request)),
+    startDraft: assign(({ context }, draft: QuotationDraft) => started(context, draft)),
+    edit: assign(({ context }, edit: EditEvent) => afterEdit(context, edit)),
+    check: assign(({ context }, check: { path: string; terms: QuotationTerms }) => afterCheck(context, check)),
+    discardDraft: assign(({ context }) => discarded(context)),
+    storeTerms: assign((_, { needsQuantity }: QuotationTerms) => ({ needsQuantity })),
+    storeValidationErrors: assign(({ context }, terms: QuotationTerms) => ({
+      validationErrors: validateQuotation(draftOf(context), terms),
+      apiError: null,
+    })),
+    storeMissingReason: assign({ validationErrors: { reason: 'required' } }),
+    storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
+    clearProblems: assign({ apiError: null, validationErrors: {}, done: null, isLost: false }),
+    storeUnanswered: assign(({ context }) => unanswered(context)),
+    storeLost: assign(({ context }) => ({ ...answered(context), isLost: true })),
+    storeDone: assign((_, done: Done) => ({ done, apiError: null })),
     clear: assign(freshAnswering),
     reportExpiry: sendParent({ type: 'session.expired' }),
     notifyAnswered: sendParent({ type: 'request.answered' }),
@@ -76,7 +77,10 @@ export const quotationMachine = setup({
       tags: 'viewing',
       on: {
         'quotation.open': opened(),
-        'quotation.start': { target: 'drafting', actions: ['clearProblems', 'startDraft'] },
+        'quotation.start': {
+          target: 'drafting',
+          actions: ['clearProblems', { type: 'startDraft', params: ({ event }) => event.draft }],
+        },
         'quotation.withdraw': { target: 'withdrawal', actions: 'clearProblems' },
         'decline.start': { target: 'declining', actions: 'clearProblems' },
         'decline.undo': { target: 'undoing', actions: 'clearProblems' },
@@ -86,12 +90,16 @@ export const quotationMachine = setup({
       tags: 'writing',
       on: {
         'quotation.open': opened(),
-        'quotation.change': { actions: 'change' },
-        'answer.change': { actions: 'change' },
+        'draft.change': { actions: { type: 'edit', params: ({ event }) => event } },
+        'draft.check': { actions: { type: 'check', params: ({ event }) => event } },
         'quotation.discard': { target: 'viewing', actions: ['clearProblems', 'discardDraft'] },
         'quotation.send': [
-          { guard: 'isValid', target: 'sending', actions: ['clearProblems', 'storeTerms'] },
-          { actions: 'storeValidationErrors' },
+          {
+            guard: { type: 'isValid', params: ({ event }) => event.terms },
+            target: 'sending',
+            actions: ['clearProblems', { type: 'storeTerms', params: ({ event }) => event.terms }],
+          },
+          { actions: { type: 'storeValidationErrors', params: ({ event }) => event.terms } },
         ],
       },
     },
@@ -102,7 +110,7 @@ export const quotationMachine = setup({
         src: 'submitQuotation',
         input: ({ context }) => ({
           name: context.request,
-          draft: drafts.draftOf(context),
+          draft: draftOf(context),
           needsQuantity: context.needsQuantity,
         }),
         onDone: {
@@ -110,13 +118,17 @@ export const quotationMachine = setup({
           actions: ['discardDraft', { type: 'storeDone', params: 'sent' }, 'notifyAnswered'],
         },
         onError: [
-          { guard: 'isSessionOver', target: 'drafting', actions: ['storeFailure', 'reportExpiry'] },
-          { guard: 'mayHaveArrived', target: 'unanswered', actions: 'storeUnanswered' },
-          { target: 'drafting', actions: ['storeFailure', 'notifyAnswered'] },
+          {
+            guard: { type: 'isSessionOver', params: errorIn },
+            target: 'drafting',
+            actions: [{ type: 'storeFailure', params: errorIn }, 'reportExpiry'],
+          },
+          { guard: { type: 'mayHaveArrived', params: errorIn }, target: 'unanswered', actions: 'storeUnanswered' },
+          { target: 'drafting', actions: [{ type: 'storeFailure', params: errorIn }, 'notifyAnswered'] },
         ],
       },
     },
-    /** Sent, and no answer came: it may have arrived or not. */
+    /** Sent without a reply: it may have arrived or not. */
     unanswered: { tags: 'outcomeUnknown', on: { 'quotation.open': opened(), 'quotation.check': 'checking' } },
     checking: {
       tags: ['busy', 'outcomeUnknown'],
@@ -127,19 +139,23 @@ export const quotationMachine = setup({
         input: ({ context }) => ({ name: context.request }),
         onDone: [
           {
-            guard: 'hasArrived',
+            guard: { type: 'hasArrived', params: ({ event }) => ({ status: event.output }) },
             target: 'viewing',
             actions: ['discardDraft', { type: 'storeDone', params: 'sent' }, 'notifyAnswered'],
           },
           { target: 'drafting', actions: 'storeLost' },
         ],
         onError: [
-          { guard: 'isSessionOver', target: 'unanswered', actions: ['storeFailure', 'reportExpiry'] },
-          { target: 'unanswered', actions: 'storeFailure' },
+          {
+            guard: { type: 'isSessionOver', params: errorIn },
+            target: 'unanswered',
+            actions: [{ type: 'storeFailure', params: errorIn }, 'reportExpiry'],
+          },
+          { target: 'unanswered', actions: { type: 'storeFailure', params: errorIn } },
         ],
       },
     },
-    /** Asked whether the quotation is really to be taken back. */
+    /** Asks for a confirmation of the withdrawal. */
     withdrawal: {
       tags: 'withdrawing',
       on: { 'withdrawal.confirm': 'withdrawing', 'withdrawal.cancel': 'viewing', 'quotation.open': opened() },
@@ -155,15 +171,15 @@ export const quotationMachine = setup({
         onError: failedTo('withdrawal'),
       },
     },
-    /** Asked for a reason. */
+    /** Asks for a reason. */
     declining: {
       tags: 'declining',
       on: {
         'quotation.open': opened(),
         'decline.cancel': { target: 'viewing', actions: 'clearProblems' },
         'decline.send': [
-          { guard: 'hasReason', target: 'sendingDecline' },
-          { actions: assign({ refusals: { reason: 'required' } }) },
+          { guard: { type: 'hasReason', params: ({ event }) => event }, target: 'sendingDecline' },
+          { actions: 'storeMissingReason' },
         ],
       },
     },
@@ -197,29 +213,39 @@ export const quotationMachine = setup({
   },
 });
 
-/** A page of a request came on screen: what was begun for it goes on. */
+/** The page of a request came on screen: continues what was begun for it. */
 function opened() {
   return [
-    { guard: 'isOutcomeUnknown', target: 'unanswered', actions: 'selectRequest' },
-    { guard: 'hasDraft', target: 'drafting', actions: 'selectRequest' },
-    { target: 'viewing', actions: 'selectRequest' },
+    {
+      guard: { type: 'isOutcomeUnknown', params: requestIn },
+      target: 'unanswered',
+      actions: { type: 'selectRequest', params: requestIn },
+    },
+    {
+      guard: { type: 'hasDraft', params: requestIn },
+      target: 'drafting',
+      actions: { type: 'selectRequest', params: requestIn },
+    },
+    { target: 'viewing', actions: { type: 'selectRequest', params: requestIn } },
   ] as const;
 }
 
-/** These may be repeated safely; the page reads where the request stands, in case it arrived. */
+/** These can be repeated safely. The page reads the request's status again, in case it arrived. */
 function failedTo<S extends string>(target: S) {
   return [
-    { guard: 'isSessionOver', target, actions: ['storeFailure', 'reportExpiry'] },
-    { target, actions: ['storeFailure', 'notifyAnswered'] },
+    {
+      guard: { type: 'isSessionOver', params: errorIn },
+      target,
+      actions: [{ type: 'storeFailure', params: errorIn }, { type: 'reportExpiry' }],
+    },
+    { target, actions: [{ type: 'storeFailure', params: errorIn }, { type: 'notifyAnswered' }] },
   ] as const;
 }
 
-const requestIn = ({ request }: QuotationContext, event: QuotationEvent): string =>
-  event.type === 'quotation.open' ? event.request : request;
-
-// The events of an invoked actor are not among the machine's own, so their payload is read structurally.
-function statusIn(event: object): string | null {
-  return 'output' in event && typeof event.output === 'string' ? event.output : null;
+function requestIn({ event }: { event: { request: string } }): string {
+  return event.request;
 }
 
-const apiErrorIn = (event: object) => toApiError('error' in event ? event.error : null);
+function errorIn({ event }: { event: { error: unknown } }): ApiError {
+  return toApiError(event.error);
+}

@@ -1,37 +1,40 @@
-/** A record that was changed elsewhere while its form was open: what both changed, and what becomes of it. */
-import type { DraftKey } from '../services/contract/draft-kinds.ts';
-import { changedIn, type Draft, draftOf } from '../services/contract/drafts.ts';
+/** A record that was changed elsewhere while its form was open: the fields that both changed, and the choice between them. */
+import { recordForms } from '../services/contract/fields/candidate-forms.ts';
+import type { RecordKey } from '../services/contract/fields/candidate-table.ts';
+import type { Draft } from '../services/contract/fields/draft.ts';
+import { changedIn, draftFrom } from '../services/contract/fields/wire.ts';
 import { changedFields, modifiedOf, type RecordContext } from './record-draft.ts';
 
-type Edit = Partial<RecordContext>;
+type Edited = Pick<RecordContext, 'section' | 'draft' | 'base'>;
 
-/** The fields that both changed, and not to the same. */
-export function contestedIn(key: DraftKey, context: RecordContext, theirs: Draft): string[] {
+/** The fields that both changed, and not to the same value. */
+export function contestedIn(key: RecordKey, context: Edited, theirs: Draft): string[] {
+  const form = recordForms[key];
   const mine = changedFields(key, context);
-  const alsoTheirs = new Set(changedIn(key, mine, theirs, context.base));
-  return changedIn(key, mine, context.draft, theirs).filter((field) => alsoTheirs.has(field));
+  const alsoTheirs = new Set(changedIn(form, mine, theirs, context.base));
+  return changedIn(form, mine, context.draft, theirs).filter((field) => alsoTheirs.has(field));
 }
 
-/** Holds the latest version beside the draft. */
-export const withLatest = (key: DraftKey, record: unknown): Edit => ({
-  latest: { draft: draftOf(key, record), modified: modifiedOf(record) },
-  sides: {},
+/** The latest version, to be held beside the draft. */
+export const latestOf = (key: RecordKey, record: unknown): NonNullable<RecordContext['latest']> => ({
+  draft: draftFrom(recordForms[key], record),
+  modified: modifiedOf(record),
 });
 
-/** Every contested field has its side. */
-export function isSettled(key: DraftKey, context: RecordContext): boolean {
+/** Whether every contested field has its side. */
+export function isSettled(key: RecordKey, context: RecordContext): boolean {
   const { latest, sides } = context;
   return latest !== null && contestedIn(key, context, latest.draft).every((field) => sides[field] !== undefined);
 }
 
 /** The draft over the latest version: mine where I changed a field, unless theirs was chosen for it. */
-export function rebased(key: DraftKey, context: RecordContext): Edit {
+export function rebased(key: RecordKey, context: RecordContext): Partial<RecordContext> {
   const { latest, draft, sides } = context;
   if (latest === null) return {};
   const mine = changedFields(key, context).filter((field) => sides[field] !== 'theirs');
-  const kept = Object.fromEntries(mine.map((field) => [field, draft[field] ?? null]));
+  const own = Object.fromEntries(mine.map((field) => [field, draft[field] ?? null]));
   return {
-    draft: { ...latest.draft, ...kept },
+    draft: { ...latest.draft, ...own },
     base: latest.draft,
     startedFrom: latest.modified,
     latest: null,

@@ -1,8 +1,8 @@
-/** Gives the machines of a candidate's own records their services. */
+/** The services of the machines of a candidate's own records. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { CallError, toApiError } from '../services/contract/api-error.ts';
-import type { DraftKey } from '../services/contract/draft-kinds.ts';
-import type { DraftValue } from '../services/contract/drafts.ts';
+import type { RecordKey } from '../services/contract/fields/candidate-table.ts';
+import type { DraftValue } from '../services/contract/fields/draft.ts';
 import { detectFileType, detectPhotoType } from '../services/detect-file-type.ts';
 import { runCall } from '../services/http.ts';
 import { uploadFile } from '../services/upload.ts';
@@ -14,7 +14,7 @@ const calls = {
   bio: { save: 'saveBio', read: 'getBio' },
 } as const;
 
-export const recordServices = (key: DraftKey) => ({
+export const recordServices = (key: RecordKey) => ({
   save: fromPromise<{ modified: string | null }, RecordToSave>(({ input: { fields, modified }, system, signal }) =>
     runCall(calls[key].save, { ...session(system), body: { ...fields, modified }, signal }),
   ),
@@ -37,19 +37,19 @@ export const recordServices = (key: DraftKey) => ({
 
 type Sending = Parameters<typeof uploadFile>[1];
 
-/** A file whose content is another than its name says is refused before any of it is sent. */
-const uploads: Readonly<Record<DraftKey, (sending: Sending) => Promise<DraftValue>>> = {
+/** A file whose content does not match its name is rejected before any of it is sent. */
+const uploads: Readonly<Record<RecordKey, (sending: Sending) => Promise<DraftValue>>> = {
   profile: async (sending) => {
-    refuse(await detectFileType(sending.file));
+    reject(await detectFileType(sending.file));
     const { name, file_name, file_size } = await uploadFile('uploadCv', sending);
     return { name, file_name: file_name ?? sending.file.name, file_size: file_size ?? sending.file.size };
   },
   bio: async (sending) => {
-    refuse(await detectPhotoType(sending.file));
+    reject(await detectPhotoType(sending.file));
     return (await uploadFile('uploadPhoto', sending)).file_url;
   },
 };
 
-function refuse({ refusal }: { refusal: string | null }): void {
-  if (refusal !== null) throw new CallError({ kind: 'refused', fields: { file: refusal } });
+function reject({ error }: { error: string | null }): void {
+  if (error !== null) throw new CallError({ kind: 'refused', fields: { file: error } });
 }

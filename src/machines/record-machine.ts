@@ -1,34 +1,36 @@
-// Longer than most: a chart and the deeds that it names are read together.
+// Longer than most: a chart and the actions that it names are read together.
 import { type AnyEventObject, assertEvent, assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
 import { type ApiError, toApiError } from '../services/contract/api-error.ts';
-import type { DraftKey, Section } from '../services/contract/draft-kinds.ts';
-import { sectionRefusals } from '../services/contract/draft-rules.ts';
-import type { DraftValue } from '../services/contract/drafts.ts';
-import { fileRefusalOf, uploadField } from '../services/contract/photo.ts';
-import { isObject } from '../services/contract/readers.ts';
+import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
+import type { DraftValue } from '../services/contract/fields/draft.ts';
+import type { EditEvent } from './draft-editing.ts';
 import { notProvided } from './not-provided.ts';
-import { contestedIn, isSettled, rebased, withLatest } from './record-conflict.ts';
+import { contestedIn, isSettled, latestOf, rebased } from './record-conflict.ts';
 import {
+  afterCheck,
+  afterEdit,
   changedFields,
-  edited,
+  errorsOf,
   freshOf,
   modifiedOf,
   opened,
   type RecordContext,
-  type RecordEdit,
   type RecordTag,
   type Side,
   toSave,
 } from './record-draft.ts';
+import { afterUploadFailure, recordFileError, uploadField } from './record-file.ts';
 
 export type RecordEvent =
-  | RecordEdit
+  | EditEvent
+  /** A field, or a row, was left. */
+  | { type: 'draft.check'; path: string }
   | { type: 'draft.open'; section: Section; record: unknown }
   | { type: 'draft.save' }
   | { type: 'draft.discard' }
   | { type: 'draft.clear' }
   | { type: 'file.attach'; file: File }
-  /** Takes the file away, or calls its upload off. */
+  /** Takes the file away, or cancels its upload. */
   | { type: 'file.detach' }
   | { type: 'upload.moved'; share: number }
   | { type: 'upload.held'; value: DraftValue }
@@ -42,77 +44,71 @@ export interface RecordToSave {
   readonly modified: string | null;
 }
 
+interface Saved {
+  readonly modified: string | null;
+}
+
 /**
- * Editing a person's own record section by section: the draft outlives a reload and an expired session. A save
- * that finds the record changed elsewhere goes on by itself where the changes do not meet, and asks where they do.
+ * Editing a person's own record section by section. The draft outlives a reload and an expired session. A save that
+ * finds the record changed elsewhere merges changes of different fields, and asks where both changed the same one.
  */
-export function createRecordMachine(key: DraftKey) {
+export function createRecordMachine(key: RecordKey) {
   const isDirty = (context: RecordContext) => changedFields(key, context).length > 0;
-  const refusalsOf = ({ section, draft, base }: RecordContext) =>
-    section === null ? {} : sectionRefusals(key, section, draft, base);
   return setup({
     types: { context: {} as RecordContext, events: {} as RecordEvent, tags: {} as RecordTag },
     actors: {
-      save: fromPromise<{ modified: string | null }, RecordToSave>(notProvided),
+      save: fromPromise<Saved, RecordToSave>(notProvided),
       readLatest: fromPromise<unknown>(notProvided),
-      /** Tells `upload.moved`, then `upload.held` or `upload.failed`. */
+      /** Sends `upload.moved`, then `upload.held` or `upload.failed`. */
       upload: fromCallback<AnyEventObject, { file: File }>(notProvided),
     },
     guards: {
-      isSessionOver: ({ event }) => apiErrorIn(event).kind === 'unauthorized',
-      isStale: ({ event }) => apiErrorIn(event).fields.modified !== undefined,
-      isOpen: ({ context, event }) => event.type === 'draft.open' && event.section === context.section,
+      isSessionOver: (_, { kind }: ApiError) => kind === 'unauthorized',
+      isStale: (_, { fields }: ApiError) => fields.modified !== undefined,
+      isOpen: ({ context }, section: Section) => section === context.section,
       isDirty: ({ context }) => isDirty(context),
       isClean: ({ context }) => !isDirty(context),
-      isValid: ({ context }) => Object.keys(refusalsOf(context)).length === 0,
-      isContested: ({ context, event }) =>
-        contestedIn(key, context, withLatest(key, outputIn(event)).latest?.draft ?? {}).length > 0,
+      isValid: ({ context }) => Object.keys(errorsOf(key, context)).length === 0,
+      isContested: ({ context }, { record }: { record: unknown }) =>
+        contestedIn(key, context, latestOf(key, record).draft).length > 0,
       isSettled: ({ context }) => isSettled(key, context),
-      isAcceptable: ({ event }) => event.type === 'file.attach' && fileRefusalOf(key, event.file) === null,
+      isAcceptable: (_, file: File) => recordFileError(key, file) === null,
     },
     actions: {
       reportExpiry: sendParent({ type: 'session.expired' }),
       notifySaved: sendParent({ type: 'record.saved' }),
-      open: assign(({ event }) => {
-        assertEvent(event, 'draft.open');
-        return opened(key, event.section, event.record);
-      }),
+      open: assign((_, { section, record }: { section: Section; record: unknown }) => opened(key, section, record)),
       markHeldBack: assign({ isHeldBack: true }),
-      edit: assign(({ context, event }) => {
-        assertEvent(event, ['draft.change', 'draft.check', 'row.add', 'row.remove', 'row.move']);
-        return edited(key, context, event);
+      edit: assign(({ context }, edit: EditEvent) => afterEdit(key, context, edit)),
+      check: assign(({ context }, path: string) => afterCheck(key, context, path)),
+      storeValidationErrors: assign(({ context }) => ({
+        validationErrors: errorsOf(key, context),
+        isHeldBack: false,
+      })),
+      clearProblems: assign({ validationErrors: {}, apiError: null, isHeldBack: false }),
+      storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
+      storeUploadFailure: assign((_, apiError: ApiError) => afterUploadFailure(key, apiError)),
+      rejectFile: assign((_, file: File) => {
+        const error = recordFileError(key, file);
+        return { apiError: null, validationErrors: error ? { [uploadField[key]]: error } : {} };
       }),
-      refuse: assign(({ context }) => ({ refusals: refusalsOf(context), isHeldBack: false })),
-      clearProblems: assign({ refusals: {}, apiError: null, isHeldBack: false }),
-      storeFailure: assign(({ event }) => ({ apiError: apiErrorIn(event) })),
-      storeUploadFailure: assign(({ event }) => uploadFailed(key, apiErrorIn(event))),
-      rejectFile: assign(({ event }) => {
-        assertEvent(event, 'file.attach');
-        const refusal = fileRefusalOf(key, event.file);
-        return { apiError: null, refusals: refusal ? { [uploadField[key]]: refusal } : {} };
-      }),
-      startUpload: assign({ progress: 0, refusals: {}, apiError: null, isHeldBack: false }),
-      storeProgress: assign(({ event }) => {
-        assertEvent(event, 'upload.moved');
-        return { progress: event.share };
-      }),
-      storeUploadedFile: assign(({ context, event }) => {
-        assertEvent(event, 'upload.held');
-        return { draft: { ...context.draft, [uploadField[key]]: event.value } };
-      }),
+      startUpload: assign({ progress: 0, validationErrors: {}, apiError: null, isHeldBack: false }),
+      storeProgress: assign((_, progress: number) => ({ progress })),
+      storeUploadedFile: assign(({ context }, value: DraftValue) => ({
+        draft: { ...context.draft, [uploadField[key]]: value },
+      })),
       removeFile: assign(({ context }) => ({
         draft: { ...context.draft, [uploadField[key]]: null },
-        refusals: {},
+        validationErrors: {},
         apiError: null,
       })),
-      storeLatest: assign(({ event }) => withLatest(key, outputIn(event))),
-      choose: assign(({ context, event }) => {
-        assertEvent(event, 'conflict.choose');
-        return { sides: { ...context.sides, [event.field]: event.side } };
-      }),
+      storeLatest: assign((_, { record }: { record: unknown }) => ({ latest: latestOf(key, record), sides: {} })),
+      choose: assign(({ context }, { field, side }: { field: string; side: Side }) => ({
+        sides: { ...context.sides, [field]: side },
+      })),
       rebase: assign(({ context }) => rebased(key, context)),
       close: assign(() => freshOf(key)),
-      closeSaved: assign(({ context, event }) => ({ ...freshOf(key), saved: savedOf(key, context, outputIn(event)) })),
+      closeSaved: assign(({ context }, reply: Saved) => ({ ...freshOf(key), saved: savedOf(key, context, reply) })),
     },
   }).createMachine({
     id: key,
@@ -120,19 +116,22 @@ export function createRecordMachine(key: DraftKey) {
     initial: 'viewing',
     on: { 'draft.clear': { target: '.viewing', actions: 'close' } },
     states: {
-      viewing: { id: 'viewing', on: { 'draft.open': { target: 'editing', actions: 'open' } } },
+      viewing: {
+        id: 'viewing',
+        on: { 'draft.open': { target: 'editing', actions: { type: 'open', params: ({ event }) => event } } },
+      },
       editing: {
         on: {
           'draft.open': [
-            { guard: 'isOpen' },
+            { guard: { type: 'isOpen', params: ({ event }) => event.section } },
             { guard: 'isDirty', actions: 'markHeldBack' },
-            { target: 'editing', actions: 'open' },
+            { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
           ],
-          'draft.change': { actions: 'edit' },
-          'draft.check': { actions: 'edit' },
-          'row.add': { actions: 'edit' },
-          'row.remove': { actions: 'edit' },
-          'row.move': { actions: 'edit' },
+          'draft.change': { actions: { type: 'edit', params: ({ event }) => event } },
+          'draft.check': { actions: { type: 'check', params: ({ event }) => event.path } },
+          'row.add': { actions: { type: 'edit', params: ({ event }) => event } },
+          'row.remove': { actions: { type: 'edit', params: ({ event }) => event } },
+          'row.move': { actions: { type: 'edit', params: ({ event }) => event } },
           'draft.discard': { target: 'viewing', actions: 'close' },
         },
         initial: 'typing',
@@ -142,9 +141,12 @@ export function createRecordMachine(key: DraftKey) {
               'draft.save': [
                 { guard: 'isClean', target: '#viewing', actions: 'close' },
                 { guard: 'isValid', target: '#saving' },
-                { actions: 'refuse' },
+                { actions: 'storeValidationErrors' },
               ],
-              'file.attach': [{ guard: 'isAcceptable', target: 'uploading' }, { actions: 'rejectFile' }],
+              'file.attach': [
+                { guard: { type: 'isAcceptable', params: ({ event }) => event.file }, target: 'uploading' },
+                { actions: { type: 'rejectFile', params: ({ event }) => event.file } },
+              ],
               'file.detach': { actions: 'removeFile' },
             },
           },
@@ -152,9 +154,15 @@ export function createRecordMachine(key: DraftKey) {
             tags: 'uploading',
             entry: 'startUpload',
             on: {
-              'upload.moved': { actions: 'storeProgress' },
-              'upload.held': { target: 'typing', actions: 'storeUploadedFile' },
-              'upload.failed': { target: 'typing', actions: 'storeUploadFailure' },
+              'upload.moved': { actions: { type: 'storeProgress', params: ({ event }) => event.share } },
+              'upload.held': {
+                target: 'typing',
+                actions: { type: 'storeUploadedFile', params: ({ event }) => event.value },
+              },
+              'upload.failed': {
+                target: 'typing',
+                actions: { type: 'storeUploadFailure', params: ({ event }) => event.apiError },
+              },
               'file.detach': 'typing',
             },
             invoke: {
@@ -164,7 +172,10 @@ export function createRecordMachine(key: DraftKey) {
                 assertEvent(event, 'file.attach');
                 return { file: event.file };
               },
-              onError: { target: 'typing', actions: 'storeUploadFailure' },
+              onError: {
+                target: 'typing',
+                actions: { type: 'storeUploadFailure', params: ({ event }) => toApiError(event.error) },
+              },
             },
           },
         },
@@ -177,11 +188,13 @@ export function createRecordMachine(key: DraftKey) {
           id: 'save',
           src: 'save',
           input: ({ context }) => ({ fields: toSave(key, context), modified: context.startedFrom }),
-          onDone: { target: 'viewing', actions: ['closeSaved', 'notifySaved'] },
+          onDone: {
+            target: 'viewing',
+            actions: [{ type: 'closeSaved', params: ({ event }) => event.output }, 'notifySaved'],
+          },
           onError: [
-            { guard: 'isStale', target: 'comparing' },
-            { guard: 'isSessionOver', target: 'editing', actions: ['storeFailure', 'reportExpiry'] },
-            { target: 'editing', actions: 'storeFailure' },
+            { guard: { type: 'isStale', params: ({ event }) => toApiError(event.error) }, target: 'comparing' },
+            ...failed,
           ],
         },
       },
@@ -191,24 +204,28 @@ export function createRecordMachine(key: DraftKey) {
           id: 'readLatest',
           src: 'readLatest',
           onDone: [
-            { guard: 'isContested', target: 'choosing', actions: 'storeLatest' },
-            { target: 'merging', actions: ['storeLatest', 'rebase'] },
+            {
+              guard: { type: 'isContested', params: ({ event }) => ({ record: event.output }) },
+              target: 'choosing',
+              actions: { type: 'storeLatest', params: ({ event }) => ({ record: event.output }) },
+            },
+            {
+              target: 'merging',
+              actions: [{ type: 'storeLatest', params: ({ event }) => ({ record: event.output }) }, 'rebase'],
+            },
           ],
-          onError: [
-            { guard: 'isSessionOver', target: 'editing', actions: ['storeFailure', 'reportExpiry'] },
-            { target: 'editing', actions: 'storeFailure' },
-          ],
+          onError: [...failed],
         },
       },
       choosing: {
         tags: 'choosing',
         on: {
-          'conflict.choose': { actions: 'choose' },
+          'conflict.choose': { actions: { type: 'choose', params: ({ event }) => event } },
           'conflict.settle': { guard: 'isSettled', target: 'merging', actions: 'rebase' },
           'draft.discard': { target: 'viewing', actions: ['close', 'notifySaved'] },
         },
       },
-      /** The draft stands over the latest version; where theirs was chosen throughout, nothing is left to save. */
+      /** The draft is based on the latest version; where theirs was chosen throughout, nothing is left to save. */
       merging: {
         always: [
           { guard: 'isDirty', target: 'saving' },
@@ -219,23 +236,20 @@ export function createRecordMachine(key: DraftKey) {
   });
 }
 
-/** A file may be refused for its content, under the name that the form has for it. */
-function uploadFailed(key: DraftKey, apiError: ApiError): Partial<RecordContext> {
-  const field = uploadField[key];
-  const said = apiError.fields.file;
-  if (said === 'fileContent') return { apiError: null, refusals: { [field]: said } };
-  return { apiError: said === undefined ? apiError : { ...apiError, fields: { [field]: said } } };
-}
+const errorIn = ({ event }: { event: { error: unknown } }): ApiError => toApiError(event.error);
 
-function savedOf(key: DraftKey, context: RecordContext, reply: unknown): RecordContext['saved'] {
+/** Back to the form, which shows what failed. */
+const failed = [
+  {
+    guard: { type: 'isSessionOver', params: errorIn },
+    target: 'editing',
+    actions: [{ type: 'storeFailure', params: errorIn }, { type: 'reportExpiry' }],
+  },
+  { target: 'editing', actions: { type: 'storeFailure', params: errorIn } },
+] as const;
+
+function savedOf(key: RecordKey, context: RecordContext, reply: Saved): RecordContext['saved'] {
   const modified = modifiedOf(reply);
   if (context.section === null || modified === null) return null;
   return { section: context.section, modified, fields: toSave(key, context) };
-}
-
-// The events of invoked actors are not among the machine's own, so their payload is read structurally.
-const outputIn = (event: object): unknown => ('output' in event ? event.output : null);
-function apiErrorIn(event: object): ApiError {
-  if ('apiError' in event && isObject(event.apiError)) return event.apiError as unknown as ApiError; // what `upload.failed` brings
-  return toApiError('error' in event ? event.error : null);
 }

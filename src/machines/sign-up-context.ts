@@ -1,22 +1,26 @@
-/** What the sign-up wizard holds. */
+/** The context of the sign-up, and what each of its steps makes of it. */
 import type { ApiError } from '../services/contract/api-error.ts';
-import type { Refusal } from '../services/contract/forms.ts';
-import { emptyDraft, type SignUpDraft } from '../services/contract/sign-up.ts';
-import type { Refusals } from '../services/contract/sign-up-rules.ts';
+import { signUpForm, stepFields, stepOf } from '../services/contract/fields/candidate-forms.ts';
+import { type Step, stepNames } from '../services/contract/fields/candidate-table.ts';
+import { emptySignUp, type HeldFile, type SignUpDraft } from '../services/contract/fields/draft.ts';
+import type { FieldErrorCode, ValidationErrors } from '../services/contract/fields/field-error.ts';
+import { validate } from '../services/contract/fields/validate.ts';
+import { newSubmission } from '../services/contract/new-submission.ts';
+import { siteDay } from '../services/contract/site-time.ts';
+import { checked, type DraftState, type EditEvent, edited, withDraftPaths, withoutErrors } from './draft-editing.ts';
 
-export interface SignUpContext {
-  readonly draft: SignUpDraft;
+export interface SignUpContext extends DraftState<SignUpDraft> {
   /** What was found wrong when a field was left or a step ended, by field. */
-  readonly refusals: Refusals;
-  readonly passwordRefusal: Refusal | null;
-  /** Why the registration did not go through; what it says of a field is let go when that field changes. */
+  readonly validationErrors: ValidationErrors;
+  readonly passwordError: FieldErrorCode | null;
+  /** Why the registration failed; the text for a field is cleared when that field changes. */
   readonly apiError: ApiError | null;
   readonly uploadError: ApiError | null;
-  /** The share of the CV that has left, from 0 to 1. */
+  /** The share of the CV that has been sent, from 0 to 1. */
   readonly progress: number;
   /** Whether this step was opened from the review, to which its end leads back. */
   readonly isAmending: boolean;
-  /** What the submission is called that was sent and not refused; empty before the first. */
+  /** The name of the submission that was sent and not refused; empty before the first. */
   readonly submission: string;
   /** When the draft was last changed, in milliseconds. */
   readonly editedAt: number | null;
@@ -29,9 +33,9 @@ export interface SignUpContext {
 }
 
 export const fresh: SignUpContext = {
-  draft: emptyDraft,
-  refusals: {},
-  passwordRefusal: null,
+  draft: emptySignUp,
+  validationErrors: {},
+  passwordError: null,
   apiError: null,
   uploadError: null,
   progress: 0,
@@ -43,20 +47,62 @@ export const fresh: SignUpContext = {
   isCvGone: false,
 };
 
-/** What changes of it. */
-export type Edit = Partial<SignUpContext>;
+type Change = Partial<SignUpContext>;
 
-/** Without what was found wrong under a path, which has changed. */
-export function mended(
-  { refusals, apiError }: SignUpContext,
-  path: string,
-): Pick<SignUpContext, 'refusals' | 'apiError'> {
-  const fields = without(apiError?.fields ?? {}, path);
-  const isOver = Object.keys(fields).length === 0;
-  return { refusals: without(refusals, path), apiError: apiError && !isOver ? { ...apiError, fields } : null };
+/** The errors of one step of a draft; empty when it is valid. */
+export const stepErrors = (step: Step, draft: SignUpDraft): ValidationErrors =>
+  validate(signUpForm, draft, { today: siteDay(Date.now()) }, stepFields(step));
+
+/** The errors of the whole draft. */
+export const allErrors = (draft: SignUpDraft): ValidationErrors =>
+  Object.assign({}, ...stepNames.map((step) => stepErrors(step, draft)));
+
+export const afterEdit = (context: SignUpContext, edit: EditEvent): Change => ({
+  ...edited(signUpForm, context, edit),
+  editedAt: Date.now(),
+});
+
+export function afterCheck(context: SignUpContext, path: string): Change {
+  const step = stepOf(path);
+  return step ? { validationErrors: checked(context, path, stepErrors(step, context.draft)) } : {};
 }
 
-export const isUnder = (key: string, path: string): boolean => key === path || key.startsWith(`${path}.`);
+/** The page came on screen: notes when the draft was last changed, and whether its CV is still held. */
+export function opened({ draft, ...context }: SignUpContext, now: number): Change {
+  const expires = draft.upload_cv?.expires_at ?? null;
+  const isExpired = expires !== null && expires <= now;
+  return {
+    isOpened: true,
+    restoredFrom: context.isOpened ? context.restoredFrom : context.editedAt,
+    ...(isExpired && { isCvGone: true, draft: { ...draft, upload_cv: null } }),
+  };
+}
 
-export const without = <T>(record: Readonly<Record<string, T>>, path: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => !isUnder(key, path)));
+export const withFile = (context: SignUpContext, file: HeldFile | null): Change => ({
+  ...withoutErrors(context, 'upload_cv'),
+  draft: { ...context.draft, upload_cv: file },
+  isCvGone: false,
+  editedAt: Date.now(),
+});
+
+export const withFileError = (error: FieldErrorCode | null): Change => ({
+  uploadError: null,
+  validationErrors: error ? { upload_cv: error } : {},
+});
+
+/** Names the submission. One that was not refused keeps its name, so that it can be sent again. */
+export const withSubmission = ({ submission }: SignUpContext): Change => ({
+  submission: submission || newSubmission(),
+});
+
+/** Why a registration failed. One that was refused opened no account: the next is another. */
+export function withFailure({ submission }: SignUpContext, apiError: ApiError): Change {
+  const isRefused = apiError.kind === 'refused' || apiError.kind === 'duplicate';
+  return { apiError: withDraftPaths(signUpForm, apiError), submission: isRefused ? '' : submission };
+}
+
+/** Whether what was sent may have arrived all the same. */
+export const isOutcomeUnknown = ({ kind }: ApiError): boolean =>
+  kind === 'timedOut' || kind === 'unreachable' || kind === 'unreadable';
+
+export const isEmpty = (record: object): boolean => Object.keys(record).length === 0;

@@ -1,36 +1,32 @@
-import { and, assertEvent } from 'xstate';
-import { type Step, stepNames } from '../services/contract/sign-up.ts';
+import { assertEvent } from 'xstate';
+import { toApiError } from '../services/contract/api-error.ts';
+import { type Step, stepNames } from '../services/contract/fields/candidate-table.ts';
+import { fileError } from '../services/contract/fields/file-rules.ts';
 import { fresh } from './sign-up-context.ts';
-import { detectedFile, signUpSetup } from './sign-up-setup.ts';
+import { signUpSetup } from './sign-up-setup.ts';
 
-/** What is on its way to the server stays as it is. */
+/** A draft that is being sent does not change. */
 const locked = {
-  'signUp.change': {},
-  'signUp.check': {},
+  'draft.change': {},
+  'draft.check': {},
   'signUp.visit': {},
   'row.add': {},
-  'row.change': {},
   'row.remove': {},
   'row.move': {},
-  'detail.choose': {},
-  'detail.note': {},
 } as const;
 
-/** The sign-up wizard: a state per step over the draft of specification section 3; the password is never held. */
+/** The sign-up: a state per step over the draft of specification section 3. The password is never in the context. */
 export const signUpMachine = signUpSetup.createMachine({
   id: 'signUp',
   context: () => fresh,
   initial: 'account',
   on: {
-    'signUp.opened': { actions: 'open' },
-    'signUp.change': { actions: 'edit' },
-    'row.add': { actions: 'edit' },
-    'row.change': { actions: 'edit' },
-    'row.remove': { actions: 'edit' },
-    'row.move': { actions: 'edit' },
-    'detail.choose': { actions: 'edit' },
-    'detail.note': { actions: 'edit' },
-    'signUp.check': { actions: 'edit' },
+    'signUp.opened': { actions: { type: 'open', params: ({ event }) => event.now } },
+    'draft.change': { actions: { type: 'edit', params: ({ event }) => event } },
+    'draft.check': { actions: { type: 'check', params: ({ event }) => event.path } },
+    'row.add': { actions: { type: 'edit', params: ({ event }) => event } },
+    'row.remove': { actions: { type: 'edit', params: ({ event }) => event } },
+    'row.move': { actions: { type: 'edit', params: ({ event }) => event } },
     'signUp.visit': ([...stepNames, 'review'] as const).map((step) => ({
       guard: { type: 'mayVisit' as const, params: { step } },
       target: `.${step}` as const,
@@ -57,9 +53,12 @@ export const signUpMachine = signUpSetup.createMachine({
     documents: {
       on: {
         'signUp.back': 'expertise',
-        'signUp.next': 'review', // no CV is needed, and one that may not be sent is never held
-        'signUp.attach': [{ guard: 'isAcceptable', target: '.detectingFileType' }, { actions: 'rejectFile' }],
-        'signUp.detach': { target: '.choosing', actions: ['removeFile', 'clearProblems'] },
+        'signUp.next': 'review', // a CV is optional, and one that may not be sent is not in the draft
+        'signUp.attach': [
+          { guard: { type: 'isAcceptable', params: ({ event }) => event.file }, target: '.detectingFileType' },
+          { actions: { type: 'rejectFile', params: ({ event }) => fileError('document', event.file) } },
+        ],
+        'signUp.detach': { target: '.choosing', actions: [{ type: 'storeFile', params: null }, 'clearProblems'] },
       },
       exit: ['clearProblems', 'endRestoring'],
       initial: 'choosing',
@@ -77,35 +76,44 @@ export const signUpMachine = signUpSetup.createMachine({
               return { file: event.file };
             },
             onDone: [
-              { guard: 'isCv', target: 'uploading' },
-              { target: 'choosing', actions: 'rejectContent' },
+              { guard: { type: 'isCv', params: ({ event }) => event.output }, target: 'uploading' },
+              { target: 'choosing', actions: { type: 'rejectFile', params: ({ event }) => event.output.error } },
             ],
-            onError: { target: 'choosing', actions: 'storeUploadFailure' },
+            onError: {
+              target: 'choosing',
+              actions: { type: 'storeUploadFailure', params: ({ event }) => toApiError(event.error) },
+            },
           },
         },
         uploading: {
           tags: ['busy', 'uploading'],
-          // the step is not over while its file is on its way; going back calls it off, and what was held stays held
+          // the step does not end during an upload; going back cancels it and keeps the file that was held before
           on: {
             'signUp.next': {},
             'signUp.detach': 'choosing',
-            'upload.progressed': { actions: 'storeProgress' },
+            'upload.progressed': { actions: { type: 'storeProgress', params: ({ event }) => event.fraction } },
           },
           invoke: {
             id: 'uploadCv',
             src: 'uploadCv',
-            input: ({ event, self }) => ({
-              file: detectedFile(event).file,
-              onProgress: (fraction) => self.send({ type: 'upload.progressed', fraction }),
-            }),
-            onDone: { target: 'choosing', actions: 'storeFile' },
-            onError: { target: 'choosing', actions: 'storeUploadFailure' },
+            input: ({ event, self }) => {
+              assertEvent(event, 'xstate.done.actor.detectFileType');
+              return {
+                file: event.output.file,
+                onProgress: (fraction) => self.send({ type: 'upload.progressed', fraction }),
+              };
+            },
+            onDone: { target: 'choosing', actions: { type: 'storeFile', params: ({ event }) => event.output } },
+            onError: {
+              target: 'choosing',
+              actions: { type: 'storeUploadFailure', params: ({ event }) => toApiError(event.error) },
+            },
           },
         },
       },
     },
     review: {
-      // named before it is sent, so that whoever closes the tab meanwhile comes back under the same name
+      // named before it is sent, so that a tab closed meanwhile is restored under the same name
       entry: ['endAmending', 'nameSubmission'],
       on: {
         'signUp.back': 'documents',
@@ -115,9 +123,12 @@ export const signUpMachine = signUpSetup.createMachine({
           actions: 'startAmending' as const,
         })),
         'signUp.submit': [
-          { guard: and(['isComplete', 'hasPassword']), target: 'submitting' },
-          { guard: 'isComplete', actions: 'storePasswordError' },
-          { actions: ['storeDraftErrors', 'storePasswordError'] },
+          {
+            guard: { type: 'isCompleteWithPassword', params: ({ event }) => event.password },
+            target: 'submitting',
+          },
+          { guard: 'isComplete', actions: { type: 'storePasswordError', params: ({ event }) => event.password } },
+          { actions: ['storeDraftErrors', { type: 'storePasswordError', params: ({ event }) => event.password }] },
         ],
       },
       exit: ['clearProblems', 'endRestoring'],
@@ -134,32 +145,43 @@ export const signUpMachine = signUpSetup.createMachine({
           return { draft: context.draft, password: event.password, submission: context.submission };
         },
         onDone: [
-          { guard: 'hasToken', target: 'account', actions: ['notifySession', 'clearDraft'] },
-          { target: 'review', actions: 'storeFailure' },
+          {
+            guard: { type: 'hasToken', params: ({ event }) => event.output },
+            target: 'account',
+            actions: [{ type: 'notifySession', params: ({ event }) => event.output }, 'clearDraft'],
+          },
+          { target: 'review', actions: { type: 'storeFailure', params: () => toApiError(null) } },
         ],
         onError: [
-          { guard: 'isOutcomeUnknown', target: 'unanswered', actions: 'storeFailure' },
-          { target: 'review', actions: 'storeFailure' },
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => toApiError(event.error) },
+            target: 'unanswered',
+            actions: { type: 'storeFailure', params: ({ event }) => toApiError(event.error) },
+          },
+          { target: 'review', actions: { type: 'storeFailure', params: ({ event }) => toApiError(event.error) } },
         ],
       },
     },
-    /** Sent, and no answer yet: the account may be there. Nothing changes until that is known. */
+    /** Sent without a reply: the account may exist. Nothing changes until the outcome is known. */
     unanswered: {
       tags: 'outcomeUnknown',
       on: {
         ...locked,
-        'signUp.submit': [{ guard: 'hasPassword', target: 'submitting' }, { actions: 'storePasswordError' }],
+        'signUp.submit': [
+          { guard: { type: 'hasPassword', params: ({ event }) => event.password }, target: 'submitting' },
+          { actions: { type: 'storePasswordError', params: ({ event }) => event.password } },
+        ],
       },
       exit: 'clearProblems',
     },
   },
 });
 
-/** A sound step leads on; one that was opened from the review leads back to it, once the whole draft is sound. */
+/** A valid step leads on; one that was opened from the review leads back to it once the whole draft is valid. */
 function whenValid<S extends Step, T extends Step | 'review'>(step: S, next: T) {
   return [
     { guard: 'mayReturn', target: 'review' },
     { guard: { type: 'isValid', params: { step } }, target: next },
-    { actions: { type: 'refuse', params: { step } } },
+    { actions: { type: 'storeStepErrors', params: { step } } },
   ] as const;
 }

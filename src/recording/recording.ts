@@ -3,7 +3,7 @@
  * needs no more. Bounded, and by reference: nothing is copied or written until somebody asks for the file.
  */
 import type { AnyActor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
-import { passwordLength } from '../services/contract/forms.ts';
+import { passwordLimits } from '../services/contract/fields/field.ts';
 
 /** One input: what a screen sent, what a service answered, what another tab brought about, or that time was up. */
 export interface Entry {
@@ -125,7 +125,7 @@ function plain<T extends object>(of: T, target: AnyActorRef): T {
 
 /** As good or as bad a password; of its length no more than the rules ask for. */
 function maskOf(password: unknown): string {
-  const { shortest, longest } = passwordLength;
+  const { min, max } = passwordLimits;
   const { length } = String(password ?? '');
-  return '•'.repeat(length < shortest ? Math.min(length, 1) : length > longest ? longest + 1 : shortest);
+  return '•'.repeat(length < min ? Math.min(length, 1) : length > max ? max + 1 : min);
 }

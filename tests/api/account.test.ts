@@ -39,7 +39,7 @@ describe('changing the password', () => {
     [{ password: 'not this one', new_password: next }, 'password', 'The current password is incorrect'],
     [{ new_password: next }, 'password', 'This field is required'],
     [{ password: demoAccount.password }, 'new_password', 'This field is required'],
-    [{ password: demoAccount.password, new_password: 'short' }, 'new_password', 'This is too short'],
+    [{ password: demoAccount.password, new_password: 'short' }, 'new_password', 'At least 10 characters'],
     [{ password: demoAccount.password, new_password: 'x'.repeat(129) }, 'new_password', 'This is too long'],
     [{ password: demoAccount.password, new_password: 12 }, 'new_password', 'This field is required'],
     [

@@ -1,15 +1,17 @@
 /** What a person can type, and paste, is judged alike by the form and by the server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { edited, freshOf } from '../../src/machines/record-draft.ts';
-import type { DraftKey } from '../../src/services/contract/draft-kinds.ts';
-import { recordRefusals } from '../../src/services/contract/draft-rules.ts';
-import { draftOf, wireOf } from '../../src/services/contract/drafts.ts';
-import { email, password, refusalOf } from '../../src/services/contract/forms.ts';
+import { afterEdit, freshOf } from '../../src/machines/record-draft.ts';
+import { newPassword } from '../../src/services/contract/fields/account-fields.ts';
+import { recordForms, signUpForm } from '../../src/services/contract/fields/candidate-forms.ts';
+import type { RecordKey } from '../../src/services/contract/fields/candidate-table.ts';
+import { type Draft, emptySignUp } from '../../src/services/contract/fields/draft.ts';
+import { emailError } from '../../src/services/contract/fields/email-error.ts';
+import { textError } from '../../src/services/contract/fields/text-error.ts';
+import { validate } from '../../src/services/contract/fields/validate.ts';
+import { draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
 import { plainLine, plainText } from '../../src/services/contract/plain-text.ts';
-import { emptyQuotation, quotationRefusals } from '../../src/services/contract/quotation.ts';
-import { emptyDraft } from '../../src/services/contract/sign-up.ts';
-import { signUpBody } from '../../src/services/contract/sign-up-body.ts';
-import { allRefusals } from '../../src/services/contract/sign-up-rules.ts';
+import { emptyQuotation, validateQuotation } from '../../src/services/contract/quotation.ts';
+import { siteDay } from '../../src/services/contract/site-time.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
@@ -76,6 +78,9 @@ async function verdict(reply: Promise<Response>): Promise<readonly string[]> {
   return [];
 }
 
+const errorsIn = (key: RecordKey, field: string, draft: Draft, base: Draft) =>
+  validate(recordForms[key], draft, { today: siteDay(Date.now()), base }, [field]);
+
 const rowsWith = {
   academic_background: { institution: 'KSU', education_level: 'Master' },
   professional_experience: { employer: 'SG', job_title: 'Auditor', start_date: '2012', is_current: '1' },
@@ -115,37 +120,37 @@ describe.each([
       ...each(['certifications.0.issue_date'], days),
     ],
   ],
-] as const)('the %s', (key: DraftKey, save, get, rows: readonly Row[]) => {
+] as const)('the %s', (key: RecordKey, save, get, rows: readonly Row[]) => {
   it.each(rows)('%s, %s', async (path, _, typed) => {
     const [field = ''] = path.split('.');
     const record = await readRecord(await api.call(get, { token }));
-    const base = draftOf(key, {
+    const base = draftFrom(recordForms[key], {
       ...record,
       ...(field in rowsWith && { [field]: [rowsWith[field as keyof typeof rowsWith]] }),
     });
-    const { draft = base } = edited(
+    const { draft = base } = afterEdit(
       key,
       { ...freshOf(key), draft: base, base },
       { type: 'draft.change', path, value: typed },
     );
-    const refused = Object.keys(recordRefusals(key, [field], draft, base));
+    const refused = Object.keys(errorsIn(key, field, draft, base));
     const post = (value: unknown) => verdict(api.call(save, { token, body: JSON.stringify({ [field]: value }) }));
     expect(await post(draft[field])).toEqual(refused);
-    if (refused.length === 0) expect(await post(wireOf(key, draft, [field])[field])).toEqual([]);
+    if (refused.length === 0) expect(await post(wireFrom(recordForms[key], draft, [field])[field])).toEqual([]);
   });
 
   it('refuses two hundred of anything', async () => {
     const field = key === 'bio' ? 'technical_skills' : 'industries';
     const many = Array.from({ length: 200 }, (_, at) => (key === 'bio' ? { skill: `S${at}`, level: '3' } : `I${at}`));
-    const draft = draftOf(key, { [field]: many });
-    expect(Object.keys(recordRefusals(key, [field], draft, draftOf(key, {})))).toEqual([field]);
+    const draft = draftFrom(recordForms[key], { [field]: many });
+    expect(Object.keys(errorsIn(key, field, draft, draftFrom(recordForms[key], {})))).toEqual([field]);
     expect(await verdict(api.call(save, { token, body: JSON.stringify({ [field]: many }) }))).toContain(field);
   });
 });
 
 describe('the sign-up', () => {
   const sound = {
-    ...emptyDraft,
+    ...emptySignUp,
     usr: 'hostile@example.com',
     first_name: 'Layla',
     last_name: 'Haddad',
@@ -182,10 +187,12 @@ describe('the sign-up', () => {
       [field]: cell ? [{ ...sound[field as 'academic_background'][0], [cell]: said }] : said,
     });
     const draft = { ...sound, ...within({}) };
-    const refused = Object.keys(allRefusals(draft));
+    const refused = Object.keys(validate(signUpForm, draft, { today: siteDay(Date.now()) }));
     // too short a password, so that no account is made and every complaint is heard
     const body = {
-      ...signUpBody(draft, { password: 'short', submission: '' }),
+      ...wireFrom(signUpForm, draft),
+      password: 'short',
+      submission: '',
       ...(cell ? {} : { [field]: typed }),
     };
     const heard = await verdict(api.call('registerCandidate', { body: JSON.stringify(body) }));
@@ -215,7 +222,7 @@ describe('a quotation', () => {
         available_from: `${Number(terms.today.slice(0, 4)) + 1}-03-01`,
         [field]: plainText(typed),
       };
-      const refused = Object.keys(quotationRefusals(draft, terms));
+      const refused = Object.keys(validateQuotation(draft, terms));
       // an answer that is left out keeps what is sound from being sent
       const body = JSON.stringify({ ...draft, name: open?.name, answers: [] });
       const heard = await verdict(api.call('submitQuotation', { token, body }));
@@ -226,7 +233,7 @@ describe('a quotation', () => {
 
 describe('an address and a password', () => {
   it.each(Object.entries({ ...texts, sound: 'noor@example.com' }))('%s', async (_, typed) => {
-    const isRefused = refusalOf(email, typed) !== null;
+    const isRefused = emailError(typed) !== null;
     const heard = await verdict(api.call('subscribe', { query: { usr: typed } }));
     expect(heard).toEqual(isRefused ? ['usr'] : []);
     const signedIn = await read(await api.call('signIn', { query: { usr: typed, password: typed } }));
@@ -234,7 +241,7 @@ describe('an address and a password', () => {
     const changed = await verdict(
       api.call('changePassword', { token, body: JSON.stringify({ password: 'wrong', new_password: typed }) }),
     );
-    expect(changed).toEqual([refusalOf(password, typed) === null ? 'password' : 'new_password']);
+    expect(changed).toEqual([textError(newPassword, typed, { today: null }) === null ? 'password' : 'new_password']);
   });
 });
 

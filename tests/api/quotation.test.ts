@@ -88,7 +88,7 @@ describe('a quotation', () => {
   it.each([
     [{ rate: '-5' }, 'rate', 'Enter a number above zero'],
     [{ rate: 0 }, 'rate', 'Enter a number above zero'],
-    [{ rate: 1e12 }, 'rate', 'This number is too large'],
+    [{ rate: 1e12 }, 'rate', 'This number is too large: 10,000,000 at most'],
     [{ rate: '1.2345' }, 'rate', 'Too many digits after the decimal point'],
     [{ rate: '1e5' }, 'rate', 'Enter a number above zero'],
     [{ quantity: null }, 'quantity', 'This field is required'],

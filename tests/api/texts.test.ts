@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { secondsInArabic, weeksInArabic } from '../../api/arabic-count.ts';
 import { translationText } from '../../api/db/seed/contents/translation-text.ts';
-import { fieldErrorTexts } from '../../api/http/form.ts';
+import { fieldErrorTexts } from '../../api/http/field-error-texts.ts';
 import { readCatalogue } from '../../scripts/catalogue.mjs';
 
 const catalogues = { en: readCatalogue('en'), ar: readCatalogue('ar') };
@@ -19,7 +19,7 @@ it.each([
   ['tooLong', 'refusal_too_long'],
   ['invalidPhone', 'refusal_phone'],
   ['invalidYear', 'refusal_year'],
-  ['invalidDate', 'refusal_invalid_date'],
+  ['invalidDate', 'refusal_date'],
   ['invalidChoice', 'refusal_choice'],
   ['noLetter', 'refusal_no_letter'],
   ['samePassword', 'refusal_same_password'],

@@ -14,12 +14,12 @@ const momentary: Readonly<Partial<Record<PersistedState, readonly string[]>>> = 
   // the messages are loaded again
   language: ['failures'],
   // what was found wrong with an address is found again by Next
-  prompt: ['refusal', 'apiError'],
+  prompt: ['validationError', 'apiError'],
   // what was found wrong is found again by Next and Submit; the rest is told of one visit alone
-  signUp: ['refusals', 'passwordRefusal', 'apiError', 'uploadError', 'progress', 'isOpened', 'restoredFrom'],
-  bio: ['refusals', 'apiError', 'isHeldBack', 'progress', 'saved'],
-  profileDraft: ['refusals', 'apiError', 'isHeldBack', 'progress', 'saved'],
-  quotation: ['refusals', 'apiError', 'done', 'isLost', 'needsQuantity'],
+  signUp: ['validationErrors', 'passwordError', 'apiError', 'uploadError', 'progress', 'isOpened', 'restoredFrom'],
+  bio: ['validationErrors', 'apiError', 'isHeldBack', 'progress', 'saved'],
+  profileDraft: ['validationErrors', 'apiError', 'isHeldBack', 'progress', 'saved'],
+  quotation: ['validationErrors', 'apiError', 'done', 'isLost', 'needsQuantity'],
   // no page shows it yet
   list: ['apiError', 'isOnScreen'],
 };

@@ -24,7 +24,7 @@ describe('logging out', () => {
 
   it('leaves neither token nor drafts', async () => {
     const { app } = await startSignedIn();
-    app.child('signUp').send({ type: 'signUp.change', field: 'first_name', value: 'Noor' });
+    app.child('signUp').send({ type: 'draft.change', path: 'first_name', value: 'Noor' });
     app.child('logout').send(request);
     expect(app.child('auth').getSnapshot()).toMatchObject({
       value: 'idle',

@@ -32,7 +32,7 @@ type Started = Awaited<ReturnType<typeof startReady>>;
 
 /** Types into both drafts. */
 function type({ app }: Started): void {
-  app.child('signUp').send({ type: 'signUp.change', field: 'first_name', value: 'Noor' });
+  app.child('signUp').send({ type: 'draft.change', path: 'first_name', value: 'Noor' });
   app.child('bio').send({ type: 'draft.open', section: 'about', record: bio });
 }
 

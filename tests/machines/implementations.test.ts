@@ -113,7 +113,7 @@ describe('logging out', () => {
 describe('a session that is over', () => {
   it('at the server leads to signing in again, with what was typed and whose it was', async () => {
     const page = await openSignedIn();
-    page.of('signUp').send({ type: 'signUp.change', field: 'first_name', value: 'Noor' });
+    page.of('signUp').send({ type: 'draft.change', path: 'first_name', value: 'Noor' });
     api.advance(60 * 60 * 24 * 365);
     page.of('jobRequests').send({ type: 'list.open' });
     await settled(page.of('jobRequests'));
@@ -171,11 +171,13 @@ describe('signing up', () => {
       hourly_rates: 120,
       quantity: 3,
       upload_cv: null,
+      phone_no: null,
+      candidate_details: [{ detail_type: 'skill', value: 'SQL', note: null }],
       academic_background: [
         {
           institution: 'KSU',
           education_level: 'Master',
-          field_of_study: '',
+          field_of_study: null,
           start_date: '2010-01-01',
           end_date: null,
           is_current: 1,

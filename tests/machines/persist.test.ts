@@ -5,7 +5,7 @@ import { startPersisting } from './start-persisting.ts';
 import { arabic, bioContext, dataOf, signUpContext, textOf } from './stored.ts';
 
 const toggle = { type: 'language.toggle' };
-const change = (value: string) => ({ type: 'signUp.change', field: 'first_name', value });
+const change = (value: string) => ({ type: 'draft.change', path: 'first_name', value });
 const everyName = [
   'auth',
   'bio',

@@ -4,7 +4,7 @@ import { type ApiError, CallError } from '../../src/services/contract/api-error.
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 
-const empty: PromptContext = { usr: '', refusal: null, apiError: null };
+const empty: PromptContext = { usr: '', validationError: null, apiError: null };
 const typed: PromptContext = { ...empty, usr: 'noor@example.com' };
 const refused: ApiError = {
   kind: 'refused',
@@ -71,7 +71,7 @@ describe('the sign-up prompt', () => {
     const { prompt } = start();
     prompt
       .send(open, later, type('noor@'), next)
-      .isIn('subscribe', { ...empty, usr: 'noor@', refusal: 'invalidEmail' });
+      .isIn('subscribe', { ...empty, usr: 'noor@', validationError: 'invalidEmail' });
     prompt.send({ type: 'prompt.cancel' }).isIn('closed', { ...empty, usr: 'noor@' });
     prompt.send(open, later).isIn('subscribe', { ...empty, usr: 'noor@' });
   });
@@ -85,9 +85,9 @@ describe('the address', () => {
     ['noor@example', 'invalidEmail'],
     ['noor @example.com', 'invalidEmail'],
     [`${'n'.repeat(140)}@example.com`, 'tooLong'],
-  ] as const)('"%s" is not sent: %s', (usr, refusal) => {
+  ] as const)('"%s" is not sent: %s', (usr, validationError) => {
     const { prompt, service } = start();
-    prompt.send(open, later, type(usr), next).isIn('subscribe', { usr, refusal, apiError: null });
+    prompt.send(open, later, type(usr), next).isIn('subscribe', { usr, validationError, apiError: null });
     expect(service.asked).toHaveLength(0);
   });
 

@@ -3,12 +3,13 @@ import {
   type AnsweringInput,
   type Decline,
   freshAnswering,
+  maxDrafts,
   type ToSubmit,
 } from '../../src/machines/quotation-context.ts';
-import { maxDrafts } from '../../src/machines/quotation-drafts.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
-import { emptyQuotation, type QuotationDraft, type QuotationTerms } from '../../src/services/contract/quotation.ts';
+import type { QuotationDraft } from '../../src/services/contract/fields/quotation-fields.ts';
+import { emptyQuotation, type QuotationTerms } from '../../src/services/contract/quotation.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 
@@ -79,12 +80,12 @@ describe('a draft', () => {
 
   it('takes a change, and with it back what was said against that field', () => {
     const { machine, submit } = answering();
-    machine.send(open, start, { type: 'quotation.change', field: 'rate', value: '-5' });
-    machine.send({ type: 'answer.change', question: 'Q1', value: ' ' }, send);
+    machine.send(open, start, { type: 'draft.change', path: 'rate', value: '-5' });
+    machine.send({ type: 'draft.change', path: 'answers.Q1', value: ' ' }, send);
     expect(submit.asked).toHaveLength(0);
-    expect(machine.context.refusals).toEqual({ rate: 'invalidAmount', 'answers.0.answer': 'required' });
-    machine.send({ type: 'quotation.change', field: 'rate', value: '5' });
-    expect(machine.context.refusals).toEqual({ 'answers.0.answer': 'required' });
+    expect(machine.context.validationErrors).toEqual({ rate: 'invalidAmount', 'answers.0.answer': 'required' });
+    machine.send({ type: 'draft.change', path: 'rate', value: '5' });
+    expect(machine.context.validationErrors).toEqual({ 'answers.0.answer': 'required' });
   });
 
   it('is thrown away where that is asked for, and with the person', () => {
@@ -187,7 +188,7 @@ describe('declining', () => {
   it('needs a reason, and can be undone', async () => {
     const { machine, decline, undo } = answering();
     machine.send(open, { type: 'decline.start' }, { type: 'decline.send', reason: '', note: '' }).isIn('declining');
-    expect(machine.context.refusals).toEqual({ reason: 'required' });
+    expect(machine.context.validationErrors).toEqual({ reason: 'required' });
     machine.send({ type: 'decline.send', reason: 'Busy', note: 'Later' }).isIn('sendingDecline');
     expect(decline.last.input).toEqual({ name: 'RFQ-1', reason: 'Busy', note: 'Later' });
     await decline.last.answers({});

@@ -85,12 +85,12 @@ describe('a form of a section', () => {
       { type: 'row.add', list: 'technical_skills' },
       { type: 'draft.check', path: 'technical_skills.1' },
     );
-    expect(machine.context.refusals).toEqual({
+    expect(machine.context.validationErrors).toEqual({
       'technical_skills.1.skill': 'required',
       'technical_skills.1.level': 'required',
     });
     machine.send({ type: 'draft.change', path: 'technical_skills.1.skill', value: 'SQL' });
-    expect(machine.context.refusals).toEqual({ 'technical_skills.1.level': 'required' });
+    expect(machine.context.validationErrors).toEqual({ 'technical_skills.1.level': 'required' });
   });
 
   it('is closed by a discard, and by a save that has nothing to say', () => {
@@ -114,7 +114,7 @@ describe('saving', () => {
   it('sends nothing that would be refused, and says what', () => {
     const { machine, saving } = start();
     machine.send(open, write('x'.repeat(10_001)), save).isIn({ editing: 'typing' });
-    expect(machine.context.refusals).toEqual({ bio: 'tooLong' });
+    expect(machine.context.validationErrors).toEqual({ bio: 'tooLong' });
     expect(saving.asked).toHaveLength(0);
   });
 
@@ -229,7 +229,7 @@ describe('a photo', () => {
   ] as const)('is refused before it is sent: %s', (refusal, refused) => {
     const { machine } = start();
     machine.send(photo, { type: 'file.attach', file: refused }).isIn({ editing: 'typing' });
-    expect(machine.context.refusals).toEqual({ photo_url: refusal });
+    expect(machine.context.validationErrors).toEqual({ photo_url: refusal });
   });
 
   it('is called off, and the line is cut', () => {
@@ -247,7 +247,7 @@ describe('a photo', () => {
     expect(machine.isIn({ editing: 'typing' }).context.apiError).toEqual(apiError);
     machine.send({ type: 'file.attach', file: file('image/png') });
     says({ type: 'upload.failed', apiError: { ...apiError, fields: { file: 'fileContent' } } });
-    expect(machine.context).toMatchObject({ apiError: null, refusals: { photo_url: 'fileContent' } });
+    expect(machine.context).toMatchObject({ apiError: null, validationErrors: { photo_url: 'fileContent' } });
   });
 });
 
@@ -261,7 +261,7 @@ describe('the profile', () => {
       { type: 'draft.change', path: 'hourly_rates', value: '-5' },
       save,
     );
-    expect(machine.isIn({ editing: 'typing' }).context.refusals).toEqual({ hourly_rates: 'invalidAmount' });
+    expect(machine.isIn({ editing: 'typing' }).context.validationErrors).toEqual({ hourly_rates: 'invalidAmount' });
     machine.send({ type: 'draft.change', path: 'hourly_rates', value: '٥٠٠٫٥' }, save).isIn('saving');
     expect(saving.last.input).toEqual({ fields: { hourly_rates: 500.5 }, modified: null });
   });

@@ -94,7 +94,6 @@ describe('a slice that is damaged', () => {
     ['auth', 'an attempt that runs', { ...wrong(auth.idle, { loading: 'pending' }), value: 'pending' }],
     ['signUp', 'a state in which something runs', { ...signUp, value: { documents: 'uploading' } }],
     ['signUp', 'a draft of another type', wrong(signUp, { draft: 'text' })],
-    ['signUp', 'a rate that is a number', wrong(signUp, { draft: { ...signUpContext.draft, hourly_rates: 120 } })],
     [
       'bio',
       'a draft that is a list',

@@ -18,7 +18,7 @@ function startDocuments() {
 async function startUpload() {
   const started = startDocuments();
   started.signUp.send(attach).isIn({ documents: 'detectingFileType' }, atReview);
-  await started.detectFileType.last.answers({ file: pdf, refusal: null });
+  await started.detectFileType.last.answers({ file: pdf, error: null });
   started.signUp.isIn({ documents: 'uploading' }, atReview);
   return started;
 }
@@ -39,7 +39,7 @@ describe('the CV', () => {
     signUp.isIn({ documents: 'uploading' }, { ...atReview, progress: 0.4 });
     signUp.send(attach).isIn({ documents: 'detectingFileType' }, atReview);
     uploadCv.last.input.onProgress(0.9);
-    await detectFileType.last.answers({ file: pdf, refusal: null });
+    await detectFileType.last.answers({ file: pdf, error: null });
     signUp.isIn({ documents: 'uploading' }, atReview);
   });
 
@@ -50,15 +50,15 @@ describe('the CV', () => {
   ] as const)('is refused before it is looked into: %s of %i bytes', (name, size, refusal) => {
     const { signUp, detectFileType } = startDocuments();
     signUp.send({ type: 'signUp.attach', file: fileOf(name, size) });
-    signUp.isIn({ documents: 'choosing' }, { ...atReview, refusals: { upload_cv: refusal } });
+    signUp.isIn({ documents: 'choosing' }, { ...atReview, validationErrors: { upload_cv: refusal } });
     expect(detectFileType.asked).toEqual([]);
   });
 
   it('is refused before it is sent for what is in it', async () => {
     const { signUp, detectFileType, uploadCv } = startDocuments();
     signUp.send(attach);
-    await detectFileType.last.answers({ file: pdf, refusal: 'fileContent' });
-    signUp.isIn({ documents: 'choosing' }, { ...atReview, refusals: { upload_cv: 'fileContent' } });
+    await detectFileType.last.answers({ file: pdf, error: 'fileContent' });
+    signUp.isIn({ documents: 'choosing' }, { ...atReview, validationErrors: { upload_cv: 'fileContent' } });
     expect(uploadCv.asked).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('the CV', () => {
     const { signUp, detectFileType, uploadCv } = await startUpload();
     await uploadCv.last.answers(cv);
     signUp.send(attach);
-    await detectFileType.last.answers({ file: pdf, refusal: null });
+    await detectFileType.last.answers({ file: pdf, error: null });
     signUp.send(detach).isIn({ documents: 'choosing' }, held);
   });
 
@@ -94,7 +94,7 @@ describe('the CV', () => {
     const other = fileOf('other.docx');
     signUp.send({ type: 'signUp.attach', file: other });
     await uploadCv.asked[0]?.answers(cv);
-    await detectFileType.last.answers({ file: other, refusal: null });
+    await detectFileType.last.answers({ file: other, error: null });
     signUp.isIn({ documents: 'uploading' }, atReview);
     await uploadCv.last.answers({ ...cv, name: 'f2' });
     expect(signUp.isIn({ documents: 'choosing' }).context.draft.upload_cv).toEqual({ ...cv, name: 'f2' });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, emptyRows, type Step } from '../../src/services/contract/sign-up.ts';
+import { signUpForm } from '../../src/services/contract/fields/candidate-forms.ts';
+import type { Step } from '../../src/services/contract/fields/candidate-table.ts';
+import { withChosenDetails } from '../../src/services/contract/fields/choose.ts';
+import { type DetailType, emptyRow, emptySignUp, type SignUpDraft } from '../../src/services/contract/fields/draft.ts';
 import {
   atReview,
   back,
@@ -13,41 +16,48 @@ import {
 } from './start-sign-up.ts';
 
 const change = (field: 'usr' | 'phone_no' | 'currency', value: string) =>
-  ({ type: 'signUp.change', field, value }) as const;
+  ({ type: 'draft.change', path: field, value }) as const;
 const addWork = { type: 'row.add', list: 'professional_experience' } as const;
 const removeWork = (at: number) => ({ type: 'row.remove', list: 'professional_experience', at }) as const;
-const changeWork = (at: number, key: 'employer' | 'start_year' | 'end_year', value: string) =>
-  ({ type: 'row.change', list: 'professional_experience', at, key, value }) as const;
-const check = (path: string) => ({ type: 'signUp.check', path }) as const;
-const noRow = emptyRows.professional_experience;
+const changeWork = (at: number, key: 'employer' | 'job_title' | 'start_year' | 'end_year', value: string) =>
+  ({ type: 'draft.change', path: `professional_experience.${at}.${key}`, value }) as const;
+const check = (path: string) => ({ type: 'draft.check', path }) as const;
+// a row of the same table
+const noRow = emptyRow(signUpForm, 'professional_experience') as SignUpDraft['professional_experience'][number];
+const choose = (signUp: ReturnType<typeof startSignUp>['signUp'], type: DetailType, values: readonly string[]) =>
+  signUp.send({
+    type: 'draft.change',
+    path: 'candidate_details',
+    value: withChosenDetails(signUp.context.draft.candidate_details, type, values),
+  });
 
 describe('the steps', () => {
   it('ends a step only when its answers are sound, and says what is not', () => {
     const { signUp } = startSignUp();
     signUp.isIn('account', untouched).send(next);
-    const refusals = { usr: 'required', first_name: 'required', last_name: 'required' } as const;
-    signUp.isIn('account', { ...untouched, refusals });
+    const validationErrors = { usr: 'required', first_name: 'required', last_name: 'required' } as const;
+    signUp.isIn('account', { ...untouched, validationErrors });
   });
 
   it('takes back what it said of a field when the field changes', () => {
     const { signUp } = startSignUp();
     signUp.send(next, change('usr', 'n'));
-    const draft = { ...emptyDraft, usr: 'n' };
-    signUp.isIn('account', { ...edited, draft, refusals: { first_name: 'required', last_name: 'required' } });
+    const draft = { ...emptySignUp, usr: 'n' };
+    signUp.isIn('account', { ...edited, draft, validationErrors: { first_name: 'required', last_name: 'required' } });
   });
 
   it('looks at a field when it is left', () => {
     const { signUp } = startSignUp();
     signUp.send(change('usr', 'noor@'), check('usr'));
-    const draft = { ...emptyDraft, usr: 'noor@' };
-    signUp.isIn('account', { ...edited, draft, refusals: { usr: 'invalidEmail' } });
+    const draft = { ...emptySignUp, usr: 'noor@' };
+    signUp.isIn('account', { ...edited, draft, validationErrors: { usr: 'invalidEmail' } });
   });
 
   it('keeps what it said of the others when one field is left', () => {
     const { signUp } = startSignUp();
     signUp.send(next, change('usr', 'noor@'), check('usr'));
-    const refusals = { usr: 'invalidEmail', first_name: 'required', last_name: 'required' } as const;
-    signUp.isIn('account', { ...edited, draft: { ...emptyDraft, usr: 'noor@' }, refusals });
+    const validationErrors = { usr: 'invalidEmail', first_name: 'required', last_name: 'required' } as const;
+    signUp.isIn('account', { ...edited, draft: { ...emptySignUp, usr: 'noor@' }, validationErrors });
   });
 
   it('leads through all of them to the review, and back without losing an answer', () => {
@@ -71,7 +81,7 @@ describe('the steps', () => {
     signUp.send({ type: 'signUp.edit', step: 'terms' }, change('currency', ''), back, next).isIn('terms');
     signUp.send(next);
     const draft = { ...validDraft, currency: '' };
-    signUp.isIn('terms', { ...atReview, draft, isAmending: true, refusals: { currency: 'required' } });
+    signUp.isIn('terms', { ...atReview, draft, isAmending: true, validationErrors: { currency: 'required' } });
     signUp.send(change('currency', 'SAR'), next).isIn('review', atReview);
   });
 
@@ -93,7 +103,7 @@ describe('coming back', () => {
   it('says nothing of a draft that was begun on this very page', () => {
     const { signUp } = startSignUp();
     signUp.send({ type: 'signUp.opened', now: today }, change('usr', 'n'), { type: 'signUp.opened', now: today });
-    signUp.isIn('account', { ...edited, draft: { ...emptyDraft, usr: 'n' }, isOpened: true });
+    signUp.isIn('account', { ...edited, draft: { ...emptySignUp, usr: 'n' }, isOpened: true });
     signUp.send({ type: 'draft.clear' }).isIn('account', { ...untouched, isOpened: true });
   });
 
@@ -126,16 +136,16 @@ describe('rows', () => {
     const { signUp } = startSignUp();
     signUp.send(addWork, addWork, changeWork(1, 'employer', 'Gulf Advisory'));
     const rows = [noRow, { ...noRow, employer: 'Gulf Advisory' }];
-    signUp.isIn('account', { ...edited, draft: { ...emptyDraft, professional_experience: rows } });
+    signUp.isIn('account', { ...edited, draft: { ...emptySignUp, professional_experience: rows } });
     signUp.send(removeWork(0));
-    signUp.isIn('account', { ...edited, draft: { ...emptyDraft, professional_experience: rows.slice(1) } });
+    signUp.isIn('account', { ...edited, draft: { ...emptySignUp, professional_experience: rows.slice(1) } });
   });
 
   it('keep what was found wrong with them when one before them is removed', () => {
     const { signUp } = startSignUp();
     signUp.send(addWork, addWork, changeWork(1, 'employer', 'Gulf Advisory'), check('professional_experience'));
     signUp.send(removeWork(0));
-    expect(signUp.context.refusals).toEqual({
+    expect(signUp.context.validationErrors).toEqual({
       'professional_experience.0.job_title': 'required',
       'professional_experience.0.start_year': 'required',
     });
@@ -143,15 +153,15 @@ describe('rows', () => {
 
   it('end no earlier than they start, in either digit set', () => {
     const { signUp } = startSignUp();
-    signUp.send(addWork, changeWork(0, 'employer', 'A'), { ...changeWork(0, 'employer', 'B'), key: 'job_title' });
+    signUp.send(addWork, changeWork(0, 'employer', 'A'), changeWork(0, 'job_title', 'B'));
     signUp.send(
       changeWork(0, 'start_year', '٢٠١٢'),
       changeWork(0, 'end_year', '2011'),
       check('professional_experience.0'),
     );
-    expect(signUp.context.refusals).toEqual({ 'professional_experience.0.end_year': 'endsBeforeStart' });
+    expect(signUp.context.validationErrors).toEqual({ 'professional_experience.0.end_year': 'endsBeforeStart' });
     signUp.send(changeWork(0, 'end_year', '٢٠١٢'), check('professional_experience.0'));
-    expect(signUp.context.refusals).toEqual({});
+    expect(signUp.context.validationErrors).toEqual({});
   });
 
   it('change places, and what was found wrong with them goes with them', () => {
@@ -159,7 +169,7 @@ describe('rows', () => {
     signUp.send(addWork, addWork, addWork, changeWork(2, 'employer', 'C'), check('professional_experience.2'));
     signUp.send({ type: 'row.move', list: 'professional_experience', at: 2, to: 0 });
     expect(signUp.context.draft.professional_experience).toEqual([{ ...noRow, employer: 'C' }, noRow, noRow]);
-    expect(Object.keys(signUp.context.refusals)).toEqual([
+    expect(Object.keys(signUp.context.validationErrors)).toEqual([
       'professional_experience.0.job_title',
       'professional_experience.0.start_year',
     ]);
@@ -172,34 +182,31 @@ describe('rows', () => {
   it('hold the level of a language, without which the step does not end', () => {
     const { signUp } = startReview();
     signUp.send({ type: 'signUp.edit', step: 'expertise' });
-    signUp.send({ type: 'detail.choose', detailType: 'language', values: ['ar', 'en'] });
-    signUp.send({ type: 'detail.note', detailType: 'language', value: 'ar', note: 'Native' }, next).isIn('expertise');
-    expect(signUp.context.refusals).toEqual({ 'candidate_details.1.note': 'noLevel' });
-    signUp.send({ type: 'detail.choose', detailType: 'language', values: ['ar'] }, next).isIn('review');
+    choose(signUp, 'language', ['ar', 'en']);
+    signUp.send({ type: 'draft.change', path: 'candidate_details.0.note', value: 'Native' }, next).isIn('expertise');
+    expect(signUp.context.validationErrors).toEqual({ 'candidate_details.1.note': 'noLevel' });
+    choose(signUp, 'language', ['ar']).send(next).isIn('review');
     expect(signUp.context.draft.candidate_details).toEqual([{ detail_type: 'language', value: 'ar', note: 'Native' }]);
   });
 
   it('are at most sixty', () => {
     const { signUp } = startReview();
     const values = Array.from({ length: 200 }, (_, at) => `skill ${at}`);
-    signUp.send(
-      { type: 'signUp.edit', step: 'expertise' },
-      { type: 'detail.choose', detailType: 'skill', values },
-      next,
-    );
-    expect(signUp.isIn('expertise').context.refusals).toEqual({ candidate_details: 'tooMany' });
+    signUp.send({ type: 'signUp.edit', step: 'expertise' });
+    choose(signUp, 'skill', values).send(next);
+    expect(signUp.isIn('expertise').context.validationErrors).toEqual({ candidate_details: 'tooMany' });
   });
 
   it('are chosen from a list as a whole, one kind apart from another', () => {
     const { signUp } = startSignUp();
-    signUp.send({ type: 'detail.choose', detailType: 'skill', values: ['SQL', 'R'] });
-    signUp.send({ type: 'detail.choose', detailType: 'region', values: ['GCC'] });
-    signUp.send({ type: 'detail.choose', detailType: 'skill', values: ['R'] });
+    choose(signUp, 'skill', ['SQL', 'R']);
+    choose(signUp, 'region', ['GCC']);
+    choose(signUp, 'skill', ['R']);
     const candidate_details = [
       { detail_type: 'region', value: 'GCC', note: '' },
       { detail_type: 'skill', value: 'R', note: '' },
     ] as const;
-    signUp.isIn('account', { ...edited, draft: { ...emptyDraft, candidate_details } });
+    signUp.isIn('account', { ...edited, draft: { ...emptySignUp, candidate_details } });
   });
 });
 
@@ -212,7 +219,7 @@ describe('what is typed or pasted', () => {
     ['نور علی\u200cرضا 👩‍💻', 'نور علی\u200cرضا 👩‍💻'],
   ])('%j is held as %j', (typed, held) => {
     const { signUp } = startSignUp();
-    signUp.send({ type: 'signUp.change', field: 'first_name', value: typed }, addWork);
+    signUp.send({ type: 'draft.change', path: 'first_name', value: typed }, addWork);
     signUp.send(changeWork(0, 'employer', typed));
     expect(signUp.context.draft.first_name).toBe(held);
     expect(signUp.context.draft.professional_experience[0]?.employer).toBe(held);
@@ -228,7 +235,7 @@ describe('what is typed or pasted', () => {
     ['quantity', '0', 'invalidAmount'],
   ] as const)('%s: %s is refused as %s', (field, value, refusal) => {
     const { signUp } = startSignUp();
-    signUp.send({ type: 'signUp.change', field, value }, check(field));
-    expect(signUp.context.refusals).toEqual({ [field]: refusal });
+    signUp.send({ type: 'draft.change', path: field, value }, check(field));
+    expect(signUp.context.validationErrors).toEqual({ [field]: refusal });
   });
 });

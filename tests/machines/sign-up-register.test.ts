@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { atReview, back, next, startReview, submit, untouched, validDraft } from './start-sign-up.ts';
 
-const change = (field: 'usr', value: string) => ({ type: 'signUp.change', field, value }) as const;
+const change = (field: 'usr', value: string) => ({ type: 'draft.change', path: field, value }) as const;
 const addWork = { type: 'row.add', list: 'professional_experience' } as const;
-const changeWork = (at: number, key: 'employer' | 'start_year', value: string) =>
-  ({ type: 'row.change', list: 'professional_experience', at, key, value }) as const;
-const check = (path: string) => ({ type: 'signUp.check', path }) as const;
+const changeWork = (at: number, key: 'employer' | 'job_title' | 'start_year', value: string) =>
+  ({ type: 'draft.change', path: `professional_experience.${at}.${key}`, value }) as const;
+const check = (path: string) => ({ type: 'draft.check', path }) as const;
 
 describe('registering', () => {
   it('asks for a password of the right length, and sends nothing until it is there', () => {
     const { signUp, register } = startReview();
-    signUp.send({ type: 'signUp.submit', password: '' }).isIn('review', { ...atReview, passwordRefusal: 'required' });
+    signUp.send({ type: 'signUp.submit', password: '' }).isIn('review', { ...atReview, passwordError: 'required' });
     signUp.send({ type: 'signUp.submit', password: 'short' });
-    signUp.isIn('review', { ...atReview, passwordRefusal: 'tooShort' });
+    signUp.isIn('review', { ...atReview, passwordError: 'tooShort' });
     signUp.send({ type: 'signUp.submit', password: 'x'.repeat(129) });
-    signUp.isIn('review', { ...atReview, passwordRefusal: 'tooLong' });
+    signUp.isIn('review', { ...atReview, passwordError: 'tooLong' });
     expect(register.asked).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('registering', () => {
       signUp.send(change('usr', 'other@example.com'), { type: 'signUp.edit', step: 'terms' }, back, addWork);
       signUp.isIn('unanswered', { ...atReview, apiError: error.apiError });
       signUp.send({ type: 'signUp.submit', password: '' });
-      expect(signUp.isIn('unanswered').context.passwordRefusal).toBe('required');
+      expect(signUp.isIn('unanswered').context.passwordError).toBe('required');
       signUp.send(submit, submit).isIn('submitting', atReview);
       await register.last.fails(error);
       signUp.isIn('unanswered').send(submit);
@@ -96,12 +96,7 @@ describe('registering', () => {
   it('keeps what the server said of each field until that field changes', async () => {
     const { signUp, register } = startReview();
     signUp.send({ type: 'signUp.edit', step: 'background' }, addWork, changeWork(0, 'employer', 'A'));
-    signUp.send(
-      { ...changeWork(0, 'employer', 'B'), key: 'job_title' },
-      changeWork(0, 'start_year', '2012'),
-      next,
-      submit,
-    );
+    signUp.send(changeWork(0, 'job_title', 'B'), changeWork(0, 'start_year', '2012'), next, submit);
     const fields = { usr: 'Taken', 'professional_experience.0.start_date': 'Invalid date' };
     await register.last.fails(new CallError({ kind: 'refused', status: 417, message: 'Taken', fields }));
     expect(signUp.isIn('review').context.apiError?.fields).toEqual({
@@ -117,7 +112,7 @@ describe('registering', () => {
   it('sends no draft that is not sound', () => {
     const { signUp, register } = startReview();
     signUp.send(change('usr', ''), submit);
-    signUp.isIn('review', { ...atReview, draft: { ...validDraft, usr: '' }, refusals: { usr: 'required' } });
+    signUp.isIn('review', { ...atReview, draft: { ...validDraft, usr: '' }, validationErrors: { usr: 'required' } });
     expect(register.asked).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import { fresh, type SignUpContext } from '../../src/machines/sign-up-context.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import type { CvToSend, DetectedFile, Registration } from '../../src/machines/sign-up-setup.ts';
-import { emptyDraft, type HeldFile, type SignUpDraft } from '../../src/services/contract/sign-up.ts';
+import { emptySignUp, type HeldFile, type SignUpDraft } from '../../src/services/contract/fields/draft.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 
@@ -24,7 +24,7 @@ export function startSignUp(slice?: Omit<Slice, 'version'>) {
 export function startReview() {
   const started = startSignUp();
   for (const [field, value] of Object.entries(soundAnswers))
-    started.signUp.send({ type: 'signUp.change', field: field as 'usr', value }); // all of them hold text
+    started.signUp.send({ type: 'draft.change', path: field, value });
   started.signUp.send(next, next, next, next, next).isIn('review', atReview);
   return started;
 }
@@ -38,7 +38,7 @@ const soundAnswers = {
   price_basis: 'Hourly',
 };
 
-export const validDraft: SignUpDraft = { ...emptyDraft, ...soundAnswers };
+export const validDraft: SignUpDraft = { ...emptySignUp, ...soundAnswers };
 
 export const untouched: SignUpContext = fresh;
 

@@ -3,10 +3,11 @@ import { featureSlices } from '../../src/machines/persistence/feature-slices.ts'
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import type { SliceName } from '../../src/machines/persistence/slices.ts';
 import { calls } from '../../src/services/contract/calls.ts';
-import type { DraftKey, Section } from '../../src/services/contract/draft-kinds.ts';
-import { draftOf } from '../../src/services/contract/drafts.ts';
+import { recordForms } from '../../src/services/contract/fields/candidate-forms.ts';
+import type { RecordKey, Section } from '../../src/services/contract/fields/candidate-table.ts';
+import { emptySignUp } from '../../src/services/contract/fields/draft.ts';
+import { draftFrom } from '../../src/services/contract/fields/wire.ts';
 import { type ListKey, listKeys, lists } from '../../src/services/contract/lists.ts';
-import { emptyDraft } from '../../src/services/contract/sign-up.ts';
 
 /** The text under the one key: a JSON object with one JSON text a slice. */
 export const textOf = (slices: Readonly<Record<string, unknown>>): string =>
@@ -41,7 +42,7 @@ export const auth: Record<'idle' | 'expired' | 'succeeded' | 'failed', Slice> = 
 
 export const signUpContext = {
   draft: {
-    ...emptyDraft,
+    ...emptySignUp,
     usr: 'noor@example.com',
     first_name: 'نور',
     upload_cv: { name: 'FILE-1', file_name: 'cv.pdf', file_size: 12_345 },
@@ -69,20 +70,20 @@ const profile = {
 };
 
 /** A record whose form is open. */
-const openOf = (key: DraftKey, section: Section, record: object) => ({
+const openOf = (key: RecordKey, section: Section, record: object) => ({
   section,
-  draft: draftOf(key, { ...record, bio: 'Eleven years', hourly_rates: '٥٠٠' }),
-  base: draftOf(key, record),
+  draft: draftFrom(recordForms[key], { ...record, bio: 'Eleven years', hourly_rates: '٥٠٠' }),
+  base: draftFrom(recordForms[key], record),
   startedFrom: '2026-03-05 09:30:00',
   latest: null,
   sides: {},
 });
 
 /** A record that was changed elsewhere too, with a side half chosen. */
-const contestedOf = (key: DraftKey, section: Section, record: object, field: string) => ({
+const contestedOf = (key: RecordKey, section: Section, record: object, field: string) => ({
   ...openOf(key, section, record),
   latest: {
-    draft: draftOf(key, { ...record, bio: 'Twelve years', hourly_rates: 510 }),
+    draft: draftFrom(recordForms[key], { ...record, bio: 'Twelve years', hourly_rates: 510 }),
     modified: '2026-03-06 10:00:00',
   },
   sides: { [field]: 'theirs' },

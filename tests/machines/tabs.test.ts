@@ -59,7 +59,7 @@ describe('another tab', () => {
   it('whose session expires is followed, with nothing typed lost, whether it has written since or not', async () => {
     for (const slice of [auth.succeeded, auth.expired]) {
       const { app, change, session } = await startBesideTabs('T1');
-      app.child('signUp').send({ type: 'signUp.change', field: 'first_name', value: 'Noor' });
+      app.child('signUp').send({ type: 'draft.change', path: 'first_name', value: 'Noor' });
       expect(change(textOf({ auth: slice }), false)).toEqual(['session.expired']);
       expect(session()).toMatchObject({ token: '', owner: noor.usr, isLoggedIn: false, hasExpired: true });
       expect(app.child('signUp').getSnapshot().context.draft.first_name).toBe('Noor');

@@ -49,7 +49,7 @@ describe('the recording', () => {
 
   it('says typing on in one field once, and each choice of several', async () => {
     const { send, recording } = await start();
-    const change = (field: string, value: string) => send('signUp', { type: 'signUp.change', field, value });
+    const change = (field: string, value: string) => send('signUp', { type: 'draft.change', path: field, value });
     for (const value of ['N', 'No', 'Noo', 'Noor']) change('first_name', value);
     change('last_name', 'S');
     change('first_name', 'Nora');

@@ -27,7 +27,7 @@ describe('a secret under its own name', () => {
     expect(redact({ [key]: password })).toEqual({ [key]: '•••' });
   });
 
-  it.each(['usr', 'passwordRefusal', 'tokenScheme', 'side', 'secretary', 'type', 'sessionId'])(
+  it.each(['usr', 'passwordError', 'tokenScheme', 'side', 'secretary', 'type', 'sessionId'])(
     'and what %s says is left',
     (key) => {
       expect(redact({ [key]: 'said' })).toEqual({ [key]: 'said' });

@@ -69,8 +69,8 @@ const people: fc.Arbitrary<Deed> = fc.oneof(
     ]),
   ),
   fc.constantFrom<Deed>(
-    ...Object.entries(validDraft).map(([field, value]) => says('signUp', 'signUp.change', { field, value })),
-    says('signUp', 'signUp.change', { field: 'usr', value: '' }),
+    ...Object.entries(validDraft).map(([field, value]) => says('signUp', 'draft.change', { path: field, value })),
+    says('signUp', 'draft.change', { path: 'usr', value: '' }),
     ...['signUp.next', 'signUp.next', 'signUp.back', 'signUp.detach'].map((type) => says('signUp', type)),
     says('signUp', 'signUp.edit', { step: 'terms' }),
     says('signUp', 'signUp.visit', { step: 'documents' }),
@@ -78,8 +78,11 @@ const people: fc.Arbitrary<Deed> = fc.oneof(
     says('signUp', 'signUp.attach', { file: cv }),
     says('signUp', 'signUp.attach', { file: photo }),
     says('signUp', 'row.add', { list: 'academic_background' }),
-    says('signUp', 'detail.choose', { detailType: 'language', values: ['Arabic'] }),
-    says('signUp', 'detail.note', { detailType: 'language', value: 'Arabic', note: 'Fluent' }),
+    says('signUp', 'draft.change', {
+      path: 'candidate_details',
+      value: [{ detail_type: 'language', value: 'Arabic', note: '' }],
+    }),
+    says('signUp', 'draft.change', { path: 'candidate_details.0.note', value: 'Fluent' }),
   ),
   fc.constantFrom<Deed>(
     ...['bio', 'profileDraft'].flatMap((room) => [
@@ -120,7 +123,7 @@ const outputs: Readonly<Record<string, unknown>> = {
   signIn: { access_token: 'T-of-a-session' },
   subscribe: { msg: 'success', data: 'Subscriber Added' },
   fetchList: [{ name: 'N-1' }],
-  detectFileType: { file: cv, refusal: null },
+  detectFileType: { file: cv, error: null },
   uploadCv: { name: 'F-1', file_name: 'cv.pdf', file_size: 9, expires_at: null },
   register: { access_token: 'T-of-another', user: 'candidate@example.com' },
   save: { modified: '2' },

@@ -59,11 +59,11 @@ describe('a session', () => {
 
   it('of the wizard with a file, a password too short, and an answer that never came', async () => {
     const { send, answer, saved, app } = await startWithFeatures();
-    const change = (field: string, value: unknown) => ({ type: 'signUp.change', field, value });
+    const change = (field: string, value: unknown) => ({ type: 'draft.change', path: field, value });
     for (const [field, value] of Object.entries(validDraft)) send('signUp', change(field, value));
     const next = { type: 'signUp.next' };
     send('signUp', next, next, next, next, { type: 'signUp.attach', file: cv });
-    await answer('detectFileType', { output: { file: cv, refusal: null } });
+    await answer('detectFileType', { output: { file: cv, error: null } });
     send('signUp', { type: 'upload.progressed', fraction: 0.5 });
     await answer('uploadCv', { output: { name: 'F1', file_name: 'noor-cv.pdf', file_size: 9, expires_at: 1e13 } });
     send('signUp', next, { type: 'signUp.submit', password: 'short' });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { email, given, password, phone, type Refusal, refusalOf } from '../../src/services/contract/forms.ts';
+import { newPassword } from '../../src/services/contract/fields/account-fields.ts';
+import { candidateFields } from '../../src/services/contract/fields/candidate-fields.ts';
+import { emailError } from '../../src/services/contract/fields/email-error.ts';
+import type { Field } from '../../src/services/contract/fields/field.ts';
+import type { FieldErrorCode } from '../../src/services/contract/fields/field-error.ts';
+import { textError } from '../../src/services/contract/fields/text-error.ts';
+
+const errorOf = (field: Field, typed: string) => textError(field, typed, { today: null });
 
 describe('an e-mail address', () => {
   it.each([
@@ -11,10 +18,10 @@ describe('an e-mail address', () => {
     'noor@شبكة.السعودية',
     `${'n'.repeat(128)}@example.com`,
   ])('may be "%s"', (address) => {
-    expect(refusalOf(email, address)).toBeNull();
+    expect(emailError(address)).toBeNull();
   });
 
-  it.each<[unknown, Refusal]>([
+  it.each<[unknown, FieldErrorCode]>([
     ['', 'required'],
     ['  \t', 'required'],
     [null, 'required'],
@@ -33,23 +40,23 @@ describe('an e-mail address', () => {
     ['noor@example.com,sami@example.com', 'invalidEmail'],
     ['<noor@example.com>', 'invalidEmail'],
     [`${'n'.repeat(129)}@example.com`, 'tooLong'],
-  ])('may not be %j: %s', (address, refusal) => {
-    expect(refusalOf(email, address)).toBe(refusal);
+  ])('may not be %j: %s', (address, error) => {
+    expect(emailError(address)).toBe(error);
   });
 });
 
-it.each<[string, Refusal | null]>([
+it.each<[string, FieldErrorCode | null]>([
   ['', 'required'],
   ['123456789', 'tooShort'],
   ['1234567890', null],
   ['          ', null],
   ['ب'.repeat(128), null],
   ['b'.repeat(129), 'tooLong'],
-])('a password "%s": %s', (typed, refusal) => {
-  expect(refusalOf(password, typed)).toBe(refusal);
+])('a password "%s": %s', (typed, error) => {
+  expect(errorOf(newPassword, typed)).toBe(error);
 });
 
-it.each<[string, Refusal | null]>([
+it.each<[string, FieldErrorCode | null]>([
   ['', null],
   ['+966 50 123 4567', null],
   ['٠٥٠١٢٣٤٥٦٧', null],
@@ -57,15 +64,15 @@ it.each<[string, Refusal | null]>([
   ['12345', 'invalidPhone'],
   ['call me', 'invalidPhone'],
   ['1'.repeat(26), 'invalidPhone'],
-])('a telephone number "%s": %s', (typed, refusal) => {
-  expect(refusalOf(phone, typed)).toBe(refusal);
+])('a telephone number "%s": %s', (typed, error) => {
+  expect(errorOf(candidateFields.phone_no, typed)).toBe(error);
 });
 
-it.each<[string, Refusal | null]>([
+it.each<[string, FieldErrorCode | null]>([
   [' ', 'required'],
   ['x', null],
   ['xxxx', 'tooLong'],
   [' xxx ', null],
-])('a text of at most three characters "%s": %s', (typed, refusal) => {
-  expect(refusalOf(given(3), typed)).toBe(refusal);
+])('a text of at most three characters "%s": %s', (typed, error) => {
+  expect(errorOf({ kind: 'line', label: 'city', max: 3, required: true }, typed)).toBe(error);
 });

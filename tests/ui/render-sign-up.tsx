@@ -11,7 +11,7 @@ import { emptyPersisted, type PersistedState } from '../../src/machines/persiste
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import type { CvToSend, DetectedFile, Registration } from '../../src/machines/sign-up-setup.ts';
-import type { HeldFile } from '../../src/services/contract/sign-up.ts';
+import type { HeldFile } from '../../src/services/contract/fields/draft.ts';
 import { detectFileType } from '../../src/services/detect-file-type.ts';
 import { ActorsProvider, actorOf } from '../../src/ui/actors.tsx';
 import { paths } from '../../src/ui/paths.ts';

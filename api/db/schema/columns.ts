@@ -1,4 +1,5 @@
-import { integer, numeric, smallint, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { integer, numeric, smallint, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { maxLineLength } from '../../../src/services/contract/fields/field.ts';
 
 /** Wall-clock time of the site, as the wire has it: no zone. */
 export const siteTime = () => timestamp({ mode: 'string', precision: 6 });
@@ -9,8 +10,12 @@ export const instant = () => timestamp({ mode: 'date', withTimezone: true });
 /** An amount in a currency of up to three decimals. */
 export const money = () => numeric({ precision: 18, scale: 3, mode: 'number' });
 
-/** Short text, of the length of the wire's Data field. */
-export const data = () => varchar({ length: 140 });
+/** Short text: as long as the wire's Data field. */
+export const data = () => line(maxLineLength);
+
+export const line = (length: number) => varchar({ length });
+
+export const longText = () => text();
 
 /** A Check field: 0 or 1, as the wire has it. */
 export const check = () => smallint().$type<0 | 1>().notNull().default(0);

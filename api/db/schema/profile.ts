@@ -1,7 +1,8 @@
-import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AvailabilityStatus, ProfileStatus } from '../../../src/services/contract/statuses.ts';
 import type { Bilingual } from '../../bilingual.ts';
-import { check, data, documentColumns, money, siteTime } from './columns.ts';
+import { check, data, documentColumns, siteTime } from './columns.ts';
+import { columnsOf } from './columns-of.ts';
 import type {
   AcademicRow,
   BioCertification,
@@ -20,27 +21,11 @@ export const profiles = pgTable('profiles', {
     .notNull()
     .unique()
     .references(() => users.email, { onDelete: 'cascade' }),
-  first_name: jsonb().$type<Bilingual>().notNull(),
-  last_name: jsonb().$type<Bilingual>().notNull(),
-  phone_no: data(),
-  headline: jsonb().$type<Bilingual>(),
-  nationality: data(),
-  country: data(),
-  city: jsonb().$type<Bilingual>(),
+  ...columnsOf('profile'),
+  availability_status: data().$type<AvailabilityStatus>().notNull(),
   time_zone: data(),
   preferred_language: data().notNull(),
-  availability_status: data().$type<AvailabilityStatus>().notNull(),
-  available_from: date({ mode: 'string' }),
   availability_confirmed_on: siteTime(),
-  quantity: money(),
-  currency: data().notNull(),
-  hourly_rates: money(),
-  price_basis: data().notNull(),
-  preferences: jsonb().$type<string[]>().notNull(),
-  years_of_experience: data(),
-  industries: jsonb().$type<string[]>().notNull(),
-  service_lines: jsonb().$type<string[]>().notNull(),
-  regions: jsonb().$type<string[]>().notNull(),
   status: data().$type<ProfileStatus>().notNull(),
   rejection_reason: jsonb().$type<Bilingual>(),
   email_verified: check(),
@@ -57,11 +42,9 @@ export const bios = pgTable('bios', {
     .notNull()
     .unique()
     .references(() => users.email, { onDelete: 'cascade' }),
-  bio: jsonb().$type<Bilingual>(),
+  ...columnsOf('bio'),
   photo_url: text(),
   technical_skills: jsonb().$type<BioSkill[]>().notNull(),
-  other_technical_skills: jsonb().$type<Bilingual>(),
   certifications: jsonb().$type<BioCertification[]>().notNull(),
   language: jsonb().$type<BioLanguage[]>().notNull(),
-  other_languages: jsonb().$type<Bilingual>(),
 });

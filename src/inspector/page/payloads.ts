@@ -33,22 +33,21 @@ type SentEvent = EventFrom<
 >;
 
 type TypeWithPayload<E> = E extends { type: infer T extends string }
-  ? Record<never, never> extends Omit<E, 'type'>
+  ? T extends `xstate.${string}`
     ? never
-    : T
+    : Record<never, never> extends Omit<E, 'type'>
+      ? never
+      : T
   : never;
 
 /** `null` marks an event with a file. The compiler requires a row for every event with a payload. */
 const examples = {
-  'answer.change': { question: '', value: '' },
   'auth.signIn': { usr: 'demo@sgnetwork.example', password: '' },
   'bookmark.set': { name: '', isSaved: true },
   'conflict.choose': { field: '', side: 'mine' },
   'decline.send': { reason: '', note: '' },
-  'detail.choose': { detailType: '', values: [] },
-  'detail.note': { detailType: '', value: '', note: '' },
-  'draft.change': { field: '', value: '' },
-  'draft.check': { field: '' },
+  'draft.change': { path: 'first_name', value: '' },
+  'draft.check': { path: 'first_name' },
   'draft.open': { section: '', record: {} },
   'file.attach': null,
   'file.download': { address: '', fileName: '' },
@@ -56,14 +55,12 @@ const examples = {
   'page.viewed': { path: '/' },
   'password.change': { password: '', newPassword: '' },
   'prompt.type': { usr: 'candidate@example.com' },
-  'quotation.change': { field: '', value: '' },
   'quotation.open': { request: '' },
   'quotation.send': { terms: {} },
   'quotation.start': { draft: {} },
-  'row.add': { list: 'experience' },
-  'row.change': { list: 'experience', at: 0, key: '', value: '' },
-  'row.move': { list: 'experience', at: 0, to: 1 },
-  'row.remove': { list: 'experience', at: 0 },
+  'row.add': { list: 'professional_experience' },
+  'row.move': { list: 'professional_experience', at: 0, to: 1 },
+  'row.remove': { list: 'professional_experience', at: 0 },
   'session.granted': { token: '', usr: '' },
   'session.open': { token: '', usr: '' },
   'session.opened': { isAnotherPerson: false },
@@ -76,8 +73,6 @@ const examples = {
   'upload.moved': { share: 0.5 },
   'upload.progressed': { fraction: 0.5 },
   'signUp.attach': null,
-  'signUp.change': { field: 'first_name', value: '' },
-  'signUp.check': { path: '' },
   'signUp.edit': { step: 'account' },
   'signUp.opened': { now: 0 },
   'signUp.submit': { password: '' },

@@ -1,65 +1,16 @@
-/** How the drafts of lazily loaded features are stored. */
-import {
-  array,
-  boolean,
-  coerce,
-  defaulted,
-  define,
-  enums,
-  nullable,
-  number,
-  object,
-  optional,
-  record,
-  string,
-  unknown,
-} from 'superstruct';
-import { type DraftKey, type Section, sections } from '../../services/contract/draft-kinds.ts';
-import { type Draft, draftOf } from '../../services/contract/drafts.ts';
+/** How the drafts of lazily loaded features are stored. A draft is restored by the rows of its form. */
+import { array, boolean, defaulted, define, enums, nullable, number, object, record, string } from 'superstruct';
+import { hasSection, recordForms, signUpForm } from '../../services/contract/fields/candidate-forms.ts';
+import type { RecordKey, Section } from '../../services/contract/fields/candidate-table.ts';
+import type { SignUpDraft } from '../../services/contract/fields/draft.ts';
+import { type QuotationDraft, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
+import { draftStruct } from '../../services/contract/fields/restore-draft.ts';
 import { isObject } from '../../services/contract/readers.ts';
-import { detailTypes } from '../../services/contract/sign-up.ts';
 import { spec } from './slice-spec.ts';
 import type { FeatureSliceName, SliceSpecs } from './slices.ts';
 
-const education = object({
-  institution: string(),
-  education_level: string(),
-  field_of_study: string(),
-  start_year: string(),
-  end_year: string(),
-});
-
-const experience = object({
-  employer: string(),
-  job_title: string(),
-  start_year: string(),
-  end_year: string(),
-  description: string(),
-});
-
-const heldFile = object({
-  name: string(),
-  file_name: string(),
-  file_size: number(),
-  expires_at: optional(nullable(number())),
-});
-
 const signUpSlice = object({
-  draft: object({
-    usr: string(),
-    first_name: string(),
-    last_name: string(),
-    phone_no: string(),
-    upload_cv: nullable(heldFile),
-    preferences: array(string()),
-    currency: string(),
-    hourly_rates: string(),
-    price_basis: string(),
-    quantity: string(),
-    academic_background: array(education),
-    professional_experience: array(experience),
-    candidate_details: array(object({ detail_type: enums(detailTypes), value: string(), note: string() })),
-  }),
+  draft: draftStruct<SignUpDraft>(signUpForm),
   isAmending: defaulted(boolean(), false),
   submission: defaulted(string(), ''),
   editedAt: defaulted(nullable(number()), null),
@@ -68,45 +19,33 @@ const signUpSlice = object({
 
 const signUpStates = ['account', 'terms', 'background', 'expertise', { documents: 'choosing' }, 'review', 'unanswered'];
 
-const section = (key: DraftKey) =>
-  define<Section>('section', (value) => typeof value === 'string' && Object.hasOwn(sections[key], value));
+const section = (key: RecordKey) =>
+  define<Section>('section', (value) => typeof value === 'string' && hasSection(key, value));
 
-/** Any object decodes to a draft. */
-const draft = (key: DraftKey) =>
-  coerce(define<Draft>('draft', isObject), unknown(), (value) => (isObject(value) ? draftOf(key, value) : value));
-
-const recordSpec = (key: DraftKey) =>
-  spec(
+const recordSpec = (key: RecordKey) => {
+  const draft = draftStruct(recordForms[key]);
+  return spec(
     2,
     ['viewing', { editing: 'typing' }, 'choosing'],
     object({
       section: nullable(section(key)),
-      draft: draft(key),
-      base: draft(key),
+      draft,
+      base: draft,
       startedFrom: nullable(string()),
-      latest: defaulted(nullable(object({ draft: draft(key), modified: nullable(string()) })), null),
+      latest: defaulted(nullable(object({ draft, modified: nullable(string()) })), null),
       sides: defaulted(record(string(), enums(['mine', 'theirs'])), {}),
     }),
     {
-      // between two versions there are two, and otherwise there is one
+      // there is a latest version exactly while the choice between two is open
       isCoherent: (value, { section, latest }) =>
         (value === 'choosing') === (latest !== null) && (section === null) === (value === 'viewing'),
     },
   );
-
-const quotationDraft = object({
-  price_basis: string(),
-  rate: string(),
-  quantity: string(),
-  tax: string(),
-  available_from: string(),
-  cover_note: string(),
-  answers: record(string(), string()),
-});
+};
 
 const quotationSlice = object({
   request: string(),
-  drafts: record(string(), quotationDraft),
+  drafts: record(string(), draftStruct<QuotationDraft>(quotationFields)),
   unanswered: array(string()),
 });
 
@@ -115,7 +54,7 @@ export const featureSlices = {
   bio: recordSpec('bio'),
   profileDraft: recordSpec('profile'),
   quotation: spec(1, ['viewing', 'drafting', 'unanswered'], quotationSlice, {
-    // what is drafted or unanswered is that of the request on screen
+    // a draft or an unknown outcome is that of the request on screen
     isCoherent: (value, { drafts, request }) =>
       value === 'viewing' || (isObject(drafts) && Object.hasOwn(drafts, String(request))),
   }),

@@ -1,11 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import {
-  given,
-  passwordLength,
-  password as passwordShape,
-  type Refusal,
-  refusalOf,
-} from '../../services/contract/forms.ts';
+import { changePasswordFields } from '../../services/contract/fields/account-fields.ts';
+import { passwordLimits } from '../../services/contract/fields/field.ts';
+import type { FieldErrorCode } from '../../services/contract/fields/field-error.ts';
+import { textError } from '../../services/contract/fields/text-error.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { errorMessage } from '../error-message.ts';
 import { PasswordStrength, strengthOf } from '../form/password-strength.tsx';
@@ -18,7 +15,7 @@ import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 
 type Name = 'password' | 'new_password';
-type Refusals = Partial<Record<Name, Refusal | 'same'>>;
+type Errors = Partial<Record<Name, FieldErrorCode>>;
 
 /** Asks for the current password and a new one. Both are read when they are sent, and held nowhere. */
 export function ChangePassword({ usr }: { usr: string }) {
@@ -28,7 +25,7 @@ export function ChangePassword({ usr }: { usr: string }) {
   const isBusy = useActorState('account', (snapshot) => snapshot.hasTag('changingPassword'));
   const isChanged = useActorState('account', (snapshot) => snapshot.hasTag('passwordChanged'));
   const apiError = useActorState('account', ({ context }) => context.apiErrors.password);
-  const [refusals, setRefusals] = useState<Refusals>({});
+  const [errors, setErrors] = useState<Errors>({});
   const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -46,17 +43,16 @@ export function ChangePassword({ usr }: { usr: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [password, newPassword] = [control('password')?.value ?? '', control('new_password')?.value ?? ''];
-    const found = refusalsOf(password, newPassword);
-    setRefusals(found);
+    const found = errorsOf(password, newPassword);
+    setErrors(found);
     const first = (['password', 'new_password'] as const).find((name) => found[name]);
     if (first) control(first)?.focus();
     else account.send({ type: 'password.change', password, newPassword });
   };
 
-  const said = (name: Name) => {
-    const refusal = refusals[name];
-    if (refusal === 'same') return t('refusal_same_password');
-    return refusal ? validationMessage(t, format, refusal) : apiError?.fields[name];
+  const errorText = (name: Name) => {
+    const code = errors[name];
+    return code ? validationMessage(t, format, code, changePasswordFields[name]) : apiError?.fields[name];
   };
   const common = { showLabel: t('show_password'), hideLabel: t('hide_password'), required: true, readOnly: isBusy };
   const isAboutField = apiError && (apiError.fields.password || apiError.fields.new_password);
@@ -70,20 +66,20 @@ export function ChangePassword({ usr }: { usr: string }) {
       <PasswordField
         {...common}
         name="password"
-        label={t('current_password')}
+        label={t(changePasswordFields.password.label)}
         autoComplete="current-password"
-        error={said('password')}
-        onChange={() => setRefusals(({ password: _, ...others }) => others)}
+        error={errorText('password')}
+        onChange={() => setErrors(({ password: _, ...others }) => others)}
       />
       <PasswordField
         {...common}
         name="new_password"
-        label={t('new_password')}
-        hint={t('password_rules', passwordLength)}
+        label={t(changePasswordFields.new_password.label)}
+        hint={t('password_rules', { shortest: passwordLimits.min, longest: passwordLimits.max })}
         autoComplete="new-password"
-        error={said('new_password')}
+        error={errorText('new_password')}
         onChange={({ currentTarget }) => {
-          setRefusals(({ new_password: _, ...others }) => others);
+          setErrors(({ new_password: _, ...others }) => others);
           setStrength(strengthOf(currentTarget.value, usr));
         }}
       />
@@ -97,11 +93,10 @@ export function ChangePassword({ usr }: { usr: string }) {
   );
 }
 
-function refusalsOf(password: string, newPassword: string): Refusals {
-  const found: Refusals = {};
-  const current = refusalOf(given(1024), password);
-  const next = refusalOf(passwordShape, newPassword) ?? (newPassword === password ? 'same' : null);
-  if (current) found.password = current;
-  if (next) found.new_password = next;
-  return found;
+function errorsOf(password: string, newPassword: string): Errors {
+  const current = textError(changePasswordFields.password, password, { today: null });
+  const next =
+    textError(changePasswordFields.new_password, newPassword, { today: null }) ??
+    (newPassword === password ? 'samePassword' : null);
+  return { ...(current && { password: current }), ...(next && { new_password: next }) };
 }

@@ -1,6 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loginFields } from '../../services/contract/fields/account-fields.ts';
+import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
+import { textError } from '../../services/contract/fields/text-error.ts';
 import { useActor, useActorState } from '../actors.tsx';
+import { validationMessage } from '../form/validation-message.ts';
+import { useFormat } from '../format.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Bdi } from '../kit/bdi.tsx';
 import { Button } from '../kit/button.tsx';
@@ -13,13 +18,14 @@ import { LoginProblem } from './login-problem.tsx';
 /** Address and password. The password is read when it is sent, and held nowhere. */
 export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
   const t = useMessages();
+  const format = useFormat();
   const auth = useActor('auth');
   const prompt = useActor('prompt');
   const isBusy = useActorState('auth', (snapshot) => snapshot.hasTag('busy'));
   const { usr: lastUsr, apiError, hasExpired } = useActorState('auth', ({ context }) => context);
   const carried = useCarriedAddress();
   const [usr, setUsr] = useState(carried ?? lastUsr);
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<ValidationErrors>({});
   const password = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -30,11 +36,14 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const secret = password.current?.value ?? '';
-    const absent = [usr.trim() === '' && 'usr', secret === '' && 'password'].filter((name) => name !== false);
-    setMissing(absent);
-    if (absent.length > 0) event.currentTarget.querySelector<HTMLInputElement>(`[name="${absent[0]}"]`)?.focus();
+    const found = errorsOf({ usr, password: secret });
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     else auth.send({ type: 'auth.signIn', usr: usr.trim(), password: secret });
   };
+
+  const errorText = (name: Name) => errors[name] && validationMessage(t, format, errors[name], loginFields[name]);
 
   return (
     <form noValidate onSubmit={submit} className={styles.fields}>
@@ -45,25 +54,25 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
       <Field
         type="email"
         name="usr"
-        label={t('email')}
-        placeholder={t('email_placeholder')}
-        autoComplete="username"
+        label={t(loginFields.usr.label)}
+        placeholder={t(loginFields.usr.placeholder)}
+        autoComplete={loginFields.usr.autoComplete}
         required
         readOnly={isBusy}
         value={usr}
-        error={missing.includes('usr') && t('error_email_required')}
+        error={errorText('usr')}
         onChange={(event) => setUsr(event.currentTarget.value)}
       />
       <PasswordField
         ref={password}
         name="password"
-        label={t('password')}
+        label={t(loginFields.password.label)}
         showLabel={t('show_password')}
         hideLabel={t('hide_password')}
         autoComplete="current-password"
         required
         readOnly={isBusy}
-        error={missing.includes('password') && t('field_required')}
+        error={errorText('password')}
       />
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>
         {t('login')}
@@ -80,6 +89,18 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
         </p>
       )}
     </form>
+  );
+}
+
+type Name = keyof typeof loginFields;
+
+function errorsOf(values: Readonly<Record<Name, string>>): ValidationErrors {
+  const names = Object.keys(loginFields) as Name[]; // the keys of a literal are its own
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const code = textError(loginFields[name], values[name], { today: null });
+      return code ? [[name, code]] : [];
+    }),
   );
 }
 

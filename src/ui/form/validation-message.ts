@@ -1,47 +1,57 @@
-import { passwordLength } from '../../services/contract/forms.ts';
-import { cvRules, type DraftRefusal, mostRows } from '../../services/contract/sign-up-rules.ts';
+/** The text of a validation error. */
+import { type Cell, type Field, maxRows } from '../../services/contract/fields/field.ts';
+import type { FieldErrorCode } from '../../services/contract/fields/field-error.ts';
+import { documentRules, photoRules } from '../../services/contract/fields/file-rules.ts';
 import type { Format } from '../format.ts';
-import type { Translate } from '../messages.tsx';
+import type { MessageId, Translate } from '../messages.tsx';
+import { rowMessage } from './field-messages.ts';
 
-/** Why an answer is refused, in words. */
-export function validationMessage(messages: Translate, format: Format, refusal: DraftRefusal, field = ''): string {
-  switch (refusal) {
-    case 'required':
-      return messages(field === 'usr' ? 'error_email_required' : 'field_required');
-    case 'invalidEmail':
-      return messages('error_invalid_email');
-    case 'tooLong':
-      return messages('refusal_too_long');
+export function validationMessage(t: Translate, format: Format, code: FieldErrorCode, field?: Field | Cell): string {
+  if (code === 'required' && field?.missingMessage) return rowMessage(t, field.missingMessage);
+  if (field?.kind === 'photo' && (code === 'fileType' || code === 'fileContent')) return t('photo_refused');
+  switch (code) {
     case 'tooShort':
-      return messages('min_characters', { count: passwordLength.shortest });
+      return t('min_characters', { count: field && 'min' in field ? (field.min ?? 0) : 0 });
     case 'tooMany':
-      return messages('refusal_too_many', { count: mostRows });
-    case 'invalidPhone':
-      return messages('refusal_phone');
-    case 'invalidAmount':
-      return messages('refusal_amount');
+      return t('refusal_too_many', { count: maxRows });
     case 'amountTooLarge':
-      return messages('refusal_amount_too_large');
-    case 'noLetter':
-      return messages('refusal_no_letter');
-    case 'noLevel':
-      return messages('refusal_no_level');
-    case 'invalidYear':
-      return messages('refusal_year');
-    case 'endsBeforeStart':
-      return messages('refusal_ends_before_start');
-    case 'fileEmpty':
-      return messages('file_empty');
-    case 'fileType':
-      return messages('file_type_refused');
-    case 'fileContent':
-      return messages('file_content_refused');
+      return t('refusal_too_much', { most: format.number(field?.kind === 'amount' ? field.max : 0) ?? '' });
     case 'fileTooLarge':
-      return messages('file_too_large', { size: largestCv(format) });
+      return t('file_too_large', { size: maxFileSize(format, field?.kind === 'photo' ? 'photo' : 'document') });
     default:
-      return refusal satisfies never;
+      return t(errorMessages[code]);
   }
 }
 
-/** How large a CV may be, as it is said. */
-export const largestCv = (format: Format): string => format.fileSize(cvRules.megabytes * 1e6) ?? '';
+/** The largest size of a file, in words. */
+export const maxFileSize = (format: Format, kind: 'document' | 'photo'): string =>
+  format.fileSize((kind === 'photo' ? photoRules : documentRules).megabytes * 1e6) ?? '';
+
+export const errorMessages = {
+  required: 'field_required',
+  invalidEmail: 'error_invalid_email',
+  invalidPhone: 'refusal_phone',
+  invalidAddress: 'refusal_address',
+  noLetter: 'refusal_no_letter',
+  tooShort: 'min_characters',
+  tooLong: 'refusal_too_long',
+  invalidAmount: 'refusal_above_zero',
+  invalidNumber: 'refusal_number',
+  amountTooLarge: 'refusal_too_much',
+  tooPrecise: 'refusal_too_precise',
+  invalidYear: 'refusal_year',
+  invalidDate: 'refusal_date',
+  inPast: 'refusal_in_past',
+  inFuture: 'refusal_in_future',
+  farDate: 'refusal_far_date',
+  endsBeforeStart: 'refusal_before_start',
+  invalidChoice: 'refusal_choice',
+  chosenTwice: 'refusal_twice',
+  noLevel: 'refusal_no_level',
+  tooMany: 'refusal_too_many',
+  fileEmpty: 'file_empty',
+  fileTooLarge: 'file_too_large',
+  fileType: 'file_type_refused',
+  fileContent: 'file_content_refused',
+  samePassword: 'refusal_same_password',
+} as const satisfies Record<FieldErrorCode, MessageId>;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { declineFields } from '../../services/contract/fields/quotation-fields.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { errorMessage } from '../error-message.ts';
 import { Alert } from '../kit/alert.tsx';
@@ -34,7 +35,9 @@ export function DeclineDialog({ request, answering }: { request: JobDescription;
           label={t('decline_reason')}
           hint={t('decline_reason_hint')}
           required
-          error={context.refusals.reason && reason === '' ? t('field_required') : context.apiError?.fields.reason}
+          error={
+            context.validationErrors.reason && reason === '' ? t('field_required') : context.apiError?.fields.reason
+          }
           options={request.decline_reasons.map((each) => ({ value: each, label: each }))}
           chosen={reason === '' ? [] : [reason]}
           onChange={([chosen]) => setReason(chosen ?? '')}
@@ -43,7 +46,7 @@ export function DeclineDialog({ request, answering }: { request: JobDescription;
           label={t('decline_note')}
           value={note}
           rows={3}
-          maxLength={1000}
+          maxLength={declineFields.note.max}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Actions>

@@ -1,4 +1,4 @@
-import type { QuotationDraft } from '../../services/contract/quotation.ts';
+import type { QuotationDraft } from '../../services/contract/fields/quotation-fields.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
 

@@ -1,10 +1,10 @@
+import { languageLevels, skillLevels } from '../../services/contract/fields/levels.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { useFormat } from '../format.ts';
 import { Section } from '../kit/page.tsx';
 import { useList } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { FileList } from '../record/file-list.tsx';
-import { languageLevels, skillLevels } from '../record/levels.ts';
 import { type Line, LineList } from '../record/line-list.tsx';
 import { TagList } from '../record/tag-list.tsx';
 import { useLabels } from '../record/use-labels.ts';

@@ -1,6 +1,7 @@
-import { type QuotationDraft, totalsOf } from '../../services/contract/quotation.ts';
+import { numberIn } from '../../services/contract/fields/number-in.ts';
+import type { QuotationDraft } from '../../services/contract/fields/quotation-fields.ts';
+import { totalsOf } from '../../services/contract/quotation.ts';
 import type { Tax } from '../../services/contract/records/invoice.ts';
-import { numberIn } from '../../services/contract/sign-up.ts';
 import { useMessages } from '../messages.tsx';
 import { Amount } from '../record/amount.tsx';
 import styles from './quotation-totals.module.css';
@@ -12,7 +13,7 @@ interface QuotationTotalsProps {
   currency: string | null;
 }
 
-/** What the quotation comes to as it is typed. */
+/** The totals of the quotation as it is typed. */
 export function QuotationTotals({ draft, needsQuantity, tax, currency }: QuotationTotalsProps) {
   const t = useMessages();
   const rate = numberIn(draft.rate);

@@ -4,7 +4,6 @@ import { useMessages } from '../messages.tsx';
 import { useLabels } from '../record/use-labels.ts';
 import { EditSection } from './edit-section.tsx';
 import { Entries } from './entries.tsx';
-import { EducationFields, ExperienceFields } from './row-forms.tsx';
 import { usePeriod } from './use-period.ts';
 
 /** Where a person has worked and studied, latest first. */
@@ -27,7 +26,6 @@ function Experience({ person }: { person: Profile }) {
       section="experience"
       title={t('professional_experience')}
       record={person}
-      form={<ExperienceFields />}
       isTitledByForm
       empty={rows.length > 0 ? null : t('experience_none')}
     >
@@ -55,7 +53,6 @@ function Education({ person }: { person: Profile }) {
       section="education"
       title={t('academic_background')}
       record={person}
-      form={<EducationFields />}
       isTitledByForm
       empty={rows.length > 0 ? null : t('education_none')}
     >

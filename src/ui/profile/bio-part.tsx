@@ -1,3 +1,4 @@
+import { languageLevels, skillLevels } from '../../services/contract/fields/levels.ts';
 import { type Bio, bio } from '../../services/contract/records/bio.ts';
 import { useFormat } from '../format.ts';
 import { Section } from '../kit/page.tsx';
@@ -6,29 +7,25 @@ import { ListFrame } from '../list/list-frame.tsx';
 import type { ListView } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { knownMessage } from '../record/known-message.ts';
-import { languageLevels, skillLevels } from '../record/levels.ts';
 import { LineList } from '../record/line-list.tsx';
 import { ServerHtml } from '../record/server-html.tsx';
 import { useLabels } from '../record/use-labels.ts';
-import { LinesAnswer } from './answers.tsx';
 import styles from './bio-part.module.css';
 import { Certifications } from './certifications.tsx';
 import { EditSection } from './edit-section.tsx';
-import { PhotoFields } from './file-forms.tsx';
-import { LanguageFields, SkillFields } from './mastery-fields.tsx';
-import { RecordKey, useRecordContext } from './record-key.tsx';
-import { CertificationFields } from './row-forms.tsx';
+import { useRecordContext } from './record-key.tsx';
+import { RecordSource } from './record-source.tsx';
 import { SectionForm } from './section-form.tsx';
 import { useSaved } from './use-saved.ts';
 
-/** What a person says of themselves: the text, skills, languages and certifications. */
+/** The bio: its text, skills, languages and certifications. */
 export function BioPart({ list }: { list: ListView<Bio> }) {
   return (
-    <RecordKey of="bio">
+    <RecordSource of="bio">
       <ListFrame list={list} skeleton={<BioSkeleton />}>
         {(held) => <Sections held={held} />}
       </ListFrame>
-    </RecordKey>
+    </RecordSource>
   );
 }
 
@@ -40,18 +37,10 @@ function Sections({ held: read }: { held: Bio }) {
     <>
       {isAddingPhoto && (
         <Section title={t('photo')}>
-          <SectionForm>
-            <PhotoFields />
-          </SectionForm>
+          <SectionForm section="photo" />
         </Section>
       )}
-      <EditSection
-        section="about"
-        title={t('about_me')}
-        record={held}
-        form={<LinesAnswer path="bio" hint={t('about_me_hint')} rows={8} />}
-        empty={held.bio ? null : t('about_me_none')}
-      >
+      <EditSection section="about" title={t('about_me')} record={held} empty={held.bio ? null : t('about_me_none')}>
         {held.bio && <ServerHtml html={held.bio} />}
       </EditSection>
       <Skills held={held} />
@@ -60,7 +49,6 @@ function Sections({ held: read }: { held: Bio }) {
         section="certifications"
         title={t('certifications')}
         record={held}
-        form={<CertificationFields />}
         isTitledByForm
         empty={held.certifications.length > 0 ? null : t('certifications_none')}
       >
@@ -82,13 +70,7 @@ function Skills({ held }: { held: Bio }) {
       .join(t('comma')),
   }));
   return (
-    <EditSection
-      section="skills"
-      title={t('technical_skills')}
-      record={held}
-      form={<SkillFields />}
-      empty={isEmpty ? t('skills_none') : null}
-    >
+    <EditSection section="skills" title={t('technical_skills')} record={held} empty={isEmpty ? t('skills_none') : null}>
       <LineList lines={lines} />
       <Others title={t('other_technical_skills')} text={other_technical_skills} />
     </EditSection>
@@ -108,7 +90,6 @@ function Languages({ held }: { held: Bio }) {
       section="languages"
       title={t('languages')}
       record={held}
-      form={<LanguageFields />}
       empty={languages.length === 0 && !other_languages ? t('languages_none') : null}
     >
       <LineList lines={lines} />

@@ -1,27 +1,31 @@
 import type { FormEvent } from 'react';
 import type { Side } from '../../machines/record-draft.ts';
-import { fieldsOf } from '../../services/contract/draft-kinds.ts';
-import { changedIn, type Draft } from '../../services/contract/drafts.ts';
+import { fieldsOf, recordForms } from '../../services/contract/fields/candidate-forms.ts';
+import { type Draft, textIn } from '../../services/contract/fields/draft.ts';
+import { changedIn } from '../../services/contract/fields/wire.ts';
+import { useFileAddress } from '../file-address.ts';
+import { areFieldsEmpty, FieldValue } from '../form/fact-list.tsx';
+import { labelOf } from '../form/field-messages.ts';
+import fieldStyles from '../form/fields.module.css';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Radio } from '../kit/choice.tsx';
 import { Actions } from '../kit/dialog.tsx';
 import { useMessages } from '../messages.tsx';
-import { DraftMessages } from './draft-words.tsx';
 import { useRecord, useRecordContext, useRecordKey } from './record-key.tsx';
-import { fieldMessages } from './record-words.ts';
 import styles from './section-form.module.css';
 
-/** What both changed, field by field: mine and theirs, and the choice between them. */
+/** The fields that both changed: mine and theirs, and the choice between them. */
 export function ConflictForm() {
   const t = useMessages();
   const key = useRecordKey();
   const record = useRecord();
   const { section, draft, base, latest, sides } = useRecordContext((context) => context);
   if (section === null || latest === null) return null;
-  const mine = changedIn(key, fieldsOf(key, section), draft, base);
-  const theirs = new Set(changedIn(key, mine, latest.draft, base));
-  const contested = changedIn(key, mine, draft, latest.draft).filter((field) => theirs.has(field));
+  const form = recordForms[key];
+  const mine = changedIn(form, fieldsOf(key, section), draft, base);
+  const theirs = new Set(changedIn(form, mine, latest.draft, base));
+  const contested = changedIn(form, mine, draft, latest.draft).filter((field) => theirs.has(field));
   const isSettled = contested.every((field) => sides[field] !== undefined);
 
   const settle = (event: FormEvent) => {
@@ -33,8 +37,8 @@ export function ConflictForm() {
       <FocusedAlert>{t('conflict_title')}</FocusedAlert>
       {contested.map((field) => (
         <fieldset key={field} className={styles.group}>
-          <legend className={styles.legend}>{fieldMessages(t, field)}</legend>
-          <div className={styles.pair}>
+          <legend className={styles.legend}>{labelOf(t, form, field)}</legend>
+          <div className={fieldStyles.fields}>
             {(['mine', 'theirs'] as const).map((side) => (
               <SideChoice
                 key={side}
@@ -69,6 +73,9 @@ interface SideChoiceProps {
 
 function SideChoice({ side, field, draft, isChosen, onChoose }: SideChoiceProps) {
   const t = useMessages();
+  const addressOf = useFileAddress();
+  const form = recordForms[useRecordKey()];
+  const of = form[field];
   return (
     <div className={styles.side}>
       <Radio
@@ -78,7 +85,13 @@ function SideChoice({ side, field, draft, isChosen, onChoose }: SideChoiceProps)
         onChange={onChoose}
       />
       <div>
-        <DraftMessages field={field} draft={draft} />
+        {!of || areFieldsEmpty(form, [field], draft) ? (
+          <p>{t('nothing_here')}</p>
+        ) : of.kind === 'photo' ? (
+          <img src={addressOf(textIn(draft, field))} alt={t('photo')} width="96" height="96" />
+        ) : (
+          <FieldValue field={of} name={field} draft={draft} />
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Section as SectionName } from '../../services/contract/draft-kinds.ts';
+import type { Section as SectionName } from '../../services/contract/fields/candidate-table.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -13,19 +13,17 @@ import { SectionForm } from './section-form.tsx';
 interface EditSectionProps {
   section: SectionName;
   title: string;
-  /** What the server holds: the form begins with it. */
+  /** The record as the server has it; the form begins with it. */
   record: object;
-  /** The section's fields. */
-  form: ReactNode;
-  /** Whether the form's own parts say the title. */
+  /** Whether the form's own parts show the title. */
   isTitledByForm?: boolean;
-  /** In place of a section that says nothing. */
+  /** Shown in place of an empty section. */
   empty?: string | null;
   children?: ReactNode;
 }
 
-/** A section of the page, read or edited in place; an edit goes on where it was left, also after a reload. */
-export function EditSection({ section, title, record, form, isTitledByForm, empty, children }: EditSectionProps) {
+/** A section of the page, read or edited in place. An edit continues after a reload. */
+export function EditSection({ section, title, record, isTitledByForm, empty, children }: EditSectionProps) {
   const t = useMessages();
   const actor = useRecord();
   const isEditing = useRecordContext((context) => context.section === section);
@@ -34,7 +32,7 @@ export function EditSection({ section, title, record, form, isTitledByForm, empt
   if (isEditing) {
     return (
       <Section title={isTitledByForm ? undefined : title}>
-        <SectionForm>{form}</SectionForm>
+        <SectionForm section={section} />
       </Section>
     );
   }
@@ -64,7 +62,7 @@ export function EditSection({ section, title, record, form, isTitledByForm, empt
   );
 }
 
-/** Gives the focus back to the button that began the edit, once the edit is over. */
+/** Returns the focus to the button that started the edit. */
 function useFocusOnReturn(isEditing: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(isEditing);

@@ -1,38 +1,28 @@
+import { fieldsOf, recordForms } from '../../services/contract/fields/candidate-forms.ts';
+import { draftFrom } from '../../services/contract/fields/wire.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
-import { DefinitionList } from '../kit/definition-list.tsx';
+import { areFieldsEmpty, FactList } from '../form/fact-list.tsx';
 import { useMessages } from '../messages.tsx';
-import { TagList } from '../record/tag-list.tsx';
-import { type Labels, useLabels } from '../record/use-labels.ts';
 import { EditSection } from './edit-section.tsx';
 import { formRecord } from './form-record.ts';
-import { WorkFields } from './profile-forms.tsx';
 
 /** The fields that a person works in. */
 export function Expertise({ person }: { person: Profile }) {
   const t = useMessages();
-  const serviceLine = useLabels('serviceLines');
-  const industry = useLabels('industries');
-  const region = useLabels('regions');
-  const experience = useLabels('yearsOfExperience');
   const record = formRecord(person);
-  const facts = [
-    { term: t('experience'), value: experience(person.years_of_experience) },
-    { term: t('service_lines'), value: tags(record.service_lines, serviceLine) },
-    { term: t('industries'), value: tags(record.industries, industry) },
-    { term: t('regions'), value: tags(record.regions, region) },
-  ];
+  const facts = {
+    form: recordForms.profile,
+    names: fieldsOf('profile', 'fields'),
+    draft: draftFrom(recordForms.profile, record),
+  };
   return (
     <EditSection
       section="fields"
       title={t('expertise')}
       record={record}
-      form={<WorkFields />}
-      empty={facts.every(({ value }) => value === null) ? t('expertise_none') : null}
+      empty={areFieldsEmpty(facts.form, facts.names, facts.draft) ? t('expertise_none') : null}
     >
-      <DefinitionList variant="aligned" facts={facts} />
+      <FactList {...facts} />
     </EditSection>
   );
 }
-
-export const tags = (keys: readonly string[], labels: Labels) =>
-  keys.length > 0 ? <TagList tags={keys.map((key) => labels(key) ?? key)} /> : null;

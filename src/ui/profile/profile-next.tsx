@@ -1,4 +1,4 @@
-import type { DraftKey, Section } from '../../services/contract/draft-kinds.ts';
+import type { RecordKey, Section } from '../../services/contract/fields/candidate-table.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
 import { useActor } from '../actors.tsx';
 import { useFormat } from '../format.ts';
@@ -44,7 +44,7 @@ export function ProfileNext({ person }: { person: Profile }) {
 }
 
 interface Step {
-  readonly record: DraftKey;
+  readonly record: RecordKey;
   readonly section: Section;
   readonly message: MessageId;
 }

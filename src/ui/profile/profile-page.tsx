@@ -21,7 +21,7 @@ import photoStyles from './photo.module.css';
 import { Photo } from './photo.tsx';
 import { ProfileFacts, useFactTerms } from './profile-facts.tsx';
 import { ProfileNext } from './profile-next.tsx';
-import { RecordKey } from './record-key.tsx';
+import { RecordSource } from './record-source.tsx';
 import { useIsUnsaved } from './use-is-unsaved.ts';
 import { useSaved } from './use-saved.ts';
 
@@ -36,7 +36,7 @@ export function ProfilePage() {
     <Page>
       <PageTitle page={t('bio')} />
       {question}
-      <RecordKey of="profile">
+      <RecordSource of="profile">
         <ListFrame
           list={profile}
           skeleton={<RecordSkeleton title={t('bio')} terms={terms} />}
@@ -44,7 +44,7 @@ export function ProfilePage() {
         >
           {(person) => <Whole person={person} bio={bio} />}
         </ListFrame>
-      </RecordKey>
+      </RecordSource>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import type { AvailabilityStatus, ProfileStatus } from '../../services/contract/statuses.ts';
+import type { ProfileStatus } from '../../services/contract/statuses.ts';
 import type { MessageId } from '../messages.tsx';
 import type { Statuses } from '../record/status-chip.tsx';
 
@@ -10,12 +10,6 @@ export const profileStatuses = {
   Rejected: { tone: 'danger', message: 'profile_status_rejected' },
   Suspended: { tone: 'warning', message: 'profile_status_suspended' },
 } satisfies Statuses<ProfileStatus>;
-
-export const availabilities = {
-  Available: 'availability_available',
-  'Available From': 'availability_available_from',
-  'Not Available': 'availability_not_available',
-} satisfies Record<AvailabilityStatus, MessageId>;
 
 /** The parts of a profile that the server may miss. */
 export const profileParts: Readonly<Record<string, MessageId>> = {

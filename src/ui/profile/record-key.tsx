@@ -1,21 +1,19 @@
-/** Which of the candidate's own records the form on screen edits, and how it reaches its actor. */
-import { createContext, type ReactNode, useContext } from 'react';
+/** Which of the candidate's own records the form on screen edits, and its actor. */
+import { createContext, useContext } from 'react';
 import type { RecordContext, RecordTag } from '../../machines/record-draft.ts';
-import type { DraftKey } from '../../services/contract/draft-kinds.ts';
+import type { RecordKey } from '../../services/contract/fields/candidate-table.ts';
 import { useActor, useActorState } from '../actors.tsx';
 
-const KeyContext = createContext<DraftKey>('profile');
+const KeyContext = createContext<RecordKey>('profile');
 
-export function RecordKey({ of, children }: { of: DraftKey; children: ReactNode }) {
-  return <KeyContext value={of}>{children}</KeyContext>;
-}
+export const RecordKeyProvider = KeyContext;
 
-export const useRecordKey = (): DraftKey => useContext(KeyContext);
+export const useRecordKey = (): RecordKey => useContext(KeyContext);
 
 /** The actor that edits the record. */
 export const useRecord = () => useActor(actorNames[useRecordKey()]);
 
-/** What is taken of the actor's context; drawn anew only when that changes. */
+/** Reads of the actor's context; the component is drawn again only when the selected value changes. */
 export const useRecordContext = <T,>(select: (context: RecordContext) => T): T =>
   useActorState(actorNames[useRecordKey()], (snapshot) => select(snapshot.context));
 

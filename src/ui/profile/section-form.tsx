@@ -1,28 +1,33 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { RecordRefusal } from '../../services/contract/draft-shapes.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { fieldsOf } from '../../services/contract/fields/candidate-forms.ts';
+import type { Section } from '../../services/contract/fields/candidate-table.ts';
+import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
 import { errorMessage } from '../error-message.ts';
+import { useDraftSource } from '../form/draft-source.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
+import { FieldInputs } from '../form/field-input.tsx';
+import { labelOf } from '../form/field-messages.ts';
 import { FocusedAlert } from '../form/focused-alert.tsx';
-import { useFormat } from '../format.ts';
+import { useProblems } from '../form/use-problem.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
 import { useMessages } from '../messages.tsx';
 import { ConflictForm } from './conflict-form.tsx';
-import { useIsRecord, useRecord, useRecordContext } from './record-key.tsx';
-import { fieldMessages, recordValidationMessage } from './record-words.ts';
+import { useIsRecord, useRecord, useRecordContext, useRecordKey } from './record-key.tsx';
 import styles from './section-form.module.css';
 
-/** One section's fields between what is wrong with them and the way out. What is typed is kept until then. */
-export function SectionForm({ children }: { children: ReactNode }) {
+/** The fields of one section, between their errors and the way out. */
+export function SectionForm({ section }: { section: Section }) {
   const t = useMessages();
+  const key = useRecordKey();
   const record = useRecord();
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useIsRecord('busy');
   const isUploading = useIsRecord('uploading');
   const isChoosing = useIsRecord('choosing');
-  const isHeldBack = useRecordContext(({ isHeldBack }) => isHeldBack);
-  const [tries, setTries] = useState<Tries>({ count: 0, refusals: {} });
+  const isHeldBack = useRecordContext((context) => context.isHeldBack);
+  const [tries, setTries] = useState<{ count: number; errors: ValidationErrors }>({ count: 0, errors: {} });
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' });
     form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
@@ -31,16 +36,16 @@ export function SectionForm({ children }: { children: ReactNode }) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     record.send({ type: 'draft.save' });
-    const { refusals } = record.getSnapshot().context;
-    setTries(({ count }) => ({ count: count + 1, refusals }));
+    const errors = record.getSnapshot().context.validationErrors;
+    setTries(({ count }) => ({ count: count + 1, errors }));
   };
   if (isChoosing) return <ConflictForm />;
   return (
     <form ref={form} noValidate onSubmit={save} className={styles.form}>
       {isHeldBack && <FocusedAlert>{t('finish_first')}</FocusedAlert>}
-      <Problems key={tries.count} refusals={tries.refusals} />
+      <Problems key={tries.count} errors={tries.errors} />
       <fieldset className={styles.fields} disabled={isBusy}>
-        {children}
+        <FieldInputs names={fieldsOf(key, section)} />
       </fieldset>
       <Failure />
       <p className={styles.note}>{t('draft_is_kept')}</p>
@@ -56,31 +61,22 @@ export function SectionForm({ children }: { children: ReactNode }) {
   );
 }
 
-interface Tries {
-  readonly count: number;
-  readonly refusals: Readonly<Record<string, RecordRefusal>>;
-}
-
-/** What the save found; stays as it was found until the next, so that nothing jumps. */
-function Problems({ refusals }: Pick<Tries, 'refusals'>) {
+/** The errors of the last attempt to save; they stay until the next, so that nothing on the page moves. */
+function Problems({ errors }: { errors: ValidationErrors }) {
   const t = useMessages();
-  const format = useFormat();
-  const problems = Object.entries(refusals).map(([path, refusal]) => ({
-    id: path,
-    label: fieldMessages(t, path),
-    messages: recordValidationMessage(t, format, refusal, path),
-  }));
+  const problems = useProblems(errors);
   return problems.length > 0 && <ErrorSummary title={t('check_answers')} problems={problems} />;
 }
 
-/** Why the server did not take it; what it says of a field stands by the field too. */
+/** Why the server did not save it; the texts for fields are beside the fields too. */
 function Failure() {
   const t = useMessages();
-  const apiError = useRecordContext(({ apiError }) => apiError);
+  const { form } = useDraftSource();
+  const apiError = useRecordContext((context) => context.apiError);
   if (!apiError) return null;
   const problems = Object.entries(apiError.fields).map(([path, messages]) => ({
     id: path,
-    label: fieldMessages(t, path),
+    label: labelOf(t, form, path),
     messages,
   }));
   if (problems.length > 0) return <ErrorSummary title={t('check_answers')} problems={problems} />;

@@ -1,41 +1,44 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { fileIn, textIn } from '../../services/contract/fields/draft.ts';
+import type { FileField as FileOf } from '../../services/contract/fields/field.ts';
+import { documentRules, photoRules } from '../../services/contract/fields/file-rules.ts';
 import { errorMessage } from '../error-message.ts';
+import { useFileAddress } from '../file-address.ts';
+import { rowMessage } from '../form/field-messages.ts';
+import styles from '../form/fields.module.css';
+import { useProblem } from '../form/use-problem.ts';
+import { maxFileSize } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';
 import { FileField } from '../kit/file-field.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { InlineError } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
-import { useProblem } from './answers.tsx';
+import photoStyles from './photo.module.css';
 import { useIsRecord, useRecord, useRecordContext } from './record-key.tsx';
-import styles from './section-form.module.css';
 
 interface UploadFieldProps {
   /** The field of the draft that holds the file. */
   path: string;
-  label: string;
-  /** Which files may be sent, said before one is chosen. */
-  hint: string;
-  prompt: string;
-  accept: string;
-  /** What is held: its name and what there is to say about it. */
-  held: { readonly name: string; readonly details: ReactNode } | null;
+  field: FileOf;
 }
 
-/** Chooses, sends with its progress, calls off, tries again, and takes away. */
-export function UploadField({ path, held, ...messages }: UploadFieldProps) {
+/** Chooses a file, uploads it, and cancels, repeats or removes the upload. */
+export function UploadField({ path, field }: UploadFieldProps) {
   const t = useMessages();
   const format = useFormat();
   const record = useRecord();
   const isUploading = useIsRecord('uploading');
-  const progress = useRecordContext(({ progress }) => progress);
-  const apiError = useRecordContext(({ apiError }) =>
-    apiError && Object.keys(apiError.fields).length === 0 ? apiError : null,
+  const progress = useRecordContext((context) => context.progress);
+  const apiError = useRecordContext((context) =>
+    context.apiError && Object.keys(context.apiError.fields).length === 0 ? context.apiError : null,
   );
-  const problem = useProblem(path);
+  const problem = useProblem(path, field);
   const place = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<File | null>(null);
+  const held = useHeld(path, field);
   const name = (isUploading ? file?.name : held?.name) ?? null;
   const sentence = t('uploading', { percent: format.percent(Math.round(progress * 100)) ?? '' });
+  const isPhoto = field.kind === 'photo';
 
   const change = (chosen: File | null) => {
     setFile(chosen);
@@ -43,9 +46,13 @@ export function UploadField({ path, held, ...messages }: UploadFieldProps) {
     if (!chosen) place.current?.querySelector('input')?.focus();
   };
   return (
-    <div ref={place} className={styles.fields}>
+    <div ref={place} className={styles.stack}>
+      {isPhoto && <PhotoPreview path={path} />}
       <FileField
-        {...messages}
+        label={rowMessage(t, field.label)}
+        hint={t(isPhoto ? 'photo_rules' : 'cv_rules', { size: maxFileSize(format, field.kind) })}
+        prompt={t('cv_choose')}
+        accept={(isPhoto ? photoRules.types : documentRules.endings).join(',')}
         fileName={name}
         details={isUploading ? sentence : held?.details}
         error={problem}
@@ -62,5 +69,27 @@ export function UploadField({ path, held, ...messages }: UploadFieldProps) {
         {isUploading ? t('cv_uploading') : held && file && t('cv_uploaded')}
       </p>
     </div>
+  );
+}
+
+/** The file in the draft: its name, and its size where that is known. */
+function useHeld(path: string, { kind }: FileOf): { name: string; details: ReactNode } | null {
+  const t = useMessages();
+  const format = useFormat();
+  const address = useRecordContext(({ draft }) => textIn(draft, path));
+  const file = useRecordContext(({ draft }) => fileIn(draft, path));
+  if (kind === 'photo') return address ? { name: t('photo_yours'), details: null } : null;
+  return file && { name: file.file_name, details: file.file_size > 0 ? format.fileSize(file.file_size) : null };
+}
+
+function PhotoPreview({ path }: { path: string }) {
+  const t = useMessages();
+  const addressOf = useFileAddress();
+  const address = useRecordContext(({ draft }) => textIn(draft, path));
+  if (!address) return null;
+  return (
+    <span className={photoStyles.preview}>
+      <img src={addressOf(address)} alt={t('photo_preview')} width="144" height="144" />
+    </span>
   );
 }

@@ -1,11 +1,11 @@
+import { availabilities } from '../../services/contract/fields/levels.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
 import { isAvailableLater } from '../../services/contract/rules/profile-rules.ts';
 import { useFormat } from '../format.ts';
 import { useMessages } from '../messages.tsx';
 import { knownMessage } from '../record/known-message.ts';
-import { availabilities } from './profile-statuses.ts';
 
-/** When a person can work, in words. */
+/** When a person can work, as text. */
 export function useAvailability({ available_from, availability_status }: Profile): string | null {
   const t = useMessages();
   const from = useFormat().date(available_from);

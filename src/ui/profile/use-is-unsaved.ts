@@ -1,6 +1,7 @@
 import type { RecordContext } from '../../machines/record-draft.ts';
-import { type DraftKey, fieldsOf } from '../../services/contract/draft-kinds.ts';
-import { changedIn } from '../../services/contract/drafts.ts';
+import { fieldsOf, recordForms } from '../../services/contract/fields/candidate-forms.ts';
+import type { RecordKey } from '../../services/contract/fields/candidate-table.ts';
+import { changedIn } from '../../services/contract/fields/wire.ts';
 import { useActorState } from '../actors.tsx';
 import { actorNames } from './record-key.tsx';
 
@@ -11,5 +12,5 @@ export function useIsUnsaved(): boolean {
   return isProfile || isBio;
 }
 
-const isUnsaved = (key: DraftKey, { section, draft, base }: RecordContext): boolean =>
-  section !== null && changedIn(key, fieldsOf(key, section), draft, base).length > 0;
+const isUnsaved = (key: RecordKey, { section, draft, base }: RecordContext): boolean =>
+  section !== null && changedIn(recordForms[key], fieldsOf(key, section), draft, base).length > 0;

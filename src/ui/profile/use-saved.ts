@@ -1,4 +1,4 @@
-import type { DraftKey } from '../../services/contract/draft-kinds.ts';
+import type { RecordKey } from '../../services/contract/fields/candidate-table.ts';
 import { useActorState } from '../actors.tsx';
 import { actorNames } from './record-key.tsx';
 
@@ -8,7 +8,7 @@ interface Decoder<T> {
 
 /** The record as it was just saved, until a read brings it: nothing that was saved is drawn as it was before. */
 export function useSaved<T extends { readonly modified: string | null }>(
-  key: DraftKey,
+  key: RecordKey,
   held: T,
   record: Decoder<T>,
 ): T {

@@ -1,6 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { subscribeFields } from '../../services/contract/fields/account-fields.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { errorMessage } from '../error-message.ts';
+import { validationMessage } from '../form/validation-message.ts';
+import { useFormat } from '../format.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
@@ -11,14 +14,15 @@ import styles from './prompt.module.css';
 /** The subscribe modal (specification, sections 2, 5 and 8). */
 export function SubscribeDialog() {
   const t = useMessages();
+  const format = useFormat();
   const prompt = useActor('prompt');
-  const { usr, refusal, apiError } = useActorState('prompt', ({ context }) => context);
+  const { usr, validationError, apiError } = useActorState('prompt', ({ context }) => context);
   const isSubmitting = useActorState('prompt', (snapshot) => snapshot.hasTag('busy'));
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (refusal) field.current?.focus();
-  }, [refusal]);
+    if (validationError) field.current?.focus();
+  }, [validationError]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,20 +35,20 @@ export function SubscribeDialog() {
       closeLabel={t('close')}
       onClose={() => prompt.send({ type: 'prompt.close' })}
     >
-      {/* the machine validates, in the words of the catalogue, so the browser's own bubbles stay away */}
+      {/* the machine validates, with the texts of the catalogue: the browser's own bubbles are switched off */}
       <form noValidate onSubmit={submit} className={styles.form}>
         <p className={styles.line}>{t('subscribe_line')}</p>
         <Field
           ref={field}
           type="email"
           name="usr"
-          label={t('email')}
-          placeholder={t('email_placeholder')}
-          autoComplete="email"
+          label={t(subscribeFields.usr.label)}
+          placeholder={t(subscribeFields.usr.placeholder)}
+          autoComplete={subscribeFields.usr.autoComplete}
           required
           readOnly={isSubmitting}
           value={usr}
-          error={refusal && t(refusal === 'required' ? 'error_email_required' : 'error_invalid_email')}
+          error={validationError && validationMessage(t, format, validationError, subscribeFields.usr)}
           onChange={(event) => prompt.send({ type: 'prompt.type', usr: event.currentTarget.value })}
         />
         {apiError && <Alert>{problemMessages()}</Alert>}

@@ -1,6 +1,6 @@
 import { useActorState } from '../actors.tsx';
 import { errorMessage } from '../error-message.ts';
-import { largestCv } from '../form/validation-message.ts';
+import { maxFileSize } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';
 import { Alert } from '../kit/alert.tsx';
 import { InlineError } from '../kit/state.tsx';
@@ -13,7 +13,9 @@ export function CvError({ onRetry }: { onRetry: (() => void) | null }) {
   const apiError = useActorState('signUp', ({ context }) => context.uploadError);
   if (!apiError) return null;
   const isTooLarge = apiError.kind === 'tooLarge';
-  const messages = isTooLarge ? t('file_too_large', { size: largestCv(format) }) : errorMessage(t, apiError);
+  const messages = isTooLarge
+    ? t('file_too_large', { size: maxFileSize(format, 'document') })
+    : errorMessage(t, apiError);
   if (isTooLarge || apiError.kind === 'refused' || !onRetry) return <Alert>{messages}</Alert>;
   return (
     <InlineError retryLabel={t('retry')} onRetry={onRetry}>

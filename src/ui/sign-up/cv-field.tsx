@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { cvRules } from '../../services/contract/sign-up-rules.ts';
+import { documentRules } from '../../services/contract/fields/file-rules.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { largestCv } from '../form/validation-message.ts';
+import fieldStyles from '../form/fields.module.css';
+import { useProblem } from '../form/use-problem.ts';
+import { maxFileSize } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';
 import { FileField } from '../kit/file-field.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { useMessages } from '../messages.tsx';
 import { CvError } from './cv-fault.tsx';
-import styles from './sign-up.module.css';
-import { useProblem } from './use-problem.ts';
 
 /** Chooses, sends, shows and removes the CV. The file itself stays with the browser and, once sent, with the server. */
 export function CvField() {
@@ -36,13 +36,13 @@ export function CvField() {
   };
 
   return (
-    <div ref={place} className={styles.stack}>
+    <div ref={place} className={fieldStyles.stack}>
       <FileField
         id="upload_cv"
         label={t('upload_cv')}
-        hint={`${t('cv_rules', { size: largestCv(format) })}. ${t('cv_held', { hours: cvRules.heldHours })}`}
+        hint={`${t('cv_rules', { size: maxFileSize(format, 'document') })}. ${t('cv_held', { hours: documentRules.heldHours })}`}
         prompt={t('cv_choose')}
-        accept={cvRules.endings.join(',')}
+        accept={documentRules.endings.join(',')}
         fileName={name}
         details={
           isOnItsWay ? (
@@ -51,7 +51,7 @@ export function CvField() {
             held && `${t('cv_uploaded')} · ${format.fileSize(held.file_size)}`
           )
         }
-        error={problem ?? (isGone && !isOnItsWay && t('cv_gone', { hours: cvRules.heldHours }))}
+        error={problem ?? (isGone && !isOnItsWay && t('cv_gone', { hours: documentRules.heldHours }))}
         isUploading={isOnItsWay}
         removeLabel={isOnItsWay ? t('cv_cancel') : t('remove_named', { name: `\u2068${name ?? ''}\u2069` })}
         onChange={(chosen) => (chosen ? choose(chosen) : letGo())}

@@ -1,4 +1,4 @@
-import { cvRules } from '../../services/contract/sign-up-rules.ts';
+import { documentRules } from '../../services/contract/fields/file-rules.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
@@ -12,7 +12,7 @@ export function CvGone() {
   if (!isGone) return null;
   return (
     <Alert tone="warning">
-      <p>{t('cv_gone', { hours: cvRules.heldHours })}</p>
+      <p>{t('cv_gone', { hours: documentRules.heldHours })}</p>
       <Button variant="quiet" onClick={() => signUp.send({ type: 'signUp.edit', step: 'documents' })}>
         {t('edit_named', { name: t('step_documents') })}
       </Button>

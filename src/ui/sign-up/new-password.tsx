@@ -1,59 +1,68 @@
 import { type Ref, useState } from 'react';
-import { passwordLength, password as passwordShape, type Refusal, refusalOf } from '../../services/contract/forms.ts';
+import { newPassword } from '../../services/contract/fields/account-fields.ts';
+import { passwordLimits } from '../../services/contract/fields/field.ts';
+import type { FieldErrorCode } from '../../services/contract/fields/field-error.ts';
+import { textError } from '../../services/contract/fields/text-error.ts';
 import { useActorState } from '../actors.tsx';
+import fieldStyles from '../form/fields.module.css';
 import { PasswordStrength, strengthOf } from '../form/password-strength.tsx';
+import { useProblem } from '../form/use-problem.ts';
 import { validationMessage } from '../form/validation-message.ts';
 import { whenReleased } from '../form/when-released.ts';
 import { useFormat } from '../format.ts';
 import { Section } from '../kit/page.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { useMessages } from '../messages.tsx';
-import styles from './sign-up.module.css';
-import { useProblem } from './use-problem.ts';
 
 interface NewPasswordProps {
   input: Ref<HTMLInputElement>;
-  refusal: Refusal | null;
-  onRefusal(refusal: Refusal | null): void;
-  /** Hears what a password still lacks while it is typed; never the password. */
-  onLack(lack: Refusal | null): void;
+  error: FieldErrorCode | null;
+  onError(error: FieldErrorCode | null): void;
+  /** Receives what a password still lacks while it is typed; never the password. */
+  onLack(lack: FieldErrorCode | null): void;
   isBusy: boolean;
   /** Asks for the one that was chosen before, under which the registration was sent. */
   isSame: boolean;
 }
 
 /** Asks for the password. What is typed stays in the control. */
-export function NewPassword({ input, refusal, onRefusal, onLack, isBusy, isSame }: NewPasswordProps) {
+export function NewPassword({ input, error, onError, onLack, isBusy, isSame }: NewPasswordProps) {
   const t = useMessages();
   const format = useFormat();
   const usr = useActorState('signUp', ({ context }) => context.draft.usr);
-  const said = useProblem('password');
+  const serverText = useProblem('password');
   const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>(null);
   return (
     <Section title={t(isSame ? 'password' : 'choose_password')}>
       <input type="email" name="usr" autoComplete="username" value={usr} readOnly hidden />
-      <div className={styles.stack}>
+      <div className={fieldStyles.stack}>
         <PasswordField
           ref={input}
           id="password"
           name="password"
           label={t('password')}
-          hint={isSame ? t('password_same') : `${t('password_rules', passwordLength)}. ${t('password_advice')}`}
-          error={refusal ? validationMessage(t, format, refusal) : said}
+          hint={
+            isSame
+              ? t('password_same')
+              : `${t('password_rules', { shortest: passwordLimits.min, longest: passwordLimits.max })}. ${t('password_advice')}`
+          }
+          error={error ? validationMessage(t, format, error, newPassword) : serverText}
           showLabel={t('show_password')}
           hideLabel={t('hide_password')}
           autoComplete={isSame ? 'current-password' : 'new-password'}
           required
           readOnly={isBusy}
           onChange={({ currentTarget: { value } }) => {
-            onRefusal(null);
-            onLack(refusalOf(passwordShape, value));
+            onError(null);
+            onLack(errorOf(value));
             setStrength(strengthOf(value, usr));
           }}
-          onBlur={({ currentTarget }) => whenReleased(() => onRefusal(refusalOf(passwordShape, currentTarget.value)))}
+          onBlur={({ currentTarget }) => whenReleased(() => onError(errorOf(currentTarget.value)))}
         />
         {!isSame && <PasswordStrength strength={strength} />}
       </div>
     </Section>
   );
 }
+
+const errorOf = (password: string): FieldErrorCode | null => textError(newPassword, password, { today: null });

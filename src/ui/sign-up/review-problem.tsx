@@ -1,30 +1,23 @@
 import { Link } from 'react-router-dom';
 import type { ApiError } from '../../services/contract/api-error.ts';
-import { stepOf } from '../../services/contract/sign-up.ts';
+import { signUpForm, stepOf } from '../../services/contract/fields/candidate-forms.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { errorMessage } from '../error-message.ts';
 import { ErrorSummary, type Problem } from '../form/error-summary.tsx';
+import { labelOf } from '../form/field-messages.ts';
 import { FocusedAlert } from '../form/focused-alert.tsx';
-import { validationMessage } from '../form/validation-message.ts';
-import { useFormat } from '../format.ts';
+import { useProblems } from '../form/use-problem.ts';
 import { type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { fieldMessages } from './field-words.ts';
 
 /** Why there is no account yet, and what to do about it. */
 export function ReviewProblem() {
   const t = useMessages();
-  const format = useFormat();
   const signUp = useActor('signUp');
   const apiError = useActorState('signUp', ({ context }) => context.apiError);
   const isOutcomeUnknown = useActorState('signUp', (snapshot) => snapshot.hasTag('outcomeUnknown'));
-  const refusals = useActorState('signUp', ({ context }) => context.refusals);
-  const found = Object.entries(refusals).map(([path, refusal]) => ({
-    id: path,
-    label: fieldMessages(t, path),
-    messages: validationMessage(t, format, refusal, path),
-  }));
-  const problems: Problem[] = found.length > 0 || !apiError ? found : saidIn(t, apiError);
+  const found = useProblems(useActorState('signUp', ({ context }) => context.validationErrors));
+  const problems: Problem[] = found.length > 0 || !apiError ? found : serverProblems(t, apiError);
   const go = (path: string) => {
     const step = stepOf(path);
     if (step) signUp.send({ type: 'signUp.edit', step });
@@ -70,5 +63,9 @@ function AddressTaken() {
   );
 }
 
-const saidIn = (t: Translate, { fields }: ApiError): Problem[] =>
-  Object.entries(fields).map(([path, messages]) => ({ id: path, label: fieldMessages(t, path), messages }));
+const serverProblems = (t: Translate, { fields }: ApiError): Problem[] =>
+  Object.entries(fields).map(([path, messages]) => ({
+    id: path,
+    label: path === 'password' ? t('password') : labelOf(t, signUpForm, path),
+    messages,
+  }));

@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
-import { type Step, stepNames } from '../../services/contract/sign-up.ts';
-import { useActor } from '../actors.tsx';
+import { signUpForm, stepFields } from '../../services/contract/fields/candidate-forms.ts';
+import { stepNames } from '../../services/contract/fields/candidate-table.ts';
+import { useActor, useActorState } from '../actors.tsx';
+import { FactList } from '../form/fact-list.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { EditIcon } from '../kit/icons.ts';
 import { Section } from '../kit/page.tsx';
 import { useMessages } from '../messages.tsx';
-import { AccountFacts, BackgroundFacts, CvFacts, ExpertiseFacts, TermsFacts } from './review-facts.tsx';
 
-/** Every answer under its step, each with the way back to it. */
+/** Every field under its step, each with the way back to it. */
 export function ReviewSections({ isBusy }: { isBusy: boolean }) {
   const t = useMessages();
   const signUp = useActor('signUp');
+  const draft = useActorState('signUp', ({ context }) => context.draft);
   return stepNames.map((step) => (
     <Section
       key={step}
@@ -28,15 +29,7 @@ export function ReviewSections({ isBusy }: { isBusy: boolean }) {
         </Button>
       }
     >
-      {facts[step]}
+      <FactList form={signUpForm} names={stepFields(step)} draft={draft} showsEmpty />
     </Section>
   ));
 }
-
-const facts: Record<Step, ReactNode> = {
-  account: <AccountFacts />,
-  terms: <TermsFacts />,
-  background: <BackgroundFacts />,
-  expertise: <ExpertiseFacts />,
-  documents: <CvFacts />,
-};

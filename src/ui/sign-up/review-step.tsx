@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { password as passwordShape, type Refusal, refusalOf } from '../../services/contract/forms.ts';
+import { newPassword } from '../../services/contract/fields/account-fields.ts';
+import type { FieldErrorCode } from '../../services/contract/fields/field-error.ts';
+import { textError } from '../../services/contract/fields/text-error.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
@@ -14,25 +16,25 @@ import { ReviewSections } from './review-sections.tsx';
 import styles from './sign-up.module.css';
 import { SubmitReasons, useSubmitReasons } from './submit-reasons.tsx';
 
-/** All answers, then the password, which is read when it is sent and held nowhere. */
+/** Every field, then the password, which is read when it is sent and held nowhere. */
 export function ReviewStep() {
   const t = useMessages();
   const signUp = useActor('signUp');
   const isBusy = useActorState('signUp', (snapshot) => snapshot.hasTag('submitting'));
   const isOutcomeUnknown = useActorState('signUp', (snapshot) => snapshot.hasTag('outcomeUnknown'));
   const password = useRef<HTMLInputElement>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [lack, setLack] = useState<Refusal | null>('required');
+  const [error, setError] = useState<FieldErrorCode | null>(null);
+  const [lack, setLack] = useState<FieldErrorCode | null>('required');
   const reasons = useSubmitReasons(lack);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const secret = password.current?.value ?? ''; // a password manager fills it in without a word
-    setLack(refusalOf(passwordShape, secret));
+    const secret = password.current?.value ?? ''; // a password manager fills it in without an event
+    setLack(textError(newPassword, secret, { today: null }));
     signUp.send({ type: 'signUp.submit', password: secret });
-    const { refusals, passwordRefusal } = signUp.getSnapshot().context;
-    setRefusal(passwordRefusal);
-    if (passwordRefusal && Object.keys(refusals).length === 0) password.current?.focus();
+    const { validationErrors, passwordError } = signUp.getSnapshot().context;
+    setError(passwordError);
+    if (passwordError && Object.keys(validationErrors).length === 0) password.current?.focus();
   };
 
   return (
@@ -42,8 +44,8 @@ export function ReviewStep() {
       <ReviewSections isBusy={isBusy || isOutcomeUnknown} />
       <NewPassword
         input={password}
-        refusal={refusal}
-        onRefusal={setRefusal}
+        error={error}
+        onError={setError}
         onLack={setLack}
         isBusy={isBusy}
         isSame={isOutcomeUnknown}

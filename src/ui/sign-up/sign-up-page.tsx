@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useActor, useActorState, useIsLoggedIn } from '../actors.tsx';
 import { Page, PageHead } from '../kit/page.tsx';
@@ -6,18 +6,15 @@ import { Steps } from '../kit/progress.tsx';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
-import { AccountStep } from './account-step.tsx';
-import { BackgroundStep } from './background-step.tsx';
-import { DocumentsStep } from './documents-step.tsx';
-import { ExpertiseStep } from './expertise-step.tsx';
 import { RestoredLine } from './restored-line.tsx';
 import { ReviewStep } from './review-step.tsx';
 import styles from './sign-up.module.css';
-import { type Stage, stageOf, stages } from './stages.ts';
-import { TermsStep } from './terms-step.tsx';
+import { SignUpSource } from './sign-up-source.tsx';
+import { isStep, stageOf, stages } from './stages.ts';
+import { StepForm } from './step-form.tsx';
 import { useStepInAddress } from './use-step-in-address.ts';
 
-/** The sign-up wizard, a screen per step; who is signed in has no need of it. */
+/** The sign-up, a screen per step; a signed-in person is sent to the profile. */
 export function SignUpPage() {
   const t = useMessages();
   const signUp = useActor('signUp');
@@ -50,18 +47,9 @@ export function SignUpPage() {
           />
         </div>
         <PageHead title={t(`step_${stage}`)} context={t(`step_${stage}_line`)} />
-        {screens[stage]}
+        <SignUpSource>{isStep(stage) ? <StepForm key={stage} step={stage} /> : <ReviewStep />}</SignUpSource>
         <p className={styles.kept}>{t('draft_kept')}</p>
       </Page>
     </div>
   );
 }
-
-const screens: Record<Stage, ReactNode> = {
-  account: <AccountStep />,
-  terms: <TermsStep />,
-  background: <BackgroundStep />,
-  expertise: <ExpertiseStep />,
-  documents: <DocumentsStep />,
-  review: <ReviewStep />,
-};

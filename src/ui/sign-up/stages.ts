@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
-import { stepNames } from '../../services/contract/sign-up.ts';
+import { type Step, stepNames } from '../../services/contract/fields/candidate-table.ts';
 
-/** The screens of the wizard, in order. */
+/** The screens of the sign-up, in order. */
 export const stages = [...stepNames, 'review'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -10,3 +10,6 @@ export function stageOf(value: StateValue): Stage {
   const name = typeof value === 'string' ? value : Object.keys(value)[0];
   return stages.find((stage) => stage === name) ?? 'review';
 }
+
+/** Whether a screen is a form of fields; the other one is the review. */
+export const isStep = (stage: Stage): stage is Step => (stepNames as readonly string[]).includes(stage);

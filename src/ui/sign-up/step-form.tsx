@@ -1,38 +1,41 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Refusals } from '../../services/contract/sign-up-rules.ts';
+import { type FormEvent, useState } from 'react';
+import { stepFields } from '../../services/contract/fields/candidate-forms.ts';
+import { type Step, stepNames } from '../../services/contract/fields/candidate-table.ts';
+import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
-import { validationMessage } from '../form/validation-message.ts';
-import { useFormat } from '../format.ts';
+import { FieldInputs } from '../form/field-input.tsx';
+import { useProblems } from '../form/use-problem.ts';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { BackIcon, ForwardIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
-import { fieldMessages } from './field-words.ts';
 import styles from './sign-up.module.css';
 
-/** One step's questions between what is wrong with them and the way on. */
-export function StepForm({ children, isFirst = false }: { children: ReactNode; isFirst?: boolean }) {
+/** The fields of one step, between their errors and the way on. */
+export function StepForm({ step }: { step: Step }) {
   const t = useMessages();
   const signUp = useActor('signUp');
   const isBusy = useActorState('signUp', (snapshot) => snapshot.hasTag('busy'));
   const isAmending = useActorState('signUp', ({ context }) => context.isAmending);
-  const [tries, setTries] = useState<{ count: number; refusals: Refusals }>({ count: 0, refusals: {} });
+  const [tries, setTries] = useState<{ count: number; errors: ValidationErrors }>({ count: 0, errors: {} });
 
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     signUp.send({ type: 'signUp.next' });
-    const { refusals } = signUp.getSnapshot().context;
-    setTries(({ count }) => ({ count: count + 1, refusals }));
+    const errors = signUp.getSnapshot().context.validationErrors;
+    setTries(({ count }) => ({ count: count + 1, errors }));
   };
 
   return (
     <form noValidate onSubmit={goOn} className={styles.form}>
-      <StepProblems key={tries.count} refusals={tries.refusals} />
-      <div className={styles.questions}>{children}</div>
+      <StepProblems key={tries.count} errors={tries.errors} />
+      <div className={styles.questions}>
+        <FieldInputs names={stepFields(step)} />
+      </div>
       <Actions>
-        {!isFirst && (
+        {step !== stepNames[0] && (
           <Button onClick={() => signUp.send({ type: 'signUp.back' })}>
             <Icon of={BackIcon} size={18} />
             {t('back')}
@@ -47,14 +50,9 @@ export function StepForm({ children, isFirst = false }: { children: ReactNode; i
   );
 }
 
-/** What the end of the step found; stays as it was found until the step is ended anew, so that nothing jumps. */
-function StepProblems({ refusals }: { refusals: Refusals }) {
+/** The errors at the end of the step; they stay until the next attempt, so that nothing on the page moves. */
+function StepProblems({ errors }: { errors: ValidationErrors }) {
   const t = useMessages();
-  const format = useFormat();
-  const problems = Object.entries(refusals).map(([path, refusal]) => ({
-    id: path,
-    label: fieldMessages(t, path),
-    messages: validationMessage(t, format, refusal, path),
-  }));
+  const problems = useProblems(errors);
   return problems.length > 0 && <ErrorSummary title={t('check_answers')} problems={problems} />;
 }

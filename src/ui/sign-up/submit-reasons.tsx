@@ -1,20 +1,26 @@
-import { passwordLength, type Refusal } from '../../services/contract/forms.ts';
-import { stepNames } from '../../services/contract/sign-up.ts';
-import { refusalsOf } from '../../services/contract/sign-up-rules.ts';
+import { signUpForm, stepFields } from '../../services/contract/fields/candidate-forms.ts';
+import { stepNames } from '../../services/contract/fields/candidate-table.ts';
+import { passwordLimits } from '../../services/contract/fields/field.ts';
+import type { FieldErrorCode } from '../../services/contract/fields/field-error.ts';
+import { validate } from '../../services/contract/fields/validate.ts';
+import { siteDay } from '../../services/contract/site-time.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './submit-reasons.module.css';
 
-/** What the guards of the submission still refuse: steps by name, and what the password lacks. */
-export function useSubmitReasons(lack: Refusal | null) {
+/** What keeps the registration from being sent: the steps with errors, and what the password lacks. */
+export function useSubmitReasons(lack: FieldErrorCode | null) {
   const draft = useActorState('signUp', ({ context }) => context.draft);
-  const steps = stepNames.filter((step) => Object.keys(refusalsOf(step, draft)).length > 0);
+  const today = siteDay(Date.now());
+  const steps = stepNames.filter(
+    (step) => Object.keys(validate(signUpForm, draft, { today }, stepFields(step))).length > 0,
+  );
   return { steps, lack, isNone: steps.length === 0 && lack === null };
 }
 
 type Reasons = ReturnType<typeof useSubmitReasons>;
 
-/** Why the account cannot be created yet, in words, each with the way to mend it. */
+/** Why the account cannot be created yet, each reason with a way to fix it. */
 export function SubmitReasons({ id, reasons: { steps, lack, isNone } }: { id: string; reasons: Reasons }) {
   const t = useMessages();
   const signUp = useActor('signUp');
@@ -33,7 +39,9 @@ export function SubmitReasons({ id, reasons: { steps, lack, isNone } }: { id: st
         {lack && (
           <li>
             <button type="button" className={styles.way} onClick={() => document.getElementById('password')?.focus()}>
-              {t('submit_needs_password', { rules: t('password_rules', passwordLength) })}
+              {t('submit_needs_password', {
+                rules: t('password_rules', { shortest: passwordLimits.min, longest: passwordLimits.max }),
+              })}
             </button>
           </li>
         )}

@@ -1,8 +1,8 @@
-import { emptyDraft, type SignUpDraft } from '../../../src/services/contract/sign-up.ts';
+import { emptySignUp, type SignUpDraft } from '../../../src/services/contract/fields/draft.ts';
 
 /** A draft that is complete and valid. */
 export const validDraft: SignUpDraft = {
-  ...emptyDraft,
+  ...emptySignUp,
   usr: 'candidate@example.com',
   first_name: 'Layla',
   last_name: 'Haddad',

@@ -54,10 +54,10 @@ const scene: Scene = {
 
 async function showsForm(stage: Stage, { value, context }: { value: unknown; context: PromptContext }) {
   const { words } = stage;
-  const { usr, refusal, apiError } = context;
+  const { usr, validationError, apiError } = context;
   await expect(address(stage)).toHaveValue(usr.trim());
-  await expect(form(stage).locator('[aria-invalid="true"]')).toHaveCount(refusal ? 1 : 0);
-  if (refusal === 'required') await expect(form(stage).getByText(words('error_email_required'))).toBeVisible();
+  await expect(form(stage).locator('[aria-invalid="true"]')).toHaveCount(validationError ? 1 : 0);
+  if (validationError === 'required') await expect(form(stage).getByText(words('error_email_required'))).toBeVisible();
   await expect(form(stage).getByRole('alert')).toHaveCount(apiError ? 1 : 0);
   if (apiError) await expect(form(stage).getByRole('alert')).not.toBeEmpty();
   const next = button(form(stage), words('next'));

@@ -1,6 +1,7 @@
 /** What a person finds and sees on the pages of the sign-up. */
 import type { AnyMachineSnapshot } from 'xstate';
-import type { SignUpDraft, Step as StepName } from '../../../src/services/contract/sign-up.ts';
+import type { Step as StepName } from '../../../src/services/contract/fields/candidate-table.ts';
+import type { SignUpDraft } from '../../../src/services/contract/fields/draft.ts';
 import { type Stage as StageName, stageOf, stages } from '../../../src/ui/sign-up/stages.ts';
 import { signUpSlice } from '../../browser/support/sign-up.ts';
 import type { Deed, Scene } from './scene.ts';
@@ -77,9 +78,9 @@ export const password = (stage: Stage) => inMain(stage).getByLabel(stage.words('
 export const shows: Scene['shows'] = async (stage, { snapshot }) => {
   const { words } = stage;
   await expect(heading(stage)).toHaveText(words(`step_${stageOf(snapshot.value)}`));
-  const { refusals, passwordRefusal } = snapshot.context;
+  const { validationErrors, passwordError } = snapshot.context;
   const isReview = stageOf(snapshot.value) === 'review';
-  const refused = isReview ? (passwordRefusal ? ['password'] : []) : Object.keys(refusals);
+  const refused = isReview ? (passwordError ? ['password'] : []) : Object.keys(validationErrors);
   for (const id of refused) await expect(inMain(stage).locator(`[id="${id}"]`)).toHaveAttribute('aria-invalid', 'true');
   if (refused.length === 0) await expect(inMain(stage).locator('[aria-invalid="true"]')).toHaveCount(0);
   if (isReview) await showsReview(stage, snapshot);
@@ -94,7 +95,7 @@ async function showsReview(stage: Stage, { value, context }: AnyMachineSnapshot)
   });
   // the password, and nothing of the draft
   await expect(inMain(stage).getByRole('textbox').or(inMain(stage).getByRole('combobox'))).toHaveCount(1);
-  const hasProblem = context.apiError !== null || Object.keys(context.refusals).length > 0;
+  const hasProblem = context.apiError !== null || Object.keys(context.validationErrors).length > 0;
   if (value === 'unanswered') await expect(stage.page.getByText(words('unanswered_title'))).toBeVisible();
   else if (context.apiError?.kind === 'duplicate') await expect(alert(stage)).toContainText(words('address_taken'));
   else if (value === 'review') await expect(alert(stage)).toHaveCount(hasProblem ? 1 : 0);

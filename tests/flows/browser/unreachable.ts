@@ -1,17 +1,8 @@
 /** Transitions that no path takes on screen, each with the reason. One that is taken all the same fails the run. */
 import type { MachineName } from '../machines.ts';
 
-/** Events that would change a draft. */
-const edits = [
-  'signUp.change',
-  'signUp.check',
-  'row.add',
-  'row.change',
-  'row.remove',
-  'row.move',
-  'detail.choose',
-  'detail.note',
-] as const;
+/** What keeps a draft as it was sent. */
+const edits = ['draft.change', 'draft.check', 'row.add', 'row.remove', 'row.move'] as const;
 
 const locked = (state: 'submitting' | 'unanswered', reason: string) =>
   Object.fromEntries(edits.map((edit) => [`signUp.${state}: ${edit} → stays`, reason]));

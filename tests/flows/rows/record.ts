@@ -1,8 +1,8 @@
 import type { RecordEvent } from '../../../src/machines/record-machine.ts';
 /** A candidate's own records: one logic over the profile and the bio, each with a section of lines, of rows, and a file. */
 import { CallError } from '../../../src/services/contract/api-error.ts';
-import type { Section } from '../../../src/services/contract/draft-kinds.ts';
-import type { DraftValue } from '../../../src/services/contract/drafts.ts';
+import type { Section } from '../../../src/services/contract/fields/candidate-table.ts';
+import type { DraftValue } from '../../../src/services/contract/fields/draft.ts';
 import { acts, answers, type Flow, fails, type Start } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { refused, unauthorized } from './faults.ts';

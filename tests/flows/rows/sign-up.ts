@@ -1,6 +1,8 @@
 import type { SignUpEvent } from '../../../src/machines/sign-up-setup.ts';
 import { CallError } from '../../../src/services/contract/api-error.ts';
-import { emptyDraft, emptyRows, type SignUpDraft, stepNames } from '../../../src/services/contract/sign-up.ts';
+import { signUpForm } from '../../../src/services/contract/fields/candidate-forms.ts';
+import { stepNames } from '../../../src/services/contract/fields/candidate-table.ts';
+import { emptyRow, emptySignUp, type SignUpDraft } from '../../../src/services/contract/fields/draft.ts';
 import { acts, answers, type Flow, fails, type Start } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { refused, timedOut } from './faults.ts';
@@ -8,7 +10,7 @@ import { refused, timedOut } from './faults.ts';
 const act = acts<SignUpEvent>;
 
 const sound: SignUpDraft = {
-  ...emptyDraft,
+  ...emptySignUp,
   usr: 'noor@example.com',
   first_name: 'Noor',
   last_name: 'Ali',
@@ -26,19 +28,25 @@ const back = act('Back', { type: 'signUp.back' });
 const visits = ([...stepNames, 'review'] as const).map((step) =>
   act(`Go to ${step} by the browser`, { type: 'signUp.visit', step }),
 );
-const change = act('Type a first name', { type: 'signUp.change', field: 'first_name', value: 'Nour' });
-const note = act('Note how well', { type: 'detail.note', detailType: 'skill', value: 'SQL', note: 'Daily' });
-const choose = act('Choose a skill', { type: 'detail.choose', detailType: 'skill', values: ['SQL'] });
-const level = act('Choose its level', { type: 'detail.note', detailType: 'language', value: 'Arabic', note: 'C1' });
-const edits = [change, choose, note, act('Leave a field', { type: 'signUp.check', path: 'first_name' })];
+const change = act('Type a first name', { type: 'draft.change', path: 'first_name', value: 'Nour' });
+const note = act('Note how well', { type: 'draft.change', path: 'candidate_details.0.note', value: 'Daily' });
+const choose = act('Choose a skill', {
+  type: 'draft.change',
+  path: 'candidate_details',
+  value: [{ detail_type: 'skill', value: 'SQL', note: '' }],
+});
+const level = act('Choose its level', { type: 'draft.change', path: 'candidate_details.0.note', value: 'C1' });
+const edits = [change, choose, note, act('Leave a field', { type: 'draft.check', path: 'first_name' })];
 const list = 'academic_background';
 const rowEdits = [
   act('Add a school', { type: 'row.add', list }),
-  act('Name the first school', { type: 'row.change', list, at: 0, key: 'institution', value: 'KAU' }),
+  act('Name the first school', { type: 'draft.change', path: `${list}.0.institution`, value: 'KAU' }),
   act('Move the first school down', { type: 'row.move', list, at: 0, to: 1 }),
   act('Remove the first school', { type: 'row.remove', list, at: 0 }),
 ];
-const school = (institution: string) => ({ ...emptyRows[list], institution, education_level: 'Master' });
+// a row of the same table
+const noSchool = emptyRow(signUpForm, list) as SignUpDraft[typeof list][number];
+const school = (institution: string) => ({ ...noSchool, institution, education_level: 'Master' });
 
 const from = (words: string, value: string, draft: Partial<SignUpDraft>, acts: Start['acts']): Start => ({
   words,
@@ -81,9 +89,7 @@ export const signUp: Flow = {
       ...visits,
     ]),
     from('a draft whose terms are missing', 'terms', { currency: '' }, [next]),
-    from('a draft whose school has no name', 'background', { academic_background: [emptyRows.academic_background] }, [
-      next,
-    ]),
+    from('a draft whose school has no name', 'background', { academic_background: [noSchool] }, [next]),
     from(
       'a draft whose language has no level',
       'expertise',
@@ -99,8 +105,8 @@ export const signUp: Flow = {
         act('Choose a CV', { type: 'signUp.attach', file: file('cv.pdf') }),
         act('Choose a file of another type', { type: 'signUp.attach', file: file('cv.txt') }),
         act('Take it away', { type: 'signUp.detach' }),
-        answers('It is a CV', 'detectFileType', { file: file('cv.pdf'), refusal: null }),
-        answers('It is something else', 'detectFileType', { file: file('cv.pdf'), refusal: 'fileContent' }),
+        answers('It is a CV', 'detectFileType', { file: file('cv.pdf'), error: null }),
+        answers('It is something else', 'detectFileType', { file: file('cv.pdf'), error: 'fileContent' }),
         fails('It cannot be read', 'detectFileType', refused),
         act('Half of it is sent', { type: 'upload.progressed', fraction: 0.5 }),
         answers('The server holds it', 'uploadCv', cv),

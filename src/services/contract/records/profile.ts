@@ -1,67 +1,24 @@
 import type { Infer } from 'superstruct';
-import { check, day, many, nested, number, oneOf, record, text, time } from '../readers.ts';
+import { readersOf } from '../fields/readers-of.ts';
+import { check, many, nested, number, oneOf, record, text, time } from '../readers.ts';
 
-/** The one object of `get_profile`: the candidate's person, terms of work, education and experience. */
+/** One object of `get_profile`: the candidate's person, terms of work, education and experience. */
 export const profile = record(['name'], {
+  ...readersOf('profile'),
   name: text,
   user: text,
-  first_name: text,
-  last_name: text,
   full_name: text,
   email: text,
-  phone_no: text,
   photo_url: text,
-  headline: text,
-  nationality: text,
-  country: text,
-  city: text,
   time_zone: text,
   preferred_language: text,
   availability_status: oneOf('availabilityStatuses'),
-  available_from: day,
   availability_confirmed_on: time,
-  quantity: number,
-  currency: text,
-  hourly_rates: number,
-  price_basis: text,
-  preferences: many(text),
-  years_of_experience: text,
-  industries: many(text),
-  service_lines: many(text),
-  regions: many(text),
   status: oneOf('profileStatuses'),
   rejection_reason: text,
   email_verified: check,
   completeness: number,
   completeness_missing: many(nested({ key: text, weight: number })),
-  upload_cv: nested({ name: text, file_name: text, file_url: text, file_size: number, uploaded_on: time }),
-  academic_background: many(
-    nested({
-      name: text,
-      institution: text,
-      education_level: text,
-      field_of_study: text,
-      country: text,
-      start_date: day,
-      end_date: day,
-      is_current: check,
-      grade: text,
-    }),
-  ),
-  professional_experience: many(
-    nested({
-      name: text,
-      employer: text,
-      job_title: text,
-      industry: text,
-      service_line: text,
-      region: text,
-      start_date: day,
-      end_date: day,
-      is_current: check,
-      description: text,
-    }),
-  ),
   candidate_details: many(nested({ name: text, detail_type: text, value: text, note: text })),
   modified: time,
 });

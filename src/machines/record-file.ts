@@ -1,0 +1,21 @@
+/** The file of a record: its field, and why an upload of it failed. */
+import type { ApiError } from '../services/contract/api-error.ts';
+import type { RecordKey } from '../services/contract/fields/candidate-table.ts';
+import type { FieldErrorCode } from '../services/contract/fields/field-error.ts';
+import { type FileKind, fileError } from '../services/contract/fields/file-rules.ts';
+import type { RecordContext } from './record-draft.ts';
+
+/** The field of each record that holds a file. */
+export const uploadField = { profile: 'upload_cv', bio: 'photo_url' } as const satisfies Record<RecordKey, string>;
+
+const kinds: Record<RecordKey, FileKind> = { profile: 'document', bio: 'photo' };
+
+export const recordFileError = (key: RecordKey, file: File): FieldErrorCode | null => fileError(kinds[key], file);
+
+/** A file may be rejected for its content; the form has its own name for the field. */
+export function afterUploadFailure(key: RecordKey, apiError: ApiError): Partial<RecordContext> {
+  const field = uploadField[key];
+  const text = apiError.fields.file;
+  if (text === 'fileContent') return { apiError: null, validationErrors: { [field]: text } };
+  return { apiError: text === undefined ? apiError : { ...apiError, fields: { [field]: text } } };
+}

@@ -1,0 +1,46 @@
+/** The fields of the small forms: logging in, subscribing, passwords. Secrets are part of no draft. */
+import { type Form, passwordLimits } from './field.ts';
+
+export const newPassword = {
+  kind: 'secret',
+  ...passwordLimits,
+  label: 'password',
+  required: true,
+} as const;
+
+export const loginFields = {
+  usr: {
+    kind: 'line',
+    format: 'username',
+    max: 1024,
+    label: 'email',
+    placeholder: 'email_placeholder',
+    required: true,
+    missingMessage: 'error_email_required',
+    autoComplete: 'username',
+  },
+  password: { kind: 'secret', max: 1024, label: 'password', required: true },
+} as const satisfies Form;
+
+export const changePasswordFields = {
+  password: { kind: 'secret', max: 1024, label: 'current_password', required: true },
+  new_password: { ...newPassword, label: 'new_password' },
+} as const satisfies Form;
+
+export const subscribeFields = {
+  usr: {
+    kind: 'line',
+    format: 'email',
+    label: 'email',
+    placeholder: 'email_placeholder',
+    required: true,
+    missingMessage: 'error_email_required',
+    autoComplete: 'email',
+  },
+} as const satisfies Form;
+
+/** What a registration holds besides the draft. */
+export const registrationFields = {
+  password: newPassword,
+  submission: { kind: 'line', min: 20, label: 'password' },
+} as const satisfies Form;

@@ -1,0 +1,62 @@
+/** The cells of the rows about studies and work, which the sign-up asks for by year alone. */
+import type { TableCell } from './candidate-table.ts';
+
+type Cells = Readonly<Record<string, TableCell>>;
+
+export const academicCells = {
+  institution: { kind: 'line', label: 'institution', required: true, signUp: {} },
+  education_level: {
+    isInSummary: true,
+    kind: 'choice',
+    from: 'educationLevels',
+    label: 'education_level',
+    required: true,
+    signUp: {},
+  },
+  field_of_study: { isInSummary: true, kind: 'line', label: 'field_of_study', signUp: { isHalf: false } },
+  country: { kind: 'choice', from: 'countries', label: 'country' },
+  start_date: {
+    kind: 'month',
+    label: 'start_date',
+    notAfter: 'today',
+    signUp: { name: 'start_year', kind: 'year', label: 'start_year', hint: 'year_hint' },
+  },
+  is_current: { kind: 'check', label: 'still_studying', signUp: { computed: isOngoing } },
+  end_date: {
+    kind: 'month',
+    label: 'end_date',
+    notBefore: 'start_date',
+    when: ({ is_current }) => is_current !== '1',
+    signUp: { name: 'end_year', kind: 'year', label: 'end_year', hint: 'end_year_hint' },
+  },
+  grade: { kind: 'line', label: 'grade_label' },
+} as const satisfies Cells;
+
+export const experienceCells = {
+  job_title: { kind: 'line', label: 'job_title', required: true, signUp: {} },
+  employer: { isInSummary: true, kind: 'line', label: 'employer', required: true, signUp: {} },
+  industry: { kind: 'choice', from: 'industries', label: 'industry' },
+  service_line: { kind: 'choice', from: 'serviceLines', label: 'service_line' },
+  region: { kind: 'choice', from: 'regions', label: 'region', isHidden: true },
+  start_date: {
+    kind: 'month',
+    label: 'start_date',
+    required: true,
+    notAfter: 'today',
+    signUp: { name: 'start_year', kind: 'year', label: 'start_year', hint: 'year_hint' },
+  },
+  is_current: { kind: 'check', label: 'still_working', signUp: { computed: isOngoing } },
+  end_date: {
+    kind: 'month',
+    label: 'end_date',
+    notBefore: 'start_date',
+    when: ({ is_current }) => is_current !== '1',
+    signUp: { name: 'end_year', kind: 'year', label: 'end_year', hint: 'end_year_hint' },
+  },
+  description: { kind: 'lines', label: 'work_done', max: 5_000, signUp: {} },
+} as const satisfies Cells;
+
+/** A start without an end. */
+function isOngoing({ start_year, end_year }: Readonly<Record<string, unknown>>): boolean {
+  return start_year !== '' && end_year === '';
+}

@@ -1,0 +1,53 @@
+/** What a row of the candidate's table adds to a field: where it is asked for, and what differs there. */
+import type { Cell, Field } from './field.ts';
+
+export const stepNames = ['account', 'terms', 'background', 'expertise', 'documents'] as const;
+export type Step = (typeof stepNames)[number];
+
+export interface Sections {
+  readonly profile: 'who' | 'availability' | 'terms' | 'fields' | 'education' | 'experience' | 'cv';
+  readonly bio: 'about' | 'photo' | 'skills' | 'certifications' | 'languages';
+}
+
+/** The candidate's own records. */
+export type RecordKey = keyof Sections;
+export type Section = Sections[RecordKey];
+
+type Differences = Partial<
+  Pick<Field, 'label' | 'hint' | 'required' | 'isHalf' | 'fallback' | 'missing' | 'missingMessage'>
+> & { readonly isShort?: boolean };
+
+/** Asked for at a step of the sign-up. */
+interface AtSignUp extends Differences {
+  readonly step: Step;
+  /** Part of `candidate_details` in the draft and on the wire, under this type. */
+  readonly detail?: string;
+  /** The cell that is stated about each choice. */
+  readonly note?: string;
+}
+
+/** Edited with the other fields of a section of the record that holds it. */
+interface InRecord<K extends RecordKey> extends Differences {
+  readonly section: Sections[K];
+}
+
+/** A cell that the sign-up asks for, under another name and kind where they differ. */
+interface CellAtSignUp extends Differences {
+  readonly name?: string;
+  readonly kind?: 'year';
+  readonly computed?: (row: Readonly<Record<string, unknown>>) => boolean;
+}
+
+export type TableCell = Cell & { readonly signUp?: CellAtSignUp };
+
+type WithTableCells<F> = F extends { cells: unknown }
+  ? Omit<F, 'cells'> & { readonly cells: Readonly<Record<string, TableCell>> }
+  : F;
+
+export type CandidateRow = WithTableCells<Field> & {
+  readonly signUp?: AtSignUp;
+  readonly profile?: InRecord<'profile'>;
+  readonly bio?: InRecord<'bio'>;
+};
+
+export type CandidateTable = Readonly<Record<string, CandidateRow>>;

@@ -1,0 +1,27 @@
+/** Choosing several things at once: what was stated about those that stay is kept. */
+import type { Detail, DetailType, Draft, DraftRow } from './draft.ts';
+import { emptyRow, rowsIn } from './draft.ts';
+import type { Form } from './field.ts';
+
+/** The values that are chosen of one detail type. */
+export const chosenDetails = (details: readonly Detail[], type: string): string[] =>
+  details.flatMap(({ detail_type, value }) => (detail_type === type ? [value] : []));
+
+/** Chooses these values, and no others, of one detail type. */
+export function withChosenDetails(details: readonly Detail[], type: DetailType, values: readonly string[]): Detail[] {
+  const before = details.filter(({ detail_type }) => detail_type === type);
+  return [
+    ...details.filter(({ detail_type }) => detail_type !== type),
+    ...values.map((value) => before.find((detail) => detail.value === value) ?? { detail_type: type, value, note: '' }),
+  ];
+}
+
+/** Chooses the rows whose first cell has these values, and no others. */
+export function withChosenRows(form: Form, draft: Draft, list: string, values: readonly string[]): DraftRow[] {
+  const empty = emptyRow(form, list);
+  const [first = ''] = Object.keys(empty);
+  const before = rowsIn(draft, list);
+  const kept = before.filter((row) => values.includes(row[first] ?? ''));
+  const added = values.filter((value) => !before.some((row) => row[first] === value));
+  return [...kept, ...added.map((value) => ({ ...empty, [first]: value }))];
+}

@@ -1,0 +1,191 @@
+/** What a row of a form's table can state about a field. */
+import type { FieldErrorCode } from './field-error.ts';
+
+/** The server's lists of choices, by the key under which the product fetches each. */
+export type OptionList =
+  | 'currencies'
+  | 'educationLevels'
+  | 'industries'
+  | 'languages'
+  | 'preferences'
+  | 'priceBasis'
+  | 'regions'
+  | 'serviceLines'
+  | 'technicalSkills'
+  | 'yearsOfExperience';
+
+/** Fixed choices: the value on the wire with the message id of its label. */
+export type FixedChoices = Readonly<Record<string, string>>;
+
+/** A draft, or a row of one. */
+export type Values = Readonly<Record<string, unknown>>;
+
+interface Stated {
+  /** Message ids. */
+  readonly label: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly required?: boolean;
+  /** Whether the field is asked for, given the draft or the row that it is part of; always by default. */
+  readonly when?: (values: Values) => boolean;
+  /** The code of a missing value, where it is not `required`. */
+  readonly missing?: FieldErrorCode;
+  /** The message id of a missing value, where the code's own does not fit. */
+  readonly missingMessage?: string;
+  /** Drawn beside its neighbour on a wide screen; cells of rows are unless said otherwise. */
+  readonly isHalf?: boolean;
+  /** Kept and sent, but not asked for. */
+  readonly isHidden?: boolean;
+  /** Part of the summary of a closed row. */
+  readonly isInSummary?: boolean;
+  /** Kept in both languages of the product. */
+  readonly isBilingual?: boolean;
+  /** The value of a field that a body leaves out, although the form requires it. */
+  readonly fallback?: string | null;
+}
+
+export interface Line extends Stated {
+  readonly kind: 'line';
+  /** A user name is an e-mail address that is only looked up. */
+  readonly format?: 'email' | 'username' | 'phone' | 'address' | 'name';
+  /** Characters; 140 by default. */
+  readonly max?: number;
+  readonly min?: number;
+  readonly autoComplete?: string;
+  readonly isLeftToRight?: boolean;
+}
+
+export interface Lines extends Stated {
+  readonly kind: 'lines';
+  /** Characters. */
+  readonly max: number;
+  /** Rows of text that the control shows. */
+  readonly height?: number;
+}
+
+/** A number above zero; from zero with `min`. */
+export interface Amount extends Stated {
+  readonly kind: 'amount';
+  readonly min?: 0;
+  readonly max: number;
+  /** Digits after the decimal point, of which there may be any number by default. */
+  readonly decimals?: number;
+  /** The field that holds the currency of the amount. */
+  readonly currency?: string;
+}
+
+/** `YYYY-MM-DD`; a month may be `YYYY` alone, and a year is. */
+export interface Time extends Stated {
+  readonly kind: 'date' | 'month' | 'year';
+  /** Today at the site, or the cell of the same row. */
+  readonly notBefore?: 'today' | (string & {});
+  readonly notAfter?: 'today';
+  readonly maxYearsAhead?: number;
+}
+
+export interface Choice extends Stated {
+  readonly kind: 'choice';
+  /** `given`: the form is given its choices. */
+  readonly from: OptionList | 'countries' | 'given' | FixedChoices;
+  /** The choices are fixed and their values are numbers on the wire. */
+  readonly isNumber?: boolean;
+}
+
+export interface Choices extends Stated {
+  readonly kind: 'choices';
+  readonly from: OptionList;
+  /** Drawn as check boxes side by side; as a list to search by default. */
+  readonly isShort?: boolean;
+}
+
+export interface Check extends Stated {
+  readonly kind: 'check';
+  /** Computed from the row when it is sent, and not part of the draft. */
+  readonly computed?: (row: Values) => boolean;
+}
+
+/** A document is a file under an opaque name; a photo is an address. */
+export interface FileField extends Stated {
+  readonly kind: 'document' | 'photo';
+}
+
+/** A secret, which is part of no draft. */
+export interface Secret extends Stated {
+  readonly kind: 'secret';
+  readonly min?: number;
+  readonly max: number;
+}
+
+export type Cell = (Line | Lines | Amount | Time | Choice | Check) & {
+  /** The name on the wire, where it is another than in the draft. */
+  readonly wire?: string;
+};
+
+/** Rows of text. The first cell names a row. */
+export interface Rows extends Stated {
+  readonly kind: 'rows';
+  readonly cells: Readonly<Record<string, Cell>>;
+  /** Message ids: the name of a row by its `number`, and the button that adds one. */
+  readonly rowLabel: string;
+  readonly addLabel?: string;
+  /** Rows are chosen by their first cell, each once. */
+  readonly isChosen?: boolean;
+  /** Rows have a name of their own in the database. */
+  readonly isNamed?: boolean;
+}
+
+/** Rows of `{detail_type, value, note}`: a choice of several kinds of things in one list. */
+export interface Details extends Stated {
+  readonly kind: 'details';
+  readonly details: Readonly<Record<string, DetailField>>;
+}
+
+/** The choices of one detail type. */
+export interface DetailField {
+  readonly label: string;
+  readonly hint?: string;
+  readonly from: OptionList;
+  /** One choice, and not any number. */
+  readonly isSingle?: boolean;
+  /** What must be stated about each choice. */
+  readonly note?: Choice;
+}
+
+/** Answers to questions that the form is given, by the name of each question. */
+export interface Answers extends Stated {
+  readonly kind: 'answers';
+  /** Characters of one answer. */
+  readonly max: number;
+}
+
+export type Field = (
+  | Line
+  | Lines
+  | Amount
+  | Time
+  | Choice
+  | Choices
+  | Check
+  | FileField
+  | Secret
+  | Rows
+  | Details
+  | Answers
+) & {
+  readonly wire?: string;
+};
+
+/** The fields of one form, by their names in its draft. */
+export type Form = Readonly<Record<string, Field>>;
+
+/** A line has at most this many characters unless its row states another limit (Frappe's Data field). */
+export const maxLineLength = 140;
+
+/** Rows of a list, and choices of a field. */
+export const maxRows = 60;
+
+/** Years that a date, a month or a year may lie in. */
+export const yearLimits = { min: 1940, max: 2100 } as const;
+
+/** Characters of a new password. */
+export const passwordLimits = { min: 10, max: 128 } as const;

@@ -1,0 +1,28 @@
+/** A number in either digit set, with or without separators; `null` for what is none. */
+export function numberIn(typed: string): number | null {
+  if (typed.length > maxNumberLength) return null;
+  const latin = latinDigits(typed.trim())
+    .replace(/٫/g, '.')
+    .replace(/[٬,\s]/g, '');
+  return /^\d+(\.\d+)?$/.test(latin) ? Number(latin) : null;
+}
+
+const maxNumberLength = 140;
+
+/** Either digit set as 0-9. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+
+/** How many decimals a currency counts in. */
+export function decimalsOf(currency: string | null): number {
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency ?? '' });
+    return format.resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+}
+
+// 1.005 is a little less in binary; the exponent form rounds what was written
+export const rounded = (amount: number, decimals: number): number =>
+  Number(`${Math.round(Number(`${amount.toPrecision(15)}e${decimals}`))}e-${decimals}`);

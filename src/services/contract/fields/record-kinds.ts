@@ -1,0 +1,33 @@
+/**
+ * What each field of a record is read as. The build evaluates this module, so that a page that shows no form loads
+ * the kinds alone and not the table.
+ */
+import { candidateFields } from './candidate-fields.ts';
+import type { CandidateRow, RecordKey } from './candidate-table.ts';
+import type { Cell } from './field.ts';
+
+/** Text, a number, a check, texts, a document, or rows with such cells. */
+export type ReadKind = 'text' | 'number' | 'check' | 'texts' | 'document' | { readonly [cell: string]: ReadKind };
+
+export const recordKinds: Readonly<Record<RecordKey, Readonly<Record<string, ReadKind>>>> = {
+  profile: kindsOf('profile'),
+  bio: kindsOf('bio'),
+};
+
+function kindsOf(key: RecordKey) {
+  const rows = Object.entries<CandidateRow>(candidateFields).filter(([, row]) => row[key]);
+  return Object.fromEntries(rows.map(([name, row]) => [name, kindOf(row)]));
+}
+
+function kindOf(row: CandidateRow): ReadKind {
+  if (row.kind === 'choices') return 'texts';
+  if (row.kind === 'document') return 'document';
+  if (row.kind !== 'rows') return cellKind(row as Cell); // a photo's address is a text
+  const cells = Object.entries(row.cells).map(([name, cell]) => [name, cellKind(cell)]);
+  return { ...(row.isNamed && { name: 'text' }), ...Object.fromEntries(cells) };
+}
+
+function cellKind(cell: Cell): ReadKind {
+  if (cell.kind === 'check') return 'check';
+  return cell.kind === 'amount' || (cell.kind === 'choice' && cell.isNumber) ? 'number' : 'text';
+}

@@ -1,0 +1,136 @@
+/** Judges the text of one field or cell. A text is refused for its length before anything else is done with it. */
+import { emailError, isOverlong } from './email-error.ts';
+import {
+  type Amount,
+  type Cell,
+  type Choice,
+  type Field,
+  type Line,
+  maxLineLength,
+  type Time,
+  yearLimits,
+} from './field.ts';
+import type { FieldErrorCode } from './field-error.ts';
+import { latinDigits, numberIn, rounded } from './number-in.ts';
+
+export interface Bounds {
+  /** The day at the site, YYYY-MM-DD; `null` where no date is compared with it. */
+  readonly today: string | null;
+  /** How many decimals an amount may have where its field states no number of them. */
+  readonly decimals?: number;
+}
+
+/** Why a text is not accepted, or `null`. */
+export function textError(
+  field: Field | Cell,
+  value: string,
+  bounds: Bounds & { readonly among?: readonly string[] | undefined },
+): FieldErrorCode | null {
+  if (isOverlong(value, maxLengthOf(field))) return 'tooLong';
+  const text = field.kind === 'secret' ? value : value.trim();
+  if (text === '') return field.required ? (field.missing ?? 'required') : null;
+  switch (field.kind) {
+    case 'line':
+      return lineError(field, text);
+    case 'lines':
+      return text.length > field.max ? 'tooLong' : null;
+    case 'secret':
+      if (text.length < (field.min ?? 0)) return 'tooShort';
+      return text.length > field.max ? 'tooLong' : null;
+    case 'amount':
+      return amountError(field, text, field.decimals ?? bounds.decimals);
+    case 'choice':
+      if (bounds.among ? bounds.among.includes(text) : isChoice(field.from, text)) return null;
+      return field.missing ?? 'invalidChoice';
+    case 'year':
+      return isYear(text) ? null : 'invalidYear';
+    case 'month':
+      return isDay(firstDay(text)) ? null : 'invalidDate';
+    case 'date':
+      return dateError(field, latinDigits(text), bounds.today);
+    default:
+      return null;
+  }
+}
+
+/** How many characters the text of a field may have. */
+export function maxLengthOf(field: Field | Cell): number {
+  return 'max' in field && field.kind !== 'amount' && field.max !== undefined ? field.max : maxLineLength;
+}
+
+/** Whether a date or a month comes too early or too late for its row. */
+export function timeOrderError(
+  field: Cell,
+  value: string,
+  row: Readonly<Record<string, string>>,
+  today: string | null,
+) {
+  if (field.kind !== 'date' && field.kind !== 'month' && field.kind !== 'year') return null;
+  const time = latinDigits(value.trim());
+  if (field.notAfter === 'today' && today !== null && shared(time, today) > shared(today, time)) return 'inFuture';
+  const start = latinDigits(row[field.notBefore ?? '']?.trim() ?? '');
+  // a year alone may contain the month that the other states
+  return shared(time, start) < shared(start, time) ? 'endsBeforeStart' : null;
+}
+
+/** The first day of a year or of a month; a day as it is. */
+export const firstDay = (text: string): string => `${latinDigits(text)}-01-01`.slice(0, 10);
+
+/** Whether a text is a day of the calendar, in a year that a date may lie in. */
+export function isDay(value: string): boolean {
+  const year = Number(value.slice(0, 4));
+  return isCalendarDay(value) && year >= yearLimits.min && year <= yearLimits.max;
+}
+
+function isCalendarDay(value: string): boolean {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null;
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** As much of a time as another states. */
+const shared = (time: string, other: string): string => time.slice(0, other.length);
+
+function isYear(text: string): boolean {
+  const year = numberIn(text);
+  return year !== null && Number.isInteger(year) && year >= yearLimits.min && year <= yearLimits.max;
+}
+
+function lineError(field: Line, text: string): FieldErrorCode | null {
+  if (field.format === 'email') return emailError(text);
+  if (text.length < (field.min ?? 0)) return 'tooShort';
+  if (text.length > maxLengthOf(field)) return 'tooLong';
+  if (field.format === 'phone') return /^\+?[\d٠-٩\s().-]{6,24}$/.test(text) ? null : 'invalidPhone';
+  if (field.format === 'name') return /\p{L}/u.test(text) ? null : 'noLetter';
+  return field.format === 'address' && !isAddress(text) ? 'invalidAddress' : null;
+}
+
+function amountError(field: Amount, text: string, decimals: number | undefined): FieldErrorCode | null {
+  const amount = numberIn(text);
+  if (field.min === 0) return amount !== null && amount <= field.max ? null : 'invalidNumber';
+  if (amount === null || amount <= 0) return 'invalidAmount';
+  if (amount > field.max) return 'amountTooLarge';
+  return decimals !== undefined && rounded(amount, decimals) !== amount ? 'tooPrecise' : null;
+}
+
+function dateError(field: Time, day: string, today: string | null): FieldErrorCode | null {
+  if (!isCalendarDay(day)) return 'invalidDate';
+  if (today !== null && field.notBefore === 'today' && day < today) return 'inPast';
+  const lastYear = Number((today ?? '').slice(0, 4)) + (field.maxYearsAhead ?? Number.POSITIVE_INFINITY);
+  if (today !== null && Number(day.slice(0, 4)) > lastYear) return 'farDate';
+  return isDay(day) ? null : 'invalidDate';
+}
+
+/** Whether a value is one of fixed choices; the server's lists are looked up elsewhere. */
+function isChoice(from: Choice['from'], value: string): boolean {
+  if (from === 'countries') return /^[A-Z]{2}$/.test(value);
+  if (typeof from === 'string') return value.length <= maxLineLength;
+  return Object.hasOwn(from, latinDigits(value));
+}
+
+function isAddress(value: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+}

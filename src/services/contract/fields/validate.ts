@@ -1,0 +1,103 @@
+/** Validates a draft by the rows of its form, in the browser and in the API alike. */
+import { answersIn, cellsOf, choicesIn, type Draft, type DraftRow, isHeldFile, rowsIn, textIn } from './draft.ts';
+import { type DetailField, type Field, type Form, maxRows, type Rows } from './field.ts';
+import type { FieldErrorCode, ValidationErrors } from './field-error.ts';
+import { type Bounds, textError, timeOrderError } from './text-error.ts';
+import { changedIn } from './wire.ts';
+
+/** What a draft is validated against besides its form. */
+export interface ValidationContext extends Bounds {
+  /** The record as it was: a date that stands in it unchanged is accepted although it has passed. */
+  readonly base?: Draft;
+  /** Fields that are not asked for here. */
+  readonly skipped?: readonly string[];
+  /** The values that may be chosen now, by field. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The errors of those fields of a draft, all of them by default; empty when they are valid. */
+export function validate(
+  form: Form,
+  draft: Draft,
+  context: ValidationContext,
+  names: readonly string[] = Object.keys(form),
+): ValidationErrors {
+  return Object.fromEntries(names.flatMap((name) => errorsOf(form, name, draft, context)));
+}
+
+type Found = [path: string, code: FieldErrorCode][];
+
+function errorsOf(form: Form, name: string, draft: Draft, context: ValidationContext): Found {
+  const field = form[name];
+  if (!field || field.isHidden || context.skipped?.includes(name) || field.when?.(draft) === false) return [];
+  switch (field.kind) {
+    case 'rows':
+      return rowErrors(name, field, rowsIn(draft, name), context);
+    case 'details':
+      return detailErrors(name, field.details, rowsIn(draft, name));
+    case 'answers':
+      return []; // judged by their questions
+    case 'choices':
+      return choicesIn(draft, name).length > maxRows ? [[name, 'tooMany']] : [];
+    case 'document':
+    case 'photo':
+      return field.required && !isHeldFile(draft[name]) && !textIn(draft, name) ? [[name, 'required']] : [];
+    default: {
+      const isUnchanged = context.base !== undefined && changedIn(form, [name], draft, context.base).length === 0;
+      const code = textError(field, textIn(draft, name), {
+        ...context,
+        ...(isUnchanged && { today: null }),
+        ...(context.choices?.[name] && { among: context.choices[name] }),
+      });
+      return code ? [[name, code]] : [];
+    }
+  }
+}
+
+function rowErrors(name: string, field: Rows, rows: readonly DraftRow[], context: Bounds): Found {
+  if (rows.length > maxRows) return [[name, 'tooMany']];
+  const cells = Object.entries(cellsOf(field));
+  const first = cells[0]?.[0] ?? '';
+  return rows.flatMap((row, at): Found => {
+    const own = cells.flatMap(([cell, of]): Found => {
+      if (of.isHidden || of.when?.(row) === false) return [];
+      const code = textError(of, row[cell] ?? '', { ...context, today: null });
+      return code ? [[`${name}.${at}.${cell}`, code]] : [];
+    });
+    if (own.length > 0) return own;
+    if (field.isChosen && rows.findIndex((other) => other[first] === row[first]) < at)
+      return [[`${name}.${at}.${first}`, 'chosenTwice']];
+    return cells.flatMap(([cell, of]): Found => {
+      if (of.when?.(row) === false) return [];
+      const code = timeOrderError(of, row[cell] ?? '', row, context.today);
+      return code ? [[`${name}.${at}.${cell}`, code]] : [];
+    });
+  });
+}
+
+function detailErrors(name: string, details: Readonly<Record<string, DetailField>>, rows: readonly DraftRow[]): Found {
+  if (rows.length > maxRows) return [[name, 'tooMany']];
+  return rows.flatMap(({ detail_type = '', value = '', note = '' }, at): Found => {
+    if (!Object.hasOwn(details, detail_type)) return [[`${name}.${at}.detail_type`, 'invalidChoice']];
+    const valueError = textError({ kind: 'line', label: '', required: true }, value, { today: null });
+    if (valueError) return [[`${name}.${at}.value`, valueError]];
+    const field = details[detail_type]?.note;
+    const code = field ? textError(field, note, { today: null }) : null;
+    return code ? [[`${name}.${at}.note`, code]] : [];
+  });
+}
+
+/** The errors of the answers to a client's questions, by the place of each question: `answers.0.answer`. */
+export function answerErrors(
+  name: string,
+  questions: readonly { readonly name: string | null; readonly field: Field }[],
+  draft: Draft,
+): ValidationErrors {
+  const answers = answersIn(draft, name);
+  return Object.fromEntries(
+    questions.flatMap(({ name: question, field }, at): Found => {
+      const code = textError(field, answers[question ?? ''] ?? '', { today: null });
+      return code ? [[`${name}.${at}.answer`, code]] : [];
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Choice, FixedChoices } from '../../services/contract/fields/field.ts';
+import { type Option, Select } from '../kit/field.tsx';
+import { type Translate, useMessages } from '../messages.tsx';
+import { useCountries } from './countries.ts';
+import { useDraftSource } from './draft-source.tsx';
+import { rowMessage } from './field-messages.ts';
+import { LookupSelect } from './lookup-select.tsx';
+import type { Tied } from './use-tied.ts';
+
+interface ChoiceInputProps {
+  field: Choice;
+  path: string;
+  tied: Tied;
+}
+
+/** One of a server's list, of the countries, or of fixed choices. */
+export function ChoiceInput({ field: { from }, path, tied }: ChoiceInputProps) {
+  const t = useMessages();
+  const { options } = useDraftSource();
+  if (from === 'countries') return <CountrySelect tied={tied} />;
+  if (from === 'given') return <Select placeholder={t('choose_one')} {...tied} options={options?.[path] ?? []} />;
+  if (typeof from === 'string') return <LookupSelect list={from} required={tied.required} answer={tied} />;
+  return <Select placeholder={t('choose_one')} {...tied} options={fixedOptions(t, from)} />;
+}
+
+export const fixedOptions = (t: Translate, choices: FixedChoices): Option[] =>
+  Object.entries(choices).map(([value, label]) => ({ value, label: rowMessage(t, label) }));
+
+function CountrySelect({ tied }: { tied: Tied }) {
+  const t = useMessages();
+  const countries = useCountries();
+  return <Select placeholder={t('choose_one')} {...tied} options={countries} />;
+}

@@ -1,0 +1,23 @@
+import type { Choice, OptionList } from '../../services/contract/fields/field.ts';
+import { useFormat } from '../format.ts';
+import { useMessages } from '../messages.tsx';
+import { rowMessage } from './field-messages.ts';
+import { useOptions } from './use-options.ts';
+
+/** The label of a value that was chosen; the value itself where nothing names it. */
+export function ChoiceText({ from, value }: { from: Choice['from']; value: string }) {
+  const t = useMessages();
+  const format = useFormat();
+  if (from === 'given') return value;
+  if (from === 'countries') return format.countryName(value) ?? value;
+  if (from === 'currencies') return `${format.currencyName(value)} (${value})`;
+  if (typeof from === 'string') return <ListedText list={from} value={value} />;
+  const id = Object.hasOwn(from, value) ? from[value] : undefined;
+  return id === undefined ? value : rowMessage(t, id);
+}
+
+/** While the list is loading its place is left blank: a key is nothing to read. */
+function ListedText({ list, value }: { list: OptionList; value: string }) {
+  const { data, isLoading } = useOptions(list);
+  return data?.find((option) => option.value === value)?.label ?? (isLoading ? '\u00a0' : value);
+}

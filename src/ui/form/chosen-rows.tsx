@@ -1,0 +1,97 @@
+/** Rows that are chosen from a list, each with what is stated about it: skills, and languages with their levels. */
+import type { ReactNode } from 'react';
+import { withChosenRows } from '../../services/contract/fields/choose.ts';
+import { cellsOf, rowsIn } from '../../services/contract/fields/draft.ts';
+import { type Cell, maxRows, type OptionList } from '../../services/contract/fields/field.ts';
+import { IconButton } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { RemoveIcon } from '../kit/icons.ts';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { ListFrame } from '../list/list-frame.tsx';
+import { useMessages } from '../messages.tsx';
+import styles from './chosen-rows.module.css';
+import { useDraftSource } from './draft-source.tsx';
+import { rowMessage } from './field-messages.ts';
+import { ManyChoices } from './many-choices.tsx';
+import type { RowsInputProps } from './rows-input.tsx';
+import { useFocusNext } from './use-focus-next.ts';
+import { useOptions } from './use-options.ts';
+import { useProblem } from './use-problem.ts';
+
+export function ChosenRows({ list, field, inputOf }: RowsInputProps) {
+  const t = useMessages();
+  const { form, send, useDraft } = useDraftSource();
+  const focus = useFocusNext();
+  const [first, ...others] = Object.entries(cellsOf(field));
+  const options = useOptions(listOf(first?.[1]));
+  const error = useProblem(list);
+  const draft = useDraft((state) => state.draft);
+  const chosen = rowsIn(draft, list).map((row) => row[first?.[0] ?? ''] ?? '');
+  const label = rowMessage(t, field.label);
+  const choose = (values: readonly string[]) => {
+    send({ type: 'draft.change', path: list, value: withChosenRows(form, draft, list, values) });
+    if (values.length > maxRows) send({ type: 'draft.check', path: list });
+  };
+  return (
+    <ListFrame list={options} skeleton={<Skeleton blockSize="12rem" />}>
+      {(all) => (
+        <ManyChoices
+          name={list}
+          label={label}
+          hint={t('at_most', { count: maxRows })}
+          error={error}
+          options={all}
+          chosen={chosen}
+          onChange={choose}
+        >
+          {(remove) => (
+            <ul aria-label={t('chosen_in', { list: label })} className={styles.list}>
+              {chosen.map((value, at) => (
+                <ChosenRow
+                  key={value}
+                  name={all.find((option) => option.value === value)?.label ?? value}
+                  onRemove={() => {
+                    focus(`[id="${list}"]`);
+                    remove(value);
+                  }}
+                >
+                  {others.map(([cell]) => inputOf(`${list}.${at}.${cell}`))}
+                </ChosenRow>
+              ))}
+            </ul>
+          )}
+        </ManyChoices>
+      )}
+    </ListFrame>
+  );
+}
+
+/** The rows of such a field begin with a choice from a list of the server's. */
+function listOf(cell: Cell | undefined): OptionList {
+  if (cell?.kind !== 'choice' || typeof cell.from !== 'string' || cell.from === 'countries' || cell.from === 'given')
+    throw new TypeError('Chosen rows begin with a choice from a list');
+  return cell.from;
+}
+
+interface ChosenRowProps {
+  name: string;
+  children: ReactNode;
+  onRemove(): void;
+}
+
+function ChosenRow({ name, children, onRemove }: ChosenRowProps) {
+  const t = useMessages();
+  return (
+    <li>
+      <fieldset className={styles.line}>
+        <legend className={styles.name}>
+          <bdi>{name}</bdi>
+        </legend>
+        <div className={styles.fields}>{children}</div>
+        <IconButton label={t('remove_named', { name: `\u2068${name}\u2069` })} onClick={onRemove}>
+          <Icon of={RemoveIcon} />
+        </IconButton>
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,141 @@
+/** The control of a field, by the kind of its row: tied to the draft, with its label, hint and error. */
+import type { ComponentProps } from 'react';
+import { fieldAt } from '../../services/contract/fields/draft.ts';
+import type { Cell, Field as FieldOf } from '../../services/contract/fields/field.ts';
+import { useFormat } from '../format.ts';
+import { Checkbox } from '../kit/choice.tsx';
+import { Field, TextArea } from '../kit/field.tsx';
+import { ChoiceInput } from './choice-input.tsx';
+import { ChoicesInput } from './choices-input.tsx';
+import { ChosenRows } from './chosen-rows.tsx';
+import { DetailsInput } from './details-input.tsx';
+import { useDraftSource, useDraftText, useIsAsked } from './draft-source.tsx';
+import styles from './fields.module.css';
+import { MonthInput } from './month-input.tsx';
+import { RowsInput } from './rows-input.tsx';
+import { type Tied, useTied } from './use-tied.ts';
+
+interface FieldInputProps {
+  /** A field, a cell (`language.0.level`) or an answer (`answers.Q1`). */
+  path: string;
+  /** The field, where the form does not describe it: the answer to a question. */
+  field?: FieldOf;
+  /** Where the errors are, if not at the path. */
+  errorPath?: string;
+  label?: ComponentProps<typeof Field>['label'];
+}
+
+export function FieldInput({ path, field: given, errorPath = path, label }: FieldInputProps) {
+  const { form } = useDraftSource();
+  const field = given ?? fieldAt(form, path);
+  const isAsked = useIsAsked(field, path);
+  if (!field || !isAsked) return null;
+  if (field.kind === 'month') return <MonthInput path={path} field={field} />;
+  const isHalf = field.isHalf ?? (path.includes('.') && given === undefined && !isWide.has(field.kind));
+  return (
+    <div className={isHalf ? undefined : styles.whole}>
+      <Control {...{ path, field, errorPath, label }} />
+    </div>
+  );
+}
+
+/** Fields of a form one after another, two beside each other where their rows allow it. */
+export function FieldInputs({ names }: { names: readonly string[] }) {
+  return (
+    <div className={styles.fields}>
+      {names.map((name) => (
+        <FieldInput key={name} path={name} />
+      ))}
+    </div>
+  );
+}
+
+const isWide: ReadonlySet<FieldOf['kind']> = new Set(['lines', 'check']);
+
+type ControlProps = Required<Omit<FieldInputProps, 'label' | 'field'>> &
+  Pick<FieldInputProps, 'label'> & { field: FieldOf | Cell };
+
+function Control({ path, field, errorPath, label }: ControlProps) {
+  const tied = useTied(path, field, errorPath, label);
+  const { FileInput } = useDraftSource();
+  switch (field.kind) {
+    case 'line':
+      return <LineInput field={field} tied={tied} />;
+    case 'lines':
+      return <TextArea {...tied} rows={field.height} />;
+    case 'amount':
+      return <AmountInput field={field} tied={tied} />;
+    case 'year':
+      return <Field {...tied} inputMode="numeric" dir="ltr" />;
+    case 'date':
+      return <DateInput field={field} tied={tied} />;
+    case 'choice':
+      return <ChoiceInput field={field} tied={tied} path={path} />;
+    case 'choices':
+      return <ChoicesInput field={field} path={path} />;
+    case 'check':
+      return <CheckInput path={path} label={tied.label} />;
+    case 'rows':
+      return field.isChosen ? (
+        <ChosenRows list={path} field={field} inputOf={cellInput} />
+      ) : (
+        <RowsInput list={path} field={field} inputOf={cellInput} />
+      );
+    case 'details':
+      return <DetailsInput name={path} field={field} />;
+    case 'document':
+    case 'photo':
+      return FileInput ? <FileInput path={path} field={field} /> : null;
+    default:
+      return null; // secrets and answers have forms of their own
+  }
+}
+
+const cellInput = (path: string) => <FieldInput key={path} path={path} />;
+
+function LineInput({ field, tied }: { field: Extract<FieldOf, { kind: 'line' }>; tied: Tied }) {
+  const type = field.format && inputTypes[field.format];
+  return (
+    <Field
+      {...tied}
+      {...(type && { type })}
+      {...(field.isLeftToRight && { dir: 'ltr' })}
+      autoComplete={field.autoComplete}
+    />
+  );
+}
+
+const inputTypes = { email: 'email', username: 'email', phone: 'tel', address: 'url', name: undefined } as const;
+
+function AmountInput({ field, tied }: { field: Extract<FieldOf, { kind: 'amount' }>; tied: Tied }) {
+  const format = useFormat();
+  const currency = useDraftText(field.currency ?? '');
+  const sign = currency === '' ? null : format.currencySign(currency);
+  return (
+    <Field
+      {...tied}
+      inputMode="decimal"
+      dir="ltr"
+      ending={field.currency ? sign && <bdi className={styles.unit}>{sign}</bdi> : undefined}
+    />
+  );
+}
+
+/** A day, by the platform's own calendar. */
+function DateInput({ field, tied }: { field: Extract<FieldOf, { kind: 'date' | 'month' | 'year' }>; tied: Tied }) {
+  const { today } = useDraftSource();
+  return <Field {...tied} type="date" min={field.notBefore === 'today' ? today : undefined} />;
+}
+
+function CheckInput({ path, label }: { path: string; label: Tied['label'] }) {
+  const { send } = useDraftSource();
+  const isOn = useDraftText(path) === '1';
+  return (
+    <Checkbox
+      id={path}
+      label={label}
+      checked={isOn}
+      onChange={({ currentTarget: { checked } }) => send({ type: 'draft.change', path, value: checked ? '1' : '' })}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+/** The errors of a form in words. */
+import { fieldAt } from '../../services/contract/fields/draft.ts';
+import type { Cell, Field } from '../../services/contract/fields/field.ts';
+import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
+import { useFormat } from '../format.ts';
+import { useMessages } from '../messages.tsx';
+import { useDraftSource } from './draft-source.tsx';
+import type { Problem } from './error-summary.tsx';
+import { labelOf } from './field-messages.ts';
+import { validationMessage } from './validation-message.ts';
+
+/** What is wrong at a path: the form's own error, else the server's. */
+export function useProblem(path: string, field?: Field | Cell): string | undefined {
+  const t = useMessages();
+  const format = useFormat();
+  const { form, useDraft } = useDraftSource();
+  const of = field ?? fieldAt(form, path);
+  const code = useDraft(({ validationErrors }) => validationErrors[path]);
+  const text = useDraft(({ apiError }) => apiError?.fields[path]);
+  const isTaken =
+    useDraft(({ apiError }) => apiError?.kind === 'duplicate') && of?.kind === 'line' && of.format === 'email';
+  if (code) return validationMessage(t, format, code, of);
+  return isTaken ? t('address_taken') : text;
+}
+
+/** Errors as a summary lists them. */
+export function useProblems(
+  errors: ValidationErrors,
+  { fieldOf, nameOf }: { fieldOf?(path: string): Field | undefined; nameOf?(path: string): string | undefined } = {},
+): Problem[] {
+  const t = useMessages();
+  const format = useFormat();
+  const { form, params } = useDraftSource();
+  return Object.entries(errors).map(([path, code]) => ({
+    id: path,
+    label: nameOf?.(path) ?? labelOf(t, form, path, params),
+    messages: validationMessage(t, format, code, fieldOf?.(path) ?? fieldAt(form, path)),
+  }));
+}

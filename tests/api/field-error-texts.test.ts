@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { missingTexts, textOf } from '../../api/http/field-error-texts.ts';
+import { newPassword } from '../../src/services/contract/fields/account-fields.ts';
+import { candidateFields } from '../../src/services/contract/fields/candidate-fields.ts';
+import type { Field } from '../../src/services/contract/fields/field.ts';
+import { fieldErrorCodes } from '../../src/services/contract/fields/field-error.ts';
+import { validationMessage } from '../../src/ui/form/validation-message.ts';
+import { createFormat } from '../../src/ui/format.ts';
+import { catalogueIn, messagesIn } from '../ui/support/messages-in.ts';
+
+const fields: Partial<Record<(typeof fieldErrorCodes)[number], Field>> = {
+  tooShort: newPassword,
+  amountTooLarge: candidateFields.hourly_rates,
+  fileTooLarge: candidateFields.upload_cv,
+};
+const photoCases = ['fileType', 'fileContent', 'fileTooLarge'] as const;
+const cases = [
+  ...fieldErrorCodes.map((code) => [code, fields[code]] as const),
+  ...photoCases.map((code) => [code, candidateFields.photo_url] as const),
+];
+
+it.each((['en', 'ar'] as const).flatMap((language) => cases.map(([code, field]) => [language, code, field] as const)))(
+  'the API and the browser have one text, in %s, for %s',
+  (language, code, field) => {
+    const shown = validationMessage(
+      messagesIn(language),
+      createFormat(language, messagesIn(language), 'Asia/Riyadh'),
+      code,
+      field,
+    );
+    expect(plain(textOf(code, field)[language] ?? '')).toBe(plain(shown));
+  },
+);
+
+it.each(Object.keys(missingTexts))('the API and the browser have one text for %s', (id) => {
+  for (const language of ['en', 'ar'] as const) expect(missingTexts[id]?.[language]).toBe(catalogueIn(language)._(id));
+});
+
+/** Formatted numbers and sizes may hold marks and spaces of their own. */
+const plain = (text: string): string =>
+  text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replace(/[\u00a0\u202f]/g, ' ');

@@ -1,0 +1,126 @@
+/** What every row of the tables needs outside them, and what is derived from the rows. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  changePasswordFields,
+  loginFields,
+  subscribeFields,
+} from '../../src/services/contract/fields/account-fields.ts';
+import { candidateFields } from '../../src/services/contract/fields/candidate-fields.ts';
+import { recordForms, signUpForm } from '../../src/services/contract/fields/candidate-forms.ts';
+import { emptySignUp } from '../../src/services/contract/fields/draft.ts';
+import { declineFields, quotationFields } from '../../src/services/contract/fields/quotation-fields.ts';
+import { restoreDraft } from '../../src/services/contract/fields/restore-draft.ts';
+import { validate } from '../../src/services/contract/fields/validate.ts';
+import { draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
+import { messages } from '../ui/support/messages-in.ts';
+
+const tables = {
+  candidateFields,
+  quotationFields,
+  declineFields,
+  loginFields,
+  subscribeFields,
+  changePasswordFields,
+};
+const fields = Object.entries(tables).flatMap(([table, rows]) =>
+  Object.entries(rows).map(([field, row]) => [`${table}.${field}`, row] as const),
+);
+
+/** Every message id that a row names, at any depth. */
+function idsIn(row: object): string[] {
+  return Object.entries(row).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null)
+      return key === 'from' ? Object.values(value as Record<string, string>) : idsIn(value);
+    return ids.has(key) && typeof value === 'string' ? [value] : [];
+  });
+}
+const ids = new Set(['label', 'hint', 'placeholder', 'rowLabel', 'addLabel', 'missingMessage']);
+
+describe.each(['en', 'ar'] as const)('the catalogue in %s', (language) => {
+  it.each(fields)('has the messages of %s', (_, row) => {
+    expect(idsIn(row).filter((id) => !Object.hasOwn(messages[language], id))).toEqual([]);
+  });
+});
+
+/** The columns that the migrations leave behind, as the last snapshot records them. */
+function migratedColumns(table: string): string[] {
+  const { entries } = JSON.parse(readFileSync('api/db/migrations/meta/_journal.json', 'utf8')) as { entries: object[] };
+  const path = `api/db/migrations/meta/${String(entries.length - 1).padStart(4, '0')}_snapshot.json`;
+  const { tables: migrated } = JSON.parse(readFileSync(path, 'utf8')) as {
+    tables: Record<string, { columns: object }>;
+  };
+  return Object.keys(migrated[`public.${table}`]?.columns ?? {});
+}
+
+it.each([
+  ...Object.keys(recordForms.profile).map((field) => ['profiles', field] as const),
+  ...Object.keys(recordForms.bio).map((field) => ['bios', field] as const),
+])('the migrations have a column of %s for %s', (table, field) => {
+  expect(migratedColumns(table)).toContain(field);
+});
+
+it('a weekly quantity has one limit, at sign-up and in the profile', () => {
+  const draft = { quantity: '169' };
+  for (const form of [signUpForm, recordForms.profile])
+    expect(validate(form, draft, { today: null }, ['quantity'])).toEqual({ quantity: 'amountTooLarge' });
+});
+
+describe('a stored draft', () => {
+  it('of another version keeps what it has, and loses what no form has', () => {
+    const { phone_no: _, ...older } = { ...emptySignUp, usr: 'noor@example.com', fax: '1' };
+    expect(restoreDraft(signUpForm, older)).toEqual({ ...emptySignUp, usr: 'noor@example.com' });
+  });
+
+  it('with a damaged value loses that value alone', () => {
+    const damaged = {
+      ...emptySignUp,
+      usr: 'noor@example.com',
+      hourly_rates: 120,
+      upload_cv: 'cv.pdf',
+      preferences: ['Remote', 7],
+      academic_background: [{ institution: 'KSU', education_level: 9 }, 'row'],
+      candidate_details: [
+        { detail_type: 'skill', value: 'SQL', note: '' },
+        { detail_type: 'car', value: 'None', note: '' },
+      ],
+    };
+    expect(restoreDraft(signUpForm, damaged)).toEqual({
+      ...emptySignUp,
+      usr: 'noor@example.com',
+      preferences: ['Remote'],
+      academic_background: [
+        { institution: 'KSU', education_level: '', field_of_study: '', start_year: '', end_year: '' },
+      ],
+      candidate_details: [{ detail_type: 'skill', value: 'SQL', note: '' }],
+    });
+  });
+});
+
+it('the years of the sign-up are dates on the wire, and an experience without an end is current', () => {
+  const row = { job_title: 'Auditor', employer: 'SG', start_year: '٢٠١٢', end_year: '', description: '' };
+  const { professional_experience } = wireFrom(signUpForm, { ...emptySignUp, professional_experience: [row] });
+  expect(professional_experience).toEqual([
+    {
+      job_title: 'Auditor',
+      employer: 'SG',
+      start_date: '2012-01-01',
+      end_date: null,
+      is_current: 1,
+      description: null,
+    },
+  ]);
+  expect(draftFrom(recordForms.profile, { professional_experience }).professional_experience).toEqual([
+    {
+      job_title: 'Auditor',
+      employer: 'SG',
+      industry: '',
+      service_line: '',
+      region: '',
+      start_date: '2012',
+      is_current: '1',
+      end_date: '',
+      description: '',
+    },
+  ]);
+});

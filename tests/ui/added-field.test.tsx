@@ -1,0 +1,85 @@
+/** A field that is added to the candidate's table comes on every screen: asked for, reviewed, sent, shown and edited. */
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
+import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { restorable } from '../../src/machines/persistence/restorable.ts';
+import { profileMachine } from '../../src/machines/profile-machine.ts';
+import type { RecordToSave } from '../../src/machines/record-machine.ts';
+import { ProfilePage } from '../../src/ui/profile/profile-page.tsx';
+import { validDraft } from '../machines/start-sign-up.ts';
+import { addedMessages } from '../support/added-field.ts';
+import { renderSignUp } from './render-sign-up.tsx';
+import { show } from './support/show.tsx';
+
+vi.mock('../../src/services/contract/fields/candidate-fields.ts', async (importOriginal) => {
+  const { candidateFields } =
+    await importOriginal<typeof import('../../src/services/contract/fields/candidate-fields.ts')>();
+  const { website } = await import('../support/added-field.ts');
+  return { candidateFields: { ...candidateFields, website } };
+});
+
+vi.mock('./support/messages-in.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./support/messages-in.ts')>();
+  const { addedMessages: added } = await import('../support/added-field.ts');
+  const catalogueIn: typeof original.catalogueIn = (language) => {
+    const catalogue = original.catalogueIn(language);
+    catalogue.load(language, { website: added[language] });
+    return catalogue;
+  };
+  return { ...original, catalogueIn };
+});
+
+const at = (value: string) => ({ version: 1, value, context: { draft: validDraft } });
+
+test.each(['en', 'ar'] as const)('is asked for at its step and shown in the review, in %s', async (language) => {
+  const { user, signUp } = await renderSignUp({ language, signUp: at('account') });
+  const name = addedMessages[language];
+  await user.type(screen.getByLabelText(name), 'https://noor.example');
+  expect(signUp.getSnapshot().context.draft).toMatchObject({ website: 'https://noor.example' });
+  signUp.send({ type: 'signUp.visit', step: 'review' });
+  expect((await screen.findByText(name, { selector: 'dt' })).nextElementSibling).toHaveTextContent(
+    'https://noor.example',
+  );
+});
+
+test('is judged by its limit when it is left', async () => {
+  const { user } = await renderSignUp({ signUp: at('account') });
+  await user.click(screen.getByLabelText(addedMessages.en));
+  await user.paste('x'.repeat(201));
+  await user.tab();
+  expect(await screen.findByText('This is too long')).toBeVisible();
+});
+
+test('is shown in the profile, edited there, and sent', async () => {
+  const saved: RecordToSave[] = [];
+  const services = {
+    save: fromPromise<{ modified: string | null }, RecordToSave>(async ({ input }) => {
+      saved.push(input);
+      return { modified: '2026-03-07 09:00:00' };
+    }),
+    readLatest: fromPromise<unknown>(async () => null),
+    upload: fromCallback<AnyEventObject, { file: File }>(() => undefined),
+  };
+  const { person } = await show({
+    page: <ProfilePage />,
+    answers: {
+      profile: () => ({ name: 'P1', first_name: 'Noor', last_name: 'Ali', website: 'https://old.example' }),
+      fetchedBio: () => ({ name: 'B1' }),
+    },
+    features: {
+      bio: restorable(bioMachine.provide({ actors: services })),
+      profileDraft: restorable(profileMachine.provide({ actors: services })),
+    },
+  });
+  const title = 'Personal details';
+  expect((await screen.findByText(addedMessages.en)).nextElementSibling).toHaveTextContent('https://old.example');
+  await person.click(screen.getByRole('button', { name: `Edit ${title}` }));
+  const section = screen.getByRole('heading', { name: title }).closest('section');
+  const input = within(section ?? document.body).getByLabelText(addedMessages.en);
+  await person.clear(input);
+  await person.type(input, 'https://new.example');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('https://new.example');
+  expect(saved).toEqual([{ fields: { website: 'https://new.example' }, modified: null }]);
+});
