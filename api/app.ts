@@ -13,7 +13,7 @@ import { handleCall } from './http/mandate.ts';
 import { respondWithError } from './http/reply.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
-import { keepPageView } from './routes/page-view.ts';
+import { countPageView } from './routes/page-view.ts';
 import { servePhoto } from './routes/photo.ts';
 
 /** Builds the API; opens nothing. */
@@ -30,7 +30,7 @@ export function createApi(deps: Deps): Hono {
   api.use('/api/*', provokeFaults(deps));
   api.all(mandatePath, (context) => handleCall(context, deps, 'mandate'));
   api.all(sitePath, (context) => handleCall(context, deps, 'site'));
-  api.all(pageViewPath, (context) => keepPageView(context, deps));
+  api.all(pageViewPath, (context) => countPageView(context, deps));
   api.get(`${photoPath}:name`, (context) => servePhoto(context, deps));
   api.route('/api', documentation());
   api.all('/api/*', (context) => respondWithError(context, noSuchCall(), languageOf(context.req.query('language'))));

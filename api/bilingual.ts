@@ -26,7 +26,7 @@ export type Unlocalized<T> = T extends string
 
 type IsBilingual<T> = string extends keyof T ? false : 'en' extends keyof T ? true : false;
 
-/** Replaces every bilingual text in a value by that of one language; by the other language's where that one is missing. */
+/** Replaces every bilingual text in a value with its text in one language, or in the other one when that is missing. */
 export function localize<T>(value: T, language: Language): Localized<T> {
   return localizeValue(value, language) as Localized<T>; // the same keys, with a string for each bilingual text
 }

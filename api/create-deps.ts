@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import { createThrottle } from './http/throttle.ts';
 import type { Settings } from './settings.ts';
 
-/** What the API is built from outside tests. */
+/** The dependencies of the API outside tests. */
 export function createDeps(db: Db, { rules, limits }: Pick<Settings, 'rules' | 'limits'>): Deps {
   const now = (): Date => new Date();
   return {

@@ -1,24 +1,24 @@
 import type { Db } from './db/db.ts';
 import type { Throttle } from './http/throttle.ts';
 
-/** What the API is built from. */
+/** The dependencies of the API. */
 export interface Deps {
   readonly db: Db;
   readonly rules: Rules;
   readonly throttles: { readonly account: Throttle; readonly address: Throttle; readonly visitor: Throttle };
   readonly now: () => Date;
-  /** Resolves after so many milliseconds, or as soon as the caller has gone. */
+  /** Resolves after that many milliseconds, or as soon as the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Takes one line; never a query string, a header or a body. */
+  /** Writes one line, which never contains a query string, a header or a body. */
   readonly log: (line: string) => void;
 }
 
-/** How the API behaves where that is a matter of configuration. */
+/** The configurable behaviour of the API. */
 export interface Rules {
   readonly areFaultsEnabled: boolean;
   readonly areRequestsLogged: boolean;
   readonly isProxyTrusted: boolean;
-  /** Origins of other sites that may call with credentials. */
+  /** Origins of other sites that may send credentials. */
   readonly origins: readonly string[];
   readonly sessionHours: number;
 }

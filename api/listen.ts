@@ -3,13 +3,13 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from './start-error.ts';
 
-/** Ports that are open and wait for a site to answer on them. */
+/** An open port. */
 export interface Listening {
   readonly port: number;
   readonly close: () => Promise<void>;
 }
 
-/** Opens a port on every host at once; what comes in waits until the site is there. */
+/** Opens a port on every host. Requests wait until the site is ready. */
 export async function listen(hosts: readonly string[], port: number, site: Promise<Hono>): Promise<Listening> {
   const servers: Server[] = [];
   const close = async (): Promise<void> => {
@@ -31,15 +31,15 @@ export async function listen(hosts: readonly string[], port: number, site: Promi
   return { port: opened, close };
 }
 
-/** Only the first host must exist: not every machine has IPv6. */
-async function open(host: string, port: number, site: Promise<Hono>, mayLack: boolean): Promise<Server | null> {
-  const server = createAdaptorServer({ fetch: async (request, env) => (await site).fetch(request, env) }) as Server; // no http2 is asked for
+/** The first host is required; the others may be missing, because not every machine has IPv6. */
+async function open(host: string, port: number, site: Promise<Hono>, isOptional: boolean): Promise<Server | null> {
+  const server = createAdaptorServer({ fetch: async (request, env) => (await site).fetch(request, env) }) as Server; // it would be another class with the option for HTTP/2 only
   const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     server.once('error', resolve);
     server.listen(port, host, () => resolve(null));
   });
   if (failure === null) return server;
-  if (mayLack && (failure.code === 'EADDRNOTAVAIL' || failure.code === 'EAFNOSUPPORT')) return null;
+  if (isOptional && (failure.code === 'EADDRNOTAVAIL' || failure.code === 'EAFNOSUPPORT')) return null;
   throw new StartError(reasonOf(failure, host, port));
 }
 
@@ -50,13 +50,13 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, host: string, port: 
   return `Port ${port} could not be opened: ${message}`;
 }
 
-/** How long answers that are under way may take once the server is told to stop. */
-const patience = 2000;
+/** Milliseconds for which open responses may continue after the server has been stopped. */
+const maxClosingTime = 2000;
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), patience).unref();
+    setTimeout(() => server.closeAllConnections(), maxClosingTime).unref();
   });
 }

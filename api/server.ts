@@ -17,17 +17,17 @@ export interface Start {
   readonly env: Env;
 }
 
-/** Serves until SIGINT or SIGTERM. What a person can mend is said in one line, with exit code 1. */
+/** Serves until SIGINT or SIGTERM. A `StartError` is printed as one line, with exit code 1. */
 export async function startServer(start: Start): Promise<void> {
   let stop = async (): Promise<void> => {};
-  const leave = (): void => {
+  const exit = (): void => {
     stop().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.once('SIGINT', leave);
-  process.once('SIGTERM', leave);
+  process.once('SIGINT', exit);
+  process.once('SIGTERM', exit);
   try {
     ({ stop } = await serve(start));
   } catch (error) {
@@ -36,7 +36,7 @@ export async function startServer(start: Start): Promise<void> {
   }
 }
 
-/** The API alone, for a server that is there already. A database that is open stays open when the code is loaded anew. */
+/** The API alone, for a running development server. The database stays open when the code is reloaded. */
 export async function createDevApi({ migrationsFolder, env }: Omit<Start, 'webRoot'>): Promise<Hono> {
   const settings = readSettings(env);
   globalThis.openedDatabase ??= openDatabase(settings);
@@ -45,7 +45,7 @@ export async function createDevApi({ migrationsFolder, env }: Omit<Start, 'webRo
   return createApi(createDeps(database.db, settings));
 }
 
-/** Everything running. Throws `StartError` before anything has been changed. */
+/** Starts the API and the page. Throws `StartError` before it changes anything. */
 export async function serve({
   webRoot,
   migrationsFolder,

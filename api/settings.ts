@@ -4,10 +4,10 @@ import { StartError } from './start-error.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** What a person may configure, read from the environment. */
+/** The configuration, read from the environment. */
 export interface Settings {
   readonly port: number;
-  /** The addresses that are listened on. */
+  /** The addresses to listen on. */
   readonly hosts: readonly string[];
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
@@ -15,7 +15,7 @@ export interface Settings {
   readonly limits: { readonly account: Limit; readonly address: Limit; readonly visitor: Limit };
 }
 
-/** Throws `StartError` for a value that cannot be meant. */
+/** Throws `StartError` for an invalid value. */
 export function readSettings(env: Env): Settings {
   const window = whole(env, 'THROTTLE_SECONDS', 300, 1, 86_400);
   return {
@@ -41,17 +41,17 @@ export function readSettings(env: Env): Settings {
   };
 }
 
-function whole(env: Env, name: string, usual: number, least: number, most: number): number {
-  const given = env[name];
-  if (given === undefined || given === '') return usual;
-  const value = Number(given);
-  if (!/^\d+$/.test(given) || value < least || value > most)
-    throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${given}".`);
+function whole(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
 }
 
-function postgresUrl(given: string): string {
-  const isPostgres = /^postgres(ql)?:\/\//.test(given) && URL.canParse(given);
+function postgresUrl(url: string): string {
+  const isPostgres = /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
   if (!isPostgres) throw new StartError('DATABASE_URL must be an address that starts with postgres://.');
-  return given;
+  return url;
 }

@@ -10,7 +10,7 @@ export function createSite(webRoot: string, api: Hono): Hono {
   const site = new Hono();
   site.use(secureHeaders(inlineScripts(join(webRoot, 'index.html'))));
   site.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
-  site.use(sayHowLong);
+  site.use(setCacheControl);
   site.use(serveStatic({ root: webRoot, precompressed: true }));
   const page = serveStatic({ root: webRoot, path: 'index.html', precompressed: true });
   site.get('*', (context, next) => (isAsset(context.req.path) ? next() : page(context, next)));
@@ -18,11 +18,11 @@ export function createSite(webRoot: string, api: Hono): Hono {
   return site;
 }
 
-/** Files with a hash in their name never change; all else is asked for anew. */
-async function sayHowLong(context: Context, next: Next): Promise<void> {
+/** Files with a hash in their name never change; the browser revalidates all others. */
+async function setCacheControl(context: Context, next: Next): Promise<void> {
   await next();
-  const isKept = context.res.ok && isHashed(context.req.path);
-  context.res.headers.set('Cache-Control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache');
+  const isImmutable = context.res.ok && isHashed(context.req.path);
+  context.res.headers.set('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
 /** The builder puts a hash of eight or more characters before the extension. */
@@ -30,7 +30,7 @@ const isHashed = (path: string): boolean => /\.[0-9a-zA-Z_-]{8,64}\.[a-z0-9.]{1,
 
 const isAsset = (path: string): boolean => path.startsWith('/static/') || /\.[a-z0-9]+$/i.test(path);
 
-/** The hashes by which the page's own inline scripts are let run. */
+/** The hashes that allow the page's inline scripts to run. */
 function inlineScripts(page: string): string[] {
   if (!existsSync(page)) return [];
   const scripts = scriptsIn(readFileSync(page, 'utf8'));

@@ -1,2 +1,2 @@
-/** A reason not to start that a person can mend; its message is the one line they are shown. */
+/** A reason not to start that a person can fix. Its message is the one line that they see. */
 export class StartError extends Error {}

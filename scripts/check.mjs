@@ -1,5 +1,4 @@
 // `npm run check`: runs every static check and the budgets, then lists those that failed.
-
 import { isBuildCurrent } from './build-stamp.mjs';
 import { compileCatalogue } from './catalogue.mjs';
 import { run } from './run.mjs';
@@ -9,6 +8,7 @@ const checks = {
   types: () => run('tsc'),
   'lint and format': () => run('biome', ['check', '--error-on-warnings']),
   'import table': () => run('import-table.mjs'),
+  'unused code': () => run('knip', ['--no-progress']),
   statuses: () => run('status-check.mjs'),
   openapi: () => run('openapi.mjs'),
   machines: () => run('machines.mjs', ['check']),

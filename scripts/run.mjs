@@ -7,6 +7,7 @@ import { projectRoot } from './project-paths.mjs';
 /** The entry file of each tool. `node_modules/.bin` is not used because it holds shell scripts on some systems. */
 const entries = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
+  knip: 'node_modules/knip/bin/knip.js',
   playwright: 'node_modules/@playwright/test/cli.js',
   redocly: 'node_modules/@redocly/cli/bin/cli.js',
   tsc: 'node_modules/typescript/bin/tsc',

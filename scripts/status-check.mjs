@@ -5,7 +5,7 @@ import { projectRoot } from './project-paths.mjs';
 import { isMainModule } from './run.mjs';
 import { nodesIn, readSources } from './sources.mjs';
 
-/** Names that the machines share with data: the language machine's states are the codes of its languages. */
+/** State names that are also data: the states of the language machine are language codes. */
 const dataNames = ['en', 'ar'];
 
 const equality = ['===', '!==', '==', '!='];
@@ -42,7 +42,7 @@ function statusesIn(root) {
 }
 
 /**
- * The names of the states of every machine. The regions of a parallel state are no values that a snapshot takes.
+ * The names of the states of every machine, without the regions of parallel states, which are not state values.
  * @param {string} root
  */
 function statesIn(root) {
@@ -68,7 +68,7 @@ const keysOf = (object) => (object.properties ?? []).map(keyOf).filter((key) => 
 function comparedNames(node, statuses) {
   if (node.type === 'BinaryExpression' && equality.includes(node.operator)) return literals(node.left, node.right);
   if (node.type === 'SwitchCase' && node.test) return literals(node.test);
-  // a set of statuses is a predicate in waiting, whatever it is later asked
+  // a list of statuses is used in a comparison later
   if (isArray(node)) return literalsIn(node).filter((name) => statuses.includes(name));
   if (!/^(Optional)?CallExpression$/.test(node.type)) return [];
   const method = node.callee.property?.name;

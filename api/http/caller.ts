@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { sessions } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
 
-/** The candidate whose live token is in the Authorization header, or `null`. */
+/** The candidate to whom the valid token in the Authorization header belongs, or `null`. */
 export async function callerOf(context: Context, { db, now }: Deps): Promise<string | null> {
   const token = tokenOf(context);
   if (token === null) return null;
@@ -14,15 +14,15 @@ export async function callerOf(context: Context, { db, now }: Deps): Promise<str
     .from(sessions)
     .where(and(isTheirs, gt(sessions.expires_at, now())));
   if (session === undefined) return null;
-  const isNoted = now().getTime() - session.lastUsed.getTime() < noteEvery;
-  if (!isNoted) await db.update(sessions).set({ last_used_at: now() }).where(isTheirs);
+  const isRecent = now().getTime() - session.lastUsed.getTime() < lastUsePrecision;
+  if (!isRecent) await db.update(sessions).set({ last_used_at: now() }).where(isTheirs);
   return session.user;
 }
 
-/** How exactly a session's last use is known, in milliseconds: a write for every read would be a waste. */
-const noteEvery = 60_000;
+/** Milliseconds between two updates of a session's last use, so that not every request writes. */
+const lastUsePrecision = 60_000;
 
-/** The hash under which the caller's own session is kept. */
+/** The hash of the caller's own token, which is the key of the session. */
 export const ownHash = (context: Context): string => hashOf(tokenOf(context) ?? '');
 
 /** The token of `Bearer <t>`, `token <t>` or `<t>`. */
@@ -36,10 +36,10 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The address a request came from; a proxy's word is taken only where configuration says that one stands in front. */
+/** The address of the client. The proxy's header counts only where the configuration trusts a proxy. */
 export function addressOf(context: Context, isProxyTrusted: boolean): string {
   const forwarded = isProxyTrusted ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const node = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined; // the Node server's own
+  const node = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined; // set by the Node server
   return forwarded || node?.incoming?.socket?.remoteAddress || 'in process';
 }
 

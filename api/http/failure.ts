@@ -8,8 +8,8 @@ import { internalError, unavailable } from './http-errors.ts';
 import { respondWithError } from './reply.ts';
 
 /**
- * Answers a call that was refused, that found no database or that broke; what broke is logged under the reference that
- * the caller is given.
+ * The response to an error. An unexpected error is logged under the reference that the response states; one of the
+ * database's connection is answered as unavailable.
  */
 export function handleFailure(error: Error, context: Context, { log }: Deps): Response {
   const language = languageOf(context.req.query('language'));
@@ -23,7 +23,7 @@ export function handleFailure(error: Error, context: Context, { log }: Deps): Re
   return respondWithError(context, internalError(reference), language);
 }
 
-/** Where it broke, without what was being done: a query's message repeats its parameters. */
+/** The cause and the stack, without the message of a failed query, which repeats its parameters. */
 function traceOf(error: Error): string {
   const { cause } = error;
   const reason = cause instanceof Error ? cause.message : error.name;

@@ -1,6 +1,6 @@
 /**
- * Failures provoked on purpose, for tests: a header that aims at calls, and a few addresses.
- * Honoured only where `areFaultsEnabled`; elsewhere the header is refused and the addresses mean nothing.
+ * Faults for tests: a header, which may be limited to one call, and a few e-mail addresses. They work only where
+ * `areFaultsEnabled`; elsewhere the header is refused and the addresses have no effect.
  */
 import type { Context, Next } from 'hono';
 import { languageOf } from '../bilingual.ts';
@@ -11,7 +11,7 @@ import { respondWithError, sendJson } from './reply.ts';
 
 export const faultHeader = 'X-Test-Fault';
 
-/** Addresses that provoke a failure when they are given as `usr`. */
+/** Values of `usr` that cause a failure. */
 export const sentinels = {
   refused: 'refused@fault.example',
   slow: 'slow@fault.example',
@@ -19,10 +19,10 @@ export const sentinels = {
   locked: 'locked@fault.example',
 } as const;
 
-const slowness = 8_000;
-const longest = 120_000;
+const slowDelay = 8_000;
+const maxDelay = 120_000;
 
-/** Middleware that answers in the place of the call when a fault is asked for. */
+/** Middleware that responds in place of the call where a request asks for a fault. */
 export function provokeFaults(deps: Deps) {
   return async (context: Context, next: Next): Promise<Response | undefined> => {
     const request = context.req.header(faultHeader);
@@ -32,10 +32,10 @@ export function provokeFaults(deps: Deps) {
       return;
     }
     const wait = (milliseconds: number): Promise<void> =>
-      deps.wait(Math.min(milliseconds, longest), context.req.raw.signal);
-    const answer =
+      deps.wait(Math.min(milliseconds, maxDelay), context.req.raw.signal);
+    const response =
       (await respondToSentinel(context, wait)) ?? (request && (await respondWithFault(context, request, wait, next)));
-    if (answer) return answer;
+    if (response) return response;
     if (!context.finalized) await next();
   };
 }
@@ -44,7 +44,7 @@ type Wait = (milliseconds: number) => Promise<void>;
 
 async function respondToSentinel(context: Context, wait: Wait): Promise<Response | null> {
   const usr = context.req.query('usr')?.trim().toLowerCase();
-  if (usr === sentinels.slow) await wait(slowness);
+  if (usr === sentinels.slow) await wait(slowDelay);
   if (usr === sentinels.refused)
     return sendJson(context, 200, { message: { msg: 'error', data: 'Subscriber Refused' } });
   if (usr === sentinels.broken) throw internalError('provoked');
@@ -54,16 +54,16 @@ async function respondToSentinel(context: Context, wait: Wait): Promise<Response
 
 async function respondWithFault(context: Context, request: string, wait: Wait, next: Next): Promise<Response | null> {
   const faults = new URLSearchParams(request.replaceAll(';', '&').replaceAll(' ', ''));
-  const aim = faults.get('method');
-  if (aim !== null && aim !== context.req.query('method')) return null;
+  const target = faults.get('method');
+  if (target !== null && target !== context.req.query('method')) return null;
   const delay = Number(faults.get('delay') ?? 0);
   if (delay > 0) await wait(delay);
-  if (faults.has('hang')) await wait(longest);
+  if (faults.has('hang')) await wait(maxDelay);
   const status = Number(faults.get('status') ?? 0);
-  if (status > 0) throw refusalOf(status);
+  if (status > 0) throw errorOf(status);
   if (faults.has('session-expired')) return expireSession(context, next);
   const kind = [...faults.keys()].find((key) => key in bodies);
-  return kind === undefined ? null : bodies[kind as keyof typeof bodies](context); // `in` has just said so
+  return kind === undefined ? null : bodies[kind as keyof typeof bodies](context); // `in` found it there
 }
 
 const bodies = {
@@ -76,25 +76,25 @@ const bodies = {
   'msg-error': (context: Context) => sendJson(context, 200, { message: { msg: 'error', data: 'Refused' } }),
 };
 
-/** A dead session: 401 where the call needs one, else the usual reply with a flag beside it. */
+/** An expired session: 401 where the call has a token, else the usual reply with a flag beside it. */
 async function expireSession(context: Context, next: Next): Promise<null> {
   if (context.req.header('authorization') !== undefined)
     context.res = respondWithError(context, notSignedIn(), languageOf(context.req.query('language')));
   else await next();
   const { status } = context.res;
   const body = await context.res.json();
-  context.res = undefined; // else Hono would copy the old headers over the new
+  context.res = undefined; // otherwise Hono copies the old headers over the new ones
   context.res = sendJson(context, status, { ...body, session_expired: 1 });
   return null;
 }
 
-function refusalOf(status: number): HttpError {
+function errorOf(status: number): HttpError {
   const text = { en: `Provoked failure ${status}`, ar: `إخفاق متعمّد ${status}` };
   const headers = status === 429 || status === 503 ? { 'Retry-After': '30' } : undefined;
   return new HttpError(status, classes[status] ?? 'InternalError', { text }, { headers });
 }
 
-/** What Frappe calls each status. */
+/** Frappe's exception for each status. */
 const classes: Record<number, string> = {
   400: 'CSRFTokenError',
   401: 'AuthenticationError',

@@ -1,19 +1,19 @@
 import type { Bilingual, Language } from '../bilingual.ts';
 import { localizeText } from '../bilingual.ts';
 
-/** One thing that is wrong, and where in the form, if it is about a field. */
+/** One message of an error, and the field that it is about, if any. */
 export interface FieldError {
   readonly text: Bilingual;
   readonly fieldname?: string;
 }
 
 interface Options {
-  /** Sign-in failures also say it as a plain `message`. */
+  /** Sends the message as a plain `message` too, as Frappe does for sign-in. */
   readonly isPlainText?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal that the caller is told of, in Frappe's terms. */
+/** An error that the response states in Frappe's terms. */
 export class HttpError extends Error {
   readonly status: number;
   readonly excType: string;
@@ -29,7 +29,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The body of a refusal: Frappe's envelope, and `fieldname` where a field is at fault. */
+/** The body of an error: Frappe's envelope, with `fieldname` where the message is about a field. */
 export function envelopeOf(httpError: HttpError, language: Language): Record<string, unknown> {
   const messages = httpError.fieldErrors.map(({ text, fieldname }) => ({
     message: localizeText(text, language),

@@ -1,4 +1,4 @@
-/** The refusals that more than one room gives. */
+/** The errors that more than one handler throws. */
 import { secondsInArabic } from '../arabic-count.ts';
 import type { Bilingual } from '../bilingual.ts';
 import { type FieldError, HttpError } from './http-error.ts';

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'hono';
 import { type Call, calls } from '../../src/services/contract/calls.ts';
 
-/** One line a request: verb, path, the call's name, status, milliseconds. Nothing that a caller wrote freely. */
+/** One line per request: verb, path, the name of the call, status, milliseconds. No text of the caller. */
 export function logRequests(log: (line: string) => void) {
   return async (context: Context, next: Next): Promise<void> => {
     const start = performance.now();

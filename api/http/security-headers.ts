@@ -1,6 +1,6 @@
 import type { Context, Next } from 'hono';
 
-/** Headers for every answer, pages included; `scripts` are the hashes of the page's own inline scripts. */
+/** Headers for every response, pages included. `scripts` are the hashes of the page's inline scripts. */
 export function secureHeaders(scripts: readonly string[] = []) {
   const policy = [
     "default-src 'self'",
@@ -8,7 +8,7 @@ export function secureHeaders(scripts: readonly string[] = []) {
     "style-src 'self' 'unsafe-inline'",
     'img-src * data: blob:',
     "font-src 'self' data:",
-    // Where the API and the analytics are is the site's configuration, fixed when it was built.
+    // the addresses of the API and of the analytics are fixed when the page is built
     'connect-src *',
     "object-src 'none'",
     "base-uri 'self'",

@@ -1,10 +1,11 @@
 /** Counts attempts by key within a sliding window, in memory. */
 export interface Throttle {
-  /** Counts an attempt; answers the seconds to wait, 0 when it may go ahead. */
+  /** Counts an attempt. Returns the seconds to wait, 0 when it is allowed. */
   attempt(key: string): number;
-  /** Takes back the last attempt of a key. */
+  /** Removes the last attempt of a key. */
   undo(key: string): void;
-  forget(key: string): void;
+  /** Removes all attempts of a key. */
+  clear(key: string): void;
 }
 
 export interface Limit {
@@ -15,19 +16,19 @@ export interface Limit {
 const maxKeys = 10_000;
 
 export function createThrottle({ attempts, seconds }: Limit, now: () => Date): Throttle {
-  const seen = new Map<string, number[]>();
+  const attemptsOf = new Map<string, number[]>();
   const recent = (key: string): number[] => {
     const since = now().getTime() - seconds * 1000;
-    return (seen.get(key) ?? []).filter((time) => time > since);
+    return (attemptsOf.get(key) ?? []).filter((time) => time > since);
   };
-  const keep = (key: string, times: number[]): void => {
-    seen.delete(key);
-    if (times.length > 0) seen.set(key, times);
-    if (seen.size > maxKeys) removeOldest();
+  const store = (key: string, times: number[]): void => {
+    attemptsOf.delete(key);
+    if (times.length > 0) attemptsOf.set(key, times);
+    if (attemptsOf.size > maxKeys) removeOldest();
   };
   const removeOldest = (): void => {
-    const [oldest] = seen.keys();
-    if (oldest !== undefined) seen.delete(oldest);
+    const [oldest] = attemptsOf.keys();
+    if (oldest !== undefined) attemptsOf.delete(oldest);
   };
   return {
     attempt(key) {
@@ -35,10 +36,10 @@ export function createThrottle({ attempts, seconds }: Limit, now: () => Date): T
       const first = times[0];
       if (first !== undefined && times.length >= attempts)
         return Math.max(1, Math.ceil((first + seconds * 1000 - now().getTime()) / 1000));
-      keep(key, [...times, now().getTime()]);
+      store(key, [...times, now().getTime()]);
       return 0;
     },
-    undo: (key) => keep(key, recent(key).slice(0, -1)),
-    forget: (key) => void seen.delete(key),
+    undo: (key) => store(key, recent(key).slice(0, -1)),
+    clear: (key) => void attemptsOf.delete(key),
   };
 }

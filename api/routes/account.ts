@@ -36,7 +36,7 @@ export const changePassword: Handler<'changePassword'> = personal(async (request
       .where(others(user, ownHash(context)))
       .returning();
   });
-  deps.throttles.account.forget(user);
+  deps.throttles.account.clear(user);
   return { ended: ended.length };
 });
 

@@ -14,7 +14,7 @@ import type { Handler } from '../http/request-context.ts';
 
 const cookieName = 'sid';
 
-/** Signs in with `usr` and `password`; answers with the access token and remembers it in a cookie too. */
+/** Signs in with `usr` and `password`. Returns the access token, and sets it as a cookie too. */
 export const signIn: Handler<'signIn'> = async ({ deps, context, query }) => {
   const email = query('usr').trim().toLowerCase();
   const password = query('password');
@@ -23,7 +23,7 @@ export const signIn: Handler<'signIn'> = async ({ deps, context, query }) => {
     throw signInFailed(wrong);
   const { account, address } = deps.throttles;
   const from = addressOf(context, deps.rules.isProxyTrusted);
-  // Counted before the work, and taken back when it was right: parallel attempts cannot slip past.
+  // counted before the password is checked, so that parallel attempts count too
   const seconds = Math.max(address.attempt(from), account.attempt(email));
   if (seconds > 0) throw lockedOut(seconds);
   const user = await findUser(deps.db, email).catch((error: unknown) => {
@@ -32,7 +32,7 @@ export const signIn: Handler<'signIn'> = async ({ deps, context, query }) => {
     throw error;
   });
   if (!(await isPassword(password, user?.password_hash))) throw signInFailed(wrong);
-  account.forget(email);
+  account.clear(email);
   address.undo(from);
   return { access_token: await openSession(context, deps, deps.db, email) };
 };
@@ -50,7 +50,7 @@ export const logOut: Handler<'logOut'> = async ({ deps, context }) => {
   return 'Logged Out';
 };
 
-/** A new session of a user: its token, which the cookie holds as well so that log-out can end it. */
+/** Opens a session and returns its token. The cookie holds it too, so that logging out can end the session. */
 export async function openSession(context: Context, { rules, now }: Deps, db: Db, user: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const seconds = rules.sessionHours * 60 * 60;

@@ -3,28 +3,28 @@ import type { bios, profiles } from '../db/schema/profile.ts';
 type Profile = typeof profiles.$inferSelect;
 type Bio = typeof bios.$inferSelect;
 
-/** How complete a profile is, in percent, and what it lacks, weightiest first. */
+/** How complete a profile is, in percent, and its missing parts, the heaviest first. */
 export function completenessOf(profile: Profile, bio: Bio) {
-  const missing = parts.filter(({ isThere }) => !isThere(profile, bio)).map(({ key, weight }) => ({ key, weight }));
+  const missing = parts.filter(({ isPresent }) => !isPresent(profile, bio)).map(({ key, weight }) => ({ key, weight }));
   return { percent: missing.reduce((left, { weight }) => left - weight, 100), missing };
 }
 
 interface Part {
   readonly key: string;
-  /** Percent of the whole; the weights add up to 100. */
+  /** In percent; the weights add up to 100. */
   readonly weight: number;
-  readonly isThere: (profile: Profile, bio: Bio) => boolean;
+  readonly isPresent: (profile: Profile, bio: Bio) => boolean;
 }
 
 const parts: readonly Part[] = [
-  { key: 'bio', weight: 20, isThere: (_, { bio }) => bio !== null },
-  { key: 'professional_experience', weight: 15, isThere: (profile) => profile.professional_experience.length > 0 },
-  { key: 'technical_skills', weight: 15, isThere: (_, bio) => bio.technical_skills.length > 0 },
-  { key: 'academic_background', weight: 10, isThere: (profile) => profile.academic_background.length > 0 },
-  { key: 'upload_cv', weight: 10, isThere: (profile) => profile.upload_cv !== null },
-  { key: 'hourly_rates', weight: 10, isThere: (profile) => profile.hourly_rates !== null },
-  { key: 'language', weight: 5, isThere: (_, bio) => bio.language.length > 0 },
-  { key: 'certifications', weight: 5, isThere: (_, bio) => bio.certifications.length > 0 },
-  { key: 'phone_no', weight: 5, isThere: (profile) => profile.phone_no !== null },
-  { key: 'photo_url', weight: 5, isThere: (_, bio) => bio.photo_url !== null },
+  { key: 'bio', weight: 20, isPresent: (_, { bio }) => bio !== null },
+  { key: 'professional_experience', weight: 15, isPresent: (profile) => profile.professional_experience.length > 0 },
+  { key: 'technical_skills', weight: 15, isPresent: (_, bio) => bio.technical_skills.length > 0 },
+  { key: 'academic_background', weight: 10, isPresent: (profile) => profile.academic_background.length > 0 },
+  { key: 'upload_cv', weight: 10, isPresent: (profile) => profile.upload_cv !== null },
+  { key: 'hourly_rates', weight: 10, isPresent: (profile) => profile.hourly_rates !== null },
+  { key: 'language', weight: 5, isPresent: (_, bio) => bio.language.length > 0 },
+  { key: 'certifications', weight: 5, isPresent: (_, bio) => bio.certifications.length > 0 },
+  { key: 'phone_no', weight: 5, isPresent: (profile) => profile.phone_no !== null },
+  { key: 'photo_url', weight: 5, isPresent: (_, bio) => bio.photo_url !== null },
 ];

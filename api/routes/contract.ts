@@ -5,7 +5,7 @@ import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { addressed } from './own-file.ts';
 
-/** A candidate's contracts, newest first. */
+/** The candidate's contracts, newest first. */
 export const getContractList: Handler<'getContractList'> = personal(async ({ deps, language }, user) => {
   const found = await deps.db
     .select()

@@ -2,7 +2,7 @@ import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { findOwnFile } from './own-file.ts';
 
-/** The bytes of one of the candidate's own files, to be saved and never shown as a page of this site. */
+/** The bytes of one of the candidate's files, for saving: they must never open as a page of this site. */
 export const downloadFile: Handler<'downloadFile'> = personal(async ({ deps, context, query }, user) => {
   const address = query('file_url');
   if (address === '') throw missing('file_url');
@@ -18,6 +18,6 @@ export const downloadFile: Handler<'downloadFile'> = personal(async ({ deps, con
   });
 });
 
-/** RFC 8187 leaves out more than `encodeURIComponent` does. */
+/** RFC 8187 allows fewer characters than `encodeURIComponent` leaves. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -3,7 +3,7 @@ import { localize } from '../bilingual.ts';
 import { invoices } from '../db/schema/invoice.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 
-/** A candidate's invoices, newest first. */
+/** The candidate's invoices, newest first. */
 export const getInvoices: Handler<'getInvoices'> = personal(async ({ deps, language }, user) => {
   const found = await deps.db
     .select()

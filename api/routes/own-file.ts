@@ -1,4 +1,4 @@
-/** The files that a candidate may have: where they are told of, and what is in them. */
+/** The files of a candidate: their references in records, and their contents. */
 import { and, eq, sql } from 'drizzle-orm';
 import { privateFiles } from '../../src/services/contract/paths.ts';
 import { localizeText } from '../bilingual.ts';
@@ -9,7 +9,7 @@ import { profiles } from '../db/schema/profile.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import { plainPdf } from './plain-pdf.ts';
 
-interface Told {
+interface FileReference {
   readonly name: string;
   readonly file_name: string;
   readonly file_url: string | null;
@@ -22,13 +22,13 @@ export interface OwnFile {
   readonly content: Uint8Array;
 }
 
-/** A file as a record tells of it: with the address under which it is asked for. */
-export const addressed = <T extends Told>(file: T): T => ({
+/** A reference to a file with the address for downloading it. */
+export const addressed = <T extends FileReference>(file: T): T => ({
   ...file,
   file_url: file.file_url ?? `${privateFiles}${file.name}`,
 });
 
-/** The file of that address, if it is among the candidate's own; `null` for any other. */
+/** The file of an address if it belongs to the candidate, otherwise `null`. */
 export async function findOwnFile(db: Db, address: string, user: string): Promise<OwnFile | null> {
   if (!address.startsWith(privateFiles)) return null;
   const name = address.slice(privateFiles.length);
@@ -73,15 +73,15 @@ async function ofProfile(db: Db, name: string, user: string): Promise<OwnFile | 
   const [found] = await db.select().from(profiles).where(eq(profiles.user, user));
   if (found?.upload_cv?.name !== name) return null;
   const { upload_cv, first_name, last_name, headline } = found;
-  const said = [
+  const lines = [
     `${localizeText(first_name, 'en')} ${localizeText(last_name, 'en')}`,
     headline ? localizeText(headline, 'en') : '',
   ];
-  return drawn(upload_cv, said);
+  return drawn(upload_cv, lines);
 }
 
-/** The demonstration's documents have no bytes of their own: they are written when they are asked for. */
-function drawn({ file_name, file_size }: Told, lines: readonly string[]): OwnFile {
+/** The documents of the demonstration have no stored bytes; they are generated for each request. */
+function drawn({ file_name, file_size }: FileReference, lines: readonly string[]): OwnFile {
   const content = plainPdf([file_name, ...lines, 'A document of the demonstration data.'], file_size);
   return { fileName: file_name, mediaType: 'application/pdf', content };
 }

@@ -12,17 +12,17 @@ import { invalid, wrongVerb } from '../http/http-errors.ts';
 const maxPathsPerDay = 500;
 
 /** Counts a page view by day, path and language. */
-export async function keepPageView(context: Context, deps: Deps): Promise<Response> {
+export async function countPageView(context: Context, deps: Deps): Promise<Response> {
   if (context.req.method !== 'POST') throw wrongVerb();
   const body = await readJson({ context, maxBodyBytes: usualBodyBytes });
   const path = pathOf(text(body.path));
   if (path === null) throw invalid([{ fieldname: 'path', text: { en: 'Invalid path', ar: 'المسار غير صالح' } }]);
   const day = siteDay(deps.now());
-  const [known] = await deps.db.select({ rows: count() }).from(pageViews).where(eq(pageViews.day, day));
-  const kept = (known?.rows ?? 0) < maxPathsPerDay ? path : '/other';
+  const [today] = await deps.db.select({ rows: count() }).from(pageViews).where(eq(pageViews.day, day));
+  const counted = (today?.rows ?? 0) < maxPathsPerDay ? path : '/other';
   await deps.db
     .insert(pageViews)
-    .values({ day, path: kept, language: languageOf(text(body.language)), views: 1 })
+    .values({ day, path: counted, language: languageOf(text(body.language)), views: 1 })
     .onConflictDoUpdate({
       target: [pageViews.day, pageViews.path, pageViews.language],
       set: { views: sql`${pageViews.views} + 1` },
@@ -32,9 +32,9 @@ export async function keepPageView(context: Context, deps: Deps): Promise<Respon
 
 const maxAddressLength = 4096;
 
-/** The path alone: what follows `?` or `#` may be private. */
-function pathOf(given: string | null): string | null {
-  if (given !== null && given.length > maxAddressLength) return null;
-  const path = given?.split(/[?#]/)[0] ?? '';
+/** The path alone: the part after `?` or `#` may be private. */
+function pathOf(address: string | null): string | null {
+  if (address !== null && address.length > maxAddressLength) return null;
+  const path = address?.split(/[?#]/)[0] ?? '';
   return path.startsWith('/') && path.length <= 200 ? path : null;
 }

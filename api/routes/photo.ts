@@ -10,7 +10,7 @@ import { type Handler, personal } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
 import { hold } from './upload.ts';
 
-/** Keeps a photograph until the bio takes it, for a day at most. */
+/** Stores a photo for a day, until the bio refers to it. */
 export const uploadPhoto: Handler<'uploadPhoto'> = personal(async (request) => {
   const { deps, context } = request;
   limitVisitor(context, deps);
@@ -25,8 +25,8 @@ export const uploadPhoto: Handler<'uploadPhoto'> = personal(async (request) => {
 });
 
 /**
- * The photograph under an opaque name. A page's picture carries no token: to know the name, which is 24 random
- * bytes, is to be allowed to see it.
+ * The photo of an opaque name. The browser sends no token for a picture, so that the name, which has 24 random bytes, is
+ * what grants access.
  */
 export async function servePhoto(context: Context, { db, now }: Deps): Promise<Response> {
   const name = (context.req.param('name') ?? '').slice(0, 140);

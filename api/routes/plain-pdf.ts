@@ -1,6 +1,6 @@
 /**
- * A page of lines as a PDF in Helvetica, which has Latin letters alone: a line in another script is left out. It is
- * made `size` bytes long, so that what a record says of its file is true; never shorter than its words.
+ * A page of lines as a PDF in Helvetica, which has Latin letters only: a line in another script is left out. Padded to
+ * `size` bytes, the size that the record states; longer where the lines need more.
  */
 export function plainPdf(lines: readonly string[], size: number): Uint8Array<ArrayBuffer> {
   const words = lines.map(plain).filter((line) => /^[\x20-\x7e\xa0-\xff]+$/.test(line));

@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Handler } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
 
-/** Adds an address to the subscribers. Two at once are told apart by the key. */
+/** Adds an address to the subscribers. The primary key decides between two simultaneous requests. */
 export const subscribe: Handler<'subscribe'> = async ({ deps, context, query, language }) => {
   limitVisitor(context, deps);
   if (refusalOf(email, query('usr')) === 'required') throw addressMissing();

@@ -14,7 +14,7 @@ import { limitVisitor } from '../http/visitor.ts';
 const { largest } = cvRules;
 const keptFor = cvRules.heldHours * 60 * 60 * 1000;
 
-/** Keeps a CV until a registration takes it, for a day at most. */
+/** Stores a CV for a day, until a form refers to it. */
 export const uploadCv: Handler<'uploadCv'> = async (request) => {
   const { deps, context } = request;
   limitVisitor(context, deps);
@@ -33,7 +33,7 @@ interface Handed {
   readonly content: Uint8Array;
 }
 
-/** Holds a file for a day under an opaque name; what nobody took by then is dropped. */
+/** Stores a file for a day under an opaque name, and deletes the expired files. */
 export async function hold({ db, now }: Deps, { fileName, mediaType, content }: Handed) {
   const expires = new Date(now().getTime() + keptFor);
   const held = {

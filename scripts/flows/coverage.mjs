@@ -14,7 +14,7 @@
  */
 
 /** In the order in which every list shows them. */
-export const coverageKinds = /** @type {const} */ (['both', 'unit', 'browser', 'declared', 'uncovered']);
+const coverageKinds = /** @type {const} */ (['both', 'unit', 'browser', 'declared', 'uncovered']);
 
 /**
  * The coverage of these charts by the unit flows and, when they have run, the browser flows.

@@ -59,7 +59,7 @@ const spacedWords = (name) => name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` 
  * @param {unknown} value
  * @returns {string}
  */
-export function stateText(value) {
+function stateText(value) {
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
     .map(([key, inner]) => {

@@ -25,7 +25,7 @@ export interface ActorState {
   readonly context?: unknown;
 }
 
-export interface EventMessage {
+interface EventMessage {
   readonly kind: 'event';
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -38,7 +38,7 @@ export interface EventMessage {
 /** An event with its payload. */
 export type Payload = Readonly<Record<string, unknown>> & { readonly type: string };
 
-export interface TakenMessage {
+interface TakenMessage {
   readonly kind: 'taken';
   readonly at: number;
   readonly actor: string;
@@ -47,7 +47,7 @@ export interface TakenMessage {
   readonly transitions: readonly string[];
 }
 
-export interface SnapshotMessage extends ActorState {
+interface SnapshotMessage extends ActorState {
   readonly kind: 'snapshot';
   readonly at: number;
   readonly actor: string;
@@ -55,13 +55,13 @@ export interface SnapshotMessage extends ActorState {
   readonly by?: number;
 }
 
-export interface StoppedMessage {
+interface StoppedMessage {
   readonly kind: 'stopped';
   readonly actor: string;
 }
 
 /** Announces an app: when it is attached, and first in the reply to `sync`. */
-export interface AppMessage {
+interface AppMessage {
   readonly kind: 'app';
   readonly path: string;
   /** Milliseconds since 1970. */
@@ -69,17 +69,17 @@ export interface AppMessage {
 }
 
 /** Ends the reply to `sync`. */
-export interface SyncedMessage {
+interface SyncedMessage {
   readonly kind: 'synced';
 }
 
 /** The reply to `ping`. */
-export interface PongMessage {
+interface PongMessage {
   readonly kind: 'pong';
 }
 
 /** The inspected page is being closed or left. */
-export interface ClosedMessage {
+interface ClosedMessage {
   readonly kind: 'closed';
 }
 

@@ -18,7 +18,7 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Box extends Point, Size {}
+interface Box extends Point, Size {}
 
 export interface ChartLayout extends Size {
   /** Parents before their children. */

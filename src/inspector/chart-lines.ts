@@ -107,7 +107,7 @@ export function labelSize(lines: readonly Line[]): Size {
   return { width: width + 2 * labelInset, height: height + labelInset };
 }
 
-export const textOf = ({ cause, guard, target }: Line): string => [cause, guard, target].filter(Boolean).join(' ');
+const textOf = ({ cause, guard, target }: Line): string => [cause, guard, target].filter(Boolean).join(' ');
 
 function lineOf(transition: ChartTransition, target: string): Line {
   return { transition, cause: causeOf(transition), guard: transition.guard ? `[${transition.guard}]` : '', target };

@@ -52,16 +52,16 @@ export const languageMachine = setup({
     en: {
       initial: 'unloaded',
       on: {
-        'language.toggle': { target: 'ar.loading', actions: ['selectArabic', 'notifyChanged'] },
+        'language.toggle': { target: 'ar.fetching', actions: ['selectArabic', 'notifyChanged'] },
         'language.set': {
           guard: { type: 'isArabic', params: ({ event }) => event },
-          target: 'ar.loading',
+          target: 'ar.fetching',
           actions: ['selectArabic', 'notifyChanged'],
         },
       },
       states: {
-        unloaded: { on: { 'catalogue.load': 'loading' } },
-        loading: {
+        unloaded: { on: { 'catalogue.load': 'fetching' } },
+        fetching: {
           tags: 'busy',
           invoke: {
             id: 'loadCatalogue',
@@ -71,7 +71,7 @@ export const languageMachine = setup({
             onError: { target: 'failed', actions: 'countFailure' },
           },
         },
-        failed: { tags: 'failed', on: { 'catalogue.load': 'loading' }, after: { retryDelay: 'loading' } },
+        failed: { tags: 'failed', on: { 'catalogue.load': 'fetching' }, after: { retryDelay: 'fetching' } },
         ready: {
           tags: 'shown',
           on: {
@@ -109,16 +109,16 @@ export const languageMachine = setup({
     ar: {
       initial: 'unloaded',
       on: {
-        'language.toggle': { target: 'en.loading', actions: ['selectEnglish', 'notifyChanged'] },
+        'language.toggle': { target: 'en.fetching', actions: ['selectEnglish', 'notifyChanged'] },
         'language.set': {
           guard: { type: 'isEnglish', params: ({ event }) => event },
-          target: 'en.loading',
+          target: 'en.fetching',
           actions: ['selectEnglish', 'notifyChanged'],
         },
       },
       states: {
-        unloaded: { on: { 'catalogue.load': 'loading' } },
-        loading: {
+        unloaded: { on: { 'catalogue.load': 'fetching' } },
+        fetching: {
           tags: 'busy',
           invoke: {
             id: 'loadCatalogue',
@@ -128,7 +128,7 @@ export const languageMachine = setup({
             onError: { target: 'failed', actions: 'countFailure' },
           },
         },
-        failed: { tags: 'failed', on: { 'catalogue.load': 'loading' }, after: { retryDelay: 'loading' } },
+        failed: { tags: 'failed', on: { 'catalogue.load': 'fetching' }, after: { retryDelay: 'fetching' } },
         ready: {
           tags: 'shown',
           on: {

@@ -2,8 +2,8 @@
 
 import { CallError } from './contract/api-error.ts';
 import { type Call, calls } from './contract/calls.ts';
-import { parsed, refusalIn, unreadable } from './envelope.ts';
-import { headersOf, networkError, type Request, soundAddressOf } from './http.ts';
+import { errorIn, parsed, unreadable } from './envelope.ts';
+import { headersOf, networkError, type Request, validAddressOf } from './http.ts';
 
 /**
  * Downloads a file's content. Rejects only with a `CallError`. Every received chunk resets the call's time-out, so that
@@ -26,10 +26,10 @@ export async function downloadFile(
   signal?.addEventListener('abort', cancel, { once: true });
   try {
     resetDeadline();
-    const url = soundAddressOf(call, { ...request, query: { file_url: address } });
+    const url = validAddressOf(call, { ...request, query: { file_url: address } });
     const response = await fetch(url, { headers: headersOf(call, request), signal: stop.signal });
     const { ok, status, headers } = response;
-    if (!ok) throw refusalIn(status, parsed(await response.text()), headers.get('retry-after'));
+    if (!ok) throw errorIn(status, parsed(await response.text()), headers.get('retry-after'));
     const type = headers.get('content-type') ?? '';
     // a page or an envelope instead of a file: a captive portal, or a server without this method
     if (/^(text\/html|application\/json)/i.test(type)) throw unreadable();

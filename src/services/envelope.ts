@@ -1,34 +1,35 @@
-/** Frappe's envelope: finds the reply in an answer, and the fault in a refusal. */
+/** Frappe's envelope: finds the reply in a successful response, and the error in any other. */
 
 import { type ApiErrorKind, CallError, errorTexts } from './contract/api-error.ts';
 import type { Call } from './contract/calls.ts';
 import { isObject } from './contract/readers.ts';
 
-/** What `call` reads of an answer's body (specification, section 7). Throws a `CallError` for an answer that is none. */
+/** The decoded reply of `call` in a response's body (specification, section 7). Throws a `CallError` where there is none. */
 export function replyIn(call: Call, body: unknown): unknown {
   if (call.reads === 'nothing') return null;
   if (!isObject(body)) throw unreadable();
   const { message } = body;
   if (call.reads === 'message') return decode(call, message);
-  if (isObject(message) && isRefusal(message)) throw new CallError({ kind: 'refused', message: spoken(message.data) });
+  if (isObject(message) && isRefusal(message))
+    throw new CallError({ kind: 'refused', message: plainText(message.data) });
   const data = isObject(message) ? message.data : undefined;
   if (data !== undefined && data !== null) return decode(call, data);
-  if (isNothing(body)) return decode(call, []);
+  if (isEmpty(body)) return decode(call, []);
   if (call.reads === 'either') return decode(call, message);
   throw unreadable();
 }
 
 /**
- * Whether a method returned None: Frappe then leaves the message out, and this product's layer its data. A list is
- * empty then; a record cannot be.
+ * Whether a method returned None. Frappe then leaves out the message, and this product's layer the data. For a list this
+ * is the empty list; for a record it is an error.
  */
-function isNothing(body: Record<string, unknown>): boolean {
+function isEmpty(body: Record<string, unknown>): boolean {
   const { message } = body;
   if (isObject(message)) return Object.keys(message).every((key) => key === 'msg' || key === 'data');
   return (message === undefined || message === null) && Object.keys(body).every((key) => siblings.has(key));
 }
 
-/** What may stand beside a message. */
+/** The keys that Frappe may send beside the message. */
 const siblings: ReadonlySet<string> = new Set([
   'message',
   'docs',
@@ -39,26 +40,26 @@ const siblings: ReadonlySet<string> = new Set([
   '_debug_messages',
 ]);
 
-/** The error of an answer whose status is not 2xx. */
-export function refusalIn(status: number, body: unknown, retryAfter: string | null): CallError {
+/** The error of a response with a status that is not 2xx. */
+export function errorIn(status: number, body: unknown, retryAfter: string | null): CallError {
   const envelope = isObject(body) ? body : {};
   const type = exceptionType(envelope);
-  const said = serverMessages(envelope);
+  const messages = serverMessages(envelope);
   const kind = kindOf(status, type);
-  const message = kind === 'badRequest' ? errorTexts.badRequest : (messageIn(envelope, said) ?? errorTexts.unknown);
+  const message = kind === 'badRequest' ? errorTexts.badRequest : (messageIn(envelope, messages) ?? errorTexts.unknown);
   return new CallError({
     kind,
     status,
     message,
-    fields: Object.fromEntries(said.flatMap(({ fieldname, message }) => (fieldname ? [[fieldname, message]] : []))),
+    fields: Object.fromEntries(messages.flatMap(({ fieldname, message }) => (fieldname ? [[fieldname, message]] : []))),
     retryAfter: secondsIn(retryAfter) ?? secondsIn(message.match(/(\d+) seconds/)?.[1]),
   });
 }
 
-/** An answer that is not what this wire sends: HTML, cut short, or another shape. */
+/** The error of a response that is not of this wire: HTML, truncated JSON, or another shape. */
 export const unreadable = (): CallError => new CallError({ kind: 'unreadable' });
 
-/** The class of the server's exception; old sites name it only inside `exception`. */
+/** The class of the server's exception. Old sites state it inside `exception` only. */
 export function exceptionType(body: unknown): string {
   if (!isObject(body)) return '';
   if (typeof body.exc_type === 'string') return body.exc_type;
@@ -99,7 +100,7 @@ function kindOf(status: number, type: string): ApiErrorKind {
   return kindByType.get(type) ?? kindByStatus[status] ?? (status >= 500 ? 'server' : 'unknown');
 }
 
-/** Whole seconds still to wait; a date, which the header may also hold, is not read. */
+/** Seconds to wait. The header may also hold a date, which is ignored. */
 const secondsIn = (text: string | null | undefined): number | null => (Number(text) > 0 ? Number(text) : null);
 
 function isRefusal(message: Record<string, unknown>): boolean {
@@ -115,31 +116,33 @@ function decode(call: Call, value: unknown): unknown {
   }
 }
 
-interface Said {
+interface ServerMessage {
   readonly message: string;
   readonly fieldname: string | null;
 }
 
-/** `_server_messages` is JSON text of an array of JSON texts; older sites put plain text in it. */
-function serverMessages(envelope: Record<string, unknown>): Said[] {
+/** `_server_messages` is the JSON text of an array of JSON texts, or of plain texts on older sites. */
+function serverMessages(envelope: Record<string, unknown>): ServerMessage[] {
   const listed = parsed(envelope._server_messages);
   if (!Array.isArray(listed)) return [];
-  return listed.map((item): Said => {
-    const said = parsed(item);
-    if (!isObject(said)) return { message: spoken(item), fieldname: null };
-    return { message: spoken(said.message), fieldname: typeof said.fieldname === 'string' ? said.fieldname : null };
+  return listed.map((item): ServerMessage => {
+    const content = parsed(item);
+    if (!isObject(content)) return { message: plainText(item), fieldname: null };
+    const { message, fieldname } = content;
+    return { message: plainText(message), fieldname: typeof fieldname === 'string' ? fieldname : null };
   });
 }
 
-function messageIn(envelope: Record<string, unknown>, said: readonly Said[]): string | null {
-  if (typeof envelope.message === 'string' && envelope.message) return spoken(envelope.message);
-  return said[0]?.message || null;
+function messageIn(envelope: Record<string, unknown>, messages: readonly ServerMessage[]): string | null {
+  if (typeof envelope.message === 'string' && envelope.message) return plainText(envelope.message);
+  return messages[0]?.message || null;
 }
 
-const spoken = (value: unknown): string =>
+/** Text without its tags: the server's messages are HTML. */
+const plainText = (value: unknown): string =>
   typeof value === 'string' && value ? value.replace(/<[^>]*>/g, '') : errorTexts.unknown;
 
-/** What a text of JSON holds; the text itself where it is none. */
+/** The value of a JSON text; the text itself where it is not JSON. */
 export function parsed(value: unknown): unknown {
   try {
     return typeof value === 'string' ? JSON.parse(value) : value;

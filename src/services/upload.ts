@@ -1,64 +1,64 @@
-/** Sends one file and says how far it has come, which fetch cannot say; rows and faults are those of every call. */
+/** Sends one file and reports progress, which fetch cannot do. Rows and errors are those of every call. */
 
 import { CallError } from './contract/api-error.ts';
 import { type Call, type CallName, calls, type Reply } from './contract/calls.ts';
 import { parsed } from './envelope.ts';
-import { type Answer, headersOf, networkError, type Request, readAnswer, soundAddressOf } from './http.ts';
+import { type HttpResponse, headersOf, networkError, type Request, readResponse, validAddressOf } from './http.ts';
 
-/** What a caller adds to a call's row, for a call that carries a file. */
+/** The part of a call with a file that its row does not state. */
 export interface Upload extends Omit<Request, 'body'> {
   readonly file: File;
-  /** Hears the share of the file that has left, from 0 to 1. */
+  /** Called with the fraction of the file that has been sent, from 0 to 1. */
   onProgress?(fraction: number): void;
 }
 
 /**
  * Runs one call whose body is a file and returns its decoded reply. Rejects with a `CallError` and nothing else.
- * The row's deadline begins anew whenever something has moved, so that a large file on a slow line arrives.
+ * Progress restarts the row's time-out, so that a large file can be sent over a slow connection.
  */
 export async function uploadFile<N extends CallName>(name: N, upload: Upload): Promise<Reply<N>> {
   const call: Call = calls[name];
   if (call.isPersonal && !upload.token) throw new CallError({ kind: 'unauthorized' });
-  return readAnswer(call, await send(call, upload)) as Reply<N>; // decoded by this very row's struct
+  return readResponse(call, await send(call, upload)) as Reply<N>; // decoded by this very row's struct
 }
 
-function send(call: Call, { file, onProgress, signal, ...request }: Upload): Promise<Answer> {
-  const address = soundAddressOf(call, request);
+function send(call: Call, { file, onProgress, signal, ...request }: Upload): Promise<HttpResponse> {
+  const address = validAddressOf(call, request);
   if (signal?.aborted) return Promise.reject(networkError('canceled'));
   const sending = new XMLHttpRequest();
-  let deadline: ReturnType<typeof setTimeout> | undefined;
-  const whole = new Promise<Answer>((resolve, reject) => {
-    const cut = (reason: 'timedOut' | 'canceled') => {
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  const response = new Promise<HttpResponse>((resolve, reject) => {
+    const stop = (reason: 'timedOut' | 'canceled') => {
       reject(networkError(reason));
       sending.abort();
     };
-    const wait = () => {
-      clearTimeout(deadline);
-      if (call.timeout !== null) deadline = setTimeout(() => cut('timedOut'), call.timeout);
+    const restartTimeout = () => {
+      clearTimeout(timeout);
+      if (call.timeout !== null) timeout = setTimeout(() => stop('timedOut'), call.timeout);
     };
-    signal?.addEventListener('abort', () => cut('canceled'), { once: true });
+    signal?.addEventListener('abort', () => stop('canceled'), { once: true });
     sending.upload.onprogress = ({ loaded, total }) => {
-      wait();
+      restartTimeout();
       if (!signal?.aborted && total > 0) onProgress?.(loaded / total);
     };
-    sending.onload = () => resolve(answerOf(sending));
+    sending.onload = () => resolve(responseOf(sending));
     sending.onerror = () => reject(networkError(null));
     sending.open(call.verb, address);
     sending.withCredentials = call.hasCredentials;
     for (const [header, value] of Object.entries(headersOf(call, request))) sending.setRequestHeader(header, value);
-    wait();
+    restartTimeout();
     sending.send(bodyOf(file));
   });
-  return whole.finally(() => clearTimeout(deadline));
+  return response.finally(() => clearTimeout(timeout));
 }
 
-function answerOf(sent: XMLHttpRequest): Answer {
+function responseOf(request: XMLHttpRequest): HttpResponse {
   const headers = new Headers();
   for (const name of ['content-type', 'retry-after']) {
-    const value = sent.getResponseHeader(name);
+    const value = request.getResponseHeader(name);
     if (value !== null) headers.set(name, value);
   }
-  return { status: sent.status, data: parsed(sent.responseText), headers };
+  return { status: request.status, data: parsed(request.responseText), headers };
 }
 
 function bodyOf(file: File): FormData {

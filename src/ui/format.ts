@@ -13,7 +13,7 @@ type Optional<T> = T | null | undefined;
 /** How near a deadline is: more than three days away, within three days, within one day, or past. */
 export type Urgency = 'calm' | 'soon' | 'urgent' | 'over';
 
-export interface TimeLeft {
+interface TimeLeft {
   readonly text: string;
   readonly urgency: Urgency;
 }

@@ -1,9 +1,11 @@
-/** Compares the keys that the API sends with those that the contract's records declare. */
+/** Compares the replies that the API sends with the records of the contract, and with the schemas made from them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataSchemaOf } from '../../api/documentation/responses.ts';
 import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { type Decoder, type Field, type Fields, isObject } from '../../src/services/contract/readers.ts';
 import { exported } from '../../src/services/contract/records/exported.ts';
 import { everyReply, type Replies } from './every-reply.ts';
+import { schemaErrors } from './schema-errors.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 const rows = Object.entries<Call>(calls) as [CallName, Call][]; // the keys of a literal are its own
@@ -47,6 +49,20 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       expect(differencesOf(name, replies.get(name) ?? [])).toEqual([]);
     },
   );
+
+  it('sends what the OpenAPI document describes', () => {
+    const errors = [...replies].flatMap(([name, data]) => {
+      const schema = dataSchemaOf(name);
+      return data.flatMap((each) => schemaErrors(schema, each, name));
+    });
+    // the demonstration has one request and one invoice with a status that no list contains
+    expect([...new Set(errors)].sort()).toEqual([
+      'exportMyData.invoices[].status "In Dispute"',
+      'getInvoices[].status "In Dispute"',
+      'getJobDescription.status "Pending Committee"',
+      'getJobRequests[].status "Pending Committee"',
+    ]);
+  });
 });
 
 function differencesOf(name: CallName, replies: readonly unknown[]): string[] {

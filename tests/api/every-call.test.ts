@@ -30,7 +30,7 @@ function asking(name: CallName, rest: Asking = {}): Asking {
 }
 
 describe.each(reads)('%s', (name, call) => {
-  it.each(['en', 'ar'])('answers in %s with what the contract can read', async (language) => {
+  it.each(['en', 'ar'])('replies in %s with data that the contract can read', async (language) => {
     const response = await api.call(name, asking(name, { language }));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
@@ -41,12 +41,12 @@ describe.each(reads)('%s', (name, call) => {
     expect(data).not.toEqual([]);
   });
 
-  it('refuses the other verb', async () => {
+  it('refuses another verb', async () => {
     const { status, excType } = await read(await api.call(name, asking(name, { method: 'POST' })));
     expect([status, excType]).toEqual([403, 'PermissionError']);
   });
 
-  it('says both languages where it takes one', async () => {
+  it('sends each language where it takes one', async () => {
     const [english, arabic] = await Promise.all(
       ['en', 'ar'].map(async (language) => (await api.call(name, asking(name, { language }))).text()),
     );
@@ -69,7 +69,7 @@ describe.each(personal)('%s', (name) => {
 });
 
 it.each(rows.filter(([, call]) => !call.isPersonal && call.verb === 'GET'))(
-  '%s is answered though a stale token comes with it',
+  '%s replies although the request has an expired token',
   async (name) => {
     expect((await api.call(name, { token: 'stale' })).status).toBe(200);
   },
@@ -82,6 +82,6 @@ it('reads an unknown language as English', async () => {
   expect(unknown).toBe(english);
 });
 
-it('lists the taxes of the company asked for alone', async () => {
+it('lists only the taxes of the requested company', async () => {
   expect(await readRows(await api.call('getTaxList', { token, query: { company: 'XX' } }))).toEqual([]);
 });

@@ -19,14 +19,14 @@ describe("another person's row", () => {
   it.each([
     ['getJobDescription', 'getJobRequests'],
     ['getContract', 'getContractList'],
-  ] as const)('of %s is not there', async (one, list) => {
+  ] as const)('of %s is not found', async (one, list) => {
     const name = await nameOfFirst(list);
     const reply = await read(await api.call(one, { token: second, query: { name } }));
     expect([reply.status, reply.excType]).toEqual([404, 'DoesNotExistError']);
     expect((await api.call(one, { token: demo, query: { name } })).status).toBe(200);
   });
 
-  it('is in no list', async () => {
+  it('is part of no list', async () => {
     expect(await readRows(await api.call('getContractList', { token: second }))).toEqual([]);
     expect(await readRows(await api.call('getInvoices', { token: second }))).toEqual([]);
     expect(await readRows(await api.call('getJobRequests', { token: second }))).toHaveLength(2);
@@ -35,7 +35,7 @@ describe("another person's row", () => {
     });
   });
 
-  it("shows nothing of the other's own answer to a shared request", async () => {
+  it("shows nothing of the other candidate's quotation for a shared request", async () => {
     const [shared] = await readRows(await api.call('getJobRequests', { token: second }));
     const query = { name: String(shared?.name) };
     expect(await readRecord(await api.call('getJobDescription', { token: second, query }))).not.toHaveProperty(
@@ -45,18 +45,18 @@ describe("another person's row", () => {
 });
 
 describe.each(['getJobDescription', 'getContract'] as const)('%s', (call) => {
-  it.each(['NOPE', "'; drop table users; --", '\u0000', 'x'.repeat(5000)])('has no document %j', async (name) => {
+  it.each(['NOPE', "'; drop table users; --", '\u0000', 'x'.repeat(5000)])('finds no document %j', async (name) => {
     const { status } = await read(await api.call(call, { token: demo, query: { name } }));
     expect(status).toBe(name === '\u0000' ? 417 : 404);
   });
 
-  it('asks for the name of one', async () => {
+  it('requires a name', async () => {
     const { status, excType, said } = await read(await api.call(call, { token: demo }));
     expect([status, excType, said[0]?.fieldname]).toEqual([417, 'MandatoryError', 'name']);
   });
 });
 
-it('sends the nulls of a list, and leaves them out of a document', async () => {
+it('sends the null fields of a list, and leaves out those of a document', async () => {
   const rows = await readRows(await api.call('getJobRequests', { token: demo }));
   const withheld = rows.find(({ client_name }) => client_name === null);
   const query = { name: String(withheld?.name) };
@@ -66,7 +66,7 @@ it('sends the nulls of a list, and leaves them out of a document', async () => {
   );
 });
 
-it('falls back to the language that a row has', async () => {
+it('falls back to the other language where a text has only one', async () => {
   const titles = async (language: string) =>
     (await readRows(await api.call('getJobRequests', { token: demo, language }))).map(({ job_title }) => job_title);
   const [english, arabic] = [await titles('en'), await titles('ar')];

@@ -1,6 +1,6 @@
 import { isObject } from '../../src/services/contract/readers.ts';
 
-/** What a reply of the wire says, read without trust. */
+/** The parts of a response, none of them trusted. */
 export interface Read {
   readonly status: number;
   readonly data: unknown;
@@ -25,16 +25,16 @@ export async function read(response: Response): Promise<Read> {
   };
 }
 
-/** The rows of a list, or an error that says what came in their place. */
+/** The rows of a list. Throws with the status where there is no list. */
 export async function readRows(response: Response): Promise<Record<string, unknown>[]> {
   const { data, status } = await read(response);
-  if (!Array.isArray(data) || !data.every(isObject)) throw new Error(`No rows came: status ${status}.`);
+  if (!Array.isArray(data) || !data.every(isObject)) throw new Error(`The response has no rows: status ${status}.`);
   return data;
 }
 
 export async function readRecord(response: Response): Promise<Record<string, unknown>> {
   const { data, status } = await read(response);
-  if (!isObject(data)) throw new Error(`No record came: status ${status}.`);
+  if (!isObject(data)) throw new Error(`The response has no record: status ${status}.`);
   return data;
 }
 

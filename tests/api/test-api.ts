@@ -10,18 +10,18 @@ import { type Call, type CallName, calls } from '../../src/services/contract/cal
 import { mandatePath, sitePath } from '../../src/services/contract/paths.ts';
 import { openTestDatabase, seededOn } from './test-database.ts';
 
-/** The API in process, over a database of its own that holds the demo data. */
+/** The API in this process, with a database of its own that holds the demonstration's data. */
 export interface TestApi {
   readonly api: Hono;
   readonly db: Db;
-  /** What reached the log. */
+  /** The lines of the log. */
   readonly logged: string[];
-  /** How long the API was made to wait, in milliseconds; nothing really waits. */
+  /** The waiting times of the API in milliseconds; no time passes. */
   readonly waits: number[];
-  /** Makes a call of the contract as a client would. */
+  /** Makes a call of the contract. */
   readonly call: (name: CallName, asked?: Asking) => Promise<Response>;
   readonly signIn: (account?: { email: string; password: string }) => Promise<string>;
-  /** Moves the API's clock on. */
+  /** Advances the clock of the API. */
   readonly advance: (seconds: number) => void;
   readonly close: () => Promise<void>;
 }

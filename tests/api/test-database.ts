@@ -5,16 +5,16 @@ import pg from 'pg';
 import { type Database, openInMemory, openServed } from '../../api/db/open-database.ts';
 import { prepare } from '../../api/db/prepare.ts';
 
-/** When the test database was filled, and where the test API's clock starts: a Thursday, noon in Riyadh. */
+/** The time of seeding, at which the clock of the test API starts: a Thursday, noon in Riyadh. */
 export const seededOn = new Date('2026-03-05T09:00:00Z');
 
-export const migrationsFolder = 'api/db/migrations';
+const migrationsFolder = 'api/db/migrations';
 const cache = '.cache';
 const { version: pgliteVersion } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'));
 
 /**
- * A seeded database of its own. The first call boots and fills one and keeps its dump, as long as what makes it is
- * unchanged; the others load that. With TEST_DATABASE_URL, a new database of that PostgreSQL server.
+ * Opens a seeded database. The first call creates one and stores its dump, which is valid until the code of the database
+ * changes; later calls load the dump. With TEST_DATABASE_URL, opens a new database of that PostgreSQL server.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
@@ -35,11 +35,11 @@ export const fill = (database: Database): Promise<void> => prepare(database, mig
 
 async function openKept(name: string, make: (database: Database) => Promise<void>): Promise<Database> {
   const dump = join(cache, `${name}.tar.gz`);
-  if (!existsSync(dump)) await keepDump(dump, make);
+  if (!existsSync(dump)) await storeDump(dump, make);
   return openInMemory(new Blob([readFileSync(dump)]));
 }
 
-async function keepDump(path: string, make: (database: Database) => Promise<void>): Promise<void> {
+async function storeDump(path: string, make: (database: Database) => Promise<void>): Promise<void> {
   const database = await openInMemory();
   await make(database);
   const dump = await database.client.dumpDataDir('gzip');
@@ -47,7 +47,7 @@ async function keepDump(path: string, make: (database: Database) => Promise<void
   mkdirSync(cache, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
-  renameSync(draft, path); // several workers may come here at once: the last one's is as good as the first's
+  renameSync(draft, path); // several workers may do this at once: their dumps are the same
 }
 
 async function openOnServer(server: string): Promise<Database> {

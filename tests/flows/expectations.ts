@@ -8,7 +8,7 @@ import { plain } from './plain.ts';
 import { type Outcome, play } from './replay.ts';
 
 /** One transition, taken from one state at the end of a path. */
-export interface Expectation {
+interface Expectation {
   readonly from: unknown;
   readonly start: string;
   readonly by: readonly string[];

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** The moment at which every path is played. */
-export const now = 1_772_700_000_000;
+const now = 1_772_700_000_000;
 
 // what a machine notes of the time, and the name it gives a submission, are the same on every path
 vi.setSystemTime(now);

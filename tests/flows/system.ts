@@ -91,7 +91,7 @@ export function lived(
   return { app, clock, told, flag: () => flag, stored: written };
 }
 
-export function happen(app: AnyActorRef, clock: SimulatedClock, act: SystemAct): void {
+function happen(app: AnyActorRef, clock: SimulatedClock, act: SystemAct): void {
   if ('wait' in act) return void clock.increment(act.wait);
   const actor = actorOf(app, act.to);
   if ('send' in act) actor?.send(act.send);

@@ -96,7 +96,7 @@ describe('the app, restored', () => {
       },
     });
     expect(app.context).toEqual({ persisted: emptyPersisted, hasFeatures: true });
-    expect(app.child('language').getSnapshot()).toMatchObject({ value: { ar: 'loading' }, context: arabic.context });
+    expect(app.child('language').getSnapshot()).toMatchObject({ value: { ar: 'fetching' }, context: arabic.context });
     expect(app.child('auth').getSnapshot()).toMatchObject({
       value: 'succeeded',
       context: { ...context, apiError: null, isLoggedIn: true },

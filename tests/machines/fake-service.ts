@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 
 /** One time that a machine asked its service. */
-export interface RequestContext<Output, Input> {
+interface RequestContext<Output, Input> {
   readonly input: Input;
   readonly signal: AbortSignal;
   /** Answers, and waits until the machine has heard. */

@@ -95,7 +95,7 @@ it('an error of the inspector does not affect the app', async () => {
   expect(watch.actors().find(({ name }) => name === 'language')?.state).toEqual([
     'language',
     'language.ar',
-    'language.ar.loading',
+    'language.ar.fetching',
   ]);
   expect(console.warn).toHaveBeenCalled();
 });

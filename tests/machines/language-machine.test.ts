@@ -86,12 +86,12 @@ describe('switching', () => {
 describe('the first load', () => {
   it('that fails can be tried again, without a toast', async () => {
     const { language, loadCatalogue } = startLanguage();
-    language.send(load).isIn({ en: 'loading' });
+    language.send(load).isIn({ en: 'fetching' });
     await loadCatalogue.last.fails(offline);
     language
       .isIn({ en: 'failed' }, { ...english, failures: 1 })
       .send(load)
-      .isIn({ en: 'loading' });
+      .isIn({ en: 'fetching' });
     await loadCatalogue.last.answers();
     language.isIn({ en: 'ready' }, english);
     expect(language.said).toEqual([]);
@@ -106,7 +106,7 @@ describe('the first load', () => {
         .wait(delay - 1)
         .isIn({ en: 'failed' })
         .wait(1)
-        .isIn({ en: 'loading' });
+        .isIn({ en: 'fetching' });
     }
     await loadCatalogue.last.answers();
     language.isIn({ en: 'ready' }, english);
@@ -114,7 +114,7 @@ describe('the first load', () => {
 
   it('continues with the language that is chosen meanwhile', async () => {
     const { language, loadCatalogue } = startLanguage();
-    language.send(load, toggle).isIn({ ar: 'loading' }, arabic);
+    language.send(load, toggle).isIn({ ar: 'fetching' }, arabic);
     expect(loadCatalogue.last.input).toEqual({ language: 'ar' });
     await loadCatalogue.last.answers();
     language.isIn({ ar: 'ready' });

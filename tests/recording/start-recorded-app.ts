@@ -35,7 +35,7 @@ interface Waiting {
   settle(outcome: { output: unknown } | { error: unknown }): void;
 }
 
-export const about = { version: '1.2.3', browser: 'a test', language: 'en', address: '/' };
+const about = { version: '1.2.3', browser: 'a test', language: 'en', address: '/' };
 
 /** @param most how many entries each half of the trail holds */
 export function startRecordedApp(most?: number) {

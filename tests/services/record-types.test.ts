@@ -18,6 +18,7 @@ import {
   contractRow,
 } from '../../src/services/contract/records/contract.ts';
 import type { ContractStatus } from '../../src/services/contract/statuses.ts';
+import { runCall } from '../../src/services/http.ts';
 
 const shape = record(['name'], {
   name: text,
@@ -81,4 +82,14 @@ it('keeps the unions of the statuses in the records', () => {
   expectTypeOf<ContractStatus | null>().toExtend<ContractRow['status']>();
   expectTypeOf<WireOf<typeof contract>['status']>().toEqualTypeOf<ContractStatus | null>();
   expectTypeOf<'Ready'>().toExtend<NonNullable<Contract['signatures'][number]>['status']>();
+});
+
+it('does not compile where a caller misnames a parameter', () => {
+  const request = { language: 'en', token: 'T1' } as const;
+  const calls = [
+    () => runCall('getContract', { ...request, query: { name: 'C-1' } }),
+    // @ts-expect-error the call has a name, not an id
+    () => runCall('getContract', { ...request, query: { id: 'C-1' } }),
+  ];
+  expect(calls).toHaveLength(2);
 });

@@ -6,13 +6,13 @@ export interface Pattern {
   readonly flags: string;
 }
 
-/** An input: a start, many times a pump, and an end that does not match. */
+/** A start, a pump that is repeated many times, and an end that does not match. */
 export type Input = readonly [start: string, pump: string, end: string];
 
-/** Few patterns take both of the signs. */
+/** Few patterns match both characters. */
 const ends = ['', '!', '\n'];
 
-/** Runs of whatever the pattern is made of, each followed by a mismatch. */
+/** Repetitions of each part of the pattern, followed by a mismatch. */
 export function adversarialInputs({ source, flags }: Pattern): Input[] {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),
@@ -41,13 +41,13 @@ function partsOf(pattern: AST.Pattern, flags: string): string[] {
   return [...parts];
 }
 
-/** Two parts in turn: of short parts alone, because the pairs of a pattern's characters are what backtracks. */
+/** Pairs of different parts with one character, because patterns backtrack on pairs of characters. */
 function pairsOf(parts: readonly string[]): string[] {
-  const signs = parts.filter((part) => part.length === 1).slice(0, 6);
-  return signs.flatMap((one) => signs.filter((other) => other !== one).map((other) => one + other));
+  const characters = parts.filter((part) => part.length === 1).slice(0, 6);
+  return characters.flatMap((one) => characters.filter((other) => other !== one).map((other) => one + other));
 }
 
-/** An example of what leads to each quantifier. */
+/** An example of the text before each quantifier. */
 function prefixesOf(pattern: AST.Pattern, flags: string): string[] {
   const prefixes: string[] = [];
   visitRegExpAST(pattern, {
@@ -75,22 +75,22 @@ function exampleOf(node: AST.Node, flags: string): string {
       return String.fromCodePoint(node.value);
     case 'CharacterSet':
     case 'CharacterClass':
-      return signOf(node.raw, flags);
+      return characterIn(node.raw, flags);
     default:
       return '';
   }
 }
 
-const signs = [
+const sampleCharacters = [
   ...['a', 'A', '0', ' ', '.', '-', '@', '/'],
   ...Array.from({ length: 0x700 }, (_, code) => String.fromCharCode(code)),
   ...Array.from({ length: 0x80 }, (_, at) => String.fromCharCode(0x2000 + at)),
   ...['\u3000', '\ufeff', '\ud83d', '好', '😀'],
 ];
 
-function signOf(raw: string, flags: string): string {
-  const one = new RegExp(`^(?:${raw})$`, flags.replace(/[gy]/g, ''));
-  const sign = signs.find((each) => one.test(each));
-  if (sign === undefined) throw new Error(`No character is known that ${raw} matches; add one.`);
-  return sign;
+function characterIn(raw: string, flags: string): string {
+  const single = new RegExp(`^(?:${raw})$`, flags.replace(/[gy]/g, ''));
+  const character = sampleCharacters.find((each) => single.test(each));
+  if (character === undefined) throw new Error(`No sample character matches ${raw}; add one.`);
+  return character;
 }

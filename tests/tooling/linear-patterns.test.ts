@@ -1,4 +1,4 @@
-/** Every pattern that posted text may reach takes time in proportion to the text's length. */
+/** Tests that every pattern that reads posted text runs in linear time. */
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../scripts/project-paths.mjs';
@@ -9,12 +9,12 @@ const nodes = readSources(projectRoot, ['src/services/contract', 'api']).flatMap
   [...nodesIn(tree)].map(([node]) => ({ node, where: `${path}:${node.loc.start.line}` })),
 );
 
-it('finds no pattern that is put together while the server runs', () => {
+it('finds no pattern that is built at run time', () => {
   const built = nodes.filter(({ node }) => /^(New|Call)Expression$/.test(node.type) && node.callee.name === 'RegExp');
   expect(built.map(({ where }) => where)).toEqual([]);
 });
 
-it('finds every pattern linear on a megabyte of its worst input', { timeout: 600_000 }, async () => {
+it('runs every pattern in linear time on a megabyte of each of its inputs', { timeout: 600_000 }, async () => {
   const literals = nodes.flatMap(({ node, where }) =>
     node.type === 'RegExpLiteral' ? [{ where, source: String(node.pattern), flags: String(node.flags) }] : [],
   );
@@ -31,13 +31,13 @@ it.concurrent.each([
   /\.[0-9a-zA-Z_-]{8,}\.[a-z0-9.]+$/,
   /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g,
   /\p{L}+\d/u,
-])('finds %s slow', async ({ source, flags }) => {
+])('reports the slow pattern %s', async ({ source, flags }) => {
   expect(await findSlow([{ source, flags }], 2_000)).toEqual([{ source, flags }]);
 });
 
 /**
- * The patterns that do not get through their inputs within so many milliseconds each. A linear pattern takes a fraction
- * of that, a quadratic one many times as long.
+ * The patterns that take longer than the limit for their inputs. A linear pattern takes a fraction of it, and a quadratic
+ * one many times as long.
  */
 async function findSlow<P extends Pattern>(patterns: readonly P[], milliseconds: number): Promise<P[]> {
   const done = await countLinear(patterns, milliseconds);
@@ -45,7 +45,7 @@ async function findSlow<P extends Pattern>(patterns: readonly P[], milliseconds:
   return slow === undefined ? [] : [slow, ...(await findSlow(patterns.slice(done + 1), milliseconds))];
 }
 
-/** How many of the patterns get through their inputs before the first that does not. */
+/** The number of patterns before the first one that takes too long. */
 async function countLinear(patterns: readonly Pattern[], milliseconds: number): Promise<number> {
   const workerData = patterns.map(({ source, flags }) => ({
     source,

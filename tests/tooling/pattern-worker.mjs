@@ -1,4 +1,4 @@
-// Runs each pattern on each of its inputs, filled to a megabyte, and reports after each pattern.
+// Runs each pattern on each of its inputs, expanded to a megabyte, and posts a message after each pattern.
 import { parentPort, workerData } from 'node:worker_threads';
 
 const inputLength = 1_000_000;

@@ -59,7 +59,7 @@ test.each([
   ['what the machine can do', `if (s.can({ type: 'drafting' })) return 1;`],
   ['another word', `if (s.kind === 'missing') return 1;`],
   ['a code of a language', `if (s.language === 'ar') return 1;`],
-  ['a list that is no list of statuses', `if (s.answer_type === 'Number') return 1;`],
+  ['a list without statuses', `if (s.answer_type === 'Number') return 1;`],
   ['a region of a parallel state', `if (s.side === 'left') return 1;`],
   ['the text of an element', `return t('Open');`],
   ['a selector', `return s.matches('textarea, select');`],
@@ -67,14 +67,14 @@ test.each([
   expect(problemsOf(statement)).toEqual([]);
 });
 
-test('looks at the screens alone', () => {
+test('checks only the screens', () => {
   expect(problemsOf(`return s.status === 'Open';`, 'src/services/contract/rules/request-rules.ts')).toEqual([]);
   expect(problemsOf(`return s.status === 'Open';`, 'src/ui/kit/chip.ts')).toEqual([
     `src/ui/kit/chip.ts:2 compares 'Open'`,
   ]);
 });
 
-test('fails as a command, with the line, and passes without a comparison', () => {
+test('the command prints the comparisons and fails, and passes without one', () => {
   const run = (files: object) =>
     spawnSync(process.execPath, ['scripts/status-check.mjs', scratchTree({ ...tree, ...files })], { encoding: 'utf8' });
   const failed = run({ 'src/ui/next.ts': `export const x = (s: string) => s === 'Open';` });

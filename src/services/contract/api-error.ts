@@ -1,4 +1,4 @@
-/** What can go wrong with a call, as plain data that a snapshot can hold and a screen can explain. */
+/** The errors of calls, as plain data that a snapshot can hold and a screen can explain. */
 import { isObject } from './readers.ts';
 
 export type ApiErrorKind =
@@ -22,13 +22,13 @@ export type ApiErrorKind =
 
 export interface ApiError {
   readonly kind: ApiErrorKind;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, where there was a response. */
   readonly status: number | null;
-  /** Section 8's sentence where it has one, else what the server or the network said. */
+  /** The text of the specification (section 8) where it has one, else the message of the server or the network. */
   readonly message: string;
-  /** The server's words by field, for a form that was refused. */
+  /** The server's messages by field, for a form that it refused. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds to wait before another try, where the server says. */
+  /** Seconds to wait before the next attempt, where the server states them. */
   readonly retryAfter: number | null;
 }
 
@@ -41,20 +41,20 @@ export const errorTexts = {
   unknown: 'An error occurred',
 } as const;
 
-/** A call that failed. Carries the fault; its `message` is the fault's. */
+/** A call that failed, with its API error; both have the same `message`. */
 export class CallError extends Error {
   readonly apiError: ApiError;
   constructor(apiError: Partial<ApiError> & Pick<ApiError, 'kind'>) {
-    const whole = { status: null, message: errorTexts.unknown, fields: {}, retryAfter: null, ...apiError };
-    super(whole.message);
+    const complete = { status: null, message: errorTexts.unknown, fields: {}, retryAfter: null, ...apiError };
+    super(complete.message);
     this.name = 'CallError';
-    this.apiError = whole;
+    this.apiError = complete;
   }
 }
 
-/** The fault of whatever was thrown; never throws. */
+/** The API error of a thrown value; never throws. */
 export function toApiError(thrown: unknown): ApiError {
-  if (isObject(thrown) && isObject(thrown.apiError)) return thrown.apiError as unknown as ApiError; // a CallError, also one from another realm
+  if (isObject(thrown) && isObject(thrown.apiError)) return thrown.apiError as unknown as ApiError; // a CallError, possibly of another realm
   const message = thrown instanceof Error && thrown.message ? thrown.message : errorTexts.unknown;
   return { kind: 'unknown', status: null, message, fields: {}, retryAfter: null };
 }

@@ -4,9 +4,9 @@ import type { CallName, Reply } from './calls.ts';
 /** One fetched list. */
 export interface List {
   readonly call: CallName;
-  /** `personal` lists need a session and are emptied with it. */
+  /** A `personal` list needs a session and is emptied when it ends. */
   readonly audience: 'public' | 'personal';
-  /** What `data` is before the first answer and after a failure. */
+  /** The value of `data` before the first reply and after a failure. */
   readonly empty: null | readonly [];
   /** Section 8: a read that fails leaves `error` null. */
   readonly swallowsErrors: boolean;
@@ -43,7 +43,7 @@ export const lists = {
 
 export type ListKey = keyof typeof lists;
 
-/** What a list holds once it has been read. */
+/** The data of a list that has been read. */
 export type ListData<K extends ListKey> = Reply<(typeof lists)[K]['call']>;
 
 export const listKeys = Object.keys(lists) as ListKey[]; // the keys of a literal are its own

@@ -1,7 +1,7 @@
-/** The two path shapes of section 7, whose prefixes the specification does not show, and ours for page views. */
+/** The two paths of section 7, of which the specification does not show the prefixes, and the path for page views. */
 export const mandatePath = '/api/method/mandate';
 export const sitePath = '/api/method/site';
 export const pageViewPath = '/api/page-view';
 
-/** What a file's address begins with when only `downloadFile` may fetch it: Frappe's own word for it. */
+/** The start of the address of a file that only `downloadFile` may fetch, as in Frappe. */
 export const privateFiles = '/private/files/';

@@ -14,7 +14,7 @@ export interface FieldMessages {
 }
 
 /** The attributes that connect a control to its label, hint and error. */
-export interface FieldAttributes {
+interface FieldAttributes {
   id: string;
   required: boolean | undefined;
   'aria-describedby': string | undefined;

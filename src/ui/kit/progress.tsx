@@ -26,7 +26,7 @@ export function Progress({ label, value }: ProgressProps) {
   );
 }
 
-export interface Step {
+interface Step {
   id: string;
   label: string;
 }

@@ -32,7 +32,7 @@ export interface ListMessages {
 /** What cells and labels are written with; `Extra` is what one list needs besides. */
 export type Environment<Extra> = Extra & { readonly t: Translate; readonly format: Format };
 
-export interface DeclaredColumn<Row, Extra> {
+interface DeclaredColumn<Row, Extra> {
   readonly id: string;
   readonly header: MessageId;
   /** Of the width, of all shares together. */
@@ -53,7 +53,7 @@ export interface DeclaredFilter<Row, Extra> {
   matches(row: Row, value: string, environment: Environment<Extra>): boolean;
 }
 
-export interface DeclaredOrder<Row, Extra> {
+interface DeclaredOrder<Row, Extra> {
   /** Its value in the address. */
   readonly value: string;
   readonly label: MessageId;

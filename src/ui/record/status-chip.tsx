@@ -6,7 +6,7 @@ import { lookUp } from './look-up.ts';
 /** How the statuses of one field are shown. Write it as `{…} satisfies Statuses<…>`, so that none is missing. */
 export type Statuses<S extends string = string> = Readonly<Record<S, StatusLook>>;
 
-export interface StatusLook {
+interface StatusLook {
   readonly tone: ChipTone;
   readonly message: MessageId;
 }

@@ -13,7 +13,7 @@ export interface ReceivedCall {
 }
 
 /** `data` is wrapped in a message; `body` is sent as text or JSON; `hang` sends nothing. `delay` is in milliseconds. */
-export type Reply =
+type Reply =
   | { readonly data: unknown }
   | { readonly status?: number; readonly body: unknown; readonly contentType?: string; readonly delay?: number }
   | 'hang';

@@ -24,7 +24,7 @@ export interface Stage {
 }
 
 /** What a closed tab has left behind. */
-export interface PersistedState {
+interface PersistedState {
   readonly language?: Language;
   /** Signed in with it. */
   readonly token?: string;

@@ -22,13 +22,13 @@ const firstLoad = (language: 'en' | 'ar') => {
   const reason = 'The inspector attaches after the messages have been loaded; messages-unavailable.spec.ts tests it.';
   return Object.fromEntries(
     [
-      `: language.toggle → language.${other}.loading`,
-      `: language.set [${guard}] → language.${other}.loading`,
-      `.unloaded: catalogue.load → language.${language}.loading`,
-      `.loading: ✓ loadCatalogue → language.${language}.ready`,
-      `.loading: ✗ loadCatalogue → language.${language}.failed`,
-      `.failed: catalogue.load → language.${language}.loading`,
-      `.failed: after retryDelay → language.${language}.loading`,
+      `: language.toggle → language.${other}.fetching`,
+      `: language.set [${guard}] → language.${other}.fetching`,
+      `.unloaded: catalogue.load → language.${language}.fetching`,
+      `.fetching: ✓ loadCatalogue → language.${language}.ready`,
+      `.fetching: ✗ loadCatalogue → language.${language}.failed`,
+      `.failed: catalogue.load → language.${language}.fetching`,
+      `.failed: after retryDelay → language.${language}.fetching`,
     ].map((transition) => [`language.${language}${transition}`, reason]),
   );
 };
