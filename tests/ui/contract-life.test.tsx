@@ -137,3 +137,10 @@ test('filters, searches without diacritics and orders contracts by the address',
   await person.type(screen.getByRole('searchbox', { name: t('contract_search') }), 'مراجعه الاعمال');
   expect(await titles()).toEqual(['مُراجعة الأعمال']);
 });
+
+test('an unsigned contract without a list of signatures waits on the candidate to sign', async () => {
+  const { t } = await showRecord({ status: 'Unsigned', next_action: 'Sign', signatures: [] });
+  expect((await screen.findByText(t('life_who'))).parentElement).toHaveTextContent(t('life_who_you'));
+  const next = within(screen.getByRole('region', { name: t('life_next') }));
+  expect(next.getByText(t('life_candidate_sign'))).toBeVisible();
+});

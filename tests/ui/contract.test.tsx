@@ -187,3 +187,12 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: 'Operating model' });
   expect(screen.queryByText(t('fulfilment')) !== null).toBe(isShown);
 });
+
+test('orders a contract to sign before an earlier delivery', async () => {
+  await showList(() => [
+    { ...contract, name: 'A', title: 'Deliver now', next_milestone_due: '2029-01-01' },
+    { ...contract, name: 'B', title: 'To sign', next_action: 'Sign', next_milestone_due: null },
+  ]);
+  const titles = (await screen.findAllByRole('rowheader')).map((cell) => within(cell).getByRole('link').textContent);
+  expect(titles).toEqual(['To sign', 'Deliver now']);
+});

@@ -130,3 +130,12 @@ test('orders by newest, by due day of what is owed, and by amount within a curre
   expect(names(rows.toSorted(byDue))).toEqual(['C', 'A', 'B', 'D']);
   expect(names(rows.toSorted(byAmount))).toEqual(['D', 'C', 'A', 'B']);
 });
+
+test('sums what is overdue', () => {
+  const rows = [
+    invoice({ outstanding_amount: 100, status: 'Overdue' }),
+    invoice({ outstanding_amount: 50, due_date: '2026-11-20' }),
+    invoice({ outstanding_amount: 25, due_date: today }),
+  ];
+  expect(totalsOf(rows, today)[0]?.overdue).toBe(150);
+});

@@ -185,3 +185,14 @@ test.each(['en', 'ar'] as const)('has a table of the months for screen readers, 
   const amount = { en: 'KWD 12.500', ar: '12.500 د.ك.' };
   expect(seen(table().getAllByRole('row').at(-1) ?? document.body)).toContain(amount[language]);
 });
+
+test.each([
+  ['Overdue', 'overdue_since'],
+  ['Paid', 'payable_by'],
+] as const)('names the due day of an invoice that is %s', async (status, message) => {
+  const { t } = await showPage({
+    invoices: () => [{ ...invoice, status, due_date: '2999-04-04', outstanding_amount: status === 'Paid' ? 0 : 5 }],
+  });
+  const row = await screen.findByRole('row', { name: /SINV-2026-00231/ });
+  expect(within(row).getByText(t(message, { date: '4 April 2999' }))).toBeVisible();
+});

@@ -245,3 +245,9 @@ test('an edit that meets another is settled field by field', async () => {
   expect(saved.map(({ modified }) => modified)).toEqual([bio.modified, '2026-03-06 09:00:00']);
   expect(saved.at(-1)?.fields).toEqual({ bio: 'I turn plans into work. Mine.' });
 });
+
+test('names no day for a person who is available now', async () => {
+  const { t } = await showPage({ profile: () => ({ ...profile, availability_status: 'Available' }) });
+  expect((await screen.findAllByText(t('availability_available'))).length).toBeGreaterThan(0);
+  expect(screen.queryByText(t('availability_from', { date: '15 December 2026' }))).toBeNull();
+});
