@@ -141,9 +141,8 @@ test('a button sends a next event to the app', async ({ page, context, consoleWa
   await inspector.getByRole('button', { name: 'language.toggle' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expectActive(inspector, 'language.ar');
-  await expect(inspector.locator('[data-transition="language.en: language.toggle → language.ar"].taken')).toHaveCount(
-    1,
-  );
+  const loaded = 'language.ar.switching: ✓ loadCatalogue → language.ar.ready';
+  await expect(inspector.locator(`[data-transition="${loaded}"].taken`)).toHaveCount(1);
 
   await inspector.getByRole('button', { name: 'language.set …' }).click();
   const payload = inspector.getByLabel('Payload of language.set as JSON');
@@ -170,6 +169,7 @@ test('the log can be paused, filtered by actor and cleared', async ({ page, cont
   const log = inspector.getByRole('listbox', { name: 'Events' });
   await actor(inspector, 'language').click();
   await inspector.getByLabel('Only language').check();
+  await inspector.getByLabel('Search events').fill('language.toggle');
   await inspector.getByRole('button', { name: 'language.toggle' }).click();
   await expect(log.getByRole('option')).toHaveCount(1);
   await inspector.getByRole('button', { name: 'Pause' }).click();

@@ -1,5 +1,6 @@
 import { type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate';
 import { appMachine, type FeatureActors } from '../../../src/machines/app-machine.ts';
+import { type Language, languageMachine } from '../../../src/machines/language-machine.ts';
 import { type ListRequest, listMachine } from '../../../src/machines/list-machine.ts';
 import { restorable } from '../../../src/machines/persistence/restorable.ts';
 import { emptyPersisted, type PersistedState } from '../../../src/machines/persistence/restore.ts';
@@ -12,6 +13,9 @@ export function sampleRecording(): string {
   const app = createActor(
     appMachine.provide({
       actors: {
+        language: restorable(
+          languageMachine.provide({ actors: { loadCatalogue: fromPromise<void, { language: Language }>(never) } }),
+        ),
         list: restorable(listMachine.provide({ actors: { fetchList: fromPromise<unknown, ListRequest>(never) } })),
         restore: fromPromise<PersistedState>(never),
         loadFeatures: fromPromise<FeatureActors>(never),
