@@ -108,8 +108,9 @@ function nameOf(named: unknown): string {
     return [combined ? combined.name : named.name, ...guards.map(nameOf)].filter(Boolean).join(' ') || 'inline';
   }
   const { type = 'inline', params } = named as { type?: string; params?: unknown };
-  const told = typeof params === 'object' && params !== null ? Object.values(params) : [params ?? ''];
-  return [type, ...told.map(String)].filter(Boolean).join(' ');
+  if (typeof params === 'function') return type; // read from the event
+  const stated = typeof params === 'object' && params !== null ? Object.values(params) : [params ?? ''];
+  return [type, ...stated.map(String)].filter(Boolean).join(' ');
 }
 
 // told by what they do, since a build gives functions names of its own
