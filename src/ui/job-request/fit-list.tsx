@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Chip } from '../kit/chip.tsx';
 import { type MessageId, useMessages } from '../messages.tsx';
 import { knownMessage } from '../record/known-message.ts';
+import { LineNotes } from '../record/line-notes.tsx';
 import type { Fit } from './fit.ts';
 import styles from './fit-list.module.css';
 
@@ -26,10 +27,10 @@ export function FitList({ fits, nameOf, levels }: FitListProps) {
               <span className={styles.name}>
                 <bdi>{nameOf(fit.key)}</bdi>
               </span>
-              <span className={styles.about}>
-                {fit.wanted && <span>{t('wanted_level', { level: knownMessage(t, levels, fit.wanted) ?? '' })}</span>}
-                {fit.isMandatory && <span className={styles.must}>{t('mandatory')}</span>}
-              </span>
+              <LineNotes
+                note={fit.wanted && t('wanted_level', { level: knownMessage(t, levels, fit.wanted) ?? '' })}
+                isMandatory={fit.isMandatory}
+              />
             </div>
             <OwnLevel fit={fit} levels={levels} />
           </li>

@@ -1,16 +1,15 @@
-import { useMessages } from '../messages.tsx';
 import styles from './line-list.module.css';
+import { LineNotes } from './line-notes.tsx';
 
-/** A name, and a detail about it. */
+/** A name with a note about it. */
 export interface Line {
   readonly first: string | null;
   readonly second?: string | null;
   readonly isMandatory?: boolean;
 }
 
-/** Names one under the other, each with its detail at the end of the line. */
+/** Names one under the other, each with its note at the end of the line. */
 export function LineList({ lines }: { lines: readonly Line[] }) {
-  const t = useMessages();
   return (
     <ul className={styles.lines}>
       {lines.map(({ first, second, isMandatory }) => (
@@ -18,10 +17,7 @@ export function LineList({ lines }: { lines: readonly Line[] }) {
           <span>
             <bdi>{first}</bdi>
           </span>
-          <span className={styles.about}>
-            {second && <span>{second}</span>}
-            {isMandatory && <span className={styles.must}>{t('mandatory')}</span>}
-          </span>
+          <LineNotes note={second} isMandatory={isMandatory} />
         </li>
       ))}
     </ul>

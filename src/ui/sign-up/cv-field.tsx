@@ -8,7 +8,7 @@ import { useFormat } from '../format.ts';
 import { FileField } from '../kit/file-field.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { useMessages } from '../messages.tsx';
-import { CvError } from './cv-fault.tsx';
+import { CvError } from './cv-error.tsx';
 
 /** Chooses, sends, shows and removes the CV. The file itself stays with the browser and, once sent, with the server. */
 export function CvField() {

@@ -8,7 +8,7 @@ import { expect, type Stage } from './stage.ts';
 const { back, button, edit, goTo, next, openDraft, shows } = screen;
 
 // that the page is there, and that a field was left on the way to a button
-const byItself = ['signUp: signUp.opened → stays', 'signUp: signUp.check → stays'];
+const byItself = ['signUp: signUp.opened → stays', 'signUp: draft.check → stays'];
 
 const draftScene = (deeds: Scene['deeds'], more: Partial<Scene> = {}): Scene => ({
   actor: 'signUp',
