@@ -8,8 +8,8 @@ import { internalError, unavailable } from './http-errors.ts';
 import { respondWithError } from './reply.ts';
 
 /**
- * The response to an error. An unexpected error is logged under the reference that the response states; one of the
- * database's connection is answered as unavailable.
+ * The response to an error: 503 where the database cannot be reached, otherwise 500 with a reference under which the
+ * error is logged.
  */
 export function handleFailure(error: Error, context: Context, { log }: Deps): Response {
   const language = languageOf(context.req.query('language'));

@@ -30,7 +30,7 @@ export async function runCall<N extends CallName>(name: N, request: Request<Quer
 }
 
 /** The address of a call: `{base}{path}?version=v1&method=…&entity=…&language=…` and the parameters of the row. */
-export function addressOf(call: Call, { language, query = {} }: Pick<Request, 'language' | 'query'>): string {
+function addressOf(call: Call, { language, query = {} }: Pick<Request, 'language' | 'query'>): string {
   const pairs: [string, string][] = [
     ['version', apiVersion],
     ['method', call.method],

@@ -28,7 +28,7 @@ import { session as openSession } from './records/session.ts';
 export const apiVersion = 'v1';
 
 /** The company whose taxes are listed (specification, section 9). */
-export const company = 'SG';
+const company = 'SG';
 
 const usualTimeout = 5_000;
 

@@ -18,7 +18,7 @@ export interface Wired<W> {
 export type WireOf<F> = F extends Wired<infer W> ? W : never;
 
 /** Reads one field: never throws. */
-export type Read<T> = (value: unknown) => T;
+type Read<T> = (value: unknown) => T;
 
 /** A reader of `T` that also declares the wire's type `W`. `of` describes its parts to the API documentation. */
 export type Field<T = unknown, W = unknown> = Read<T> & Wired<W> & { readonly of?: ListName | Fields | Read<unknown> };

@@ -38,9 +38,6 @@ export const language = record(['name'], {
 });
 
 export type Lookup = Infer<typeof preference>;
-export type ServiceLine = Infer<typeof serviceLine>;
 export type Service = Infer<typeof service>;
-export type TechnicalSkill = Infer<typeof technicalSkill>;
-export type PriceBasis = Infer<typeof priceBasis>;
 export type Currency = Infer<typeof currency>;
 export type Language = Infer<typeof language>;
