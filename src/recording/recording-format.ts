@@ -77,7 +77,7 @@ export class UnreadableRecording extends Error {}
 export function readRecording(text: string): SavedRecording {
   const saved = json(text);
   if (!isObject(saved) || !('format' in saved) || !('entries' in saved)) {
-    throw new UnreadableRecording('This file is no recording of SG Network.');
+    throw new UnreadableRecording('This file is not a recording of SG Network.');
   }
   if (saved.format !== recordingFormat) {
     const format = JSON.stringify(saved.format)?.slice(0, 40);
@@ -95,6 +95,6 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UnreadableRecording('This file is cut off, or no JSON at all.');
+    throw new UnreadableRecording('This file is incomplete or not JSON.');
   }
 }
