@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{api,services,machines,flows,tooling,ui}/**/*.test.ts'],
+          include: ['tests/{api,services,machines,recording,flows,tooling,ui}/**/*.test.ts'],
           testTimeout: 15_000,
           hookTimeout: 60_000, // creating the first database of a run takes 5 CPU seconds
         },

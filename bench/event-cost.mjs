@@ -1,4 +1,4 @@
-// An event costs the same whether its trail is kept or not: the whole app, in a process of its own, several times.
+// Recording must add little to an event: measures the whole app in a process of its own, several times.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../scripts/project-paths.mjs';
@@ -13,7 +13,7 @@ export async function measureEventCost() {
   });
   const ratio = median(runs.map(({ bare, recorded }) => recorded / bare));
   return [
-    { what: 'an event with its recording kept, over one without', found: ratio, most: 1.05, unit: '' },
+    { what: 'the cost of an event with recording, relative to one without', found: ratio, most: 1.05, unit: '' },
     { what: 'the same, in microseconds', found: median(runs.map(({ recorded }) => recorded)), most: 200, unit: 'µs' },
   ];
 }

@@ -1,4 +1,4 @@
-/** What the trail adds to an event: the whole app beside itself, with and without it, turn by turn. */
+/** Measures what recording adds to an event: two instances of the app, with and without it, in turns. */
 import { type AnyActorRef, createActor, fromPromise } from 'xstate';
 import { appMachine, type FeatureActors } from '../src/machines/app-machine.ts';
 import { createPersist } from '../src/machines/persistence/persist.ts';
@@ -10,7 +10,7 @@ import { featureActors } from '../tests/machines/feature-actors.ts';
 const rounds = 300;
 const turns = 50;
 
-/** What a person does to it, over and over: typing above all. */
+/** What a person does repeatedly; mostly typing. */
 const events = [
   { to: 'signUp', type: 'draft.change', path: 'first_name' },
   { to: 'signUp', type: 'draft.change', path: 'last_name' },
@@ -24,13 +24,13 @@ const events = [
 const never = () => new Promise<never>(() => undefined);
 const nothing = () => undefined;
 
-/** The product's own actors, what is kept included; storage takes everything and an idle moment comes at once. */
+/** The product's own actors, including persistence; storage accepts everything and idle moments come at once. */
 function startedApp(isRecorded: boolean) {
   const persist = createPersist({
     stored: createStoredSlices({ readState: () => null, watchOtherTabs: () => nothing }),
     writeState: () => true,
-    whenIdle: (deed) => {
-      const timer = setTimeout(deed);
+    whenIdle: (callback) => {
+      const timer = setTimeout(callback);
       return () => clearTimeout(timer);
     },
     whenLeaving: () => nothing,
@@ -44,18 +44,18 @@ function startedApp(isRecorded: boolean) {
       systemId: 'app',
     },
   );
-  if (isRecorded && !startRecording(app)) throw new Error('XState lets no recording be kept');
+  if (isRecorded && !startRecording(app)) throw new Error('XState has no relay to record at');
   app.start();
-  const tell: AnyActorRef['send'] = (event) => app.send(event as never); // what a service answers is no event of its types
-  tell({ type: 'xstate.done.actor.restore', output: emptyPersisted });
-  tell({ type: 'features.load' });
-  tell({ type: 'xstate.done.actor.loadFeatures', output: featureActors() });
+  const send: AnyActorRef['send'] = (event) => app.send(event as never); // done events are not among its own types
+  send({ type: 'xstate.done.actor.restore', output: emptyPersisted });
+  send({ type: 'features.load' });
+  send({ type: 'xstate.done.actor.loadFeatures', output: featureActors() });
   app.system.get('prompt').send({ type: 'prompt.open' });
   app.system.get('prompt').send({ type: 'prompt.subscribe' });
   return app;
 }
 
-/** Microseconds an event, over one round. */
+/** Microseconds per event in one round. */
 function round(app: ReturnType<typeof startedApp>): number {
   const began = performance.now();
   for (let turn = 0; turn < turns; turn++) {
@@ -67,12 +67,12 @@ function round(app: ReturnType<typeof startedApp>): number {
 const [bare, recorded] = [startedApp(false), startedApp(true)];
 for (let warm = 0; warm < 60; warm++) [round(bare), round(recorded)];
 const costs = Array.from({ length: rounds }, (_, at) => {
-  // whoever goes first meets another cache
+  // the first of the two runs with a colder cache
   if (at % 2 === 0) return { bare: round(bare), recorded: round(recorded) };
   const second = round(recorded);
   return { bare: round(bare), recorded: second };
 });
-// the least is what it costs; all above it is what else the machine had to do
-const least = (which: 'bare' | 'recorded') => Math.min(...costs.map((each) => each[which]));
-console.log(JSON.stringify({ bare: least('bare'), recorded: least('recorded') }));
+// the minimum is the cost; anything above it is other work of the machine
+const minimum = (which: 'bare' | 'recorded') => Math.min(...costs.map((each) => each[which]));
+console.log(JSON.stringify({ bare: minimum('bare'), recorded: minimum('recorded') }));
 process.exit(0);

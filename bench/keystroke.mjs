@@ -1,4 +1,4 @@
-// A character typed into a draft costs the same however much the lists hold, and serialises its own slice alone.
+// Typing a character costs the same however long the lists are, and serialises only the slice of the draft.
 import { median, openSignedIn } from './page.mjs';
 
 const lists = ['/job-request-list', '/contract', '/invoice', '/account-view'];

@@ -1,4 +1,4 @@
-// 200 route changes leave nothing behind.
+// 200 route changes must not leak memory.
 import { openSignedIn } from './page.mjs';
 
 const routes = ['/job-request-list', '/contract', '/invoice', '/account'];
@@ -12,7 +12,7 @@ export async function measureLeaks(browser, web) {
       await page.waitForURL(`**${routes[at % routes.length]}`);
     }
     await page.waitForLoadState('networkidle');
-    // what is no longer held takes more than one collection to go
+    // unreferenced objects can need more than one collection
     for (let round = 0; round < 4; round++) {
       await devtools.send('HeapProfiler.collectGarbage');
       await page.waitForTimeout(250);

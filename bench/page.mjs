@@ -1,4 +1,4 @@
-// What every measurement needs: a signed-in page over the built product, and the CPU that a deed costs it.
+// Shared by the measurements: a signed-in page of the built product, and the CPU time that an action costs it.
 import { serveFolder } from '../scripts/static-host.mjs';
 import { answerWith } from './rows.mjs';
 
@@ -27,10 +27,10 @@ export async function openSignedIn(browser, web, count) {
     origin: host.origin,
     metric,
     devtools,
-    /** Milliseconds of the main thread that a deed takes, until it is idle again. */
-    cpuOf: async (deed) => {
+    /** Milliseconds of the main thread that an action takes, until it is idle again. */
+    cpuOf: async (action) => {
       const before = await metric('TaskDuration');
-      await deed();
+      await action();
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
       return ((await metric('TaskDuration')) - before) * 1000;
     },

@@ -1,4 +1,4 @@
-// A stub of the API whose lists hold as many rows as a measurement asks for.
+// A stub of the API that returns lists of any length.
 const words = ['strategy', 'audit', 'استراتيجية', 'procurement', 'تدقيق', 'migration', 'valuation', 'مشاريع'];
 const statuses = ['Open', 'Shortlisting', 'On Hold', 'Awarded', 'Closed'];
 

@@ -1,5 +1,5 @@
-// `npm run bench`: what the product costs a browser on this machine, against what it may cost. Times are the main
-// thread's own CPU where that can be told, medians of several runs.
+// `npm run bench`: compares what the product costs a browser on this machine with its limits. Times are CPU times of the
+// main thread where they can be measured, medians of several runs.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { isBuildCurrent } from '../scripts/build-stamp.mjs';

@@ -1,4 +1,4 @@
-// Nothing jumps: the layout shift of each page's load, on a desk and on a phone.
+// The layout shift of each page's load, on a desktop and on a phone.
 import { serveFolder } from '../scripts/static-host.mjs';
 import { openSignedIn } from './page.mjs';
 import { answerWith } from './rows.mjs';

@@ -1,9 +1,9 @@
 import type { AnyActorLogic } from 'xstate';
 
-/** The actors of rooms that a first visit does not enter: they are fetched and spawned when one is opened. */
+/** The actors of lazily loaded features: their code is fetched, and they are spawned, when a page first needs one. */
 export const featureNames = ['signUp', 'bio', 'account', 'profileDraft', 'quotation', 'bookmark', 'files'] as const;
 
 export type FeatureName = (typeof featureNames)[number];
 
-/** The logic of each, with its services. */
+/** Their logic, with services provided. */
 export type Features = Readonly<Record<FeatureName, AnyActorLogic>>;

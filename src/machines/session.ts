@@ -3,10 +3,10 @@ import type { Language } from './language-machine.ts';
 
 type System = AnyActor['system'];
 
-/** The language and the token of this very moment, read off the running actors. */
+/** The present language and token, read from the running actors. */
 export function session(system: System): { language: Language; token: string } {
   return { language: languageOf(system), token: system.get('auth').getSnapshot().context.token };
 }
 
-/** The language of this very moment. */
+/** The present language. */
 export const languageOf = (system: System): Language => system.get('language').getSnapshot().context.language_abbr;

@@ -1,4 +1,4 @@
-/** Hands the trail to the person as a file. Loaded when somebody asks for it. */
+/** Saves the recording as a file. Loaded on request. */
 import type { AnyActor } from 'xstate';
 import { languageOf } from '../machines/session.ts';
 import { buildInfo } from '../services/build-info.ts';
@@ -6,9 +6,9 @@ import { saveFile } from '../services/save-file.ts';
 import type { Recording } from './recording.ts';
 import { recordingText } from './recording-file.ts';
 
-/** @throws when there is no trail, or no way to save a file */
+/** @throws when there is no recording, or when a file cannot be saved */
 export function downloadRecording(app: AnyActor, recording: Recording | null): void {
-  if (!recording) throw new Error('No recording was kept');
+  if (!recording) throw new Error('There is no recording');
   const text = recordingText(app, recording, {
     ...buildInfo,
     browser: navigator.userAgent,

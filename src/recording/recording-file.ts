@@ -1,4 +1,4 @@
-/** Writes a trail as the file that a person may send: without secrets, and of bounded length. */
+/** Writes a recording as a file that a person can send: without secrets, and of bounded length. */
 import type { AnyActor, AnyActorRef, AnyEventObject } from 'xstate';
 import { featureNames } from '../machines/feature-actors.ts';
 import { lists } from '../services/contract/lists.ts';
@@ -7,7 +7,7 @@ import { type Checkpoint, type Entry, type Recording, stateOf } from './recordin
 import type { SavedEntry, SavedRecording } from './recording-format.ts';
 import { createRedactor } from './redact.ts';
 
-/** What is said beside the trail itself. */
+/** Describes where a recording comes from. */
 export interface RecordingAbout {
   readonly version: string;
   readonly build?: string | undefined;
@@ -17,8 +17,8 @@ export interface RecordingAbout {
   readonly address: string;
 }
 
-/** So many rows of an answer are saved. */
-const mostRows = 20;
+/** How many rows of a response are saved. */
+const maxRows = 20;
 
 /** The text of the file. */
 export function recordingText(app: AnyActor, recording: Recording, about: RecordingAbout): string {
@@ -29,7 +29,7 @@ function savedRecording(app: AnyActor, { from, older, newer }: Recording, about:
   const all = [...older, ...newer];
   const now = { at: performance.now(), now: Date.now() };
   const start = from?.at ?? all[0]?.at ?? now.at;
-  // states are named by the charts; all that anybody typed or answered goes through the redactor, in one piece
+  // state names come from the charts; everything that was typed or returned passes the redactor in one call
   const redact = createRedactor({ depth: 32, items: 5_000, length: 20_000, values: 1_000_000 });
   const clean = redact({ about, events: all.map(eventOf), contexts: contextsOf(from) }) as {
     about: RecordingAbout;
@@ -41,15 +41,15 @@ function savedRecording(app: AnyActor, { from, older, newer }: Recording, about:
     ...clean.about,
     saved: new Date(now.now).toISOString(),
     began: Math.round(now.now - (now.at - start)),
-    ...(from && { checkpoint: { actors: standingIn(from, clean.contexts), timers: timersOf(from) } }),
+    ...(from && { checkpoint: { actors: actorsOf(from, clean.contexts), timers: timersOf(from) } }),
     entries: all.map((entry, at) => savedEntry(entry, start, clean.events[at])),
     states: statesOf(app),
   };
 }
 
-/** Where every actor stands now. */
+/** The state of every actor now. */
 export function statesOf(app: AnyActor): SavedRecording['states'] {
-  // one that is over is no longer among the system's, and the app is asked after all the same
+  // the system no longer lists a stopped app
   const all: Record<string, AnyActorRef> = { ...app.system.getAll(), [app.id]: app };
   return Object.fromEntries(Object.entries(all).map(([name, actor]) => [name, stateOf(actor.getSnapshot())]));
 }
@@ -59,7 +59,7 @@ function savedEntry({ at, to, event, state }: Entry, start: number, clean = even
   return {
     at: Math.round((at - start) * 10) / 10,
     to,
-    // a name of the chart's, whatever the redactor makes of a word in it
+    // the redactor can take a word in an event type for a secret
     event: { ...clean, type: event.type },
     ...(masked.length > 0 && {
       withheld: Object.fromEntries(masked.map(([name, mask]) => [name, String(mask).length])),
@@ -72,22 +72,22 @@ const isMask = (value: unknown): boolean => typeof value === 'string' && /^•+$
 
 function eventOf({ to, event }: Entry): object {
   const { type: _, ...rest } = event;
-  const told = Object.entries(rest).filter(([, value]) => !isMask(value));
-  return Object.fromEntries(told.map(([key, value]) => [key, key === 'output' ? outputOf(to, value) : value]));
+  const unmasked = Object.entries(rest).filter(([, value]) => !isMask(value));
+  return Object.fromEntries(unmasked.map(([key, value]) => [key, key === 'output' ? outputOf(to, value) : value]));
 }
 
 function outputOf(to: string, output: unknown): unknown {
-  if (isList(to)) return shortened(held(output));
+  if (isList(to)) return shortened(dereferenced(output));
   if (to !== 'app' || !isObject(output)) return output;
-  // what furnishing brought is logic, of which a replay has its own
-  const { features: _, ...persisted } = output;
+  // the logic of the features is code, and a replay has its own
+  const { features: _, specs: __, ...persisted } = output;
   return shortened(persisted, featureNames);
 }
 
 function contextsOf(from: Checkpoint | null): Record<string, unknown> {
   const all = Object.entries(from?.actors ?? {}).map(([name, { context }]): [string, unknown] => {
     if (!isList(name)) return [name, context];
-    const fields = Object.entries(context).map(([key, value]) => [key, shortened(held(value))]);
+    const fields = Object.entries(context).map(([key, value]) => [key, shortened(dereferenced(value))]);
     return [name, Object.fromEntries(fields)];
   });
   return Object.fromEntries(all);
@@ -95,14 +95,14 @@ function contextsOf(from: Checkpoint | null): Record<string, unknown> {
 
 const isList = (name: string): boolean => Object.hasOwn(lists, name);
 
-/** Rows are not kept from being collected; those that are gone decide nothing. */
-const held = (value: unknown): unknown => (value instanceof WeakRef ? (value.deref() ?? null) : value);
+/** Rows are referenced weakly and can be gone; no decision depends on them. */
+const dereferenced = (value: unknown): unknown => (value instanceof WeakRef ? (value.deref() ?? null) : value);
 
-/** The first rows of every long list, and how many more there were. */
+/** The first rows of every long list, and the number of the others. @param whole keys that are not shortened */
 function shortened(value: unknown, whole: readonly string[] = []): unknown {
   if (Array.isArray(value)) {
-    const first = value.slice(0, mostRows).map((each) => shortened(each, whole));
-    return value.length > mostRows ? [...first, `… and ${value.length - mostRows} more`] : first;
+    const first = value.slice(0, maxRows).map((each) => shortened(each, whole));
+    return value.length > maxRows ? [...first, `… and ${value.length - maxRows} more`] : first;
   }
   if (!isObject(value) || value instanceof Error) return value;
   return Object.fromEntries(
@@ -110,7 +110,7 @@ function shortened(value: unknown, whole: readonly string[] = []): unknown {
   );
 }
 
-const standingIn = ({ actors }: Checkpoint, contexts: Record<string, unknown>) =>
+const actorsOf = ({ actors }: Checkpoint, contexts: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(actors).map(([name, actor]) => [name, { state: stateOf(actor), context: contexts[name] ?? null }]),
   );

@@ -1,4 +1,4 @@
-/** What a saved trail is, and how one is read back: anything else is refused in one sentence. */
+/** The format of a saved recording. Anything else is rejected with one sentence. */
 import {
   array,
   define,
@@ -18,7 +18,7 @@ import {
 import type { StateValue } from 'xstate';
 import { isObject } from '../services/contract/readers.ts';
 
-/** Raised when an older reader could no longer play what is written. */
+/** Increased when an older reader could not replay the file. */
 const recordingFormat = 1;
 
 const isState = (value: unknown): boolean =>
@@ -31,13 +31,13 @@ const event = define<{ type: string; [key: string]: unknown }>(
 );
 
 const entry = object({
-  /** Milliseconds since the trail was begun. */
+  /** Milliseconds since the recording began. */
   at: number(),
   to: string(),
   event,
-  /** What of the event was a password: its name, and as many characters as its rules tell it apart by. */
+  /** The passwords of the event: the name of each, and a length that passes or fails the same rules. */
   withheld: optional(record(string(), integer())),
-  /** Absent on an input that came in the middle of the one before. */
+  /** Absent on an input that arrived while the previous one was processed. */
   state: optional(state),
 });
 
@@ -54,37 +54,37 @@ const recording = type({
   browser: string(),
   language: string(),
   address: string(),
-  /** When it was begun, as `Date.now()` has it. */
+  /** When it began, in the milliseconds of `Date.now()`. */
   began: min(number(), 0),
-  /** How the actors stood when it was begun; absent where that was the start of the app. */
+  /** The actors when it began; absent when it began with the app. */
   checkpoint: optional(checkpoint),
   entries: array(entry),
-  /** Where every actor stood in the end. */
+  /** The state of every actor at the end. */
   states: record(string(), state),
 });
 
 export type SavedRecording = Infer<typeof recording>;
 export type SavedEntry = Infer<typeof entry>;
 
-/** Why a file cannot be played, in one sentence. */
+/** Why a file cannot be replayed, in one sentence. */
 export class UnreadableRecording extends Error {}
 
 /**
- * The trail that a file holds.
+ * Reads the text of a file.
  *
  * @throws UnreadableRecording
  */
 export function readRecording(text: string): SavedRecording {
-  const found = json(text);
-  if (!isObject(found) || !('format' in found) || !('entries' in found)) {
-    throw new UnreadableRecording('This file is no recording of SG Network.');
+  const saved = json(text);
+  if (!isObject(saved) || !('format' in saved) || !('entries' in saved)) {
+    throw new UnreadableRecording('This file is not a recording of SG Network.');
   }
-  if (found.format !== recordingFormat) {
-    const said = JSON.stringify(found.format)?.slice(0, 40);
-    throw new UnreadableRecording(`This recording has format ${said}; only format ${recordingFormat} can be played.`);
+  if (saved.format !== recordingFormat) {
+    const format = JSON.stringify(saved.format)?.slice(0, 40);
+    throw new UnreadableRecording(`This recording has format ${format}; only format ${recordingFormat} can be played.`);
   }
   try {
-    return recording.create(found);
+    return recording.create(saved);
   } catch (error) {
     const where = error instanceof StructError ? error.path.join('.') : '';
     throw new UnreadableRecording(`This recording is damaged${where ? ` at ${where}` : ''}.`);
@@ -95,6 +95,6 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UnreadableRecording('This file is cut off, or no JSON at all.');
+    throw new UnreadableRecording('This file is incomplete or not JSON.');
   }
 }

@@ -1,21 +1,21 @@
 /**
- * Keeps the trail: what came to the machines from outside, in order. What a machine sends follows from that, so a replay
- * needs no more. Bounded, and by reference: nothing is copied or written until somebody asks for the file.
+ * Records what reaches the machines from outside, in order. What a machine sends follows from that, so a replay needs no
+ * more. Bounded, and by reference: nothing is copied or written until the file is requested.
  */
 import type { AnyActor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
 import { passwordLimits } from '../services/contract/fields/field.ts';
 
-/** One input: what a screen sent, what a service answered, what another tab brought about, or that time was up. */
+/** One input: from a screen, a service, another tab or a timer. */
 export interface Entry {
-  /** Milliseconds, as `performance.now()` has them. */
+  /** In the milliseconds of `performance.now()`. */
   readonly at: number;
   readonly to: string;
   event: AnyEventObject;
-  /** Where the actor stood when all was done; absent on an input that came in the middle of the one before. */
+  /** The actor's state afterwards; absent on an input that arrived while the previous one was processed. */
   state?: StateValue;
 }
 
-/** How the actors stood when the entries began. */
+/** All actors when the entries began. */
 export interface Checkpoint {
   readonly at: number;
   readonly now: number;
@@ -24,10 +24,10 @@ export interface Checkpoint {
 }
 
 export interface Recording {
-  /** Where the older entries begin; `null` is the start of the app. */
+  /** The start of the older entries; `null` is the start of the app. */
   from: Checkpoint | null;
   older: readonly Entry[];
-  /** Where the newer ones do. */
+  /** The start of the newer ones. */
   middle: Checkpoint | null;
   newer: Entry[];
 }
@@ -35,12 +35,12 @@ export interface Recording {
 type Relay = (source: AnyActorRef | undefined, target: AnyActorRef, event: AnyEventObject) => void;
 
 /**
- * Starts the trail of an app that has not been started. `null` where XState has no longer what it leans on; the app
- * then goes on without.
+ * Starts recording an app that has not been started. Returns `null` when XState no longer has the function that it
+ * replaces; the app then runs without a recording.
  *
- * @param most so many entries the newer half holds, before it becomes the older
+ * @param maxEntries how many entries the newer half has before it becomes the older
  */
-export function startRecording(app: AnyActor, most = 500): Recording | null {
+export function startRecording(app: AnyActor, maxEntries = 500): Recording | null {
   const system = app.system as AnyActor['system'] & { _relay?: Relay };
   const { _relay: relay } = system;
   if (!relay) return null;
@@ -48,13 +48,13 @@ export function startRecording(app: AnyActor, most = 500): Recording | null {
   let isBusy = false;
 
   system._relay = (source, target, event) => {
-    // while a machine works, what machines send is its own doing; otherwise it is a timer's
+    // an event that a machine sends while one is processed is derived; at any other time it comes from a timer
     if ((isBusy && isMachine(source)) || !isMachine(target)) return relay(source, target, event);
     const { newer } = recording;
     let entry = newer[newer.length - 1];
-    if (isTypedOn(entry, target, event)) entry.event = event;
+    if (isSameField(entry, target, event)) entry.event = event;
     else {
-      entry = { at: performance.now(), to: target.id, event: plain(event, target) };
+      entry = { at: performance.now(), to: target.id, event: recordable(event, target) };
       newer.push(entry);
     }
     if (isBusy) return relay(source, target, event);
@@ -65,7 +65,7 @@ export function startRecording(app: AnyActor, most = 500): Recording | null {
       isBusy = false;
     }
     entry.state = stateOf(target.getSnapshot());
-    if (newer.length < most) return;
+    if (newer.length < maxEntries) return;
     recording.from = recording.middle;
     recording.older = newer;
     recording.middle = checkpointOf(system);
@@ -74,14 +74,14 @@ export function startRecording(app: AnyActor, most = 500): Recording | null {
   return recording;
 }
 
-/** Where an actor stands, or that it no longer runs. */
+/** The state of an actor, or the status of one that no longer runs. */
 export const stateOf = ({ status, value }: Pick<AnyMachineSnapshot, 'status' | 'value'>): StateValue =>
   status === 'active' ? value : status;
 
 const isMachine = (actor: AnyActorRef | undefined): boolean => !!actor?.getSnapshot().machine;
 
-/** More of the same field: the last value says what those before it said. */
-function isTypedOn(last: Entry | undefined, { id }: AnyActorRef, event: AnyEventObject): last is Entry {
+/** Whether the event changes the same field again; the last value replaces those before it. */
+function isSameField(last: Entry | undefined, { id }: AnyActorRef, event: AnyEventObject): last is Entry {
   if (last?.to !== id || last.event.type !== event.type) return false;
   if (typeof event.value !== 'string' || !event.type.endsWith('.change')) return false;
   for (const key in event) if (key !== 'value' && event[key] !== last.event[key]) return false;
@@ -92,7 +92,7 @@ function checkpointOf(system: AnyActor['system']): Checkpoint {
   const all: Record<string, AnyActorRef> = system.getAll();
   const actors = Object.entries(all).map(([name, actor]) => {
     const { value, status, context } = actor.getSnapshot();
-    return [name, { value, status, context: plain(context, actor) }];
+    return [name, { value, status, context: recordable(context, actor) }];
   });
   return {
     at: performance.now(),
@@ -102,28 +102,28 @@ function checkpointOf(system: AnyActor['system']): Checkpoint {
   };
 }
 
-/** Without a password or a file; rows that were fetched are not held beyond the list's own time. */
-function plain<T extends object>(of: T, target: AnyActorRef): T {
+/** The object without passwords and files. Fetched rows are referenced weakly, so that they can be collected. */
+function recordable<T extends object>(of: T, target: AnyActorRef): T {
   let copy: Record<string, unknown> | undefined;
   for (const key in of) {
     const value: unknown = of[key];
-    let kept = value;
-    // its w first: a pattern costs a typed character more than all the rest
-    if (key.charCodeAt(key.length - 4) === 119 && /password$/i.test(key)) kept = maskOf(value);
+    let recorded = value;
+    // one character first: for every typed character, the pattern would cost more than all the rest
+    if (key.charCodeAt(key.length - 4) === 119 && /password$/i.test(key)) recorded = maskOf(value);
     else if (typeof value !== 'object' || !value) continue;
-    else if (value instanceof Blob) kept = { name: (value as File).name, size: value.size, type: value.type };
+    else if (value instanceof Blob) recorded = { name: (value as File).name, size: value.size, type: value.type };
     else if (/^(output|data|previousData)$/.test(key)) {
-      kept = (target as AnyActor).logic.id === 'list' ? new WeakRef(value) : plain(value, target);
+      recorded = (target as AnyActor).logic.id === 'list' ? new WeakRef(value) : recordable(value, target);
     }
-    if (kept !== value) {
+    if (recorded !== value) {
       copy ??= { ...of } as Record<string, unknown>;
-      copy[key] = kept;
+      copy[key] = recorded;
     }
   }
   return (copy as T | undefined) ?? of;
 }
 
-/** As good or as bad a password; of its length no more than the rules ask for. */
+/** A placeholder that passes or fails the same rules, and reveals no more of the length than they need. */
 function maskOf(password: unknown): string {
   const { min, max } = passwordLimits;
   const { length } = String(password ?? '');

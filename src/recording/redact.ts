@@ -1,31 +1,31 @@
-/** What may leave the app: plain data without a secret, without the bytes of a file, and of a bounded size. */
+/** Makes values safe to leave the app: plain data without secrets or the bytes of files, of bounded size. */
 
 export interface RedactLimits {
   readonly depth: number;
-  /** Of one list, map or object. */
+  /** Entries of one list, map or object. */
   readonly items: number;
   /** Characters of one string. */
   readonly length: number;
-  /** Of the whole. */
+  /** Values in total. */
   readonly values: number;
 }
 
 /**
- * A redactor that remembers every secret it has met: a password that was once under its own name is hidden from then
- * on inside every other string too, be it spelt plainly, for an address or for JSON.
+ * A redactor that stores every secret it finds: a password found under its own name is hidden in every later string too,
+ * whether written plainly, encoded for an address or for JSON.
  */
 export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unknown) => unknown {
   const { depth, items, length, values } = { depth: 16, items: 500, length: 4_000, values: 20_000, ...limits };
   const secrets = new Set<string>();
-  const around: object[] = [];
-  let spelt: RegExp | undefined;
+  const ancestors: object[] = [];
+  let pattern: RegExp | undefined;
   let left = 0;
 
   return (value) => {
     left = values;
-    // the first walk meets what the second one hides, wherever in the message either stands
+    // the first pass finds secrets and the second hides them, whatever their order
     const plain = copy(value, false);
-    spelt ??= secrets.size > 0 ? spellingsOf(secrets) : undefined;
+    pattern ??= secrets.size > 0 ? spellingsOf(secrets) : undefined;
     return hide(plain);
   };
 
@@ -33,7 +33,7 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
     if (secret.length >= 4 && !secrets.has(secret)) {
       if (secrets.size >= 1_000) secrets.delete([...secrets][0] ?? '');
       secrets.add(secret);
-      spelt = undefined;
+      pattern = undefined;
     }
     return hidden;
   }
@@ -47,20 +47,20 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
       const isPlain = value === undefined || value === null || typeof value === 'boolean';
       return isPlain ? value : isSecret ? hidden : Number.isFinite(value) ? value : String(value);
     }
-    if (around.includes(value)) return '↺';
-    if (around.length >= depth) return '…';
-    around.push(value);
+    if (ancestors.includes(value)) return '↺';
+    if (ancestors.length >= depth) return '…';
+    ancestors.push(value);
     try {
       return copyObject(value as Record<string, unknown>, isSecret);
     } catch {
       return '…'; // a window of another origin, a getter that throws
     } finally {
-      around.pop();
+      ancestors.pop();
     }
   }
 
   function secretText(text: string): string {
-    if (text === '') return text; // that there is none may be known
+    if (text === '') return text; // an empty value is no secret
     inText(text);
     learn(/^\w+ +(\S{8,})$/.exec(text)?.[1] ?? ''); // a token after its scheme
     return learn(text);
@@ -68,7 +68,7 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
 
   function copyObject(of: Record<string, unknown>, isSecret: boolean): unknown {
     if (typeof of.sessionId === 'string' && typeof of.send === 'function') return `actor ${of.id}`;
-    // a machine's definition is code, and may name a state after a secret
+    // a machine's definition is code, and can have a state named like a secret
     if (typeof of.getInitialSnapshot === 'function') return `logic ${of.id ?? ''}`.trim();
     if (typeof of.nodeName === 'string' && 'nodeType' in of) return `<${of.nodeName.toLowerCase()}>`;
     if (of.window === of) return 'window';
@@ -80,7 +80,7 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
     if (typeof inner !== 'object') return copy(inner, isSecret);
     const isList = Symbol.iterator in of && ('length' in of || typeof of.entries === 'function');
     if (isList) return copyList(Array.from(of as unknown as Iterable<unknown>), isSecret, typeof of.get === 'function');
-    // what is said of a password's failure is none
+    // the error of a password field is not a secret
     const isApiError = typeof of.kind === 'string' && typeof of.message === 'string';
     const plain = record(of, isSecret && !isApiError);
     return isSecret && !isApiError ? hidden : plain;
@@ -96,14 +96,14 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
   }
 
   function record(of: Record<string, unknown> | Error, isSecret: boolean): Record<string, unknown> {
-    const { field, name, key: told } = of as Record<string, unknown>;
-    const isField = [field, name, told].some(namesSecret);
+    const { field, name, key: label } = of as Record<string, unknown>;
+    const isField = [field, name, label].some(namesSecret);
     return Object.fromEntries(
       Object.keys(of)
         .slice(0, items)
         .map((key) => {
           const value: unknown = (of as Record<string, unknown>)[key];
-          // in a snapshot it is a state's value, whose keys are states
+          // the value of a snapshot is a state value, whose keys are state names
           if (key === 'value' && 'context' in of && ('status' in of || 'version' in of))
             return [key, stateValue(value)];
           return [key, copy(value, isSecret || namesSecret(key) || (isField && key === 'value'))];
@@ -112,17 +112,17 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
   }
 
   function stateValue(value: unknown): unknown {
-    if (typeof value !== 'object' || value === null || around.length >= depth) return copy(value, false);
+    if (typeof value !== 'object' || value === null || ancestors.length >= depth) return copy(value, false);
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stateValue(inner)]));
   }
 
-  /** Secrets that a text names itself: stored JSON, an address, a header. */
+  /** Finds secrets that a text names: in stored JSON, an address or a header. */
   function inText(text: string): string {
     if (/^\s*[{[]/.test(text)) {
       try {
         return JSON.stringify(copy(JSON.parse(text), false));
       } catch {
-        // no JSON after all
+        // not JSON
       }
     }
     return text
@@ -138,7 +138,7 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
 
   function hide(plain: unknown): unknown {
     if (typeof plain === 'string') {
-      const text = spelt ? plain.replace(spelt, hidden) : plain;
+      const text = pattern ? plain.replace(pattern, hidden) : plain;
       return text.length > length ? `${text.slice(0, length)}…` : text;
     }
     if (typeof plain === 'number') return secrets.has(String(plain)) ? hidden : plain;
@@ -148,7 +148,7 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
   }
 }
 
-/** Redacts one thing by itself. */
+/** Redacts a single value. */
 export const redact = (value: unknown): unknown => createRedactor()(value);
 
 const hidden = '•••';
@@ -167,7 +167,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Every way in which one of them may be written: as it is, for an address, for JSON, and JSON in JSON. */
+/** Matches every encoding of the secrets: plain, for an address, for JSON, and for JSON inside JSON. */
 function spellingsOf(secrets: Set<string>): RegExp {
   const longestFirst = [...secrets].sort((a, b) => b.length - a.length);
   return new RegExp(longestFirst.map((secret) => secret.replace(/\\+|./gsu, spellingOf)).join('|'), 'giu');

@@ -1,4 +1,4 @@
-/** The real machines, with services that never answer by themselves: what they said stands in the trail. */
+/** The real machines with services that never return: their results are in the recording. */
 import {
   type AnyActor,
   type AnyActorLogic,
@@ -46,62 +46,65 @@ const features = {
   files: filesMachine,
 } satisfies Record<FeatureName, AnyStateMachine>;
 
-/** The machine that an actor of that name runs; every one that is not named here is a list. */
+/** The machine of an actor; every name that is not listed here is a list. */
 export const machineOf = (name: string): AnyStateMachine => named[name] ?? listMachine;
 
 const named: Readonly<Record<string, AnyStateMachine>> = { app: appMachine, ...idle, ...features };
 
-/** Machines in the place of those of this version. */
+/** Machines that replace those of this version. */
 export type Others = Partial<Record<'app' | keyof typeof idle | FeatureName, AnyStateMachine>>;
 
 const silent = fromPromise<never>(() => new Promise(() => undefined));
 
-/** What furnishing brings to a replay, in the place of what it brought. */
+/** The logic that loading features returns in a replay. */
 export type ReplayFeatures = Readonly<Record<string, AnyActorLogic>>;
 
-/** An app that has not been started: as it is at the beginning, or as a checkpoint found it. */
+/** An app that has not been started: in its initial state, or in that of a checkpoint. */
 export function replayApp(
   checkpoint: SavedRecording['checkpoint'],
   others: Others,
 ): { app: AnyActor; features: ReplayFeatures } {
   const { app, ...machines } = { app: appMachine, ...idle, ...features, ...others };
   const logics: Record<string, AnyActorLogic> = Object.fromEntries(
-    Object.entries(machines).map(([name, machine]) => [name, restorable(still(machine))]),
+    Object.entries(machines).map(([name, machine]) => [name, restorable(withoutEffects(machine))]),
   );
-  const machine = still(app, logics);
+  const machine = withoutEffects(app, logics);
   const snapshot = checkpoint && (snapshotOf(checkpoint, logics) as AnyMachineSnapshot); // what `start` takes
   const options = { id: 'app', systemId: 'app', clock: stopped, ...(snapshot && { snapshot }) };
   return { app: createActor(machine as AnyActorLogic, options), features: logics };
 }
 
-/** Time is the trail's: a timer goes off when it did. */
+/** Timers go off where the recording has them, so this clock never runs one. */
 const stopped = { setTimeout: () => null, clearTimeout: () => undefined };
 
-/** The machine without its services and without its effects on the world outside. */
-function still(machine: AnyStateMachine, actors: Readonly<Record<string, AnyActorLogic>> = {}): AnyStateMachine {
+/** The machine without its services and its effects outside. */
+function withoutEffects(
+  machine: AnyStateMachine,
+  actors: Readonly<Record<string, AnyActorLogic>> = {},
+): AnyStateMachine {
   const { implementations } = machine;
   const services = Object.keys(implementations.actors).map((name) => [name, actors[name] ?? silent]);
-  const deeds = Object.entries(implementations.actions).filter(([, deed]) => deed === notProvided);
+  const effects = Object.entries(implementations.actions).filter(([, action]) => action === notProvided);
   return machine.provide({
     actors: Object.fromEntries(services),
-    actions: Object.fromEntries(deeds.map(([name]) => [name, () => undefined])),
+    actions: Object.fromEntries(effects.map(([name]) => [name, () => undefined])),
   } as object);
 }
 
-/** As XState restores a whole tree: every actor where it stood. */
+/** The snapshot of a whole tree, in XState's own format. */
 function snapshotOf({ actors }: NonNullable<SavedRecording['checkpoint']>, logics: ReplayFeatures): object {
   const children = Object.entries(actors)
     .filter(([name]) => name !== 'app')
     .map(([name, { state, context }]) => [
       name,
-      { src: logics[name] ?? logics.list, systemId: name, snapshot: standing(state, context, {}) },
+      { src: logics[name] ?? logics.list, systemId: name, snapshot: actorSnapshot(state, context, {}) },
     ]);
   const { state = 'ready', context } = actors.app ?? {};
   const companions = ['persist', 'followTabs'].map((name) => [name, { src: silent, snapshot: { status: 'active' } }]);
-  return standing(state, context, Object.fromEntries([...children, ...companions]));
+  return actorSnapshot(state, context, Object.fromEntries([...children, ...companions]));
 }
 
-function standing(value: StateValue, context: unknown, children: object): object {
+function actorSnapshot(value: StateValue, context: unknown, children: object): object {
   const isOver = value === 'done' || value === 'error' || value === 'stopped';
   return { status: isOver ? value : 'active', value, context, children, historyValue: {}, tags: [] };
 }

@@ -1,4 +1,4 @@
-/** Plays a trail on the real machines: the same inputs, in the same order, at the same times. */
+/** Replays a recording on the real machines: the same inputs, in the same order, at the same times. */
 import type { AnyActor, AnyActorRef, AnyEventObject, StateValue } from 'xstate';
 import { isSameValue } from '../machines/persistence/slice-spec.ts';
 import { isObject } from '../services/contract/readers.ts';
@@ -7,23 +7,23 @@ import { statesOf } from './recording-file.ts';
 import type { SavedEntry, SavedRecording } from './recording-format.ts';
 import { type Others, type ReplayFeatures, replayApp } from './replay-app.ts';
 
-/** Where every actor stood, and what it held. */
-export interface Standing {
+/** The state and the context of every actor. */
+export interface SystemState {
   readonly states: Readonly<Record<string, StateValue>>;
   readonly contexts: Readonly<Record<string, unknown>>;
 }
 
-/** What the trail says and the machines do not do. */
+/** Where a replay does not do what was recorded. */
 export interface Difference {
-  /** The entry's place, from 0; as many as there are entries where only the end differs. */
+  /** The index of the entry; the number of entries when only the end differs. */
   readonly entry: number;
   readonly actor: string;
   readonly expected: string;
   readonly got: string;
 }
 
-/** One entry, and how things stood when it was done. */
-export interface Frame extends Standing {
+/** One entry, and all actors after it. */
+export interface Frame extends SystemState {
   readonly at: number;
   readonly entry: SavedEntry;
   readonly differs?: Difference;
@@ -31,42 +31,42 @@ export interface Frame extends Standing {
 
 export interface Replay {
   /** Before the first entry. */
-  readonly start: Standing;
+  readonly start: SystemState;
   readonly frames: readonly Frame[];
-  /** Where it first differs; `null` where it lands in the same states. */
+  /** The first difference; `null` when all states are the same. */
   readonly differs: Difference | null;
 }
 
-/** A timer may go off a little before the other clock says so. */
-const early = 100;
+/** A timer can go off so many milliseconds early, since it runs by another clock than `Date`. */
+const tolerance = 100;
 
 /**
- * Plays it from the start of the app, or from its checkpoint.
+ * Replays from the start of the app, or from the checkpoint of the recording.
  *
- * @param others machines in the place of those of this version
+ * @param others machines that replace those of this version
  */
 export function replayRecording(recording: SavedRecording, others: Others = {}): Replay {
-  return inTimeOf(recording.began, (selectRequest) => {
+  return inTimeOf(recording.began, (setTime) => {
     const { app, features } = replayApp(recording.checkpoint, others);
-    // one that breaks stands in `error`, and is compared like any other
+    // an app that throws is in status `error`, which is compared like any other
     app.subscribe({ error: () => undefined });
     app.start();
     for (const { to, type, id, left } of recording.checkpoint?.timers ?? []) {
       const actor = actorIn(app, to);
       if (actor) app.system.scheduler.schedule(actor, actor, { type }, left, id);
     }
-    const start = standingOf(app);
+    const start = systemStateOf(app);
     const frames: Frame[] = [];
-    let judged: Judged | null = null;
+    let pending: Pending | null = null;
     for (const [place, entry] of recording.entries.entries()) {
-      selectRequest(entry.at);
+      setTime(entry.at);
       const actor = actorIn(app, entry.to);
-      // one that came in the middle of another is judged with it
-      if (entry.state !== undefined) judged = { place, to: entry.to, state: entry.state, actor };
-      const hindrance = deliver(app, actor, entry, features);
+      // an input that arrived while another was processed is compared with it
+      if (entry.state !== undefined) pending = { place, to: entry.to, state: entry.state, actor };
+      const undeliverable = deliver(app, actor, entry, features);
       const isOver = recording.entries[place + 1]?.state !== undefined || place + 1 === recording.entries.length;
-      const differs = hindrance ? { ...hindrance, entry: place } : isOver ? differenceIn(judged) : null;
-      frames.push({ at: entry.at, entry, ...standingOf(app), ...(differs && { differs }) });
+      const differs = undeliverable ? { ...undeliverable, entry: place } : isOver ? differenceIn(pending) : null;
+      frames.push({ at: entry.at, entry, ...systemStateOf(app), ...(differs && { differs }) });
     }
     const differs = frames.find((frame) => frame.differs)?.differs ?? endComparedWith(recording, app);
     app.stop();
@@ -76,24 +76,24 @@ export function replayRecording(recording: SavedRecording, others: Others = {}):
 
 type Found = Omit<Difference, 'entry'> | null;
 
-/** An entry whose state is to be found again. */
-interface Judged {
+/** The last entry with a recorded state, until all inputs that belong to it have been delivered. */
+interface Pending {
   readonly place: number;
   readonly to: string;
   readonly state: StateValue;
   readonly actor: AnyActorRef | undefined;
 }
 
-function differenceIn(judged: Judged | null): Difference | null {
-  if (!judged?.actor) return null;
-  const found = compared(judged.to, judged.state, stateOf(judged.actor.getSnapshot()));
-  return found && { ...found, entry: judged.place };
+function differenceIn(pending: Pending | null): Difference | null {
+  if (!pending?.actor) return null;
+  const found = compared(pending.to, pending.state, stateOf(pending.actor.getSnapshot()));
+  return found && { ...found, entry: pending.place };
 }
 
-/** Gives an actor its input; says so when there is nothing that could have taken it. */
+/** Sends an actor its input; returns a difference when it cannot be sent. */
 function deliver(app: AnyActor, actor: AnyActorRef | undefined, entry: SavedEntry, features: ReplayFeatures): Found {
   const { to } = entry;
-  const expected = entry.state === undefined ? `an actor that hears ${entry.event.type}` : stateText(entry.state);
+  const expected = entry.state === undefined ? `an actor for ${entry.event.type}` : stateText(entry.state);
   if (!actor) return { actor: to, expected, got: 'no such actor' };
   const { type } = entry.event;
   if (type.startsWith('xstate.after.')) {
@@ -101,17 +101,17 @@ function deliver(app: AnyActor, actor: AnyActorRef | undefined, entry: SavedEntr
     const timer = timers.find(({ target, event }) => target === actor && event.type === type);
     if (!timer) return { actor: to, expected: `${type.slice(13)} to be over`, got: 'no such timer' };
     const left = timer.startedAt + timer.delay - Date.now();
-    if (left > early) return { actor: to, expected: `${type.slice(13)} to be over`, got: `${left} ms left of it` };
+    if (left > tolerance) return { actor: to, expected: `${type.slice(13)} to be over`, got: `${left} ms left of it` };
     app.system.scheduler.cancel(timer.source, timer.id);
   }
   if (actor.getSnapshot().status === 'active') actor.send(revived(entry, features));
   return null;
 }
 
-/** The event with what was withheld of it in as good a form, and with what a file cannot hold. */
+/** The event with placeholders for its passwords, and with the logic that a file cannot contain. */
 function revived({ event, withheld = {} }: SavedEntry, features: ReplayFeatures): AnyEventObject {
-  const stood = Object.entries(withheld).map(([name, length]) => [name, '•'.repeat(Math.min(length, 1_000))]);
-  const whole = { ...event, ...Object.fromEntries(stood) };
+  const placeholders = Object.entries(withheld).map(([name, length]) => [name, '•'.repeat(Math.min(length, 1_000))]);
+  const whole = { ...event, ...Object.fromEntries(placeholders) };
   return event.type === 'xstate.done.actor.loadFeatures' && isObject(event.output)
     ? { ...whole, output: { ...event.output, features } }
     : whole;
@@ -131,16 +131,16 @@ function compared(actor: string, expected: StateValue | undefined, got: StateVal
   return { actor, expected: stateText(expected), got: stateText(got) };
 }
 
-function standingOf(app: AnyActor): Standing {
+function systemStateOf(app: AnyActor): SystemState {
   const all: Record<string, AnyActorRef> = app.system.getAll();
   const contexts = Object.entries(all).map(([name, actor]) => [name, actor.getSnapshot().context]);
   return { states: statesOf(app), contexts: Object.fromEntries(contexts) };
 }
 
-// the app itself is gone from the system once it is over
+// the system no longer lists a stopped app
 const actorIn = (app: AnyActor, name: string): AnyActorRef | undefined => (name === 'app' ? app : app.system.get(name));
 
-/** A state as one says it: `editing.typing`; those side by side with `&` between them. */
+/** A state as text: `editing.typing`; parallel states are joined by `&`. */
 export function stateText(state: StateValue | undefined): string {
   if (state === undefined) return 'not there';
   if (typeof state === 'string') return state;
@@ -149,19 +149,16 @@ export function stateText(state: StateValue | undefined): string {
     .join(' & ');
 }
 
-/**
- * Does something in another time: guards ask what day it is. It is put back before anybody else's turn, since nothing
- * in between waits.
- */
-function inTimeOf<T>(began: number, deed: (selectRequest: (at: number) => void) => T): T {
+/** Runs the callback with another `Date`, which guards read. Nothing in it is asynchronous, so no other code sees it. */
+function inTimeOf<T>(began: number, callback: (setTime: (at: number) => void) => T): T {
   const real = globalThis.Date;
   let now = began;
   globalThis.Date = new Proxy(real, {
-    construct: (date, given) => Reflect.construct(date, given.length === 0 ? [now] : given),
+    construct: (date, args) => Reflect.construct(date, args.length === 0 ? [now] : args),
     get: (date, key) => (key === 'now' ? () => now : Reflect.get(date, key)),
   });
   try {
-    return deed((at) => {
+    return callback((at) => {
       now = began + at;
     });
   } finally {

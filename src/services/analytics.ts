@@ -1,12 +1,12 @@
 import { config } from './config.ts';
 
-/** One page view. The path only: a query may hold what is nobody's business. */
+/** One page view. Without the query, which can contain private data. */
 export interface PageView {
   readonly path: string;
   readonly language: 'en' | 'ar';
 }
 
-/** Sends a page view; its outcome is nobody's concern (specification, section 1). */
+/** Sends a page view; failures are ignored (specification, section 1). */
 export function sendPageView(view: PageView): void {
   if (config.analyticsUrl === 'off') return;
   const body = new Blob([JSON.stringify(view)], { type: 'application/json' });
@@ -14,7 +14,7 @@ export function sendPageView(view: PageView): void {
   fetch(config.analyticsUrl, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
-/** A browser may know no beacon, refuse it, or throw at it. */
+/** A browser can lack `sendBeacon`, refuse the data, or throw. */
 function isBeaconTaken(body: Blob): boolean {
   try {
     return navigator.sendBeacon(config.analyticsUrl, body);

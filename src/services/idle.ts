@@ -1,22 +1,22 @@
-/** When to write: at the next idle moment, at the latest after `latest` milliseconds, and when the page goes away. */
-export function whenIdle(deed: () => void, latest: number): () => void {
+/** Runs the callback in the next idle moment, within `maxDelay` milliseconds. Returns a function that cancels it. */
+export function whenIdle(callback: () => void, maxDelay: number): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(deed, { timeout: latest });
+    const handle = requestIdleCallback(callback, { timeout: maxDelay });
     return () => cancelIdleCallback(handle);
   }
-  const handle = setTimeout(deed, Math.min(latest, 200));
+  const handle = setTimeout(callback, Math.min(maxDelay, 200));
   return () => clearTimeout(handle);
 }
 
-/** Calls `deed` when the page may not come back. Returns how to stop listening. */
-export function whenLeaving(deed: () => void): () => void {
+/** Runs the callback whenever the page is hidden or unloaded. Returns a function that stops it. */
+export function whenLeaving(callback: () => void): () => void {
   const onHidden = () => {
-    if (document.visibilityState === 'hidden') deed();
+    if (document.visibilityState === 'hidden') callback();
   };
-  addEventListener('pagehide', deed);
+  addEventListener('pagehide', callback);
   document.addEventListener('visibilitychange', onHidden);
   return () => {
-    removeEventListener('pagehide', deed);
+    removeEventListener('pagehide', callback);
     document.removeEventListener('visibilitychange', onHidden);
   };
 }

@@ -1,11 +1,11 @@
 /**
- * What the page itself asked for before this script had arrived (see `src/index.html`), once.
+ * The response that `index.html` requested before this script was loaded; the first call takes it.
  *
- * @param address as the page spelled it
+ * @param address exactly as in `index.html`
  */
 export function takePrefetched(address: string): Promise<Response> | undefined {
   const prefetched = (globalThis as { __prefetched?: Record<string, Promise<Response>> }).__prefetched;
-  const answer = prefetched?.[address];
-  if (answer) delete prefetched[address];
-  return answer;
+  const response = prefetched?.[address];
+  if (response) delete prefetched[address];
+  return response;
 }

@@ -1,17 +1,17 @@
 /**
- * What the browser keeps: the state under one key, and the LoggedIn flag (specification, sections 3, 4 and 9).
- * A browser may refuse all of it (private mode, a full disk): reads answer as if nothing were kept, writes say so.
+ * Browser storage: the state under one key, and the LoggedIn flag (specification, sections 3, 4 and 9). A browser can
+ * refuse storage (private mode, a full disk): reads then find nothing, and writing the state returns `false`.
  */
 const stateKey = 'persist:root';
 const flagKey = 'LoggedIn';
-const carriedOverKey = 'handed-over';
+const carriedOverKey = 'handed-over'; // the key of version 0.1.0
 
-/** The text under the one key, or `null`. */
+/** The stored state, or `null`. */
 export function readState(): string | null {
   return attempt(() => localStorage.getItem(stateKey), null);
 }
 
-/** Keeps the text under the one key. Returns whether it was kept. */
+/** Stores the state. Returns whether it was stored. */
 export function writeState(text: string): boolean {
   return attempt(() => {
     localStorage.setItem(stateKey, text);
@@ -24,7 +24,7 @@ export function clearState(): void {
   attempt(() => localStorage.removeItem(stateKey), undefined);
 }
 
-/** Whether the person is logged in (section 6). */
+/** Whether someone is logged in (section 6). */
 export function hasFlag(): boolean {
   return attempt(() => localStorage.getItem(flagKey) === 'true', false);
 }
@@ -37,7 +37,7 @@ export function lowerFlag(): void {
   attempt(() => localStorage.removeItem(flagKey), undefined);
 }
 
-/** The choices that outlive a log-out by one page load, in this tab only; reading them uses them up. */
+/** The choices carried over a log-out in this tab. Removes them, so that they last for one page load. */
 export function takeCarriedOver(): string | null {
   return attempt(() => {
     const text = sessionStorage.getItem(carriedOverKey);
@@ -50,7 +50,7 @@ export function carryOver(text: string): void {
   attempt(() => sessionStorage.setItem(carriedOverKey, text), undefined);
 }
 
-/** Tells when another tab changes the state or the flag. Returns how to stop listening. */
+/** Calls back when another tab changes the state or the flag. Returns a function that stops it. */
 export function watchOtherTabs(onChange: () => void): () => void {
   const listener = ({ key }: StorageEvent) => {
     if (key === stateKey || key === flagKey || key === null) onChange();
@@ -59,10 +59,10 @@ export function watchOtherTabs(onChange: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-function attempt<T>(deed: () => T, otherwise: T): T {
+function attempt<T>(access: () => T, fallback: T): T {
   try {
-    return deed();
+    return access();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }

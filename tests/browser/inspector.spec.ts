@@ -201,7 +201,7 @@ test('a saved recording can be opened and stepped through', async ({ page }) => 
   await page.goto('/inspector.html');
   const file = page.getByLabel('Open a recording');
   await file.setInputFiles({ name: 'cut.json', mimeType: 'application/json', buffer: Buffer.from('{"format":') });
-  await expect(page.getByRole('alert')).toHaveText('This file is cut off, or no JSON at all.');
+  await expect(page.getByRole('alert')).toHaveText('This file is incomplete or not JSON.');
   await file.setInputFiles({
     name: 'recording.json',
     mimeType: 'application/json',

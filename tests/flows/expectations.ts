@@ -1,4 +1,4 @@
-/** What every transition is expected to do: kept beside the tests, so that a chart that changed is seen to have. */
+/** What every transition is expected to do, stored beside the tests, so that every change of a chart shows in a diff. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { type Chart, chartOf } from '../../src/machines/chart.ts';
@@ -14,7 +14,7 @@ interface Expectation {
   readonly by: readonly string[];
   readonly state: unknown;
   readonly changes: unknown;
-  readonly deeds: readonly string[];
+  readonly effects: readonly string[];
 }
 
 export interface Flown {
@@ -27,7 +27,7 @@ export interface Flown {
   readonly unvisited: readonly string[];
 }
 
-/** Finds the paths of a machine and plays them all on the running actor. */
+/** Finds the paths of a machine and runs them all on the real actor. */
 export function fly(flow: Flow): Flown {
   const paths = pathsThrough(flow).map((path) => ({ path, outcomes: play(flow, path) }));
   const done: Record<string, Expectation[]> = {};
@@ -59,16 +59,16 @@ function addTo(done: Record<string, Expectation[]>, id: string, expectation: Exp
 }
 
 function expectationOf({ start, steps }: Path, at: number, outcome: Outcome, before: Outcome | undefined): Expectation {
-  const { state, changes, deeds } = outcome;
+  const { state, changes, effects } = outcome;
   return {
     from: before?.state ?? null,
     start: start.words,
     by: steps.slice(0, at).map(({ words }) => words),
-    ...(plain({ state, changes, deeds }) as Pick<Expectation, 'state' | 'changes' | 'deeds'>), // plain keeps the shape
+    ...(plain({ state, changes, effects }) as Pick<Expectation, 'state' | 'changes' | 'effects'>), // plain keeps the shape
   };
 }
 
-/** A state that is left again in the same step was entered all the same. */
+/** A state that an `always` transition leaves at once was entered too. */
 function unentered(machine: AnyStateMachine, visited: Set<string>, all: string[], done: object): string[] {
   const passed = chartOf(machine)
     .transitions.filter(({ kind, id }) => kind === 'always' && Object.hasOwn(done, id))
@@ -78,12 +78,12 @@ function unentered(machine: AnyStateMachine, visited: Set<string>, all: string[]
 
 const fileOf = (name: string): string => `${import.meta.dirname}/expected/${name}.json`;
 
-/** What is expected of a machine's transitions, by their names; nothing where it was never written. */
+/** What is expected of a machine's transitions, by their ids; empty when nothing has been written. */
 export function expected(name: string): Flown['done'] {
   return existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileOf(name), 'utf8')) : {};
 }
 
-/** Writes what a machine does now as what is expected of it, to be read before it is committed. */
+/** Writes what a machine does now as what is expected of it. Read the diff before committing it. */
 export function expectThis(name: string, done: Flown['done'], transitions: Chart['transitions']): void {
   const order = transitions.filter(({ id }) => Object.hasOwn(done, id)).map(({ id }) => [id, done[id]]);
   mkdirSync(`${import.meta.dirname}/expected`, { recursive: true });

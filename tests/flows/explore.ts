@@ -1,4 +1,4 @@
-/** Finds, for every transition that a chart holds, a shortest way to take it. */
+/** Finds a shortest path to every transition of a chart. */
 import {
   type AnyActorRef,
   type AnyEventObject,
@@ -15,7 +15,7 @@ import { getShortestPaths } from './graph.ts';
 import { plain } from './plain.ts';
 
 export interface Step extends Act {
-  /** The transitions that it takes, those that follow by themselves included. */
+  /** The transitions that it takes, including eventless ones that follow. */
   readonly takes: readonly string[];
   /** The state before it. */
   readonly from: StateValue;
@@ -27,7 +27,7 @@ export interface Path {
   readonly steps: readonly Step[];
 }
 
-/** Far above what any machine of ours needs; what runs into it has a context that never ends. */
+/** Far above what any machine needs; a machine that reaches it has an unbounded context. */
 const limit = 60_000;
 
 /**
@@ -41,7 +41,7 @@ export function pathsThrough({ machine, starts }: Pick<Flow, 'machine' | 'starts
   return starts.flatMap((start) => fewest(foundFrom(machine, start), taken, fromEveryState));
 }
 
-/** Of these, as few as take every transition once: what a person would try by hand. */
+/** As few of these as take every transition once: the paths of a manual test. */
 export const pathsByHand = (paths: readonly Path[]): Path[] => fewest(paths, new Set(), ({ takes }) => takes);
 
 const fromEveryState = ({ takes, from }: Step): string[] => takes.map((id) => `${id} ${JSON.stringify(from)}`);
@@ -101,7 +101,7 @@ type Names = ReadonlyMap<unknown, ChartTransition>;
 
 const namesOf = (machine: AnyStateMachine): Names => transitionsOf(machine);
 
-/** One step happens in a system of its own, where nothing runs and every name can be spoken to. */
+/** A system for one step, in which nothing runs and every name receives events. */
 function isolated(names: Names) {
   const taken: string[] = [];
   const nobody = createEmptyActor();
@@ -119,13 +119,13 @@ function isolated(names: Names) {
   return { taken, scope: { ...scope, emit: nothing, actionExecutor: nothing } as never };
 }
 
-/** What can happen in a state: the acts that it hears, and the passing of time. */
+/** What can happen in a state: the acts that it accepts, and its timers. */
 function eventsIn(snapshot: AnyMachineSnapshot, { acts, within = () => true }: Start): AnyEventObject[] {
   if (snapshot.status !== 'active' || !within(snapshot)) return [];
-  // `ownEvents` would leave out what is heard and let pass
-  const heard = new Set(snapshot._nodes.flatMap(({ transitions }) => [...transitions.keys()]));
-  const timers = [...heard].filter((type) => isTimer({ type })).map((type) => ({ type }));
-  const possible = acts.filter(({ event, when }) => heard.has(event.type) && (when?.(snapshot) ?? true));
+  // `ownEvents` leaves out transitions without targets and actions
+  const accepted = new Set(snapshot._nodes.flatMap(({ transitions }) => [...transitions.keys()]));
+  const timers = [...accepted].filter((type) => isTimer({ type })).map((type) => ({ type }));
+  const possible = acts.filter(({ event, when }) => accepted.has(event.type) && (when?.(snapshot) ?? true));
   return [...possible.map(({ event }) => event), ...timers];
 }
 
@@ -134,16 +134,16 @@ function messagesOf(event: AnyEventObject, acts: readonly Act[]): string {
   return acts.find((each) => each.event === event)?.words ?? event.type;
 }
 
-/** Shortest first; a path stays only where a step of it does something that none before it did. */
+/** Shortest first; a path is left out when its steps do nothing new. */
 function fewest(paths: readonly Path[], done: Set<string>, doneBy: (step: Step) => readonly string[]): Path[] {
-  const kept = [...paths]
+  const needed = [...paths]
     .sort((a, b) => a.steps.length - b.steps.length)
     .filter(({ steps }) => {
       const before = done.size;
       for (const name of steps.flatMap(doneBy)) done.add(name);
       return done.size > before;
     });
-  return kept.filter((path) => !kept.some((other) => other !== path && isBeginning(path, other)));
+  return needed.filter((path) => !needed.some((other) => other !== path && isBeginning(path, other)));
 }
 
 const isBeginning = (path: Path, whole: Path): boolean =>

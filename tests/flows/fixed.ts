@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** The moment at which every path is played. */
-const now = 1_772_700_000_000;
+/** The time at which every path runs. */
+export const now = 1_772_700_000_000;
 
-// what a machine notes of the time, and the name it gives a submission, are the same on every path
+// times and random ids are the same on every path
 vi.setSystemTime(now);
-// put there for good: what `vi` spies on is given back before every test
+// replaced for good, since spies of `vi` are restored before every test
 crypto.getRandomValues = (bytes) => bytes;

@@ -1,37 +1,37 @@
-/** How a machine is fed so that paths can be found through it. */
+/** The inputs of a machine from which its paths are found. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
 
-/** Something from outside that a machine hears, in the words of a manual test. */
+/** An event from outside, described in the words of a manual test. */
 export interface Act {
   readonly words: string;
   readonly event: AnyEventObject;
-  /** In which states it can happen at all; in any that hears it unless said. */
+  /** The states in which it can happen; by default all that accept it. */
   readonly when?: ((snapshot: AnyMachineSnapshot) => boolean) | undefined;
 }
 
-/** Where paths begin, and what may happen from there. The passing of time needs no row: it is read off the chart. */
+/** Where paths begin, and what can happen from there. Timers need no row: they are read from the chart. */
 export interface Start {
-  /** `a fresh form`: what a tester has to set up first. */
+  /** What a tester sets up first: `a fresh form`. */
   readonly words: string;
   readonly input?: object;
-  /** A machine that was restored begins here. */
+  /** The slice that the machine is restored from. */
   readonly slice?: { readonly value: StateValue; readonly context: object };
   readonly acts: readonly Act[];
-  /** Where a context may grow for ever: whether paths go on from such a state. */
+  /** Bounds a context that can grow without limit: whether paths continue from such a state. */
   readonly within?: (snapshot: AnyMachineSnapshot) => boolean;
 }
 
 export interface Flow {
   readonly machine: AnyStateMachine;
   readonly starts: readonly Start[];
-  /** Actors outside the machine that it speaks to by these names. */
+  /** Names of other actors that the machine sends events to. */
   readonly beside?: readonly string[];
 }
 
-/** A person, or another actor, does this. A row says of which events: `const act = acts<SignUpEvent>`. */
+/** An event from a person or another actor. Rows bind the event type: `const act = acts<SignUpEvent>`. */
 export const acts = <E extends AnyEventObject>(words: string, event: E): Act => ({ words, event });
 
-/** The service of that id answers. */
+/** The service of that id returns. */
 export const answers = (words: string, id: string, output: unknown): Act => ({
   words,
   event: { type: `xstate.done.actor.${id}`, output },
@@ -43,7 +43,7 @@ export const fails = (words: string, id: string, error: unknown): Act => ({
   event: { type: `xstate.error.actor.${id}`, error },
 });
 
-/** What a done or error event settles: the id of the service; `null` for any other event. */
+/** The service that a done or error event comes from; `null` for any other event. */
 export function settledBy({ type }: AnyEventObject): { id: string; kind: 'done' | 'error' } | null {
   const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   return id && (kind === 'done' || kind === 'error') ? { id, kind } : null;

@@ -1,4 +1,4 @@
-/** Every transition of every machine, taken by the running actor on a path that was found in its definition. */
+/** The real actor takes every transition of every machine, on paths found in the definition. */
 import './fixed.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { chartOf } from '../../src/machines/chart.ts';
@@ -7,7 +7,7 @@ import { flows } from './flows.ts';
 import { type Reported, reportOf, writeReport } from './report.ts';
 import { verdictOf } from './verdict.ts';
 
-// what nobody reads is not taken for right
+// in CI nobody reads the diff
 const isUpdate = Boolean(process.env.UPDATE_FLOWS) && !process.env.CI;
 const reported: Reported[] = [];
 afterAll(() => writeReport(reported));

@@ -1,4 +1,4 @@
-/** The table: a machine, a row. A machine that has none fails the tests. */
+/** One row per machine. A machine without a row fails the tests. */
 import type { Flow } from './flow.ts';
 import type { MachineName } from './machines.ts';
 import { account } from './rows/account.ts';

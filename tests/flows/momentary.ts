@@ -1,31 +1,28 @@
-/**
- * What does not come back when a page was killed, and why: `docs/architecture.md` says the same of what is kept.
- * Everything else of a context comes back as it was.
- */
+/** Keys of each context that are not restored after a page was killed, with the reasons. All others are. */
 import type { SliceName } from '../../src/machines/persistence/slices.ts';
 import { type ListKey, lists } from '../../src/services/contract/lists.ts';
 
-/** All lists are alike. */
-type PersistedState = Exclude<SliceName, ListKey> | 'list';
+/** All lists share one row. */
+type RowName = Exclude<SliceName, ListKey> | 'list';
 
-const momentary: Readonly<Partial<Record<PersistedState, readonly string[]>>> = {
-  // why the last attempt failed is kept as its sentence
+const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
+  // `error` stores the message
   auth: ['apiError'],
   // the messages are loaded again
   language: ['failures'],
-  // what was found wrong with an address is found again by Next
+  // Next validates the address again
   prompt: ['validationError', 'apiError'],
-  // what was found wrong is found again by Next and Submit; the rest is told of one visit alone
+  // Next and Submit validate again; the others concern one visit only
   signUp: ['validationErrors', 'passwordError', 'apiError', 'uploadError', 'progress', 'isOpened', 'restoredFrom'],
   bio: ['validationErrors', 'apiError', 'isHeldBack', 'progress', 'saved'],
   profileDraft: ['validationErrors', 'apiError', 'isHeldBack', 'progress', 'saved'],
   quotation: ['validationErrors', 'apiError', 'done', 'isLost', 'needsQuantity'],
-  // no page shows it yet
+  // no page shows it after a restart
   list: ['apiError', 'isOnScreen'],
 };
 
-/** The states in which something is under way; a page that is killed there comes back in the one before. */
-const underWay: Readonly<Partial<Record<PersistedState, readonly string[]>>> = {
+/** The states in which an operation runs; a page that is killed in one is restored in the state before it. */
+const underWay: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   auth: ['"pending"'],
   prompt: ['"submitting"'],
   signUp: ['{"documents":"detectingFileType"}', '{"documents":"uploading"}', '"submitting"'],
@@ -43,12 +40,12 @@ const underWay: Readonly<Partial<Record<PersistedState, readonly string[]>>> = {
   list: ['"pending"'],
 };
 
-const keptAs = (name: SliceName): PersistedState => (isList(name) ? 'list' : name);
+const rowOf = (name: SliceName): RowName => (isList(name) ? 'list' : name);
 
 const isList = (name: SliceName): name is ListKey => Object.hasOwn(lists, name);
 
-/** The keys of that actor's context that do not come back. */
-export const momentaryOf = (name: SliceName): readonly string[] => momentary[keptAs(name)] ?? [];
+/** The keys of that actor's context that are not restored. */
+export const momentaryOf = (name: SliceName): readonly string[] => momentary[rowOf(name)] ?? [];
 
-/** The states of that actor that are not kept. */
-export const underWayIn = (name: SliceName): readonly string[] => underWay[keptAs(name)] ?? [];
+/** The states of that actor that are not stored. */
+export const underWayIn = (name: SliceName): readonly string[] => underWay[rowOf(name)] ?? [];

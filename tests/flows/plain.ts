@@ -1,4 +1,4 @@
-/** A value as an expectation can hold it: JSON, with files by their names and actors by theirs. */
+/** A value as JSON, with placeholders for files, errors, actors and code. */
 export function plain(value: unknown): unknown {
   if (value instanceof File) return `file ${value.name}, ${value.size} bytes`;
   if (value instanceof Error) return `${value.name}: ${value.message}`;
@@ -9,19 +9,19 @@ export function plain(value: unknown): unknown {
   if ('getInitialSnapshot' in value) return 'logic';
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, held]) => held !== undefined)
-      .map(([key, held]) => [key, plain(held)]),
+      .filter(([, each]) => each !== undefined)
+      .map(([key, each]) => [key, plain(each)]),
   );
 }
 
-/** What is different in `after`, by the way down to it: `{'draft.usr': 'noor@example.com'}`. */
-export function changes(before: unknown, after: unknown, way = ''): Record<string, unknown> {
+/** The differences in `after`, by their paths: `{'draft.usr': 'noor@example.com'}`. */
+export function changes(before: unknown, after: unknown, path = ''): Record<string, unknown> {
   if (JSON.stringify(before) === JSON.stringify(after)) return {};
-  if (!isRecord(before) || !isRecord(after)) return { [way]: after === undefined ? 'gone' : after };
+  if (!isRecord(before) || !isRecord(after)) return { [path]: after === undefined ? 'gone' : after };
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.assign(
     {},
-    ...[...keys].map((key) => changes(before[key], after[key], way === '' ? key : `${way}.${key}`)),
+    ...[...keys].map((key) => changes(before[key], after[key], path === '' ? key : `${path}.${key}`)),
   );
 }
 

@@ -1,4 +1,4 @@
-/** Plays a path on the real machine: real interpreter, services that a path decides, a clock that a path moves. */
+/** Runs a path on the real machine, with services that the path settles and a clock that it moves. */
 import {
   type AnyActorLogic,
   type AnyActorRef,
@@ -16,18 +16,18 @@ import type { Path } from './explore.ts';
 import { type Flow, isTimer, settledBy } from './flow.ts';
 import { changes, plain } from './plain.ts';
 
-/** What one step of a path did, as an expectation holds it. */
+/** What one step of a path did. */
 export interface Outcome {
   /** The transitions that the running actor took. */
   readonly takes: readonly string[];
   readonly state: unknown;
   readonly changes: Readonly<Record<string, unknown>>;
-  /** In order: what services were asked, who was told what, what was done and said. */
-  readonly deeds: readonly string[];
+  /** In order: services started and stopped, events sent, outside effects and emitted events. */
+  readonly effects: readonly string[];
   readonly snapshot: AnyMachineSnapshot;
 }
 
-/** Plays the path to its end. Returns what each step did; the first is the beginning. */
+/** Runs the path. Returns what each step did; the first is the start. */
 export function play({ machine, beside = [] }: Pick<Flow, 'machine' | 'beside'>, { start, steps }: Path): Outcome[] {
   const stage = setStage(machine, start, { beside });
   const outcomes = [stage.outcome()];
@@ -40,23 +40,23 @@ export function play({ machine, beside = [] }: Pick<Flow, 'machine' | 'beside'>,
 }
 
 interface Props {
-  /** The name that the machine runs under. */
+  /** The name of the actor. */
   readonly name?: string;
   readonly beside?: readonly string[];
-  /** What keeps the machine's state, started once the machine has. */
+  /** The actor that persists the machine's state, started after it. */
   readonly persist?: AnyActorLogic;
 }
 
-/** The machine, running as some parent's child at the beginning of a path. */
+/** The machine, running as the child of a parent, at the start of a path. */
 export function setStage(
   machine: AnyStateMachine,
   start: Pick<Path['start'], 'input' | 'slice'>,
   { name = 'driven', beside = [], persist }: Props = {},
 ) {
-  let deeds: string[] = [];
+  let effects: string[] = [];
   let taken: string[] = [];
   let before: unknown = {};
-  const note = (deed: string, ...told: unknown[]) => deeds.push([deed, ...told.map((each) => json(each))].join(' '));
+  const note: Note = (effect, ...values) => effects.push([effect, ...values.map(json)].join(' '));
   const provided = provide(machine, note);
   const names = transitionsOf(provided);
   const clock = new SimulatedClock();
@@ -94,19 +94,19 @@ export function setStage(
       const snapshot: AnyMachineSnapshot = actor.getSnapshot();
       if (snapshot.status === 'error') throw snapshot.error;
       const context = plain(snapshot.context);
-      const outcome = { takes: taken, state: snapshot.value, changes: changes(before, context), deeds, snapshot };
+      const outcome = { takes: taken, state: snapshot.value, changes: changes(before, context), effects, snapshot };
       before = context;
       taken = [];
-      deeds = [];
+      effects = [];
       return outcome;
     },
     end: () => root.stop(),
   };
 }
 
-type Note = (deed: string, ...told: unknown[]) => void;
+type Note = (effect: string, ...values: unknown[]) => void;
 
-/** The machine with every actor of it replaced by one that waits, and every deed of it noted. */
+/** The machine with its actors replaced by ones that wait, and with its outside effects noted. */
 function provide(machine: AnyStateMachine, note: Note): AnyStateMachine {
   const { actors, actions } = machine.implementations;
   const unprovided = Object.entries(actions).filter(([, action]) => action === notProvided);
@@ -116,7 +116,7 @@ function provide(machine: AnyStateMachine, note: Note): AnyStateMachine {
   });
 }
 
-/** An actor that waits for the path to settle it, at once and without a promise's turn. */
+/** An actor that waits for the path to settle it, synchronously. */
 export function fakeActor(note: Note): AnyActorLogic {
   return {
     getInitialSnapshot: ({ self }: { self: AnyActorRef }, input: unknown) => {

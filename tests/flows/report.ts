@@ -1,4 +1,4 @@
-/** What the paths took, for the report that QA reads. */
+/** Writes the paths and their coverage for the report. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Chart, chartOf } from '../../src/machines/chart.ts';
 import type { Flown } from './expectations.ts';

@@ -1,4 +1,4 @@
-/** A page that is killed at any step of any path comes back as it was, or as it was before what was under way. */
+/** A page that is killed at any step of any path is restored as it was, or as before the running operation. */
 import './fixed.ts';
 import { describe, expect, it } from 'vitest';
 import type { ListKey } from '../../src/services/contract/lists.ts';
@@ -56,7 +56,7 @@ describe.each(rows)('%s', (name, flow) => {
   );
 });
 
-/** The last moment whose state is kept; a machine that never came to one begins anew. */
+/** The last settled state; a machine that never reached one starts fresh. */
 function lastSettled(moments: readonly Moment[], at: number): { before: Moment; place: number } {
   const place = moments.findLastIndex((moment, each) => each <= at && moment.isSettled);
   const before = moments[Math.max(place, 0)];
@@ -64,14 +64,14 @@ function lastSettled(moments: readonly Moment[], at: number): { before: Moment; 
   return { before, place: Math.max(place, 0) };
 }
 
-/** The steps that are still to come. A list is opened anew by the page that shows it, and comes to where it was. */
+/** The remaining steps. A list is first opened again by its page, which brings it back to its state. */
 function goesOn({ machine }: Flow, { steps }: Path, moments: readonly Moment[], place: number): Pick<Step, 'event'>[] {
   const past = steps.slice(0, place);
   const ahead = steps.slice(place);
-  const held = moments[place]?.seen;
-  if (machine.id !== 'list' || !held?.context.isOnScreen) return ahead;
+  const seen = moments[place]?.seen;
+  if (machine.id !== 'list' || !seen?.context.isOnScreen) return ahead;
   const open = past.findLast(({ event }) => event.type === 'list.open');
-  const then = past.findLast(({ event }) => (held.value === 'idle' ? event.type === 'list.reset' : settledBy(event)));
+  const then = past.findLast(({ event }) => (seen.value === 'idle' ? event.type === 'list.reset' : settledBy(event)));
   return [open, then, ...ahead].filter((step) => step !== undefined);
 }
 

@@ -1,4 +1,4 @@
-/** A path that is cut off: what storage holds after each step, and what comes back of it. */
+/** A path that is interrupted: what storage contains after each step, and what is restored from it. */
 
 import type { AnyMachineSnapshot } from 'xstate';
 import { isSettled, type Slice, settledValue } from '../../src/machines/persistence/slice-spec.ts';
@@ -10,32 +10,32 @@ import { plain } from './plain.ts';
 import { setStage } from './replay.ts';
 import { storageInHand } from './storage-in-hand.ts';
 
-/** A machine's state, as far as a person could tell. */
+/** A machine's state as it can be compared. */
 export interface Seen {
   readonly value: unknown;
   readonly context: Readonly<Record<string, unknown>>;
 }
 
-/** One moment of a path. */
+/** The machine after one step of a path. */
 export interface Moment {
   readonly seen: Seen;
-  /** Whether this state is kept, or the last one before it that was. */
+  /** Whether this state is stored; otherwise the last settled one before it is. */
   readonly isSettled: boolean;
-  /** What storage would bring back if the page were killed now; nothing where nothing was kept. */
+  /** What would be restored if the page were killed now. */
   readonly slice: Slice | undefined;
-  /** Whether the LoggedIn flag stands. */
+  /** Whether the LoggedIn flag is set. */
   readonly flag: boolean;
 }
 
-/** Plays a path with the real memory beside it. */
+/** Runs a path with real persistence. */
 export function lived(flow: Flow, name: SliceName, { start, steps }: Path): Moment[] {
   const { persist, written } = storageInHand(start.slice ? textOf(name, start.slice) : null, everySpec);
   let flag = flagOf(start.input);
   const stage = setStage(flow.machine, start, { name, beside: flow.beside ?? [], persist });
   const moment = (): Moment => {
-    const { deeds, snapshot } = stage.outcome();
-    if (deeds.includes('does raiseFlag')) flag = true;
-    if (deeds.includes('does lowerFlag')) flag = false;
+    const { effects, snapshot } = stage.outcome();
+    if (effects.includes('does raiseFlag')) flag = true;
+    if (effects.includes('does lowerFlag')) flag = false;
     const slice = readStored(written(), flag).slices[name];
     return { seen: seenIn(name, snapshot), isSettled: isSettled(everySpec[name], snapshot), slice, flag };
   };
@@ -48,7 +48,7 @@ export function lived(flow: Flow, name: SliceName, { start, steps }: Path): Mome
   return moments;
 }
 
-/** The machine as it comes back, and how it then goes on. */
+/** The restored machine, ready for further steps. */
 export function resumed(flow: Flow, name: SliceName, start: Path['start'], { slice, flag }: Moment) {
   const input = { ...start.input, ...('isLoggedIn' in (start.input ?? {}) && { isLoggedIn: flag }) };
   const stage = setStage(flow.machine, { input, ...(slice && { slice }) }, { name, beside: flow.beside ?? [] });
@@ -59,7 +59,7 @@ export function resumed(flow: Flow, name: SliceName, start: Path['start'], { sli
 const textOf = (name: SliceName, slice: object): string =>
   JSON.stringify({ [name]: JSON.stringify({ version: everySpec[name].version, ...slice }) });
 
-// the personal lists are those of somebody who is signed in
+// personal lists are only restored while someone is signed in
 const flagOf = (input: object | undefined): boolean => !(input && 'isLoggedIn' in input && input.isLoggedIn === false);
 
 /** A settled state is seen as it is stored: whether a language has been loaded is not. */

@@ -2,7 +2,7 @@ import { createPersist } from '../../src/machines/persistence/persist.ts';
 import type { SliceName, SliceSpecs } from '../../src/machines/persistence/slices.ts';
 import { createStoredSlices } from '../../src/machines/persistence/stored-slices.ts';
 
-/** The real memory over a storage that a test holds; idle moments come when it asks what stands there. */
+/** Real persistence over a storage in memory; the idle moment comes when the test reads it. */
 export function storageInHand(stored: string | null = null, specs?: Partial<SliceSpecs<SliceName>>) {
   let text = stored;
   let write: (() => void) | undefined;
@@ -13,8 +13,8 @@ export function storageInHand(stored: string | null = null, specs?: Partial<Slic
         text = next;
         return true;
       },
-      whenIdle: (deed) => {
-        write = deed;
+      whenIdle: (callback) => {
+        write = callback;
         return () => {
           write = undefined;
         };

@@ -1,13 +1,13 @@
-/** Whether a machine's paths prove its chart; what they do not is said by its name. */
+/** Compares the paths of a machine with its chart, and names each difference. */
 import { chartOf } from '../../src/machines/chart.ts';
 import type { Flown } from './expectations.ts';
 import type { Flow } from './flow.ts';
 import { plain } from './plain.ts';
 
 export interface Verdict {
-  /** What is wrong, by the name of the transition, the state or the path it is wrong with. */
+  /** Problems, by the id of the transition or the state, or the words of the path. */
   readonly problems: Readonly<Record<string, string>>;
-  /** All that was judged. */
+  /** Everything that was compared. */
   readonly judged: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function verdictOf({ machine }: Pick<Flow, 'machine'>, flown: Flown, know
 type Path = Flown['paths'][number]['path'];
 type Outcome = Flown['paths'][number]['outcomes'][number];
 
-/** A path as a tester would say it. */
+/** A path in the words of a manual test. */
 export const messagesOf = ({ start, steps }: Path): string =>
   [`(${start.words})`, ...steps.map(({ words }) => words)].join(' → ');
 

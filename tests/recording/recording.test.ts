@@ -42,7 +42,7 @@ describe('the recording', () => {
       'language language.toggle',
       'app tab.languageSwitched',
       'logout logout.request',
-      'logout xstate.after.goodbye.logout.sayingGoodbye',
+      'logout xstate.after.confirmation.logout.confirming',
     ]);
     expect(recording.newer.at(-1)?.state).toBe('idle');
   });
@@ -131,10 +131,10 @@ describe('what is read back', () => {
   };
 
   it.each([
-    ['cut off', JSON.stringify(sound).slice(0, -20), /cut off/],
-    ['no JSON', 'no recording', /no JSON/],
-    ['another file', '{"name":"sg-network"}', /no trail/],
-    ['a list', '[]', /no trail/],
+    ['cut off', JSON.stringify(sound).slice(0, -20), /incomplete/],
+    ['no JSON', 'no recording', /not JSON/],
+    ['another file', '{"name":"sg-network"}', /not a recording/],
+    ['a list', '[]', /not a recording/],
     ['of another format', JSON.stringify({ ...sound, format: 2 }), /format 2/],
     ['damaged', JSON.stringify({ ...sound, entries: [{ at: 'soon' }] }), /damaged at entries\.0\.at/],
     ['damaged in a state', JSON.stringify({ ...sound, states: { auth: 7 } }), /damaged at states\.auth/],
@@ -153,13 +153,13 @@ describe('what is read back', () => {
       const open = { at: 4, to: 'app', event: { type: 'features.load' }, state: 'restoring' };
       const plain = { ...sound, entries: [open], states: { app: 'restoring' } };
       const same = play('same.json', JSON.stringify(plain));
-      expect(same.stdout).toMatch(/0\.004 s {2}app {2}rooms\.open → restoring\n\nSame states: 1 step/);
+      expect(same.stdout).toMatch(/0\.004 s {2}app {2}features\.load → restoring\n\n?Same states after 1 step\./);
       expect(same.status).toBe(0);
       const other = play('other.json', JSON.stringify({ ...plain, entries: [{ ...open, state: 'ready' }] }), '--quiet');
-      expect(other.stdout).toBe('First differs at step 1 (features.load): app — expected ready, got restoring.\n');
+      expect(other.stdout).toBe('First difference at step 1 (features.load): app: expected ready, got restoring.\n');
       expect(other.status).toBe(1);
       const cut = play('cut.json', '{');
-      expect(cut.stderr).toBe('This file is cut off, or no JSON at all.\n');
+      expect(cut.stderr).toBe('This file is incomplete or not JSON.\n');
       expect([cut.status, cut.stdout]).toEqual([2, '']);
     } finally {
       rmSync(folder, { recursive: true });

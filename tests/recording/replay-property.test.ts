@@ -203,7 +203,7 @@ it('any session that was recorded, also past the bound', async () => {
   for (const state of [
     '["auth","succeeded"]',
     '["app","leaving"]',
-    '["wizard","review"]',
+    '["signUp","review"]',
     '["quotation","drafting"]',
   ]) {
     expect([...reached]).toContain(state);

@@ -52,12 +52,12 @@ describe('a session', () => {
       'xstate.done.actor.signIn → succeeded',
       'list.open → pending',
       'xstate.done.actor.fetchList → succeeded',
-      'language.toggle → ar',
+      'language.toggle → ar.fetching',
     ]);
     expect(frames.at(-1)?.states.invoices).toBe('pending');
   });
 
-  it('of the wizard with a file, a password too short, and an answer that never came', async () => {
+  it('of signing up with a file, a password too short, and an answer that never came', async () => {
     const { send, answer, saved, app } = await startWithFeatures();
     const change = (field: string, value: unknown) => ({ type: 'draft.change', path: field, value });
     for (const [field, value] of Object.entries(validDraft)) send('signUp', change(field, value));
@@ -127,7 +127,7 @@ describe('a session', () => {
     expect(open.differs).toBeNull();
     session.wait(500);
     const done = replayRecording(session.saved());
-    expect(done.frames.at(-1)?.entry.event.type).toBe('xstate.after.goodbye.logout.sayingGoodbye');
+    expect(done.frames.at(-1)?.entry.event.type).toBe('xstate.after.confirmation.logout.confirming');
     expect(done.frames.at(-1)?.states.logout).toBe('idle');
     expect(done.differs).toBeNull();
   });

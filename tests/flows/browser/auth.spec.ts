@@ -2,25 +2,25 @@ import type { AuthEvent } from '../../../src/machines/auth-machine.ts';
 import { type Answer, refusals } from './held-server.ts';
 import { inOtherTab } from './other-tab.ts';
 import { playFlows } from './play-flows.ts';
-import type { Deed, Scene } from './scene.ts';
+import type { Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
 type Page = Stage['page'];
 type SignIn = Extract<AuthEvent, { type: 'auth.signIn' }>;
 
-const signIn = async (page: Page, { words }: Stage, usr: string, password: string) => {
-  await page.getByLabel(words('email')).fill(usr);
-  await page.getByLabel(words('password'), { exact: true }).fill(password);
-  await page.getByLabel(words('password'), { exact: true }).press('Enter');
+const signIn = async (page: Page, { messages }: Stage, usr: string, password: string) => {
+  await page.getByLabel(messages('email')).fill(usr);
+  await page.getByLabel(messages('password'), { exact: true }).fill(password);
+  await page.getByLabel(messages('password'), { exact: true }).press('Enter');
 };
 
-const submit = ({ page, words }: Stage) =>
-  page.getByRole('main').getByRole('button', { name: words('login'), exact: true });
+const submit = ({ page, messages }: Stage) =>
+  page.getByRole('main').getByRole('button', { name: messages('login'), exact: true });
 const banner = ({ page }: Stage) => page.getByRole('banner');
-const logOut = (stage: Stage) => banner(stage).getByRole('button', { name: stage.words('log_out'), exact: true });
+const logOut = (stage: Stage) => banner(stage).getByRole('button', { name: stage.messages('log_out'), exact: true });
 
 const answered =
-  (answer: Answer): Deed =>
+  (answer: Answer): StepAction =>
   ({ server }) =>
     server.answer('signIn', answer);
 
@@ -38,7 +38,7 @@ const scene: Scene = {
     // what led here is told before the path begins
     await expect.poll(() => actors.takenBy('auth')).toContain('auth: session.expire [isLoggedIn] → auth.idle');
   },
-  deeds: {
+  stepActions: {
     'Sign in': (stage, { event }) => {
       const { usr, password } = event as SignIn;
       return signIn(stage.page, stage, usr, password);
@@ -46,7 +46,7 @@ const scene: Scene = {
     // whoever goes elsewhere no longer waits
     Cancel: (stage) =>
       banner(stage)
-        .getByRole('link', { name: stage.words('sg_network'), exact: true })
+        .getByRole('link', { name: stage.messages('sg_network'), exact: true })
         .click(),
     'The server gives a token': answered({ data: { access_token: 'T1' } }),
     'The server gives no token': answered({ data: { access_token: null } }),
@@ -57,14 +57,14 @@ const scene: Scene = {
         await stage.server.answer('signIn', { data: { access_token: 'T2' } }, tab);
         await expect(tab).toHaveURL('/account-view');
       }),
-    'Log out': { when: ({ context }) => context.isLoggedIn, deed: (stage) => logOut(stage).click() },
+    'Log out': { when: ({ context }) => context.isLoggedIn, action: (stage) => logOut(stage).click() },
     'The session is found to have expired': {
       when: ({ context, value }) => context.isLoggedIn || value === 'pending',
-      deed: ({ server }) => server.answer('getBio', refusals.unauthorized),
+      action: ({ server }) => server.answer('getBio', refusals.unauthorized),
     },
   },
   shows: async (stage, { snapshot, words: done }) => {
-    const { page, words } = stage;
+    const { page, messages } = stage;
     const { value, context } = snapshot;
     await (value === 'pending'
       ? expect(submit(stage)).toBeDisabled()
@@ -72,7 +72,7 @@ const scene: Scene = {
     await expect(logOut(stage)).toHaveCount(context.isLoggedIn ? 1 : 0);
     if (value === 'succeeded') await expect(page).toHaveURL('/account-view');
     if (value === 'failed') await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
-    if (context.hasExpired) await expect(page.getByText(words('session_expired'))).toBeVisible();
+    if (context.hasExpired) await expect(page.getByText(messages('session_expired'))).toBeVisible();
     if (done === 'Cancel' || done === 'Log out') await expect(page).toHaveURL('/');
   },
 };

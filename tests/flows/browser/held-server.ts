@@ -1,8 +1,8 @@
-/** The server as a path decides it: a call that is held waits until the path says what becomes of it. */
+/** A server under the control of a path: a held call waits until the path decides its response. */
 import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
 import { type CallName, calls } from '../../../src/services/contract/calls.ts';
 
-/** `pass`: the product's own server answers. `abort`: nothing can be reached. `message`: the whole of the envelope. */
+/** `pass`: the product's server responds. `abort`: the connection fails. `message`: the whole envelope. */
 export type Answer =
   | 'pass'
   | 'abort'
@@ -12,7 +12,7 @@ export type Answer =
 
 export interface HeldServer {
   hold(...names: CallName[]): Promise<void>;
-  /** Answers the latest call of that name, once it has come; from that tab, where several are open. */
+  /** Answers the latest call of that name, once it has been made; `from` selects one of several tabs. */
   answer(name: CallName, answer: Answer, from?: Page): Promise<void>;
   /** Answers every call of that name at once. */
   always(name: CallName, answer: Answer): Promise<void>;
@@ -24,7 +24,7 @@ export interface HeldServer {
   reset(): Promise<void>;
 }
 
-/** What the server says where a chart hears `refused`, `unauthorized` or `missing`. */
+/** The responses that become API errors of these kinds. */
 export const refusals = {
   refused: { status: 417, type: 'ValidationError', says: 'Not that' },
   unauthorized: { status: 401, type: 'AuthenticationError' },
@@ -84,7 +84,7 @@ export function heldServer(context: BrowserContext): HeldServer {
   };
 }
 
-/** How often something that comes within milliseconds is looked for. */
+/** Poll intervals for something expected within milliseconds. */
 export const intervals = [5, 10, 20, 40, 80, 160];
 
 async function reply(route: Route, answer: Answer): Promise<void> {

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../browser/support/messages.ts';
 import { inOtherTab } from './other-tab.ts';
 import { playFlows } from './play-flows.ts';
-import type { BoundDeed, Deed, Scene } from './scene.ts';
+import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
 const directions = { en: 'ltr', ar: 'rtl' } as const;
@@ -23,9 +23,9 @@ const isSwitching = (value: unknown): boolean => JSON.stringify(value).includes(
 
 const scene = (first: Language): Scene => {
   // once the second language has been loaded, switching needs no request that a path could hold
-  const bound = (deed: Deed): BoundDeed => ({
+  const bound = (action: StepAction): GuardedStepAction => ({
     when: ({ value }) => languageOf(value) === first || isSwitching(value),
-    deed,
+    action,
   });
   return {
     actor: 'language',
@@ -34,7 +34,7 @@ const scene = (first: Language): Scene => {
       await open('/login', { language: first });
       await expect(toggle(page, otherThan(first))).toBeVisible();
     },
-    deeds: {
+    stepActions: {
       'Switch the language': bound(async ({ page }, { from }) => {
         const button = toggle(page, otherThan(languageOf(from)));
         await button.focus();

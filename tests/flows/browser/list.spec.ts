@@ -3,10 +3,10 @@ import { messagesOf } from '../../browser/support/messages.ts';
 import { signUpSlice, validDraft } from '../../browser/support/sign-up.ts';
 import { refusals } from './held-server.ts';
 import { playFlows } from './play-flows.ts';
-import type { BoundDeed, Deed, Scene } from './scene.ts';
+import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
-type MessageId = Parameters<Stage['words']>[0];
+type MessageId = Parameters<Stage['messages']>[0];
 
 /** In the language of now, which a path may have switched. */
 const inEither = (word: MessageId): RegExp => new RegExp(`^(${messagesOf('en')(word)}|${messagesOf('ar')(word)})$`);
@@ -18,16 +18,16 @@ const inMain = ({ page }: Stage, word: MessageId) =>
 const requests = ({ page }: Stage) => page.getByRole('rowheader').getByRole('link');
 
 // whose session is over is led elsewhere, which the list alone does not know
-const isThere: BoundDeed['when'] = ({ context, value }) =>
+const isThere: GuardedStepAction['when'] = ({ context, value }) =>
   context.isOnScreen && value !== 'idle' && context.apiError?.kind !== 'unauthorized';
 
-const whenAway = (deed: Deed): BoundDeed => ({ when: ({ context }) => !context.isOnScreen, deed });
-const whenThere = (deed: Deed, state?: string): BoundDeed => ({
+const whenAway = (action: StepAction): GuardedStepAction => ({ when: ({ context }) => !context.isOnScreen, action });
+const whenThere = (action: StepAction, state?: string): GuardedStepAction => ({
   when: (snapshot) => isThere(snapshot) && (state === undefined || snapshot.value === state),
-  deed,
+  action,
 });
 
-const served = (call: CallName): Scene['deeds'] => ({
+const served = (call: CallName): Scene['stepActions'] => ({
   'The server answers': ({ server }) => server.answer(call, 'pass'),
   'The server refuses': ({ server }) => server.answer(call, refusals.refused),
 });
@@ -47,7 +47,7 @@ const currencies: Scene = {
     await stage.server.hold('getCurrencies');
     await stage.open('/wizard-master', { slices: { signUp: signUpSlice('account', validDraft) } });
   },
-  deeds: {
+  stepActions: {
     'Open its page': whenAway((stage) => inMain(stage, 'step_next').click()),
     'Leave its page': whenThere((stage) => inMain(stage, 'back').click()),
     'Try again': whenThere((stage) => inMain(stage, 'retry').click(), 'failed'),
@@ -55,9 +55,9 @@ const currencies: Scene = {
   },
   shows: async (stage, step) => {
     await shows(stage, step);
-    const { page, words } = stage;
+    const { page, messages } = stage;
     const { value, context } = step.snapshot;
-    const control = page.getByRole('combobox', { name: words('currency') });
+    const control = page.getByRole('combobox', { name: messages('currency') });
     if (context.isOnScreen && value === 'succeeded') await expect(control).toBeEnabled();
     if (context.isOnScreen && value !== 'succeeded') await expect(control).toBeDisabled();
   },
@@ -70,7 +70,7 @@ const jobRequests: Scene = {
     await stage.server.always('logOut', { message: {} }); // the session is that of other paths too
     await stage.open('/', { token: await stage.token() });
   },
-  deeds: {
+  stepActions: {
     'Open its page': whenAway((stage) => inBanner(stage, 'link', 'job_request').click()),
     'Leave its page': whenThere((stage) => inBanner(stage, 'link', 'sg_network').click()),
     'Try again': whenThere((stage) => inMain(stage, 'retry').click(), 'failed'),
@@ -104,21 +104,21 @@ const jobDescription: Scene = {
     await stage.open('/job-request-list', { token: await stage.token() });
     await expect(requests(stage).first()).toBeVisible();
   },
-  deeds: {
+  stepActions: {
     'Open the page of one record': whenAway((stage) => requests(stage).first().click()),
     'Leave its page': whenThere(({ page }) => page.goBack()),
     ...served('getJobDescription'),
     'The record is gone': ({ server }) => server.answer('getJobDescription', refusals.missing),
   },
   shows: async (stage, { snapshot: { value, context } }) => {
-    const { page, words } = stage;
+    const { page, messages } = stage;
     if (!context.isOnScreen) return expect(requests(stage).first()).toBeVisible();
     await expect(page).toHaveURL(/\/job-request-list\/./);
     if (value === 'succeeded')
-      await expect(page.getByRole('heading', { name: words('job_description') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: messages('job_description') })).toBeVisible();
     if (value === 'failed' && context.apiError.kind !== 'missing') await expect(inMain(stage, 'retry')).toBeEnabled();
     if (value === 'failed' && context.apiError.kind === 'missing')
-      await expect(page.getByText(words('not_found'), { exact: true })).toBeVisible();
+      await expect(page.getByText(messages('not_found'), { exact: true })).toBeVisible();
   },
 };
 

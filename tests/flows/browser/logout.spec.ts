@@ -4,10 +4,10 @@ import { playFlows } from './play-flows.ts';
 import type { Scene } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
-const logOut = ({ page, words }: Stage) =>
-  page.getByRole('banner').getByRole('button', { name: words('log_out'), exact: true });
-const logIn = ({ page, words }: Stage) =>
-  page.getByRole('banner').getByRole('link', { name: words('login'), exact: true });
+const logOut = ({ page, messages }: Stage) =>
+  page.getByRole('banner').getByRole('button', { name: messages('log_out'), exact: true });
+const logIn = ({ page, messages }: Stage) =>
+  page.getByRole('banner').getByRole('link', { name: messages('login'), exact: true });
 
 const scene: Scene = {
   actor: 'logout',
@@ -18,7 +18,7 @@ const scene: Scene = {
     await expect(logOut(stage)).toBeEnabled();
     await stage.page.clock.pauseAt(Date.now() + 60_000);
   },
-  deeds: {
+  stepActions: {
     'Log out': (stage) => logOut(stage).click(),
     'The server has ended the session': ({ server }) => server.answer('logOut', { message: {} }),
     'The server refuses': ({ server }) => server.answer('logOut', refusals.refused),
@@ -36,10 +36,10 @@ const scene: Scene = {
     },
   },
   shows: async (stage, { snapshot }) => {
-    const { page, words } = stage;
+    const { page, messages } = stage;
     if (snapshot.value === 'confirming') {
       await expect(logOut(stage)).toBeDisabled();
-      await expect(page.getByText(words('toast_logout_success'))).toBeVisible();
+      await expect(page.getByText(messages('toast_logout_success'))).toBeVisible();
     } else await expect(logIn(stage)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('LoggedIn'))).toBeNull();
   },

@@ -11,7 +11,7 @@ const { contractLife: _, ...running } = machines;
 test('the build names every transition of every running machine as the source does', async ({ stageWith }) => {
   const stage = await stageWith({ isClockHeld: false });
   await stage.open('/account', { token: await stage.token() });
-  await expect(stage.page.getByRole('heading', { level: 1 })).toHaveText(stage.words('account'));
+  await expect(stage.page.getByRole('heading', { level: 1 })).toHaveText(stage.messages('account'));
   const names = Object.values(running).map((machine) => [machine.id, chartOf(machine).transitions.map(({ id }) => id)]);
   expect(await namesInBuild(stage.page)).toEqual(Object.fromEntries(names));
 });

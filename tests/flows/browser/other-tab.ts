@@ -1,17 +1,22 @@
-/** Another tab of the same browser, in which a person goes on with the product. */
+/** Another tab of the same browser. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../browser/support/test.ts';
 import { intervals } from './held-server.ts';
 import type { Stage } from './stage.ts';
 
-/** Opens it once the page has kept what it must know, and closes it when the deed is done. */
-export async function inOtherTab(stage: Stage, knows: RegExp, path: string, deed: (tab: Page) => Promise<unknown>) {
-  await expect.poll(() => keptBy(stage.page), { message: 'what the page keeps', intervals }).toMatch(knows);
+/** Opens a tab once the page has stored what the tab must read, and closes it after the action. */
+export async function inOtherTab(
+  stage: Stage,
+  isStored: RegExp,
+  path: string,
+  action: (tab: Page) => Promise<unknown>,
+) {
+  await expect.poll(() => storedBy(stage.page), { message: 'what the page has stored', intervals }).toMatch(isStored);
   const tab = await stage.context.newPage();
   await tab.goto(path, { waitUntil: 'commit' });
-  await deed(tab);
-  // what a tab has learnt it keeps at the latest when it is closed
+  await action(tab);
+  // a tab stores its state when it is closed, at the latest
   await tab.close({ runBeforeUnload: true });
 }
 
-const keptBy = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('persist:root') ?? '');
+const storedBy = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('persist:root') ?? '');

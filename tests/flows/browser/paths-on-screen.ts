@@ -1,4 +1,4 @@
-/** The paths of a row that a person can walk: found as every path is, among what its scenes can do. */
+/** The paths of a row that a person can take, found like all paths, from the steps of its scenes. */
 import { type Path, pathsByHand, pathsThrough } from '../explore.ts';
 import type { Flow, Start } from '../flow.ts';
 import { type Scene, type Scenes, whenOf } from './scene.ts';
@@ -15,18 +15,18 @@ function startOf(starts: readonly Start[], words: string): Start {
   return start;
 }
 
-function onScreen(start: Start, { deeds }: Scene): Start {
+function onScreen(start: Start, { stepActions }: Scene): Start {
   const known = new Set(start.acts.map(({ words }) => words));
-  const stray = Object.keys(deeds).find((words) => !known.has(words) && !words.startsWith('Wait'));
-  if (stray) throw new Error(`No act of “${start.words}” is called “${stray}”`);
+  const unknown = Object.keys(stepActions).find((words) => !known.has(words) && !words.startsWith('Wait'));
+  if (unknown) throw new Error(`No act of “${start.words}” is called “${unknown}”`);
   const acts = start.acts.flatMap((act) => {
-    const deed = deeds[act.words];
-    return deed ? [{ ...act, when: whenOf(deed) }] : [];
+    const action = stepActions[act.words];
+    return action ? [{ ...act, when: whenOf(action) }] : [];
   });
   return { ...start, acts };
 }
 
-/** What a machine notes of the time, and the name it gives a submission, would make every state another. */
+/** Fixes the time and random ids, which would make every state a new one. */
 function unchanging<T>(find: () => T): T {
   const { now } = Date;
   const { getRandomValues } = crypto;

@@ -1,4 +1,4 @@
-/** Plays the paths of a row in the browser, and holds them against the chart. */
+/** Runs the paths of a row in the browser, and compares the transitions that they take with the chart. */
 import { chartOf } from '../../../src/machines/chart.ts';
 import type { Path } from '../explore.ts';
 import { flows } from '../flows.ts';
@@ -7,11 +7,11 @@ import { messagesOf } from '../verdict.ts';
 import { intervals } from './held-server.ts';
 import { pathsOnScreen } from './paths-on-screen.ts';
 import { folderOf, keepRun, runsIn } from './runs.ts';
-import { deedOf, type Scenes } from './scene.ts';
+import { type Scenes, stepActionOf } from './scene.ts';
 import { expect, type Stage, test } from './stage.ts';
 import { unreachable } from './unreachable.ts';
 
-/** @param only where the paths are those of one language, which it is */
+/** @param only the language of the paths, where they are of one language */
 export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'ar'): void {
   const named = { ...(only && { tag: `@${only}` }) };
   const all = only ? `${machine} (${only})` : machine;
@@ -23,7 +23,7 @@ export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'a
       const stage = await stageWith({ isClockHeld });
       const run = { machine, language, path: id, words: messagesOf(path) };
       const keep = (passed: boolean) => keepRun(info, { ...run, taken: takenOf(stage, scenes, path), passed });
-      keep(false); // a path that takes too long ends without a word
+      keep(false); // a path that times out reports nothing
       await play(stage, scenes, path).catch((error: unknown) => {
         keep(false);
         throw error;
@@ -52,29 +52,29 @@ export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'a
 }
 
 async function play(stage: Stage, scenes: Scenes, path: Path): Promise<void> {
-  const { actor, setUp, deeds, shows, byItself = [] } = sceneOf(scenes, path);
+  const { actor, setUp, stepActions, shows, byItself = [] } = sceneOf(scenes, path);
   await setUp(stage, path);
   stage.actors.clear();
-  const foreseen: string[] = [];
-  const taken = () => without(byItself, stage.actors.takenBy(actor), foreseen);
+  const expected: string[] = [];
+  const taken = () => without(byItself, stage.actors.takenBy(actor), expected);
   for (const step of path.steps) {
     await test.step(step.words, async () => {
-      const deed = deeds[step.words];
-      if (!deed) throw new Error(`No deed is known for “${step.words}”`);
-      await deedOf(deed)(stage, step);
-      foreseen.push(...step.takes);
-      await expect.poll(taken, { message: `what ${actor} takes`, intervals }).toEqual(foreseen);
+      const action = stepActions[step.words];
+      if (!action) throw new Error(`No action is known for “${step.words}”`);
+      await stepActionOf(action)(stage, step);
+      expected.push(...step.takes);
+      await expect.poll(taken, { message: `what ${actor} takes`, intervals }).toEqual(expected);
       await shows(stage, step);
     });
   }
-  expect(taken(), `what ${actor} has taken in the end`).toEqual(foreseen);
-  expect(stage.said(), 'said in the console').toEqual([]);
+  expect(taken(), `all that ${actor} took`).toEqual(expected);
+  expect(stage.errors(), 'console errors').toEqual([]);
 }
 
-/** What was taken, but for what comes by itself and was not foreseen there. */
-function without(byItself: readonly string[], taken: readonly string[], foreseen: readonly string[]): string[] {
+/** The transitions taken, without those that happen by themselves and were not expected there. */
+function without(byItself: readonly string[], taken: readonly string[], expected: readonly string[]): string[] {
   const left: string[] = [];
-  for (const id of taken) if (!byItself.includes(id) || foreseen[left.length] === id) left.push(id);
+  for (const id of taken) if (!byItself.includes(id) || expected[left.length] === id) left.push(id);
   return left;
 }
 

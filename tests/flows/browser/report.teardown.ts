@@ -1,4 +1,4 @@
-/** Puts together what every run has left of itself, for the report that QA reads. */
+/** Collects the results of all runs for the report. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { test } from '@playwright/test';
 import { folderOf, type Run, runsIn } from './runs.ts';
@@ -12,7 +12,7 @@ interface BrowserReport {
 
 const folder = `${import.meta.dirname}/../../../reports/flows`;
 
-test('what the browser took is written for the report', ({ browserName: _ }, info) => {
+test('writes the transitions that the browser took for the report', ({ browserName: _ }, info) => {
   if (!existsSync(folderOf(info))) return;
   const runs = runsIn(folderOf(info));
   const reasons = Object.values(unreachable).flatMap((each) => Object.entries(each));

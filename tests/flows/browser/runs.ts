@@ -1,4 +1,4 @@
-/** What each path that was played leaves of itself: a file, since a worker that fails is followed by another. */
+/** The result of each path, in a file, since a worker that fails is replaced by another. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
 
@@ -8,18 +8,18 @@ export interface Run {
   /** `auth-on-screen-1` */
   readonly path: string;
   readonly words: string;
-  /** What the running actor took of its chart. */
+  /** The transitions that the running actor took. */
   readonly taken: readonly string[];
   readonly passed: boolean;
 }
 
-/** The next run of the tests clears it away. */
+/** Deleted by the next run of the tests. */
 export const folderOf = ({ project }: Pick<TestInfo, 'project'>): string => `${project.outputDir}/flows`;
 
 export function keepRun(info: TestInfo, run: Run): void {
   const file = `${folderOf(info)}/${run.path}.${run.language}.${info.repeatEachIndex}`;
   mkdirSync(folderOf(info), { recursive: true });
-  // whole from the start for whoever reads it meanwhile
+  // renamed when complete, since another process can read it meanwhile
   writeFileSync(`${file}.part`, JSON.stringify(run));
   renameSync(`${file}.part`, `${file}.json`);
 }

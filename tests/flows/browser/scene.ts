@@ -1,36 +1,37 @@
-/** How a row's start is set up, acted out and seen in the browser. */
+/** How a start of a row is set up, performed and checked in the browser. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Path, Step } from '../explore.ts';
 import type { Stage } from './stage.ts';
 
-/** What is done for an act: a person's clicks and keys, or the server's answer. */
-export type Deed = (stage: Stage, step: Step) => Promise<unknown>;
+/** Performs a step: a person's clicks and keys, or a response of the server. */
+export type StepAction = (stage: Stage, step: Step) => Promise<unknown>;
 
-/** A deed that can be done in some states alone, where the machine would hear its event in more. */
-export interface BoundDeed {
+/** An action that the screen offers in fewer states than the machine accepts its event in. */
+export interface GuardedStepAction {
   readonly when: (snapshot: AnyMachineSnapshot) => boolean;
-  readonly deed: Deed;
+  readonly action: StepAction;
 }
 
 export interface Scene {
-  /** The actor that is followed, by its name in the system. */
+  /** The name of the observed actor in the system. */
   readonly actor: string;
-  /** Brings the page to where the start begins. */
+  /** Brings the page into the state of the start. */
   readonly setUp: (stage: Stage, path: Path) => Promise<unknown>;
-  /** By the words of the start's acts; an act that is not here does not happen in the browser. */
-  readonly deeds: Readonly<Record<string, Deed | BoundDeed>>;
-  /** Looks at what a person sees after a step. */
+  /** By the words of the start's acts; an act that is missing here is left out in the browser. */
+  readonly stepActions: Readonly<Record<string, StepAction | GuardedStepAction>>;
+  /** Checks what a person sees after a step. */
   readonly shows: (stage: Stage, step: Step) => Promise<unknown>;
-  /** Transitions that the screen or the network brings about by itself, whatever the path. */
+  /** Transitions that the screen or the network causes on any path. */
   readonly byItself?: readonly string[];
-  /** Whether the page's clock stands still but for the path. */
+  /** Whether the page's clock moves only when the path says so. */
   readonly isClockHeld?: boolean;
 }
 
-/** The scenes of a row's starts, by their words. */
+/** The scenes of a row, by the words of their starts. */
 export type Scenes = Readonly<Record<string, Scene>>;
 
-export const deedOf = (entry: Deed | BoundDeed): Deed => (typeof entry === 'function' ? entry : entry.deed);
+export const stepActionOf = (entry: StepAction | GuardedStepAction): StepAction =>
+  typeof entry === 'function' ? entry : entry.action;
 
-export const whenOf = (entry: Deed | BoundDeed): BoundDeed['when'] | undefined =>
+export const whenOf = (entry: StepAction | GuardedStepAction): GuardedStepAction['when'] | undefined =>
   typeof entry === 'function' ? undefined : entry.when;

@@ -3,11 +3,11 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { refusals } from './held-server.ts';
-import type { Deed, Scene } from './scene.ts';
+import type { Scene, StepAction } from './scene.ts';
 import { alert, button, openDraft, shows } from './sign-up-screen.ts';
 import { expect, type Stage } from './stage.ts';
 
-const chooser = ({ page, words }: Stage) => page.getByLabel(words('upload_cv'));
+const chooser = ({ page, messages }: Stage) => page.getByLabel(messages('upload_cv'));
 const onDisk = ({ language }: Stage) => join(tmpdir(), `sg-network-${process.pid}-${language}-cv.pdf`);
 
 /** The file is read from the disk only once the path says so. */
@@ -27,7 +27,7 @@ interface Disk {
   readDisk(): void;
 }
 
-const readDisk: Deed = ({ page }) => page.evaluate(() => (window as unknown as Disk).readDisk());
+const readDisk: StepAction = ({ page }) => page.evaluate(() => (window as unknown as Disk).readDisk());
 
 export const cvScene: Scene = {
   actor: 'signUp',
@@ -39,16 +39,16 @@ export const cvScene: Scene = {
     await openDraft(stage, path);
     await holdDisk(stage);
   },
-  deeds: {
+  stepActions: {
     'Choose a CV': {
       when: ({ value }) => value.documents === 'choosing',
-      deed: (stage) => chooser(stage).setInputFiles(onDisk(stage)),
+      action: (stage) => chooser(stage).setInputFiles(onDisk(stage)),
     },
     'Choose a file of another type': (stage) =>
       chooser(stage).setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('my life') }),
     'Take it away': {
       when: ({ value, context }) => value.documents !== 'choosing' || context.draft.upload_cv !== null,
-      deed: (stage) =>
+      action: (stage) =>
         button(stage, 'cv_cancel')
           .or(button(stage, 'remove_named', { name: '\u2068cv.pdf\u2069' }))
           .click(),
@@ -74,9 +74,9 @@ export const cvScene: Scene = {
   byItself: ['signUp.documents.uploading: upload.progressed → stays'],
   shows: async (stage, step) => {
     await shows(stage, step);
-    const { page, words } = stage;
+    const { page, messages } = stage;
     const { value, context } = step.snapshot;
-    await expect(page.getByText(words('cv_checking'))).toHaveCount(value.documents === 'detectingFileType' ? 1 : 0);
+    await expect(page.getByText(messages('cv_checking'))).toHaveCount(value.documents === 'detectingFileType' ? 1 : 0);
     await expect(page.getByRole('progressbar')).toHaveCount(value.documents === 'uploading' ? 1 : 0);
     await expect(button(stage, 'step_next')).toBeEnabled({ enabled: value.documents === 'choosing' });
     await expect(alert(stage)).toHaveCount(context.uploadError ? 1 : 0);

@@ -4,17 +4,17 @@ import type { Step as StepName } from '../../../src/services/contract/fields/can
 import type { SignUpDraft } from '../../../src/services/contract/fields/draft.ts';
 import { type Stage as StageName, stageOf, stages } from '../../../src/ui/sign-up/stages.ts';
 import { signUpSlice } from '../../browser/support/sign-up.ts';
-import type { Deed, Scene } from './scene.ts';
+import type { Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
-type MessageId = Parameters<Stage['words']>[0];
+type MessageId = Parameters<Stage['messages']>[0];
 
 const inMain = ({ page }: Stage) => page.getByRole('main');
 
 export const button = (stage: Stage, word: MessageId, values?: Record<string, string>) =>
-  inMain(stage).getByRole('button', { name: stage.words(word, values), exact: true });
+  inMain(stage).getByRole('button', { name: stage.messages(word, values), exact: true });
 
-const field = (stage: Stage, word: MessageId) => inMain(stage).getByLabel(stage.words(word));
+const field = (stage: Stage, word: MessageId) => inMain(stage).getByLabel(stage.messages(word));
 
 export const alert = (stage: Stage) => inMain(stage).getByRole('alert');
 
@@ -24,7 +24,7 @@ export const openDraft: Scene['setUp'] = async (stage, { start, steps }) => {
   const draft = context && 'draft' in context ? (context.draft as SignUpDraft) : null; // a row of the sign-up
   await stage.open('/wizard-master', draft && value ? { slices: { signUp: signUpSlice(value, draft) } } : {});
   const at = stageOf(value ?? 'account');
-  await expect(heading(stage)).toHaveText(stage.words(`step_${at}`));
+  await expect(heading(stage)).toHaveText(stage.messages(`step_${at}`));
   if (steps.some(({ words }) => words.startsWith('Go to'))) await layHistory(stage, at);
 };
 
@@ -42,7 +42,7 @@ async function layHistory({ page }: Stage, at: StageName): Promise<void> {
 
 /** Goes through the browser's history to the entry of a step, which is not the page's own doing. */
 export const goTo =
-  (step: StageName): Deed =>
+  (step: StageName): StepAction =>
   ({ page }) =>
     page.evaluate((name) => {
       const { navigation } = window as unknown as { navigation: Entries };
@@ -59,25 +59,25 @@ interface Entries {
 
 const heading = ({ page }: Stage) => page.getByRole('heading', { level: 1 });
 
-export const next: Deed = (stage) => button(stage, 'step_next').or(button(stage, 'back_to_review')).click();
-export const back: Deed = (stage) => button(stage, 'back').click();
+export const next: StepAction = (stage) => button(stage, 'step_next').or(button(stage, 'back_to_review')).click();
+export const back: StepAction = (stage) => button(stage, 'back').click();
 export const edit =
-  (step: StepName): Deed =>
+  (step: StepName): StepAction =>
   (stage) =>
-    button(stage, 'edit_named', { name: stage.words(`step_${step}`) }).click();
+    button(stage, 'edit_named', { name: stage.messages(`step_${step}`) }).click();
 
-export const typeFirstName: Deed = (stage) => field(stage, 'first_name').fill('Nour');
-export const leaveField: Deed = async (stage) => {
+export const typeFirstName: StepAction = (stage) => field(stage, 'first_name').fill('Nour');
+export const leaveField: StepAction = async (stage) => {
   await field(stage, 'first_name').focus();
   await field(stage, 'first_name').press('Tab');
 };
 
-export const password = (stage: Stage) => inMain(stage).getByLabel(stage.words('password'), { exact: true });
+export const password = (stage: Stage) => inMain(stage).getByLabel(stage.messages('password'), { exact: true });
 
 /** What is on screen after any step. */
 export const shows: Scene['shows'] = async (stage, { snapshot }) => {
-  const { words } = stage;
-  await expect(heading(stage)).toHaveText(words(`step_${stageOf(snapshot.value)}`));
+  const { messages } = stage;
+  await expect(heading(stage)).toHaveText(messages(`step_${stageOf(snapshot.value)}`));
   const { validationErrors, passwordError } = snapshot.context;
   const isReview = stageOf(snapshot.value) === 'review';
   const refused = isReview ? (passwordError ? ['password'] : []) : Object.keys(validationErrors);
@@ -87,16 +87,16 @@ export const shows: Scene['shows'] = async (stage, { snapshot }) => {
 };
 
 async function showsReview(stage: Stage, { value, context }: AnyMachineSnapshot): Promise<void> {
-  const { words } = stage;
+  const { messages } = stage;
   const submit = button(stage, value === 'unanswered' ? 'check_now' : 'create_account');
   await (value === 'submitting' ? expect(submit).toBeDisabled() : expect(submit).toBeVisible());
-  await expect(button(stage, 'edit_named', { name: words('step_account') })).toBeEnabled({
+  await expect(button(stage, 'edit_named', { name: messages('step_account') })).toBeEnabled({
     enabled: value === 'review',
   });
   // the password, and nothing of the draft
   await expect(inMain(stage).getByRole('textbox').or(inMain(stage).getByRole('combobox'))).toHaveCount(1);
   const hasProblem = context.apiError !== null || Object.keys(context.validationErrors).length > 0;
-  if (value === 'unanswered') await expect(stage.page.getByText(words('unanswered_title'))).toBeVisible();
-  else if (context.apiError?.kind === 'duplicate') await expect(alert(stage)).toContainText(words('address_taken'));
+  if (value === 'unanswered') await expect(stage.page.getByText(messages('unanswered_title'))).toBeVisible();
+  else if (context.apiError?.kind === 'duplicate') await expect(alert(stage)).toContainText(messages('address_taken'));
   else if (value === 'review') await expect(alert(stage)).toHaveCount(hasProblem ? 1 : 0);
 }

@@ -1,6 +1,6 @@
 import { stages } from '../../../src/ui/sign-up/stages.ts';
 import { playFlows } from './play-flows.ts';
-import type { BoundDeed, Deed, Scene } from './scene.ts';
+import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
 import { cvScene } from './sign-up-cv.ts';
 import * as screen from './sign-up-screen.ts';
 import { expect, type Stage } from './stage.ts';
@@ -10,27 +10,27 @@ const { back, button, edit, goTo, next, openDraft, shows } = screen;
 // that the page is there, and that a field was left on the way to a button
 const byItself = ['signUp: signUp.opened → stays', 'signUp: draft.check → stays'];
 
-const draftScene = (deeds: Scene['deeds'], more: Partial<Scene> = {}): Scene => ({
+const draftScene = (stepActions: Scene['stepActions'], more: Partial<Scene> = {}): Scene => ({
   actor: 'signUp',
   setUp: openDraft,
-  deeds,
+  stepActions,
   byItself,
   shows,
   ...more,
 });
 
-const at = (state: string, deed: Deed): BoundDeed => ({ when: ({ value }) => value === state, deed });
+const at = (state: string, action: StepAction): GuardedStepAction => ({ when: ({ value }) => value === state, action });
 
 const fresh = draftScene(
   {
-    'Open the form': async ({ page, words }) => {
+    'Open the form': async ({ page, messages }) => {
       await page
         .getByRole('banner')
-        .getByRole('button', { name: words('signup'), exact: true })
+        .getByRole('button', { name: messages('signup'), exact: true })
         .click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: words('start'), exact: true })
+        .getByRole('button', { name: messages('start'), exact: true })
         .click();
     },
     Next: next,
@@ -42,15 +42,15 @@ const fresh = draftScene(
   },
 );
 
-const school = (stage: Stage, deed: 'edit_named' | 'move_down_named' | 'remove_named') =>
-  button(stage, deed, { name: stage.words('qualification_number', { number: 1 }) });
+const school = (stage: Stage, action: 'edit_named' | 'move_down_named' | 'remove_named') =>
+  button(stage, action, { name: stage.messages('qualification_number', { number: 1 }) });
 
 const schools = draftScene({
   'Add a school': (stage) => button(stage, 'add_qualification').click(),
   'Name the first school': async (stage) => {
     await school(stage, 'edit_named').click();
-    const row = stage.page.getByRole('group', { name: stage.words('qualification_number', { number: 1 }) });
-    await row.getByLabel(stage.words('institution')).fill('KAU');
+    const row = stage.page.getByRole('group', { name: stage.messages('qualification_number', { number: 1 }) });
+    await row.getByLabel(stage.messages('institution')).fill('KAU');
   },
   'Move the first school down': (stage) => school(stage, 'move_down_named').click(),
   'Remove the first school': (stage) => school(stage, 'remove_named').click(),
@@ -61,7 +61,7 @@ const visits = Object.fromEntries(
 );
 
 const submit =
-  (secret: string): Deed =>
+  (secret: string): StepAction =>
   async (stage) => {
     await screen.password(stage).fill(secret);
     await screen.password(stage).press('Enter');
@@ -69,11 +69,11 @@ const submit =
 
 const password = 'Ten letters or more';
 const registered =
-  (token: string | null): Deed =>
+  (token: string | null): StepAction =>
   ({ server }) =>
     server.answer('registerCandidate', { data: { access_token: token, user: 'noor@example.com' } });
 
-const submits: Scene['deeds'] = {
+const submits: Scene['stepActions'] = {
   'Submit with a password': submit(password),
   'Submit with a short password': submit('short'),
   'The server opens the account': registered('T1'),
@@ -99,7 +99,7 @@ const review = draftScene(
     'Start over': at('review', async (stage) => {
       await button(stage, 'start_over').click();
       const dialog = stage.page.getByRole('dialog');
-      await dialog.getByRole('button', { name: stage.words('start_over'), exact: true }).click();
+      await dialog.getByRole('button', { name: stage.messages('start_over'), exact: true }).click();
     }),
   },
   {
@@ -107,7 +107,7 @@ const review = draftScene(
     shows: async (stage, step) => {
       if (step.words !== 'The server opens the account') return shows(stage, step);
       await expect(stage.page).toHaveURL('/account-view');
-      await expect(stage.page.getByRole('button', { name: stage.words('log_out'), exact: true })).toBeVisible();
+      await expect(stage.page.getByRole('button', { name: stage.messages('log_out'), exact: true })).toBeVisible();
     },
   },
 );
@@ -132,13 +132,13 @@ playFlows('signUp', {
   'a draft whose school has no name': onlyNext,
   'a draft whose language has no level': draftScene({
     Next: next,
-    'Choose a skill': at('expertise', async ({ page, words }) => {
-      const skills = page.getByRole('combobox', { name: words('technical_skills') });
+    'Choose a skill': at('expertise', async ({ page, messages }) => {
+      const skills = page.getByRole('combobox', { name: messages('technical_skills') });
       await skills.press('ArrowDown');
       await skills.press('Enter');
     }),
-    'Choose its level': at('expertise', async ({ page, words }) => {
-      const chosen = page.getByRole('list', { name: words('chosen_in', { list: words('languages') }) });
+    'Choose its level': at('expertise', async ({ page, messages }) => {
+      const chosen = page.getByRole('list', { name: messages('chosen_in', { list: messages('languages') }) });
       await chosen.getByRole('combobox').selectOption('C1');
     }),
   }),

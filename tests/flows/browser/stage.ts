@@ -1,4 +1,4 @@
-/** What a path is played on: a page of the inspectable build, its server, and what its actors say of themselves. */
+/** What a path runs on: a page of the inspectable build, its server, and the transitions that its actors report. */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Language, messagesOf, type Translate } from '../../browser/support/messages.ts';
 import { demoCandidate, signIn } from '../../browser/support/sign-in.ts';
@@ -10,108 +10,109 @@ import { type WatchedActors, watchActors } from './watched-actors.ts';
 export interface Stage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** The language of the run, and the catalogue's words in it. */
+  /** The language of the run, and its messages. */
   readonly language: Language;
-  readonly words: Translate;
+  readonly messages: Translate;
   readonly server: HeldServer;
   readonly actors: WatchedActors;
-  /** Opens a page of the product in a browser that kept this, and waits until the actors can be heard. */
-  open(path: string, kept?: PersistedState): Promise<void>;
+  /** Opens a page of the product over this storage, and waits until the inspector is attached. */
+  open(path: string, stored?: PersistedState): Promise<void>;
   /** A token of the candidate that a fresh database holds. */
   token(): Promise<string>;
-  /** What was said as an error, or thrown past everybody. */
-  said(): readonly string[];
+  /** Console errors and uncaught exceptions. */
+  errors(): readonly string[];
 }
 
-/** What a closed tab has left behind. */
-interface PersistedState {
+/** What an earlier visit stored. */
+export interface PersistedState {
   readonly language?: Language;
   /** Signed in with it. */
   readonly token?: string;
   readonly slices?: Readonly<Record<string, string>>;
 }
 
-interface Features {
-  /** One page for many paths: its cache is warm. */
-  room: { shared: Promise<Room> | null };
+interface WorkerFixtures {
+  /** One page for many paths, so that its cache is warm. */
+  shared: { page: Promise<StagePage> | null };
 }
 
 interface Fixtures {
   stageWith: (options: { isClockHeld: boolean }) => Promise<Stage>;
 }
 
-interface Room {
+interface StagePage {
   readonly page: Page;
   readonly server: HeldServer;
   readonly actors: WatchedActors;
-  readonly said: string[];
+  readonly errors: string[];
   token: Promise<string> | null;
 }
 
-export const test = base.extend<Options & Fixtures, Features>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   language: ['en', { option: true }],
-  room: [
+  shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off this pattern
     async ({}, use) => {
-      const room: Features['room'] = { shared: null };
-      await use(room);
-      await (await room.shared)?.page.context().close();
+      const shared: WorkerFixtures['shared'] = { page: null };
+      await use(shared);
+      await (await shared.page)?.page.context().close();
     },
     { scope: 'worker' },
   ],
-  stageWith: async ({ browser, language, room }, use) => {
-    let own: Room | null = null;
+  stageWith: async ({ browser, language, shared }, use) => {
+    let own: StagePage | null = null;
     await use(async ({ isClockHeld }) => {
-      if (isClockHeld) own = await loadFeatures(browser, true);
-      else room.shared ??= loadFeatures(browser, false);
-      const here = own ?? (await room.shared);
-      if (!here) throw new Error('A path is played in a room');
+      if (isClockHeld) own = await openStagePage(browser, true);
+      else shared.page ??= openStagePage(browser, false);
+      const here = own ?? (await shared.page);
+      if (!here) throw new Error('There is no page');
       return stageIn(here, language);
     });
-    await (own as Room | null)?.page.context().close(); // assigned inside
+    await (own as StagePage | null)?.page.context().close(); // assigned inside
   },
 });
 
-async function loadFeatures(browser: Browser, isClockHeld: boolean): Promise<Room> {
+async function openStagePage(browser: Browser, isClockHeld: boolean): Promise<StagePage> {
   const context = await browser.newContext();
   const page = await context.newPage();
   if (isClockHeld) await page.clock.install();
   await context.route('**/a-blank-page', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  const said: string[] = [];
+  const errors: string[] = [];
   context.on('console', (message) => {
-    // what the browser says of a refused call is what the path wants
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) said.push(message.text());
+    // the browser also logs the failed calls that a path intends
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
   });
-  context.on('weberror', (thrown) => said.push(String(thrown.error())));
-  return { page, server: heldServer(context), actors: await watchActors(page), said, token: null };
+  context.on('weberror', (thrown) => errors.push(String(thrown.error())));
+  return { page, server: heldServer(context), actors: await watchActors(page), errors, token: null };
 }
 
-async function stageIn(room: Room, language: Language): Promise<Stage> {
-  const { page, server, actors, said } = room;
+async function stageIn(stagePage: StagePage, language: Language): Promise<Stage> {
+  const { page, server, actors, errors } = stagePage;
   await server.reset();
-  said.length = 0;
+  errors.length = 0;
   return {
     page,
     context: page.context(),
     language,
-    words: messagesOf(language),
+    messages: messagesOf(language),
     server,
     actors,
-    said: () => said,
+    errors: () => errors,
     token: () => {
-      room.token ??= signIn(page.context().request, demoCandidate, language);
-      return room.token;
+      stagePage.token ??= signIn(page.context().request, demoCandidate, language);
+      return stagePage.token;
     },
-    async open(path, { language: spoken = language, token, slices } = {}) {
-      // a log-out with which the path before ended may be about to reload the page
+    async open(path, { language: stored = language, token, slices } = {}) {
+      // when the previous path ended with a log-out, the page can be about to reload
       await page.goto('/a-blank-page').catch(() => page.goto('/a-blank-page'));
       const signedIn = token === undefined ? {} : { token, usr: demoCandidate.usr };
-      const root = JSON.stringify({ ...slicesOf({ language: spoken, ...signedIn }), ...slices });
+      const root = JSON.stringify({ ...slicesOf({ language: stored, ...signedIn }), ...slices });
       await page.evaluate(
-        ([kept, isSignedIn]) => {
+        ([state, isSignedIn]) => {
           localStorage.clear();
           sessionStorage.clear();
-          localStorage.setItem('persist:root', kept);
+          localStorage.setItem('persist:root', state);
           if (isSignedIn) localStorage.setItem('LoggedIn', 'true');
           sessionStorage.setItem('inspect', 'local');
         },

@@ -1,4 +1,4 @@
-/** The ways in which a service fails that a chart tells apart, as services throw them. */
+/** The failures that charts distinguish, as services throw them. */
 import { CallError } from '../../../src/services/contract/api-error.ts';
 
 export const refused = new CallError({ kind: 'refused', message: 'Not that' });
