@@ -28,7 +28,7 @@ export const missingTexts: Readonly<Record<string, Bilingual>> = {
 
 const photoRefused = {
   en: 'Choose a PNG, JPEG or WebP image.',
-  ar: 'اختر صورة بصيغة PNG أو JPEG أو WebP. هذا الملف ليس كذلك.',
+  ar: 'اختر صورة بصيغة PNG أو JPEG أو WebP.',
 };
 
 const maxOf = (field?: Field | Cell): number => (field?.kind === 'amount' ? field.max : 0);

@@ -23,8 +23,8 @@ export const uploadPhoto: Handler<'uploadPhoto'> = personal(async (request) => {
   const content = new Uint8Array(await file.arrayBuffer());
   const mediaType = photoTypeOf(content);
   if (mediaType === null) throw unsupportedType();
-  const held = await hold(deps, { fileName: file.name, mediaType, content });
-  return { ...held, file_url: `${photoPath}${held.name}` };
+  const { name } = await hold(deps, { fileName: file.name, mediaType, content });
+  return { file_url: `${photoPath}${name}` };
 });
 
 /**

@@ -1,5 +1,11 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { Cell, Field, Form, OptionList } from '../../src/services/contract/fields/field.ts';
+import {
+  type Cell,
+  type Field,
+  type Form,
+  maxRows,
+  type OptionList,
+} from '../../src/services/contract/fields/field.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
 import type { Db } from '../db/db.ts';
 import { type LookupList, lookups } from '../db/schema/lookup.ts';
@@ -53,7 +59,8 @@ function choicesIn(form: Form, values: Readonly<Record<string, unknown>>): Choic
     const field = form[name];
     if (!field) return [];
     if (!Array.isArray(value)) return chosen(field, name, value);
-    return value.flatMap((item, at) => {
+    // a longer list is refused as a whole
+    return value.slice(0, maxRows).flatMap((item, at) => {
       if (!isObject(item)) return chosen(field, name, item);
       if (field.kind === 'details') {
         const detail = field.details[String(item.detail_type)];

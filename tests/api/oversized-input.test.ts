@@ -87,6 +87,7 @@ describe('a request of a quarter of a megabyte', () => {
 describe('the largest body', () => {
   const largest = (length: number, sign: string) => sign.repeat(length);
   const many = <T>(row: T): T[] => Array.from({ length: 60 }, () => row);
+  const names = async (call: CallName) => (await readRows(await api.call(call))).map(({ name }) => name).slice(0, 60);
   const dates = { start_date: '2001-01-01', end_date: '2002-01-01', is_current: 0 };
 
   const forms: Readonly<Record<string, (sign: string) => Promise<object>>> = {
@@ -97,29 +98,31 @@ describe('the largest body', () => {
       last_name: largest(140, sign),
       currency: 'SAR',
       price_basis: 'Hourly',
-      preferences: many(largest(140, sign)),
+      preferences: await names('getPreferences'),
       academic_background: many({
         ...dates,
         institution: largest(140, sign),
-        education_level: largest(140, sign),
+        education_level: (await names('getEducationLevels'))[0],
         field_of_study: largest(140, sign),
-        country: largest(140, sign),
+        country: 'SA',
         grade: largest(140, sign),
       }),
       professional_experience: many({
         ...dates,
         employer: largest(140, sign),
         job_title: largest(140, sign),
-        industry: largest(140, sign),
-        service_line: largest(140, sign),
-        region: largest(140, sign),
+        industry: (await names('getIndustries'))[0],
+        service_line: (await names('getServiceLines'))[0],
+        region: (await names('getRegions'))[0],
         description: largest(5000, sign),
       }),
-      candidate_details: many({ detail_type: 'industry', value: largest(140, sign), note: largest(1000, sign) }),
+      candidate_details: (await names('getTechnicalSkills')).map((value) => ({
+        detail_type: 'skill',
+        value,
+        note: largest(140, sign),
+      })),
     }),
     saveProfile: async (sign) => {
-      const names = async (call: CallName) =>
-        (await readRows(await api.call(call))).map(({ name }) => name).slice(0, 60);
       const [education_level] = await names('getEducationLevels');
       return {
         first_name: largest(140, sign),

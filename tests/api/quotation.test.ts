@@ -88,7 +88,7 @@ describe('a quotation', () => {
   it.each([
     [{ rate: '-5' }, 'rate', 'Enter a number above zero'],
     [{ rate: 0 }, 'rate', 'Enter a number above zero'],
-    [{ rate: 1e12 }, 'rate', 'This number is too large: 10,000,000 at most'],
+    [{ rate: 1e12 }, 'rate', 'Enter a number up to 10,000,000'],
     [{ rate: '1.2345' }, 'rate', 'Too many digits after the decimal point'],
     [{ rate: '1e5' }, 'rate', 'Enter a number above zero'],
     [{ quantity: null }, 'quantity', 'This field is required'],
@@ -96,7 +96,7 @@ describe('a quotation', () => {
     [{ tax: 'SG-WHT-5' }, 'tax', 'Choose from the list'],
     [{ available_from: '2020-01-01' }, 'available_from', 'This date has passed'],
     [{ available_from: '2999-01-01' }, 'available_from', 'This date is too far in the future'],
-    [{ available_from: '2027-02-30' }, 'available_from', 'Invalid date'],
+    [{ available_from: '2027-02-30' }, 'available_from', 'Enter a valid date with a four-digit year'],
     [{ cover_note: 'x'.repeat(5001) }, 'cover_note', 'This is too long'],
     [{ answers: [] }, 'answers.0.answer', 'This field is required'],
   ])('refuses %o and says why at the field', async (changes, fieldname, message) => {

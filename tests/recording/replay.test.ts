@@ -153,7 +153,7 @@ describe('a session', () => {
     const recording = session.saved();
     vi.setSystemTime('2031-01-01');
     const { frames, differs } = replayRecording(recording);
-    expect(frames.at(-1)?.contexts.profileDraft).toMatchObject({ refusals: {} });
+    expect(frames.at(-1)?.contexts.profileDraft).toMatchObject({ validationErrors: {} });
     expect(differs).toBeNull();
     expect(new Date().getFullYear()).toBe(2031);
   });

@@ -53,6 +53,10 @@ export function textError(
   }
 }
 
+/** The error of a text that no form asks for: only its length counts. */
+export const lengthError = (field: Field | Cell, value: string): FieldErrorCode | null =>
+  value.length > maxLengthOf(field) ? 'tooLong' : null;
+
 /** How many characters the text of a field may have. */
 export function maxLengthOf(field: Field | Cell): number {
   return 'max' in field && field.kind !== 'amount' && field.max !== undefined ? field.max : maxLineLength;

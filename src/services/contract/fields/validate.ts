@@ -2,7 +2,7 @@
 import { answersIn, cellsOf, choicesIn, type Draft, type DraftRow, isHeldFile, rowsIn, textIn } from './draft.ts';
 import { type DetailField, type Field, type Form, maxRows, type Rows } from './field.ts';
 import type { FieldErrorCode, ValidationErrors } from './field-error.ts';
-import { type Bounds, textError, timeOrderError } from './text-error.ts';
+import { type Bounds, lengthError, textError, timeOrderError } from './text-error.ts';
 import { changedIn } from './wire.ts';
 
 /** What a draft is validated against besides its form. */
@@ -60,8 +60,9 @@ function rowErrors(name: string, field: Rows, rows: readonly DraftRow[], context
   const first = cells[0]?.[0] ?? '';
   return rows.flatMap((row, at): Found => {
     const own = cells.flatMap(([cell, of]): Found => {
-      if (of.isHidden || of.when?.(row) === false) return [];
-      const code = textError(of, row[cell] ?? '', { ...context, today: null });
+      const value = row[cell] ?? '';
+      const isAsked = !of.isHidden && of.when?.(row) !== false;
+      const code = isAsked ? textError(of, value, { ...context, today: null }) : lengthError(of, value);
       return code ? [[`${name}.${at}.${cell}`, code]] : [];
     });
     if (own.length > 0) return own;
@@ -82,7 +83,7 @@ function detailErrors(name: string, details: Readonly<Record<string, DetailField
     const valueError = textError({ kind: 'line', label: '', required: true }, value, { today: null });
     if (valueError) return [[`${name}.${at}.value`, valueError]];
     const field = details[detail_type]?.note;
-    const code = field ? textError(field, note, { today: null }) : null;
+    const code = field ? textError(field, note, { today: null }) : lengthError({ kind: 'line', label: '' }, note);
     return code ? [[`${name}.${at}.note`, code]] : [];
   });
 }
