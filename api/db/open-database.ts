@@ -20,7 +20,7 @@ export interface Database {
 }
 
 /** What a database is prepared with. */
-export interface Setup {
+interface Setup {
   readonly db: Db;
   readonly migrate: (migrationsFolder: string) => Promise<void>;
 }

@@ -8,13 +8,13 @@ import type { SavedEntry, SavedRecording } from './recording-format.ts';
 import { type Others, type ReplayFeatures, replayApp } from './replay-app.ts';
 
 /** The state and the context of every actor. */
-export interface SystemState {
+interface SystemState {
   readonly states: Readonly<Record<string, StateValue>>;
   readonly contexts: Readonly<Record<string, unknown>>;
 }
 
 /** Where a replay does not do what was recorded. */
-export interface Difference {
+interface Difference {
   /** The index of the entry; the number of entries when only the end differs. */
   readonly entry: number;
   readonly actor: string;
@@ -23,7 +23,7 @@ export interface Difference {
 }
 
 /** One entry, and all actors after it. */
-export interface Frame extends SystemState {
+interface Frame extends SystemState {
   readonly at: number;
   readonly entry: SavedEntry;
   readonly differs?: Difference;

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** The time at which every path runs. */
-export const now = 1_772_700_000_000;
+const now = 1_772_700_000_000;
 
 // times and random ids are the same on every path
 vi.setSystemTime(now);

@@ -12,7 +12,7 @@ export interface Slice<C = Context> {
 }
 
 /** Makes the context of one version into that of the next. Total: any object is accepted. */
-export type Migration = (context: Context) => Context;
+type Migration = (context: Context) => Context;
 
 export interface SliceSpec<C extends object = object, K extends PropertyKey = PropertyKey> {
   readonly version: number;

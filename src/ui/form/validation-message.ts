@@ -27,7 +27,7 @@ export function validationMessage(t: Translate, format: Format, code: FieldError
 export const maxFileSize = (format: Format, kind: 'document' | 'photo'): string =>
   format.fileSize((kind === 'photo' ? photoRules : documentRules).megabytes * 1e6) ?? '';
 
-export const errorMessages = {
+const errorMessages = {
   required: 'field_required',
   invalidEmail: 'error_invalid_email',
   invalidPhone: 'refusal_phone',

@@ -24,7 +24,7 @@ export interface Stage {
 }
 
 /** What an earlier visit stored. */
-export interface PersistedState {
+interface PersistedState {
   readonly language?: Language;
   /** Signed in with it. */
   readonly token?: string;

@@ -1,5 +1,5 @@
 /** Who keeps the network's documents. */
-export const network = 'network@sgnetwork.example';
+const network = 'network@sgnetwork.example';
 
 /** The columns that every document has. */
 export const document = (name: string, creation: string, modified = creation, owner = network) => ({

@@ -9,4 +9,4 @@ export interface Theme {
   readonly weeks: number;
 }
 
-export type Words = readonly [en: string, ar: string];
+type Words = readonly [en: string, ar: string];

@@ -4,7 +4,7 @@ import type { Cell, Field } from './field.ts';
 export const stepNames = ['account', 'terms', 'background', 'expertise', 'documents'] as const;
 export type Step = (typeof stepNames)[number];
 
-export interface Sections {
+interface Sections {
   readonly profile: 'who' | 'availability' | 'terms' | 'fields' | 'education' | 'experience' | 'cv';
   readonly bio: 'about' | 'photo' | 'skills' | 'certifications' | 'languages';
 }

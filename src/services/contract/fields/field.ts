@@ -55,7 +55,7 @@ export interface Line extends Stated {
   readonly isLeftToRight?: boolean;
 }
 
-export interface Lines extends Stated {
+interface Lines extends Stated {
   readonly kind: 'lines';
   /** Characters. */
   readonly max: number;
@@ -98,7 +98,7 @@ export interface Choices extends Stated {
   readonly isShort?: boolean;
 }
 
-export interface Check extends Stated {
+interface Check extends Stated {
   readonly kind: 'check';
   /** Computed from the row when it is sent, and not part of the draft. */
   readonly computed?: (row: Values) => boolean;
@@ -110,7 +110,7 @@ export interface FileField extends Stated {
 }
 
 /** A secret, which is part of no draft. */
-export interface Secret extends Stated {
+interface Secret extends Stated {
   readonly kind: 'secret';
   readonly min?: number;
   readonly max: number;
@@ -152,7 +152,7 @@ export interface DetailField {
 }
 
 /** Answers to questions that the form is given, by the name of each question. */
-export interface Answers extends Stated {
+interface Answers extends Stated {
   readonly kind: 'answers';
   /** Characters of one answer. */
   readonly max: number;

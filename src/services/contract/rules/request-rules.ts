@@ -60,7 +60,7 @@ export const hasDeclined = ({ my_status }: Own): boolean => my_status === declin
 export const canRespond = (request: OwnRequest, now: string): boolean => isOpen(request, now) && isUnanswered(request);
 
 /** @param now on the site's clock, as `siteTime` writes it */
-export const canDecline = canRespond;
+export const canDecline = (request: OwnRequest, now: string): boolean => canRespond(request, now);
 
 /** @param now on the site's clock, as `siteTime` writes it */
 export const canUndoDecline = (request: OwnRequest, now: string): boolean =>
