@@ -77,7 +77,7 @@ test('no form for a request has text from outside the catalogue', async ({ page,
   const message = (id: string) => pseudoMessage(language, id);
   await asCandidate();
   await page.goto('/job-request-list?status=Open&my_status=None');
-  await page.getByRole('rowheader').last().getByRole('link').click();
+  await page.getByRole('rowheader').first().getByRole('link').click();
   await button(page, message('decline_request')).click();
   await page.getByRole('dialog').locator('[type=submit]').click();
   await expectNoPlainText(page, 'declining');

@@ -12,12 +12,12 @@ const damaged = {
 };
 
 for (const [name, text] of Object.entries(damaged)) {
-  test(`starts with its defaults and a message when storage has ${name}`, async ({ page }) => {
+  test(`starts with its defaults and a message when storage has ${name}`, async ({ page, messages }) => {
     await seedStorage(page, { 'persist:root': text });
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByText('could not be read')).toBeVisible();
+    await expect(page.getByText(messages('toast_storage_damaged'))).toBeVisible();
   });
 }
 
