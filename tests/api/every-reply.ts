@@ -5,6 +5,8 @@ import { contracts } from '../../api/db/schema/contract.ts';
 import { jobRequestCandidates, jobRequests } from '../../api/db/schema/job-request.ts';
 import { bios, profiles } from '../../api/db/schema/profile.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
+import { candidateFields } from '../../src/services/contract/fields/candidate-fields.ts';
+import type { CandidateRow } from '../../src/services/contract/fields/candidate-table.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { type Asking, demoAccount, type TestApi } from './test-api.ts';
@@ -46,7 +48,16 @@ async function fillEmptyFields(db: Db): Promise<void> {
   const [profile] = await db.select().from(profiles).where(eq(profiles.user, demoAccount.email));
   const [bio] = await db.select().from(bios).where(eq(bios.user, demoAccount.email));
   const candidate_details = profile?.candidate_details.map((detail) => ({ ...detail, note: 'C1' }));
-  await db.update(profiles).set({ rejection_reason: { en: 'The CV is missing.' }, candidate_details });
+  const emptyLines = Object.entries<CandidateRow>(candidateFields).flatMap(([name, row]) =>
+    row.profile && row.kind === 'line' && profile?.[name as keyof typeof profile] === null // a field of the profile
+      ? [[name, row.isBilingual ? { en: 'Filled' } : 'Filled']]
+      : [],
+  );
+  await db.update(profiles).set({
+    ...Object.fromEntries(emptyLines),
+    rejection_reason: { en: 'The CV is missing.' },
+    candidate_details,
+  });
   await db
     .update(bios)
     .set({ certifications: bio?.certifications.map((each) => ({ ...each, attachment: '/files/a' })) });
