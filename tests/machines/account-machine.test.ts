@@ -17,7 +17,7 @@ const mine = session('s1', true);
 const phone = session('s2');
 const office = session('s3');
 
-const over = new CallError({ kind: 'unauthorized', status: 401 });
+const unauthorized = new CallError({ kind: 'unauthorized', status: 401 });
 const broken = new CallError({ kind: 'server', status: 500 });
 const wrong = new CallError({ kind: 'refused', status: 417, fields: { password: 'not this one' } });
 const change = { password: 'old secret', newPassword: 'new secret' };
@@ -49,7 +49,7 @@ async function startShown() {
 }
 
 describe('sessions', () => {
-  it('are read when the page comes on screen, again each time', async () => {
+  it('are read each time the page is opened', async () => {
     const { account, getSessions } = await startShown();
     expect(account.context.sessions).toEqual([mine, phone, office]);
     account.send({ type: 'account.open' });
@@ -57,7 +57,7 @@ describe('sessions', () => {
     expect(account.context.sessions).toEqual([mine]);
   });
 
-  it('that could not be read leave those that were, and why', async () => {
+  it('stay when they cannot be read, with the API error', async () => {
     const { account, getSessions } = await startShown();
     account.send({ type: 'sessions.load' });
     await getSessions.last.fails(broken);
@@ -67,7 +67,7 @@ describe('sessions', () => {
     });
   });
 
-  it('end one by one: gone at once, and read anew', async () => {
+  it('end one at a time: removed immediately, and read again', async () => {
     const { account, endSession, getSessions } = await startShown();
     account.send({ type: 'sessions.end', name: 's2' }, { type: 'sessions.end', name: 's3' });
     expect(endSession.asked.map(({ input }) => input)).toEqual([{ name: 's2' }]);
@@ -77,14 +77,14 @@ describe('sessions', () => {
     expect(account.state).toMatchObject({ sessions: 'shown' });
   });
 
-  it('all end but this one', async () => {
+  it('can all be ended except the current one', async () => {
     const { account, endSession } = await startShown();
     account.send({ type: 'sessions.end', name: 'others' });
     await endSession.last.answers({});
     expect(account.context.sessions).toEqual([mine]);
   });
 
-  it('that could not be ended stay, and why', async () => {
+  it('stay when they cannot be ended, with the API error', async () => {
     const { account, endSession } = await startShown();
     account.send({ type: 'sessions.end', name: 's2' });
     await endSession.last.fails(broken);
@@ -97,7 +97,7 @@ describe('sessions', () => {
 });
 
 describe('changing the password', () => {
-  it('asks the service once, keeps neither password, and reads the sessions that are left', async () => {
+  it('calls the service once, stores neither password, and reads the remaining sessions', async () => {
     const { account, changePassword, getSessions } = await startShown();
     account.send({ type: 'password.change', ...change }, { type: 'password.change', ...change });
     expect(changePassword.asked.map(({ input }) => input)).toEqual([change]);
@@ -107,31 +107,31 @@ describe('changing the password', () => {
     expect(JSON.stringify(account.context)).not.toContain('secret');
   });
 
-  it('that is refused says by which field, and may be tried again', async () => {
+  it('shows the field error, and can be tried again', async () => {
     const { account, changePassword } = start();
     account.send({ type: 'password.change', ...change });
     await changePassword.last.fails(wrong);
     expect(account.context.apiErrors.password?.fields).toEqual({ password: 'not this one' });
-    expect(account.told).toEqual([]);
+    expect(account.sentToParent).toEqual([]);
     account.send({ type: 'password.change', ...change });
     expect(account.context.apiErrors.password).toBeNull();
   });
 });
 
-describe('a session that is over', () => {
+describe('an expired session', () => {
   it.each([
     ['reading', { type: 'account.open' }, 'getSessions'],
     ['changing the password', { type: 'password.change', ...change }, 'changePassword'],
     ['exporting', { type: 'data.export' }, 'exportData'],
-  ] as const)('is told of after %s', async (_, event, name) => {
+  ] as const)('is reported after %s', async (_, event, name) => {
     const started = start();
     started.account.send(event);
-    await started[name].last.fails(over);
-    expect(started.account.told).toEqual([{ type: 'session.expired' }]);
+    await started[name].last.fails(unauthorized);
+    expect(started.account.sentToParent).toEqual([{ type: 'session.expired' }]);
   });
 });
 
-it('hands the data over, and can do so again', async () => {
+it('exports the data, and can do so again', async () => {
   const { account, exportData } = start();
   account.send({ type: 'data.export' });
   await exportData.last.fails(broken);
@@ -143,7 +143,7 @@ it('hands the data over, and can do so again', async () => {
   expect(exportData.asked).toHaveLength(3);
 });
 
-it('asks before the browser is cleared', () => {
+it('asks for confirmation before the browser is cleared', () => {
   const { account } = start();
   account.send({ type: 'browser.confirm' });
   expect(account.state).toMatchObject({ browser: 'idle' });
@@ -153,7 +153,7 @@ it('asks before the browser is cleared', () => {
   expect(account.state).toMatchObject({ browser: 'idle' });
 });
 
-it('forgets everything with the person, also what is on its way', async () => {
+it('clears everything when the person leaves, including pending reads', async () => {
   const { account, getSessions } = await startShown();
   account.send({ type: 'sessions.load' }, { type: 'draft.clear' });
   await getSessions.last.answers([phone]);

@@ -15,15 +15,15 @@ async function startIdle() {
   return started;
 }
 
-describe('the actors of rooms', () => {
-  it('are not there, nor asked for, before a room is entered', async () => {
+describe('the feature actors', () => {
+  it('are neither present nor requested before the features are loaded', async () => {
     const { app, loadFeatures } = await startIdle();
     app.isIn({ ready: 'idle' }, { persisted: emptyPersisted, hasFeatures: false });
     expect(app.children.filter((name) => (featureNames as readonly string[]).includes(name))).toEqual([]);
     expect(loadFeatures.asked).toHaveLength(0);
   });
 
-  it('are fetched once, and spawned by their names from what was kept of them', async () => {
+  it('are fetched once, and spawned by name from their slices', async () => {
     const { app, loadFeatures } = await startIdle();
     app.send(open, open).isIn({ ready: 'loadingFeatures' });
     expect(loadFeatures.asked).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('the actors of rooms', () => {
     expect(loadFeatures.asked).toHaveLength(1);
   });
 
-  it('that cannot be fetched are asked for again by whoever wants in', async () => {
+  it('are requested again after a failure', async () => {
     const { app, loadFeatures } = await startIdle();
     app.send(open);
     await loadFeatures.last.fails(new Error('offline'));
@@ -44,30 +44,30 @@ describe('the actors of rooms', () => {
     app.isIn({ ready: 'featuresLoaded' });
   });
 
-  it('are said to be damaged when they are opened', async () => {
+  it('show a toast when their slices are damaged', async () => {
     const { app, loadFeatures } = await startIdle();
     app.send(open);
     const { persisted, ...features } = featureActors();
     await loadFeatures.last.answers({ ...features, persisted: { ...persisted, damaged: ['signUp'] } });
-    expect(app.said).toEqual([{ type: 'toast.shown', message: 'toast_storage_damaged', duration: 6_000 }]);
+    expect(app.emitted).toEqual([{ type: 'toast.shown', message: 'toast_storage_damaged', duration: 6_000 }]);
   });
 
-  it('do not stand in the way of logging out when they are not there', async () => {
+  it('are not needed for logging out', async () => {
     const { app } = await startIdle();
     app.child('logout').send({ type: 'logout.request' });
     app.isIn('leaving');
   });
 });
 
-describe('what was kept of a room that is not open', () => {
-  it('stays as it is when something else is written', async () => {
+describe('the slice of a feature that is not loaded', () => {
+  it('is left unchanged when another slice is written', async () => {
     const { of, idle, written } = await startPersisting({}, () => true, textOf({ signUp: draft }));
     of('language').send({ type: 'language.toggle' });
     idle.pass();
     expect(JSON.parse(JSON.parse(written.at(-1) ?? '{}').signUp)).toEqual(draft);
   });
 
-  it('is written under its present name when version 0.1.0 stored it under another', async () => {
+  it('is written under its current name when version 0.1.0 stored it under another', async () => {
     const { of, idle, written } = await startPersisting({}, () => true, textOf({ wizard: draft }));
     of('language').send({ type: 'language.toggle' });
     idle.pass();

@@ -7,13 +7,13 @@ const toggle = { type: 'language.toggle' };
 describe('a change of language', () => {
   it.each(listKeys)('is forwarded to %s', async (key) => {
     const { app } = await startReady();
-    app.newsOf(key);
+    app.takeEventTypes(key);
     app.child('language').send(toggle);
-    const isWords = key === 'translationText';
-    expect(app.newsOf(key)).toEqual(isWords ? ['list.reset', 'language.changed'] : ['language.changed']);
+    const isTranslation = key === 'translationText';
+    expect(app.takeEventTypes(key)).toEqual(isTranslation ? ['list.reset', 'language.changed'] : ['language.changed']);
   });
 
-  it('reads again what is on screen, and nothing else', async () => {
+  it('reads again only the lists on screen', async () => {
     const { app, fetchList } = await startReady();
     app.child('invoices').send({ type: 'list.open' });
     app.child('currencies').send({ type: 'list.open' });
@@ -27,7 +27,7 @@ describe('a change of language', () => {
     ).toEqual(['invoices', 'translationText']);
   });
 
-  it('drops the words of the other language at once, so that none of them stands on the new page', async () => {
+  it('clears the translations of the other language immediately', async () => {
     const { app, fetchList } = await startReady();
     await fetchList.last.answers({ next: 'Onwards' });
     expect(app.child('translationText').getSnapshot().context.data).toEqual({ next: 'Onwards' });
@@ -43,7 +43,7 @@ describe('a change of language', () => {
     });
   });
 
-  it('there and back ends in the language it began with, however late the answer between', async () => {
+  it('and back ends in the original language, however late the other response is', async () => {
     const { app, fetchList } = await startReady();
     app.child('language').send(toggle);
     app.child('language').send(toggle);
@@ -54,13 +54,13 @@ describe('a change of language', () => {
     expect(app.child('language').getSnapshot().context.language_abbr).toBe('en');
   });
 
-  it('in another tab is followed', async () => {
+  it('in another tab is adopted', async () => {
     const { app, followTabs } = await startReady();
-    followTabs.tells({ type: 'tab.languageSwitched', language: 'ar' });
+    followTabs.emit({ type: 'tab.languageSwitched', language: 'ar' });
     expect(app.child('language').getSnapshot().context.language_abbr).toBe('ar');
-    followTabs.tells({ type: 'tab.languageSwitched', language: 'ar' });
+    followTabs.emit({ type: 'tab.languageSwitched', language: 'ar' });
     expect(app.child('language').getSnapshot().context.language_abbr).toBe('ar');
-    followTabs.tells({ type: 'tab.languageSwitched', language: 'en' });
+    followTabs.emit({ type: 'tab.languageSwitched', language: 'en' });
     expect(app.child('language').getSnapshot().context.language_abbr).toBe('en');
   });
 });

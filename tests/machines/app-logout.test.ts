@@ -5,24 +5,24 @@ import { startSignedIn } from './start-app.ts';
 const request = { type: 'logout.request' };
 
 describe('logging out', () => {
-  it('clears first, then asks the endpoint, and goes home after 500 ms', async () => {
-    const { app, deeds } = await startSignedIn();
+  it('clears first, then calls the endpoint, and reloads home after 500 ms', async () => {
+    const { app, effects } = await startSignedIn();
     app.child('logout').send(request);
     app.isIn('leaving');
-    expect(deeds).toEqual([
+    expect(effects).toEqual([
       'clear the state',
       'stop: persist',
       'stop: follow tabs',
       'lower the flag',
-      'ask the endpoint',
+      'call the endpoint',
     ]);
     app.wait(499);
-    expect(deeds).not.toContain('go home');
+    expect(effects).not.toContain('reload home');
     app.wait(1);
-    expect(deeds.at(-1)).toBe('go home');
+    expect(effects.at(-1)).toBe('reload home');
   });
 
-  it('leaves neither token nor drafts', async () => {
+  it('clears the token and the drafts', async () => {
     const { app } = await startSignedIn();
     app.child('signUp').send({ type: 'draft.change', path: 'first_name', value: 'Noor' });
     app.child('logout').send(request);
@@ -34,16 +34,16 @@ describe('logging out', () => {
     expect(app.child('bio').getSnapshot().value).toBe('viewing');
   });
 
-  it.each(listKeys)('empties %s, whose running read writes nothing back', async (key) => {
+  it.each(listKeys)('empties %s and ignores the result of its pending read', async (key) => {
     const { app, fetchList } = await startSignedIn();
     app.child(key).send({ type: 'list.load' });
-    app.newsOf(key);
-    const running = fetchList.last;
-    expect(running.input.key).toBe(key);
+    app.takeEventTypes(key);
+    const pending = fetchList.last;
+    expect(pending.input.key).toBe(key);
     app.child('logout').send(request);
-    expect(app.newsOf(key)).toEqual(['list.reset']);
-    expect(running.signal.aborted).toBe(true);
-    await running.answers(['private']);
+    expect(app.takeEventTypes(key)).toEqual(['list.reset']);
+    expect(pending.signal.aborted).toBe(true);
+    await pending.answers(['private']);
     expect(app.child(key).getSnapshot()).toMatchObject({
       value: 'idle',
       context: { loading: false, previousData: null },
@@ -58,15 +58,15 @@ describe('logging out', () => {
     expect(app.child('language').getSnapshot().context.language_abbr).toBe('ar');
   });
 
-  it('works a second time, also where the page did not leave', async () => {
-    const { app, deeds, logOut } = await startSignedIn();
+  it('can be repeated when the page was not left', async () => {
+    const { app, effects, logOut } = await startSignedIn();
     app.child('logout').send(request);
     app.wait(500);
     await logOut.last.fails(new Error('Request timed out'));
-    deeds.length = 0;
+    effects.length = 0;
     app.child('logout').send(request);
     app.wait(500);
-    expect(deeds).toEqual(['ask the endpoint', 'go home']);
+    expect(effects).toEqual(['call the endpoint', 'reload home']);
     app.isIn('leaving');
   });
 });

@@ -30,7 +30,7 @@ const bio = {
 
 type Started = Awaited<ReturnType<typeof startReady>>;
 
-/** Types into both drafts. */
+/** Edits both drafts. */
 function type({ app }: Started): void {
   app.child('signUp').send({ type: 'draft.change', path: 'first_name', value: 'Noor' });
   app.child('bio').send({ type: 'draft.open', section: 'about', record: bio });
@@ -52,15 +52,15 @@ async function showLists(started: Started): Promise<void> {
 }
 
 describe('a session that opens', () => {
-  it('resets what is personal and reads again what of it is on screen', async () => {
+  it('resets the personal lists and reads those on screen again', async () => {
     const started = await startReady();
     await showLists(started);
-    for (const key of listKeys) started.app.newsOf(key);
+    for (const key of listKeys) started.app.takeEventTypes(key);
     started.app.child('auth').send({ type: 'auth.signIn', ...noor });
     await started.signIn.last.answers({ access_token: 'T1' });
     for (const key of listKeys) {
       const isPersonal = personal.some((name) => name === key);
-      expect([key, started.app.newsOf(key).slice(0, 2)]).toEqual([
+      expect([key, started.app.takeEventTypes(key).slice(0, 2)]).toEqual([
         key,
         isPersonal ? ['list.reset', 'list.refresh'] : [],
       ]);
@@ -69,7 +69,7 @@ describe('a session that opens', () => {
     expect([stateOf(started, 'regions'), dataOf(started, 'regions')]).toEqual(['succeeded', ['regions']]);
   });
 
-  it('keeps what the same person typed', async () => {
+  it('keeps the drafts of the same person', async () => {
     const started = await startSignedIn();
     type(started);
     started.app.child('auth').send({ type: 'session.expire' });
@@ -78,7 +78,7 @@ describe('a session that opens', () => {
     expect(draftsOf(started)).toEqual({ firstName: 'Noor', bio: { editing: 'typing' } });
   });
 
-  it('clears what another person typed', async () => {
+  it('clears the drafts of another person', async () => {
     const started = await startSignedIn();
     type(started);
     started.app.child('auth').send({ type: 'session.expire' });
@@ -87,19 +87,19 @@ describe('a session that opens', () => {
     expect(draftsOf(started)).toEqual({ firstName: '', bio: 'viewing' });
   });
 
-  it('is granted by signing up', async () => {
+  it('opens after signing up', async () => {
     const started = await startReady();
     started.app.send({ type: 'session.granted', token: 'T5', usr: noor.usr });
     expect(started.app.child('auth').getSnapshot()).toMatchObject({
       value: 'succeeded',
       context: { token: 'T5', usr: noor.usr, owner: noor.usr, isLoggedIn: true },
     });
-    expect(started.deeds.at(-1)).toBe('raise the flag');
+    expect(started.effects.at(-1)).toBe('raise the flag');
   });
 });
 
 describe('a session that expires', () => {
-  it.each(personal)('is noticed by %s: nobody is signed in, it is said, and nothing typed is lost', async (key) => {
+  it.each(personal)('is detected by %s: signs out, sets hasExpired and keeps the drafts', async (key) => {
     const started = await startSignedIn();
     type(started);
     started.app.child(key).send(open);
@@ -108,21 +108,21 @@ describe('a session that expires', () => {
       value: 'idle',
       context: { token: '', isLoggedIn: false, hasExpired: true, owner: noor.usr },
     });
-    expect(started.deeds).toEqual(['lower the flag']);
+    expect(started.effects).toEqual(['lower the flag']);
     expect(draftsOf(started)).toEqual({ firstName: 'Noor', bio: { editing: 'typing' } });
   });
 
-  it('is noticed once, however many reads are refused', async () => {
+  it('is handled once, however many reads fail', async () => {
     const started = await startSignedIn();
     started.app.child('profile').send(open);
     const first = started.fetchList.last;
     started.app.child('invoices').send(open);
     await first.fails(expired);
     await started.fetchList.last.fails(expired);
-    expect(started.deeds).toEqual(['lower the flag']);
+    expect(started.effects).toEqual(['lower the flag']);
   });
 
-  it('is not noticed by a public list', async () => {
+  it('is not detected by a public list', async () => {
     const started = await startSignedIn();
     started.app.child('regions').send(open);
     await started.fetchList.last.fails(expired);
@@ -130,8 +130,8 @@ describe('a session that expires', () => {
   });
 });
 
-describe('a bio that was saved', () => {
-  it('is read anew where it is on screen', async () => {
+describe('a saved bio', () => {
+  it('is read again when it is on screen', async () => {
     const started = await startSignedIn();
     started.app.child('fetchedBio').send(open);
     await started.fetchList.last.answers(bio);
@@ -144,20 +144,20 @@ describe('a bio that was saved', () => {
 });
 
 describe('another tab', () => {
-  it('that signed in is followed', async () => {
+  it('signs this tab in', async () => {
     const started = await startReady();
-    started.followTabs.tells({ type: 'tab.signedIn', token: 'T7', usr: noor.usr });
+    started.followTabs.emit({ type: 'tab.signedIn', token: 'T7', usr: noor.usr });
     expect(started.app.child('auth').getSnapshot()).toMatchObject({
       value: 'succeeded',
       context: { token: 'T7', owner: noor.usr, isLoggedIn: true },
     });
   });
 
-  it('that signed out is followed: the session, what is personal and the drafts are gone', async () => {
+  it('signs this tab out and clears the personal lists and the drafts', async () => {
     const started = await startSignedIn();
     type(started);
     await showLists(started);
-    started.followTabs.tells({ type: 'tab.signedOut' });
+    started.followTabs.emit({ type: 'tab.signedOut' });
     started.app.isIn({ ready: 'featuresLoaded' });
     expect(started.app.child('auth').getSnapshot()).toMatchObject({
       value: 'idle',

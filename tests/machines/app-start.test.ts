@@ -17,7 +17,7 @@ const names = [
   'settings',
   'signUp',
 ];
-const helpers = ['persist', 'followTabs'];
+const backgroundActors = ['persist', 'followTabs'];
 const arabic = {
   version: 1,
   value: 'ar',
@@ -25,15 +25,15 @@ const arabic = {
 };
 
 describe('restoring', () => {
-  it('comes first: nobody else is there, and nothing is written', () => {
-    const { app, restore, deeds } = startApp();
+  it('comes first: no other actor runs, and nothing is written', () => {
+    const { app, restore, effects } = startApp();
     app.isIn('restoring', { persisted: emptyPersisted, hasFeatures: false });
     expect(restore.asked).toHaveLength(1);
     expect(app.children).toEqual(['restore']);
-    expect(deeds).toEqual([]);
+    expect(effects).toEqual([]);
   });
 
-  it('is given up after 5 s, and its late answer is dropped', async () => {
+  it('times out after 5 s, and its late result is ignored', async () => {
     const { app, restore } = startApp();
     app
       .wait(4_999)
@@ -43,10 +43,10 @@ describe('restoring', () => {
     await restore.last.answers({ slices: { language: arabic }, damaged: ['auth'], isLoggedIn: true });
     expect(app.child('language').getSnapshot().context.language_abbr).toBe('en');
     expect(app.child('auth').getSnapshot().context.isLoggedIn).toBe(false);
-    expect(app.said).toEqual([]);
+    expect(app.emitted).toEqual([]);
   });
 
-  it('that fails starts with nothing kept', async () => {
+  it('starts from the empty state when it fails', async () => {
     const { app, restore } = startApp();
     await restore.last.fails(new Error('refused'));
     app.isIn({ ready: 'idle' }, { persisted: emptyPersisted, hasFeatures: false });
@@ -54,19 +54,19 @@ describe('restoring', () => {
   });
 });
 
-describe('the app, restored', () => {
-  it('has every actor by its name, in the system as under the app, and no other', async () => {
+describe('the restored app', () => {
+  it('has exactly the expected actors, under the same names in the system', async () => {
     const { app } = await startReady();
-    expect(app.children.sort()).toEqual([...names, ...helpers, ...listKeys].sort());
+    expect(app.children.sort()).toEqual([...names, ...backgroundActors, ...listKeys].sort());
     for (const name of [...names, ...listKeys]) {
       expect(app.child(name).id).toBe(name);
       expect(app.child(name).system.get(name)).toBe(app.child(name));
     }
   });
 
-  it('begins to keep what changes, and to follow other tabs', async () => {
-    const { deeds } = await startReady();
-    expect(deeds).toEqual(['start: persist', 'start: follow tabs']);
+  it('starts to persist changes and to follow other tabs', async () => {
+    const { effects } = await startReady();
+    expect(effects).toEqual(['start: persist', 'start: follow tabs']);
   });
 
   it('reads the translations, and no other list', async () => {
@@ -74,7 +74,7 @@ describe('the app, restored', () => {
     expect(fetchList.asked.map(({ input }) => input)).toEqual([{ key: 'translationText', params: {} }]);
   });
 
-  it('gives each child its slice and lets them go', async () => {
+  it('passes each child its slice and releases the slices', async () => {
     const context = {
       token: 'T1',
       loading: 'succeeded',
@@ -115,35 +115,35 @@ describe('the app, restored', () => {
     expect(app.child('industries').getSnapshot().value).toBe('idle');
   });
 
-  it('lets the flag alone decide who is logged in', async () => {
+  it('is logged in by the flag alone', async () => {
     const { app } = await startReady({ isLoggedIn: true });
     expect(app.child('auth').getSnapshot()).toMatchObject({ value: 'idle', context: { isLoggedIn: true, token: '' } });
   });
 
-  it('says once what was damaged', async () => {
+  it('shows one toast when slices are damaged', async () => {
     const { app } = await startReady({ damaged: ['auth', 'regions'] });
-    expect(app.said).toEqual([{ type: 'toast.shown', message: 'toast_storage_damaged', duration: 6_000 }]);
+    expect(app.emitted).toEqual([{ type: 'toast.shown', message: 'toast_storage_damaged', duration: 6_000 }]);
   });
 
-  it('says nothing where nothing was damaged', async () => {
+  it('shows no toast when nothing is damaged', async () => {
     const { app } = await startReady();
-    expect(app.said).toEqual([]);
+    expect(app.emitted).toEqual([]);
   });
 });
 
-describe('news from the screens and the storage', () => {
+describe('events from the screens and the storage', () => {
   it('emits a page view for each route that comes on screen', async () => {
     const { app } = await startReady();
     app.send({ type: 'page.viewed', path: '/' }, { type: 'page.viewed', path: '/login' });
-    expect(app.said).toEqual([
+    expect(app.emitted).toEqual([
       { type: 'page.viewed', path: '/' },
       { type: 'page.viewed', path: '/login' },
     ]);
   });
 
-  it('says that storage is full', async () => {
+  it('shows a toast when storage is full', async () => {
     const { app, persist } = await startReady();
-    persist.tells({ type: 'storage.failed' });
-    expect(app.said).toEqual([{ type: 'toast.shown', message: 'toast_storage_full', duration: 6_000 }]);
+    persist.emit({ type: 'storage.failed' });
+    expect(app.emitted).toEqual([{ type: 'toast.shown', message: 'toast_storage_full', duration: 6_000 }]);
   });
 });

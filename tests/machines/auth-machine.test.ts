@@ -15,29 +15,29 @@ describe('signing in', () => {
     startAuth().auth.isIn('idle', nobody);
   });
 
-  it('is pending until the service answers, which alone is given the password', () => {
-    const { auth, service, deeds } = startAuth();
+  it('is pending until the service responds, and passes the password only to the service', () => {
+    const { auth, service, effects } = startAuth();
     auth.send(signIn).isIn('pending', { ...nobody, loading: 'pending', usr });
     expect(service.last.input).toEqual({ usr, password: 'a long password' });
-    expect(deeds).toEqual([]);
+    expect(effects).toEqual([]);
   });
 
-  it('succeeds with an access token: keeps it, raises the flag, tells the app', async () => {
-    const { auth, service, deeds } = startAuth();
+  it('succeeds with an access token: stores it, raises the flag and notifies the app', async () => {
+    const { auth, service, effects } = startAuth();
     auth.send(signIn);
     await service.last.answers({ access_token: 'T1' });
     auth.isIn('succeeded', noor);
-    expect(deeds).toEqual(['raise the flag']);
-    expect(auth.told).toEqual([{ type: 'session.opened', isAnotherPerson: false }]);
+    expect(effects).toEqual(['raise the flag']);
+    expect(auth.sentToParent).toEqual([{ type: 'session.opened', isAnotherPerson: false }]);
   });
 
-  it.each([{ access_token: null }, { access_token: '' }])('fails without one: %o', async (answer) => {
-    const { auth, service, deeds } = startAuth();
+  it.each([{ access_token: null }, { access_token: '' }])('fails without an access token: %o', async (answer) => {
+    const { auth, service, effects } = startAuth();
     auth.send(signIn);
     await service.last.answers(answer);
     auth.isIn('failed', { ...nobody, loading: 'failed', error: 'An error occurred', apiError: unknownApiError, usr });
-    expect(deeds).toEqual([]);
-    expect(auth.told).toEqual([]);
+    expect(effects).toEqual([]);
+    expect(auth.sentToParent).toEqual([]);
   });
 
   it('fails with the message of the failure', async () => {
@@ -61,7 +61,7 @@ describe('signing in', () => {
   });
 
   it.each([new Error(''), undefined, 'text', {}])(
-    'says "An error occurred" where a failure says nothing: %o',
+    'uses "An error occurred" for a failure without a message: %o',
     async (thrown) => {
       const { auth, service } = startAuth();
       auth.send(signIn);
@@ -70,7 +70,7 @@ describe('signing in', () => {
     },
   );
 
-  it('forgets the failure when it is tried again', async () => {
+  it('clears the failure when it is tried again', async () => {
     const { auth, service } = startAuth();
     auth.send(signIn);
     await service.last.fails(new Error('Request timed out'));
@@ -79,19 +79,19 @@ describe('signing in', () => {
     auth.isIn('succeeded', noor);
   });
 
-  it('asks once when it is sent twice in one task', () => {
+  it('sends one request for two events in one task', () => {
     const { auth, service } = startAuth();
     auth.send(signIn, signIn).isIn('pending');
     expect(service.asked).toHaveLength(1);
   });
 
-  it('stays as it is when a signed-in person signs in', async () => {
+  it('is ignored when already signed in', async () => {
     const { auth, service } = await startSignedIn();
     auth.send(signIn).isIn('succeeded', noor);
     expect(service.asked).toHaveLength(1);
   });
 
-  it('holds the password nowhere', async () => {
+  it('never stores the password', async () => {
     const { auth, service } = startAuth();
     auth.send(signIn);
     expect(JSON.stringify(auth.context)).not.toContain(signIn.password);
@@ -101,17 +101,17 @@ describe('signing in', () => {
 });
 
 describe('cancelling', () => {
-  it('aborts the attempt and drops its late answer', async () => {
-    const { auth, service, deeds } = startAuth();
+  it('aborts the attempt and ignores its late response', async () => {
+    const { auth, service, effects } = startAuth();
     auth.send(signIn, { type: 'auth.cancel' }).isIn('idle', { ...nobody, usr });
     expect(service.last.signal.aborted).toBe(true);
     await service.last.answers({ access_token: 'T1' });
     auth.isIn('idle', { ...nobody, usr });
-    expect(deeds).toEqual([]);
-    expect(auth.told).toEqual([]);
+    expect(effects).toEqual([]);
+    expect(auth.sentToParent).toEqual([]);
   });
 
-  it('does nothing where no attempt runs', async () => {
+  it('does nothing when no attempt is pending', async () => {
     startAuth().auth.send({ type: 'auth.cancel' }).isIn('idle', nobody);
     const { auth } = await startSignedIn();
     auth.send({ type: 'auth.cancel' }).isIn('succeeded', noor);

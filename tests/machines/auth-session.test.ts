@@ -4,15 +4,15 @@ import { nobody, noor, signIn, startAuth, startSignedIn, usr } from './start-aut
 const open = { type: 'session.open', token: 'T2', usr } as const;
 const expired = { ...nobody, usr, owner: usr, hasExpired: true };
 
-describe('a session opened elsewhere', () => {
-  it('is adopted: token kept, flag raised, the app told', () => {
-    const { auth, deeds } = startAuth();
+describe('a session opened outside the sign-in form', () => {
+  it('is adopted: the token is stored, the flag raised and the app notified', () => {
+    const { auth, effects } = startAuth();
     auth.send(open).isIn('succeeded', { ...noor, token: 'T2' });
-    expect(deeds).toEqual(['raise the flag']);
-    expect(auth.told).toEqual([{ type: 'session.opened', isAnotherPerson: false }]);
+    expect(effects).toEqual(['raise the flag']);
+    expect(auth.sentToParent).toEqual([{ type: 'session.opened', isAnotherPerson: false }]);
   });
 
-  it('takes the place of an attempt that still runs, whose late answer is dropped', async () => {
+  it('replaces a pending attempt and ignores its late response', async () => {
     const { auth, service } = startAuth();
     auth.send(signIn, open).isIn('succeeded', { ...noor, token: 'T2' });
     expect(service.last.signal.aborted).toBe(true);
@@ -20,79 +20,76 @@ describe('a session opened elsewhere', () => {
     auth.isIn('succeeded', { ...noor, token: 'T2' });
   });
 
-  it('takes the place of one that is open', async () => {
+  it('replaces an open session', async () => {
     const { auth } = await startSignedIn();
     auth.send(open).isIn('succeeded', { ...noor, token: 'T2' });
-    expect(auth.told).toEqual([{ type: 'session.opened', isAnotherPerson: false }]);
+    expect(auth.sentToParent).toEqual([{ type: 'session.opened', isAnotherPerson: false }]);
   });
 
-  it('is none without a token', () => {
-    const { auth, deeds } = startAuth();
+  it('is ignored without a token', () => {
+    const { auth, effects } = startAuth();
     auth.send({ ...open, token: '' }).isIn('idle', nobody);
-    expect(deeds).toEqual([]);
-    expect(auth.told).toEqual([]);
+    expect(effects).toEqual([]);
+    expect(auth.sentToParent).toEqual([]);
   });
 
   it.each([
     ['sami@example.com', true],
     ['NOOR@example.com ', false],
-  ])('tells whether %s is another person: %s', async (address, isAnotherPerson) => {
+  ])('reports for %s isAnotherPerson: %s', async (address, isAnotherPerson) => {
     const { auth } = await startSignedIn();
     auth.send({ ...open, usr: address }).isIn('succeeded', { ...noor, token: 'T2', usr: address, owner: address });
-    expect(auth.told).toEqual([{ type: 'session.opened', isAnotherPerson }]);
+    expect(auth.sentToParent).toEqual([{ type: 'session.opened', isAnotherPerson }]);
   });
 });
 
 describe('a session that expires', () => {
-  it('leaves nobody signed in, says so, and knows whose data is held', async () => {
-    const { auth, deeds } = await startSignedIn();
+  it('signs out, sets hasExpired, and keeps the owner of the data', async () => {
+    const { auth, effects } = await startSignedIn();
     auth.send({ type: 'session.expire' }).isIn('idle', expired);
-    expect(deeds).toEqual(['lower the flag']);
+    expect(effects).toEqual(['lower the flag']);
   });
 
-  it('is followed by the same person signing in', async () => {
+  it('allows the same person to sign in again', async () => {
     const { auth, service } = await startSignedIn();
     auth.send({ type: 'session.expire' }, signIn).isIn('pending', { ...nobody, loading: 'pending', usr, owner: usr });
     await service.last.answers({ access_token: 'T1' });
     auth.isIn('succeeded', noor);
-    expect(auth.told).toEqual([{ type: 'session.opened', isAnotherPerson: false }]);
+    expect(auth.sentToParent).toEqual([{ type: 'session.opened', isAnotherPerson: false }]);
   });
 
-  it('is followed by another person signing in', async () => {
+  it('reports when another person signs in', async () => {
     const { auth, service } = await startSignedIn();
     auth.send({ type: 'session.expire' }, { ...signIn, usr: 'sami@example.com' });
     await service.last.answers({ access_token: 'T9' });
     auth.isIn('succeeded', { ...noor, token: 'T9', usr: 'sami@example.com', owner: 'sami@example.com' });
-    expect(auth.told).toEqual([{ type: 'session.opened', isAnotherPerson: true }]);
+    expect(auth.sentToParent).toEqual([{ type: 'session.opened', isAnotherPerson: true }]);
   });
 
-  it('is none where nobody is logged in', () => {
-    const { auth, deeds } = startAuth();
+  it('is ignored when nobody is logged in', () => {
+    const { auth, effects } = startAuth();
     auth.send({ type: 'session.expire' }).isIn('idle', nobody);
-    expect(deeds).toEqual([]);
+    expect(effects).toEqual([]);
   });
 
-  it('does not disturb the attempt to sign in that answers it', async () => {
-    const { auth, service, deeds } = await startSignedIn();
+  it('does not interrupt the next attempt to sign in', async () => {
+    const { auth, service, effects } = await startSignedIn();
     auth.send({ type: 'session.expire' }, signIn, { type: 'session.expire' }).isIn('pending');
     await service.last.answers({ access_token: 'T1' });
     auth.isIn('succeeded', noor);
-    expect(deeds).toEqual(['lower the flag', 'raise the flag']);
+    expect(effects).toEqual(['lower the flag', 'raise the flag']);
   });
 });
 
 describe('a session that ends', () => {
-  it.each(['idle', 'pending', 'succeeded', 'failed'] as const)(
-    'leaves nothing of it behind: from %s',
-    async (state) => {
-      const { auth, service, deeds } = state === 'succeeded' ? await startSignedIn() : startAuth();
-      if (state === 'pending' || state === 'failed') auth.send(signIn);
-      if (state === 'failed') await service.last.fails(new Error('Bad Request'));
-      auth.isIn(state).send({ type: 'session.end' }).isIn('idle', nobody);
-      expect(deeds).toEqual(['lower the flag']);
-      expect(auth.told).toEqual([]);
-    },
-  );
+  it.each(['idle', 'pending', 'succeeded', 'failed'] as const)('clears everything: from %s', async (state) => {
+    const { auth, service, effects } = state === 'succeeded' ? await startSignedIn() : startAuth();
+    if (state === 'pending' || state === 'failed') auth.send(signIn);
+    if (state === 'failed') await service.last.fails(new Error('Bad Request'));
+    auth.isIn(state).send({ type: 'session.end' }).isIn('idle', nobody);
+    expect(effects).toEqual(['lower the flag']);
+    expect(auth.sentToParent).toEqual([]);
+  });
 });
 
 describe('the flag without a token', () => {
@@ -102,26 +99,26 @@ describe('the flag without a token', () => {
     startAuth({ isLoggedIn: true }).auth.isIn('idle', flagged);
   });
 
-  it('still counts while signing in, after a failure, and after cancelling, for it still stands', async () => {
-    const { auth, service, deeds } = startAuth({ isLoggedIn: true });
+  it('counts as logged in while signing in, after a failure and after cancelling', async () => {
+    const { auth, service, effects } = startAuth({ isLoggedIn: true });
     auth.send(signIn).isIn('pending', { ...flagged, loading: 'pending', usr });
     await service.last.fails(new Error('Bad Request'));
     expect(auth.isIn('failed').context.isLoggedIn).toBe(true);
     auth.send(signIn, { type: 'auth.cancel' }).isIn('idle', { ...flagged, usr });
-    expect(deeds).toEqual([]);
+    expect(effects).toEqual([]);
   });
 
-  it('and the attempt to sign in stand whatever a read of before says', async () => {
-    const { auth, service, deeds } = startAuth({ isLoggedIn: true });
+  it('stays raised when an earlier read reports expiry during a sign-in', async () => {
+    const { auth, service, effects } = startAuth({ isLoggedIn: true });
     auth.send(signIn, { type: 'session.expire' }).isIn('pending');
     await service.last.answers({ access_token: 'T1' });
     auth.isIn('succeeded', noor);
-    expect(deeds).toEqual(['raise the flag']);
+    expect(effects).toEqual(['raise the flag']);
   });
 
-  it('is lowered by the first read that it cannot make', () => {
-    const { auth, deeds } = startAuth({ isLoggedIn: true });
+  it('is lowered by the first read that fails for want of a token', () => {
+    const { auth, effects } = startAuth({ isLoggedIn: true });
     auth.send({ type: 'session.expire' }).isIn('idle', { ...nobody, hasExpired: true });
-    expect(deeds).toEqual(['lower the flag']);
+    expect(effects).toEqual(['lower the flag']);
   });
 });

@@ -11,22 +11,22 @@ function start() {
   return { machine: drive(bookmarkMachine.provide({ actors: { saveRfq: service.logic } })), service };
 }
 
-it('sends one wish after another, in the order of the presses, and then has the lists read anew', async () => {
+it('sends one change after another, in order, and then has the lists read again', async () => {
   const { machine, service } = start();
   machine.send(set('A', true), set('B', true), set('A', false)).isIn('saving');
   for (const name of ['A', 'B', 'A']) {
     expect(service.last.input.name).toBe(name);
-    expect(machine.told).toEqual([]);
+    expect(machine.sentToParent).toEqual([]);
     await service.last.answers({});
   }
   machine.isIn('idle', { queue: [], saved: { A: false, B: true }, apiError: null });
-  expect(machine.told).toEqual([{ type: 'request.answered' }]);
+  expect(machine.sentToParent).toEqual([{ type: 'request.answered' }]);
 });
 
-it('takes a wish back that failed', async () => {
+it('reverts a change that failed', async () => {
   const { machine, service } = start();
   machine.send(set('A', true));
   await service.last.fails(new CallError({ kind: 'unauthorized' }));
   expect(machine.context).toMatchObject({ queue: [], saved: {} });
-  expect(machine.told).toEqual([{ type: 'session.expired' }]);
+  expect(machine.sentToParent).toEqual([{ type: 'session.expired' }]);
 });

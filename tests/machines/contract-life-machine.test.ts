@@ -18,11 +18,11 @@ const papers: LifeContext = {
 const at = (value: LifeState, context: Partial<LifeContext> = {}) =>
   contractLifeMachine.resolveState({ value, context: { ...papers, ...context } });
 
-/** Where the events lead, one after the other. */
+/** The snapshot after the events. */
 function after(value: LifeState, context: Partial<LifeContext>, ...events: LifeEvent['type'][]) {
-  let standing = at(value, context);
-  for (const type of events) [standing] = transition(contractLifeMachine, standing, { type });
-  return standing;
+  let snapshot = at(value, context);
+  for (const type of events) [snapshot] = transition(contractLifeMachine, snapshot, { type });
+  return snapshot;
 }
 
 test('a contract becomes active with the last signature, each in its turn', () => {
@@ -39,13 +39,13 @@ test('nobody signs out of turn', () => {
 });
 
 test.each<[LifeEvent['type']]>([['candidate.decline'], ['client.decline'], ['network.cancel']])(
-  '%s cancels what is not signed',
+  '%s cancels an unsigned contract',
   (type) => {
     expect(after('unsigned', {}, type)).toMatchObject({ value: 'cancelled', status: 'done' });
   },
 );
 
-test('each milestone accepted fulfils the contract further, and the last completes it', () => {
+test('each accepted milestone changes the fulfilment, and the last one completes the contract', () => {
   expect(after('active', {}, 'client.accept')).toMatchObject({
     value: 'active',
     context: { toAccept: 1, fulfilment: 'Partially Fulfilled' },
@@ -58,11 +58,11 @@ test('each milestone accepted fulfils the contract further, and the last complet
   expect(at('active', { toAccept: 0 }).can({ type: 'client.accept' })).toBe(false);
 });
 
-test('work that is on hold waits for the client and goes on as it was', () => {
-  const held = after('active', {}, 'client.hold');
-  expect(held.value).toBe('onHold');
-  expect(whoMustAct(held)).toBe('client');
-  expect(held.can({ type: 'client.accept' })).toBe(false);
+test('work on hold waits for the client and resumes unchanged', () => {
+  const onHold = after('active', {}, 'client.hold');
+  expect(onHold.value).toBe('onHold');
+  expect(whoMustAct(onHold)).toBe('client');
+  expect(onHold.can({ type: 'client.accept' })).toBe(false);
   expect(after('active', {}, 'client.hold', 'client.resume')).toMatchObject({ value: 'active', context: papers });
 });
 
@@ -72,7 +72,7 @@ test.each<[LifeState, LifeEvent['type'], LifeState]>([
   ['onHold', 'candidate.terminate', 'terminated'],
   ['onHold', 'client.terminate', 'terminated'],
   ['active', 'network.lapse', 'inactive'],
-])('%s, %s: %s, and what was not fulfilled lapses', (from, type, to) => {
+])('%s, %s: %s, and the unfulfilled part lapses', (from, type, to) => {
   expect(after(from, {}, type)).toMatchObject({ value: to, status: 'done', context: { fulfilment: 'Lapsed' } });
   expect(after(from, { fulfilment: 'N/A' }, type).context.fulfilment).toBe('N/A');
 });
@@ -82,12 +82,12 @@ test.each<[LifeState]>([['completed'], ['terminated'], ['inactive'], ['cancelled
   (end) => expect(whoMustAct(at(end))).toBeNull(),
 );
 
-test('while work goes on, the turn is as the server says', () => {
+test('while active, the turn is taken from the server', () => {
   expect(whoMustAct(at('active'))).toBe('candidate');
   expect(whoMustAct(at('active', { turn: null }))).toBeNull();
 });
 
-test('every state can be reached, and every event is named for who acts', () => {
+test('every state is reachable, and every event is named after the acting party', () => {
   const nodes: AnyStateNode[] = Object.values(contractLifeMachine.root.states);
   const edges = nodes.flatMap((node) => [...node.transitions.values()].flat());
   const reached = new Set(['unsigned', ...edges.flatMap(({ target }) => target?.map(({ key }) => key) ?? [])]);
@@ -95,7 +95,7 @@ test('every state can be reached, and every event is named for who acts', () => 
   for (const { eventType } of edges) expect(eventType).toMatch(/^(candidate|network|client)\.[a-z]+$/);
 });
 
-test('it runs: from the papers to the end', () => {
+test('an actor runs from unsigned to completed', () => {
   const life = createActor(contractLifeMachine, { snapshot: at('unsigned') }).start();
   for (const type of [
     'candidate.sign',

@@ -1,4 +1,4 @@
-/** Drives one machine: act, then name the state. The machine runs as some parent's child, so that what it tells is heard. */
+/** Drives one machine in a test, as the child of a parent that records the events it receives. */
 
 import { expect } from 'vitest';
 import {
@@ -21,28 +21,28 @@ export function drive<M extends AnyStateMachine>(machine: M, input?: InputFrom<M
 }
 
 export class Driver<M extends AnyStateMachine> {
-  /** What the parent was told. */
-  readonly told: AnyEventObject[] = [];
-  /** What was emitted. */
-  readonly said: EmittedFrom<M>[] = [];
+  /** The events sent to the parent. */
+  readonly sentToParent: AnyEventObject[] = [];
+  /** The emitted events. */
+  readonly emitted: EmittedFrom<M>[] = [];
   readonly #actor: AnyActorRef;
-  readonly #heard: [actor: string, event: AnyEventObject][] = [];
+  readonly #received: [actor: string, event: AnyEventObject][] = [];
   readonly #clock = new SimulatedClock();
 
   constructor(machine: M, input: unknown) {
     const parent = setup({ actors: { driven: machine as AnyActorLogic } }).createMachine({
       invoke: { id: 'driven', systemId: 'driven', src: 'driven', input: () => input },
-      on: { '*': { actions: ({ event }) => this.told.push(event) } },
+      on: { '*': { actions: ({ event }) => this.sentToParent.push(event) } },
     });
     const root = createActor(parent, {
       clock: this.#clock,
       inspect: (inspected) => {
         if (inspected.type === '@xstate.event')
-          this.#heard.push([(inspected.actorRef as AnyActorRef).id, inspected.event]);
+          this.#received.push([(inspected.actorRef as AnyActorRef).id, inspected.event]);
       },
     }).start();
     this.#actor = root.system.get('driven');
-    this.#actor.on('*', (emitted) => this.said.push(emitted as EmittedFrom<M>));
+    this.#actor.on('*', (event) => this.emitted.push(event as EmittedFrom<M>));
   }
 
   /** Sends events one after another in the same task. */
@@ -51,20 +51,20 @@ export class Driver<M extends AnyStateMachine> {
     return this;
   }
 
-  /** Lets that many milliseconds pass. */
+  /** Advances the simulated clock. */
   wait(milliseconds: number): this {
     this.#clock.increment(milliseconds);
     return this;
   }
 
-  /** The state it must be in, and the whole of its context where given. */
+  /** Asserts the state and, if passed, the complete context. */
   isIn(state: StateValueFrom<M>, context?: ContextFrom<M>): this {
     expect(this.state).toEqual(state);
     if (context !== undefined) expect(this.context).toEqual(context);
     return this;
   }
 
-  /** The machine's own child of that name. */
+  /** The child actor of that name; throws when there is none. */
   child(name: string): AnyActorRef {
     const child = this.#actor.getSnapshot().children[name];
     if (!child) throw new Error(`There is no child named ${name}`);
@@ -75,11 +75,11 @@ export class Driver<M extends AnyStateMachine> {
     return Object.keys(this.#actor.getSnapshot().children);
   }
 
-  /** The types of all events that reached an actor of that name since it was last asked. */
-  newsOf(name: string): string[] {
-    const news = this.#heard.filter(([actor]) => actor === name).map(([, event]) => event.type);
-    this.#heard.splice(0, Number.POSITIVE_INFINITY, ...this.#heard.filter(([actor]) => actor !== name));
-    return news;
+  /** Returns the types of the events that an actor has received since the last call. */
+  takeEventTypes(name: string): string[] {
+    const types = this.#received.filter(([actor]) => actor === name).map(([, event]) => event.type);
+    this.#received.splice(0, Number.POSITIVE_INFINITY, ...this.#received.filter(([actor]) => actor !== name));
+    return types;
   }
 
   get state(): StateValueFrom<M> {

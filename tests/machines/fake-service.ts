@@ -1,33 +1,33 @@
 import { fromPromise } from 'xstate';
 
-/** One time that a machine asked its service. */
-interface RequestContext<Output, Input> {
+/** One call of the service. */
+interface FakeCall<Output, Input> {
   readonly input: Input;
   readonly signal: AbortSignal;
-  /** Answers, and waits until the machine has heard. */
+  /** Resolves the call and waits until the machine has processed the result. */
   answers(output: Output): Promise<void>;
   fails(error: unknown): Promise<void>;
 }
 
-/** A service whose outcome the test decides, when it decides. */
+/** A service that the test resolves or rejects. */
 export interface FakeService<Output, Input> {
   readonly logic: ReturnType<typeof fromPromise<Output, Input>>;
-  /** Every time it was asked, in order. */
-  readonly asked: readonly RequestContext<Output, Input>[];
-  /** The last time it was asked. */
-  readonly last: RequestContext<Output, Input>;
+  /** All calls, in order. */
+  readonly asked: readonly FakeCall<Output, Input>[];
+  /** The last call; throws when there is none. */
+  readonly last: FakeCall<Output, Input>;
 }
 
 export function fakeService<Output, Input>(onAsked: () => void = () => undefined): FakeService<Output, Input> {
-  const asked: RequestContext<Output, Input>[] = [];
+  const asked: FakeCall<Output, Input>[] = [];
   const logic = fromPromise<Output, Input>(({ input, signal }) => {
     onAsked();
     return new Promise((resolve, reject) => {
       asked.push({
         input,
         signal,
-        answers: (output) => heard(() => resolve(output)),
-        fails: (error) => heard(() => reject(error)),
+        answers: (output) => settled(() => resolve(output)),
+        fails: (error) => settled(() => reject(error)),
       });
     });
   });
@@ -36,13 +36,13 @@ export function fakeService<Output, Input>(onAsked: () => void = () => undefined
     asked,
     get last() {
       const last = asked.at(-1);
-      if (!last) throw new Error('The service was never asked');
+      if (!last) throw new Error('The service was never called');
       return last;
     },
   };
 }
 
-async function heard(settle: () => void): Promise<void> {
+async function settled(settle: () => void): Promise<void> {
   settle();
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 }

@@ -12,7 +12,7 @@ function start() {
   return { machine: drive(filesMachine.provide({ actors: { downloadFile: service.logic } })), service };
 }
 
-it('hands one file over after another, each once, however often it is pressed', async () => {
+it('downloads one file after another, each once, however often it is pressed', async () => {
   const { machine, service } = start();
   machine.send(wanted('A'), wanted('B'), wanted('A'), wanted('B')).isIn('fetching');
   for (const name of ['A', 'B']) {
@@ -23,7 +23,7 @@ it('hands one file over after another, each once, however often it is pressed', 
   machine.isIn('idle', { queue: [], apiErrors: {} });
 });
 
-it('says of each file why it could not be had, and goes on with the next', async () => {
+it('stores the API error of each file and continues with the next', async () => {
   const { machine, service } = start();
   machine.send(wanted('A'), wanted('B'));
   await service.last.fails(new CallError({ kind: 'missing' }));
@@ -38,16 +38,16 @@ it('says of each file why it could not be had, and goes on with the next', async
   expect(Object.keys(machine.context.apiErrors)).toEqual(['/private/files/B']);
 });
 
-it('tells that the session is over, and asks for nothing more', async () => {
+it('reports an expired session and requests nothing more', async () => {
   const { machine, service } = start();
   machine.send(wanted('A'), wanted('B'));
   await service.last.fails(new CallError({ kind: 'unauthorized' }));
   machine.isIn('idle', { queue: [], apiErrors: {} });
-  expect(machine.told).toEqual([{ type: 'session.expired' }]);
+  expect(machine.sentToParent).toEqual([{ type: 'session.expired' }]);
   expect(service.asked).toHaveLength(1);
 });
 
-it('calls off what is on its way when the person leaves', () => {
+it('aborts the pending download when the person leaves', () => {
   const { machine, service } = start();
   machine.send(wanted('A'), { type: 'draft.clear' }).isIn('idle', { queue: [], apiErrors: {} });
   expect(service.last.signal.aborted).toBe(true);

@@ -1,5 +1,4 @@
-/** The whole machinery without a screen: real machines, real services, the real API, a browser’s storage. One file, so that
- * its database is made once. */
+/** Runs the real machines, services, API and storage without a UI; one file, so that the database is created once. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, waitFor } from 'xstate';
 import { createTestApi, demoAccount, type TestApi } from '../api/test-api.ts';
@@ -36,22 +35,22 @@ async function openSignedIn() {
 }
 
 describe('signing in', () => {
-  it('raises the flag, reads what is personal, and comes back after a reload', async () => {
+  it('raises the flag, reads personal lists, and is restored after a reload', async () => {
     const page = await openSignedIn();
     page.of('invoices').send({ type: 'list.open' });
     await settled(page.of('invoices'));
-    const held = page.of('invoices').getSnapshot().context.data;
-    expect(held).toHaveLength(40);
+    const rows = page.of('invoices').getSnapshot().context.data;
+    expect(rows).toHaveLength(40);
     page.leave();
     expect(browser.local.getItem('LoggedIn')).toBe('true');
 
     const again = await openPage(browser);
     expect(again.of('auth').getSnapshot()).toMatchObject({ value: 'succeeded', context: { usr, isLoggedIn: true } });
-    expect(again.of('invoices').getSnapshot().context.data).toEqual(held);
+    expect(again.of('invoices').getSnapshot().context.data).toEqual(rows);
     again.leave();
   });
 
-  it('leaves the password nowhere', async () => {
+  it('stores the password nowhere', async () => {
     const page = await openSignedIn();
     page.of('auth').send({ type: 'session.expire' });
     page.of('auth').send({ ...signIn, password: 'wrong but secret' });
@@ -63,7 +62,7 @@ describe('signing in', () => {
     expect(everything).not.toContain('wrong but secret');
   });
 
-  it('that is refused says what the server said', async () => {
+  it('shows the message of the server when it fails', async () => {
     const page = await openPage(browser);
     page.of('auth').send({ ...signIn, password: 'wrong' });
     await settled(page.of('auth'));
@@ -77,7 +76,7 @@ describe('signing in', () => {
 });
 
 describe('logging out', () => {
-  it('leaves flag, token and state gone, here and at the server, and goes home', async () => {
+  it('removes the flag, the token and the state, ends the session on the server, and reloads home', async () => {
     const page = await openSignedIn();
     const { token } = page.of('auth').getSnapshot().context;
     page.of('profile').send({ type: 'list.open' });
@@ -93,7 +92,7 @@ describe('logging out', () => {
     expect(browser.local.all).toEqual({});
   });
 
-  it('keeps the language and the settings for the page that follows, once', async () => {
+  it('carries the language and the settings over to the next page, once', async () => {
     const page = await openSignedIn();
     page.of('language').send({ type: 'language.toggle' });
     page.of('settings').send({ type: 'settings.change', theme: 'dark' });
@@ -110,8 +109,8 @@ describe('logging out', () => {
   });
 });
 
-describe('a session that is over', () => {
-  it('at the server leads to signing in again, with what was typed and whose it was', async () => {
+describe('an expired session', () => {
+  it('leads to signing in again and keeps the typed text and its owner', async () => {
     const page = await openSignedIn();
     page.of('signUp').send({ type: 'draft.change', path: 'first_name', value: 'Noor' });
     api.advance(60 * 60 * 24 * 365);
@@ -130,7 +129,7 @@ describe('a session that is over', () => {
     again.leave();
   });
 
-  it('here, with the flag still standing, asks the server nothing', async () => {
+  it('sends no request when the flag is set but there is no token', async () => {
     browser.local.setItem('LoggedIn', 'true');
     const page = await openPage(browser);
     expect(page.of('auth').getSnapshot().context.isLoggedIn).toBe(true);
@@ -143,7 +142,7 @@ describe('a session that is over', () => {
 });
 
 describe('signing up', () => {
-  it('registers the draft that was kept, and signs in', async () => {
+  it('registers the stored draft and signs in', async () => {
     const draft = {
       ...signUpContext.draft,
       usr: ' layla@example.com ',
@@ -210,7 +209,7 @@ describe('signing up', () => {
 });
 
 describe('the other language', () => {
-  it('is asked for by every read that is on screen', async () => {
+  it('is requested by every list on screen', async () => {
     const page = await openPage(browser);
     page.of('regions').send({ type: 'list.open' });
     page.of('currencies').send({ type: 'list.open' });
@@ -227,7 +226,7 @@ describe('the other language', () => {
     page.leave();
   });
 
-  it('of another tab is followed', async () => {
+  it('is adopted from another tab', async () => {
     const page = await openPage(browser);
     const other = {
       version: 1,
@@ -235,7 +234,7 @@ describe('the other language', () => {
       context: { languageToggle: true, language_abbr: 'ar', document: { lang: 'ar', dir: 'rtl' } },
     };
     browser.local.setItem('persist:root', JSON.stringify({ language: JSON.stringify(other) }));
-    page.hear('persist:root');
+    page.changeInOtherTab('persist:root');
     expect(page.of('language').getSnapshot().context.language_abbr).toBe('ar');
     page.leave();
   });
@@ -247,18 +246,18 @@ describe('subscribing', () => {
     ['first@example.com', 'toast_already_subscribe_success'],
   ])('%s shows %s', async (address, message) => {
     const page = await openPage(browser);
-    const said: unknown[] = [];
-    page.of('prompt').on('toast.shown', (toast) => said.push(toast));
+    const toasts: unknown[] = [];
+    page.of('prompt').on('toast.shown', (toast) => toasts.push(toast));
     page.of('prompt').send({ type: 'prompt.subscribe' });
     page.of('prompt').send({ type: 'prompt.type', usr: address });
     page.of('prompt').send({ type: 'prompt.next' });
     await settled(page.of('prompt'));
-    expect(said).toEqual([{ type: 'toast.shown', message, duration: 3_000 }]);
+    expect(toasts).toEqual([{ type: 'toast.shown', message, duration: 3_000 }]);
     expect(page.of('prompt').getSnapshot().value).toBe('closed');
     page.leave();
   });
 
-  it('that fails is logged to the console', async () => {
+  it('logs a failure to the console', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = await openPage(browser);

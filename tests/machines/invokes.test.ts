@@ -1,4 +1,4 @@
-/** What every machine owes the actor system, read off its definition. */
+/** Rules for the definitions of all machines. */
 import { describe, expect, it } from 'vitest';
 import { type AnyStateNode, createActor } from 'xstate';
 import { accountMachine } from '../../src/machines/account-machine.ts';
@@ -46,7 +46,7 @@ const invokes = nodes.flatMap((node) =>
   })),
 );
 
-it('every service that the machines invoke is here', () => {
+it('the machines invoke exactly these services', () => {
   expect(invokes.map(({ id }) => id).sort()).toEqual(
     [
       'changePassword',
@@ -68,9 +68,9 @@ it('every service that the machines invoke is here', () => {
       'register',
       'persist',
       'restore',
-      // loading and switching, in both languages
+      // for loading and switching, in both languages
       ...Array(4).fill('loadCatalogue'),
-      // of the bio, and of the profile
+      // for the bio and the profile
       ...['save', 'readLatest', 'upload'].flatMap((service) => [service, service]),
       'signIn',
       'subscribe',
@@ -80,13 +80,13 @@ it('every service that the machines invoke is here', () => {
 });
 
 describe.each(invokes)('$id in $where', ({ id, src, errors, node }) => {
-  it('is named, is asked for by that name, and may fail', () => {
+  it('has the same id and source, and handles its failure', () => {
     expect(src).toBe(id);
     expect([...node.transitions.keys()]).toContain(errors);
   });
 });
 
-it('no machine ever ends: each can be asked a second time', () => {
+it('no machine has a final state, so that each can be used again', () => {
   expect(nodes.filter(({ type }) => type === 'final').map(({ id }) => id)).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ it('every event is a noun and a verb', () => {
   expect([...own].filter((type) => !/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]+$/.test(type))).toEqual([]);
 });
 
-it('a service that nobody provided says so', async () => {
+it('a service without an implementation fails with an explanation', async () => {
   const actor = createActor(promptMachine.provide({ actions: { logException: () => undefined } })).start();
   actor.send({ type: 'prompt.subscribe' });
   actor.send({ type: 'prompt.type', usr: 'noor@example.com' });

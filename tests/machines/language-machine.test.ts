@@ -39,7 +39,7 @@ async function startShown() {
 it('is English at first, from left to right, in both copies', () => {
   const { language } = startLanguage();
   language.isIn({ en: 'unloaded' }, english);
-  expect(language.told).toEqual([]);
+  expect(language.sentToParent).toEqual([]);
 });
 
 describe('switching', () => {
@@ -55,7 +55,7 @@ describe('switching', () => {
       { language: 'ar' },
       { language: 'en' },
     ]);
-    expect(language.told).toEqual([changed, changed]);
+    expect(language.sentToParent).toEqual([changed, changed]);
   });
 
   it('needs no messages to return to the language that is still shown', async () => {
@@ -69,8 +69,8 @@ describe('switching', () => {
     language.send(toggle);
     await loadCatalogue.last.fails(offline);
     language.isIn({ en: 'ready' }, english);
-    expect(language.said).toEqual([networkToast]);
-    expect(language.told).toEqual([changed, changed]);
+    expect(language.emitted).toEqual([networkToast]);
+    expect(language.sentToParent).toEqual([changed, changed]);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('switching', () => {
   ] as const)('from English to %s by name ends in %j', async (to, state, context, events) => {
     const { language } = await startShown();
     language.send({ type: 'language.set', language: to }).isIn(state, context);
-    expect(language.told).toEqual(events);
+    expect(language.sentToParent).toEqual(events);
   });
 });
 
@@ -94,7 +94,7 @@ describe('the first load', () => {
       .isIn({ en: 'fetching' });
     await loadCatalogue.last.answers();
     language.isIn({ en: 'ready' }, english);
-    expect(language.said).toEqual([]);
+    expect(language.emitted).toEqual([]);
   });
 
   it('is retried by itself, with a delay that grows up to 16 s', async () => {

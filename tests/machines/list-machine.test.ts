@@ -7,7 +7,7 @@ const timedOut = new CallError({ kind: 'timedOut', message: 'Request timed out' 
 const expired = new CallError({ kind: 'unauthorized', status: 401, message: 'Invalid token' });
 const missing = new CallError({ kind: 'missing', status: 404, message: 'Not found' });
 
-/** Specification, sections 3, 6 and 8: who may read, what an emptied list holds, whether a failure is swallowed. */
+/** Specification, sections 3, 6 and 8: who may read, the empty value, whether an error is stored. */
 const rows = [
   ['profile', 'personal', null, 'swallowed'],
   ['fetchedBio', 'personal', null, 'swallowed'],
@@ -33,19 +33,19 @@ const rows = [
   ['translationText', 'public', null, 'swallowed'],
 ] as const;
 
-it('is one logic for the 22 lists of the specification', () => {
+it('covers the 22 lists of the specification', () => {
   expect(rows.map(([key]) => key).sort()).toEqual([...listKeys].sort());
 });
 
 describe.each(rows)('%s', (key, audience, empty, failure) => {
-  it('is read when it comes on screen', async () => {
+  it('is read when it is opened', async () => {
     const { list, service, fresh, onScreen } = startList(key);
     list.isIn('idle', { ...fresh, data: empty });
     list.send(open).isIn('pending', { ...onScreen, loading: true });
     expect(service.last.input).toEqual({ key, params: {} });
     await service.last.answers(['a']);
     list.isIn('succeeded', { ...onScreen, data: ['a'] });
-    expect(list.told).toEqual([]);
+    expect(list.sentToParent).toEqual([]);
   });
 
   it(`is emptied when a read fails, and stays loading; the error is ${failure}`, async () => {
@@ -64,7 +64,7 @@ describe.each(rows)('%s', (key, audience, empty, failure) => {
     });
   });
 
-  it(`${audience === 'personal' ? 'tells' : 'does not tell'} the app that the session is over`, async () => {
+  it(`${audience === 'personal' ? 'notifies' : 'does not notify'} the app that the session has expired`, async () => {
     const { list, service, onScreen } = startList(key);
     list.send(open);
     await service.last.fails(expired);
@@ -74,7 +74,7 @@ describe.each(rows)('%s', (key, audience, empty, failure) => {
       error: failure === 'stored' ? 'Invalid token' : null,
       apiError: expired.apiError,
     });
-    expect(list.told).toEqual(audience === 'personal' ? [{ type: 'session.expired' }] : []);
+    expect(list.sentToParent).toEqual(audience === 'personal' ? [{ type: 'session.expired' }] : []);
   });
 
   it('is emptied by a reset', async () => {
@@ -94,7 +94,7 @@ describe.each(rows)('%s', (key, audience, empty, failure) => {
 });
 
 describe('a list', () => {
-  it('keeps what an earlier read brought over any number of failures, until one succeeds', async () => {
+  it('keeps the previous data over any number of failures, until a read succeeds', async () => {
     const { list, service, onScreen } = startList('industries');
     list.send(open);
     await service.last.answers(['a']);
@@ -108,7 +108,7 @@ describe('a list', () => {
     list.isIn('succeeded', onScreen);
   });
 
-  it('keeps nothing of a record that is gone', async () => {
+  it('keeps no previous data of a record that no longer exists', async () => {
     const { list, service, onScreen } = startList('contractDescription');
     list.send(openRecord('C-1'));
     await service.last.answers({ name: 'C-1' });
@@ -117,7 +117,7 @@ describe('a list', () => {
     list.isIn('failed', { ...onScreen, params: { name: 'C-1' }, loading: true, apiError: missing.apiError });
   });
 
-  it('is read again when it is opened again, with what is held still showing', async () => {
+  it('is read again when it is opened again, while its data stays visible', async () => {
     const { list, service, onScreen } = startList('invoices');
     list.send(open);
     await service.last.answers(['a']);
@@ -136,7 +136,7 @@ describe('a list', () => {
     expect(service.asked).toHaveLength(2);
   });
 
-  it('does not follow the language while it is off screen', async () => {
+  it('is not read again for a language change while it is off screen', async () => {
     const { list, service } = startList('invoices');
     list.send(languageChanged).isIn('idle').send(open);
     await service.last.answers(['a']);
@@ -144,7 +144,7 @@ describe('a list', () => {
     expect(service.asked).toHaveLength(1);
   });
 
-  it('is loaded on demand without coming on screen', async () => {
+  it('can be loaded off screen', async () => {
     const { list, service, fresh } = startList('regions');
     list.send(load).isIn('pending', { ...fresh, loading: true });
     await service.last.answers(['a']);

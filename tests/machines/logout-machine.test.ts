@@ -7,61 +7,66 @@ const confirmation = { type: 'toast.shown', message: 'toast_logout_success', dur
 const started = { type: 'logout.started' };
 
 function start() {
-  const deeds: string[] = [];
-  const service = fakeService<unknown, unknown>(() => deeds.push(`ask the endpoint, ${logout.told.length} told`));
-  const logout = drive(
-    logoutMachine.provide({ actors: { logOut: service.logic }, actions: { reloadHome: () => deeds.push('go home') } }),
+  const effects: string[] = [];
+  const service = fakeService<unknown, unknown>(() =>
+    effects.push(`call the endpoint, ${logout.sentToParent.length} sent`),
   );
-  return { logout, service, deeds, request: () => logout.send({ type: 'logout.request' }) };
+  const logout = drive(
+    logoutMachine.provide({
+      actors: { logOut: service.logic },
+      actions: { reloadHome: () => effects.push('reload home') },
+    }),
+  );
+  return { logout, service, effects, request: () => logout.send({ type: 'logout.request' }) };
 }
 
 describe('logging out', () => {
-  it('waits to be asked', () => {
+  it('does nothing before a request', () => {
     const { logout, service } = start();
     logout.wait(60_000).isIn('idle');
-    expect([logout.told, logout.said, service.asked]).toEqual([[], [], []]);
+    expect([logout.sentToParent, logout.emitted, service.asked]).toEqual([[], [], []]);
   });
 
-  it('clears first, then asks the endpoint, says goodbye for 500 ms, and goes home', () => {
-    const { logout, deeds, request } = start();
+  it('clears first, then calls the endpoint, confirms for 500 ms, and reloads home', () => {
+    const { logout, effects, request } = start();
     request().isIn('confirming');
-    expect(deeds).toEqual(['ask the endpoint, 1 told']);
-    expect(logout.told).toEqual([started]);
-    expect(logout.said).toEqual([confirmation]);
+    expect(effects).toEqual(['call the endpoint, 1 sent']);
+    expect(logout.sentToParent).toEqual([started]);
+    expect(logout.emitted).toEqual([confirmation]);
     logout.wait(499).isIn('confirming');
-    expect(deeds).not.toContain('go home');
+    expect(effects).not.toContain('reload home');
     logout.wait(1).isIn('idle');
-    expect(deeds).toEqual(['ask the endpoint, 1 told', 'go home']);
+    expect(effects).toEqual(['call the endpoint, 1 sent', 'reload home']);
   });
 
-  it.each(['answers', 'fails', 'says nothing'])('takes the same time when the endpoint %s', async (outcome) => {
-    const { logout, service, deeds, request } = start();
+  it.each(['responds', 'fails', 'does not respond'])('takes the same time when the endpoint %s', async (outcome) => {
+    const { logout, service, effects, request } = start();
     request();
-    if (outcome === 'answers') await service.last.answers(null);
+    if (outcome === 'responds') await service.last.answers(null);
     if (outcome === 'fails') await service.last.fails(new Error('Request timed out'));
     logout.wait(499).isIn('confirming');
     logout.wait(1).isIn('idle');
-    expect(deeds).toEqual(['ask the endpoint, 1 told', 'go home']);
-    expect(logout.said).toEqual([confirmation]);
+    expect(effects).toEqual(['call the endpoint, 1 sent', 'reload home']);
+    expect(logout.emitted).toEqual([confirmation]);
   });
 
-  it('is done once when it is asked for twice', () => {
+  it('runs once for two requests', () => {
     const { logout, service, request } = start();
     request();
     request();
     logout.wait(500);
-    expect(logout.told).toEqual([started]);
+    expect(logout.sentToParent).toEqual([started]);
     expect(service.asked).toHaveLength(1);
   });
 
-  it('works a second time as it did the first', () => {
-    const { logout, deeds, request } = start();
+  it('can be repeated', () => {
+    const { logout, effects, request } = start();
     request();
     logout.wait(500).isIn('idle');
     request().isIn('confirming');
     logout.wait(500).isIn('idle');
-    expect(logout.told).toEqual([started, started]);
-    expect(logout.said).toEqual([confirmation, confirmation]);
-    expect(deeds).toEqual(['ask the endpoint, 1 told', 'go home', 'ask the endpoint, 2 told', 'go home']);
+    expect(logout.sentToParent).toEqual([started, started]);
+    expect(logout.emitted).toEqual([confirmation, confirmation]);
+    expect(effects).toEqual(['call the endpoint, 1 sent', 'reload home', 'call the endpoint, 2 sent', 'reload home']);
   });
 });

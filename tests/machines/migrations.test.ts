@@ -30,7 +30,7 @@ it('restores the sign-up that version 0.1.0 stored as wizard', () => {
   });
 });
 
-it('prefers the present name to the former one', () => {
+it('prefers the current name to the former one', () => {
   const slice = { version: 1, value: 'terms', context: signUpContext };
   const text = textOf({ wizard: { ...slice, value: 'account' }, signUp: slice });
   expect(readStored(text, false).slices).toEqual({ signUp: slice });

@@ -4,11 +4,11 @@ import { provideApp } from '../../src/machines/app-implementations.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { FakeStorage } from '../services/fake-storage.ts';
 
-/** What a browser keeps between two pages. */
+/** The storage of one browser, which outlives its pages. */
 export class Browser {
   readonly local = new FakeStorage();
   readonly session = new FakeStorage();
-  /** Every text that was ever put under any key. */
+  /** Every value ever stored, under any key. */
   readonly everStored: string[] = [];
 
   constructor() {
@@ -21,14 +21,14 @@ export class Browser {
     }
   }
 
-  /** What is remembered of one actor. */
-  remembered(name: string): unknown {
+  /** The stored slice of one actor. */
+  storedSlice(name: string): unknown {
     const slices = JSON.parse(this.local.getItem('persist:root') ?? '{}');
     return slices[name] === undefined ? undefined : JSON.parse(slices[name]);
   }
 }
 
-/** Opens the product in that browser: the wired app, ready, over a page that has no screen. */
+/** Opens the product in that browser: the app with its real implementations, on a page without a UI. */
 export async function openPage(browser: Browser) {
   const clock = new SimulatedClock();
   const shown = new EventTarget();
@@ -54,9 +54,9 @@ export async function openPage(browser: Browser) {
     went,
     of: <N extends Parameters<typeof actorOf>[1]>(name: N) => actorOf(app, name),
     wait: (milliseconds: number) => clock.increment(milliseconds),
-    /** Another tab changed that key. */
-    hear: (key: string) => shown.dispatchEvent(Object.assign(new Event('storage'), { key })),
-    /** The page goes away; what was not written yet is written now. */
+    /** Simulates another tab that changes a key. */
+    changeInOtherTab: (key: string) => shown.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    /** Leaves the page, which writes pending changes first. */
     leave: () => {
       shown.dispatchEvent(new Event('pagehide'));
       app.stop();

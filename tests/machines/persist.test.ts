@@ -26,7 +26,7 @@ describe('persisting', () => {
     expect(written).toEqual([]);
   });
 
-  it('writes in an idle moment, at the latest after 400 ms, every actor under the one key', async () => {
+  it('writes every actor under one key when the page is idle, after 400 ms at the latest', async () => {
     const { of, idle, written } = await startPersisting();
     of('language').send(toggle);
     expect([written, idle.latest]).toEqual([[], [400]]);
@@ -38,7 +38,7 @@ describe('persisting', () => {
     expect(slices.slices.language?.value).toBe('ar');
   });
 
-  it('writes once for everything that changed meanwhile', async () => {
+  it('combines several changes into one write', async () => {
     const { of, idle, written, persisted } = await startPersisting();
     of('language').send(toggle);
     of('signUp').send(change('N'));
@@ -49,7 +49,7 @@ describe('persisting', () => {
     expect(persisted().signUp?.context.draft).toMatchObject({ first_name: 'No' });
   });
 
-  it('writes at once when the page is left, and not again when it is idle', async () => {
+  it('writes immediately when the page is left, and not again when it is idle', async () => {
     const { of, idle, written, leave, persisted } = await startPersisting();
     of('signUp').send(change('Noor'));
     leave();
@@ -59,7 +59,7 @@ describe('persisting', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('writes nothing where nothing that is kept has changed', async () => {
+  it('writes nothing when no stored state has changed', async () => {
     const { of, idle, written, fetchList } = await startPersisting();
     for (let time = 0; time < 3; time++) {
       of('regions').send({ type: 'list.open' });
@@ -70,7 +70,7 @@ describe('persisting', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('writes once although nothing has changed since it was read, for what stands there may be damaged', async () => {
+  it('writes once after a restore even without a change, because the stored text may be damaged', async () => {
     const data = dataOf('regions');
     const context = { data, loading: false, error: null, previousData: null, params: {} };
     const { of, idle, written, fetchList } = await startPersisting({
@@ -82,7 +82,7 @@ describe('persisting', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('stops with the app: nothing is written once it leaves', async () => {
+  it('writes nothing once the app is leaving', async () => {
     const { of, idle, written, leave } = await startPersisting();
     of('signUp').send(change('Noor'));
     of('logout').send({ type: 'logout.request' });
@@ -94,7 +94,7 @@ describe('persisting', () => {
 });
 
 describe('a state that is not settled', () => {
-  it('leaves what was settled last', async () => {
+  it('leaves the last settled state in storage', async () => {
     const { of, idle, persisted, fetchList } = await startPersisting();
     of('regions').send({ type: 'list.open' });
     await fetchList.last.answers(dataOf('regions'));
@@ -109,7 +109,7 @@ describe('a state that is not settled', () => {
     expect(persisted().language?.value).toBe('ar');
   });
 
-  it('that follows at once hides nothing that was typed before it', async () => {
+  it('does not hide text typed just before it', async () => {
     const { of, persisted, leave } = await startPersisting({
       bio: { version: 2, value: { editing: 'typing' }, context: bioContext },
     });
@@ -124,15 +124,15 @@ describe('a state that is not settled', () => {
 });
 
 describe('a keystroke', () => {
-  it('writes anew the text of its own slice alone, however much the lists hold', async () => {
-    const { of, idle, fetchList, counted } = await startPersisting({
+  it('serializes only its own slice, however long the lists are', async () => {
+    const { of, idle, fetchList, countStringified } = await startPersisting({
       signUp: { version: 1, value: 'account', context: signUpContext },
     });
     const rows = Array.from({ length: 1_000 }, (_, at) => ({ name: `N-${at}`, label: `A label that is long, ${at}` }));
     of('regions').send({ type: 'list.open' });
     await fetchList.last.answers(rows);
     idle.pass();
-    const characters = counted(() => {
+    const characters = countStringified(() => {
       of('signUp').send(change('n'));
       idle.pass();
     });
@@ -144,7 +144,7 @@ describe('a keystroke', () => {
 describe('another tab', () => {
   const theirs = { version: 1, value: 'terms', context: signUpContext };
 
-  it('that typed keeps its words when this tab writes something else', async () => {
+  it('keeps its typed text when this tab writes something else', async () => {
     const { of, idle, persisted, overwrite } = await startPersisting();
     overwrite(textOf({ signUp: theirs, language: arabic }));
     of('bio').send({ type: 'draft.clear' });
@@ -155,7 +155,7 @@ describe('another tab', () => {
     expect(persisted().language).toEqual(arabic);
   });
 
-  it('gives way where this tab has typed since', async () => {
+  it('is overwritten where this tab has typed since', async () => {
     const { of, idle, persisted, overwrite } = await startPersisting();
     of('signUp').send(change('Noor'));
     overwrite(textOf({ signUp: theirs }));
@@ -167,26 +167,23 @@ describe('another tab', () => {
     expect(persisted().signUp?.context.draft).toMatchObject({ first_name: 'Noor H' });
   });
 
-  it.each(['', '{', '[]', '{"language":1}', '{"__proto__":"x"}'])(
-    'that leaves %j there spoils nothing',
-    async (text) => {
-      const { of, idle, overwrite, written, fetchList } = await startPersisting();
-      await fetchList.last.answers({});
-      overwrite(text);
-      of('signUp').send(change('Noor'));
-      idle.pass();
-      expect(readStored(written.at(-1) ?? null, true).damaged).toEqual([]);
-      expect(Object.keys(JSON.parse(written.at(-1) ?? '')).sort()).toEqual(everyName);
-    },
-  );
-
-  it('that wrote long lists costs nothing by them', async () => {
-    const { overwrite, counted } = await startPersisting();
-    const text = JSON.stringify({ signUp: JSON.stringify(theirs), regions: 'x'.repeat(100_000) });
-    expect(counted(() => overwrite(text))).toBeLessThan(3_500);
+  it.each(['', '{', '[]', '{"language":1}', '{"__proto__":"x"}'])('that writes %j damages nothing', async (text) => {
+    const { of, idle, overwrite, written, fetchList } = await startPersisting();
+    await fetchList.last.answers({});
+    overwrite(text);
+    of('signUp').send(change('Noor'));
+    idle.pass();
+    expect(readStored(written.at(-1) ?? null, true).damaged).toEqual([]);
+    expect(Object.keys(JSON.parse(written.at(-1) ?? '')).sort()).toEqual(everyName);
   });
 
-  it('is no longer heard once the app leaves', async () => {
+  it('that wrote long lists causes no long serialization', async () => {
+    const { overwrite, countStringified } = await startPersisting();
+    const text = JSON.stringify({ signUp: JSON.stringify(theirs), regions: 'x'.repeat(100_000) });
+    expect(countStringified(() => overwrite(text))).toBeLessThan(3_500);
+  });
+
+  it('is no longer watched once the app is leaving', async () => {
     const { of, watching } = await startPersisting();
     expect(watching.size).toBe(1);
     of('logout').send({ type: 'logout.request' });
@@ -194,8 +191,8 @@ describe('another tab', () => {
   });
 });
 
-describe('a storage that refuses', () => {
-  it('is given everything, then all but the lists; the app is told once', async () => {
+describe('a storage that is full', () => {
+  it('is retried without the lists, and the app is notified once', async () => {
     const { of, idle, tries, written, app } = await startPersisting({}, (text) => !text.includes('"regions"'));
     of('signUp').send(change('Noor'));
     idle.pass();
@@ -213,10 +210,10 @@ describe('a storage that refuses', () => {
     of('language').send(toggle);
     idle.pass();
     expect(tries).toHaveLength(4);
-    expect(app.said).toEqual([{ type: 'toast.shown', message: 'toast_storage_full', duration: 6_000 }]);
+    expect(app.emitted).toEqual([{ type: 'toast.shown', message: 'toast_storage_full', duration: 6_000 }]);
   });
 
-  it('that refuses even that leaves the app running', async () => {
+  it('leaves the app running when it rejects the retry too', async () => {
     const { of, idle, written, app } = await startPersisting({}, () => false);
     for (const value of ['N', 'No']) {
       of('signUp').send(change(value));
@@ -224,6 +221,6 @@ describe('a storage that refuses', () => {
     }
     expect(written).toEqual([]);
     expect(of('signUp').getSnapshot().context.draft.first_name).toBe('No');
-    expect(app.said).toHaveLength(1);
+    expect(app.emitted).toHaveLength(1);
   });
 });

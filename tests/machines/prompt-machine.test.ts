@@ -6,7 +6,7 @@ import { fakeService } from './fake-service.ts';
 
 const empty: PromptContext = { usr: '', validationError: null, apiError: null };
 const typed: PromptContext = { ...empty, usr: 'noor@example.com' };
-const refused: ApiError = {
+const refusedError: ApiError = {
   kind: 'refused',
   status: null,
   message: 'An error occurred',
@@ -42,15 +42,15 @@ describe('the sign-up prompt', () => {
     start().prompt.isIn('closed', empty);
   });
 
-  it('opens on the start modal, and Start closes it', () => {
+  it('opens on the start modal, which Start closes', () => {
     start().prompt.send(open).isIn('start', empty).send({ type: 'prompt.start' }).isIn('closed', empty);
   });
 
-  it('leads to the subscribe modal by Later', () => {
+  it('shows the subscribe modal when Later is pressed', () => {
     start().prompt.send(open, later).isIn('subscribe', empty);
   });
 
-  it('opens on the subscribe modal where that is asked for', () => {
+  it('opens on the subscribe modal on request', () => {
     start().prompt.send({ type: 'prompt.subscribe' }).isIn('subscribe', empty);
   });
 
@@ -59,15 +59,15 @@ describe('the sign-up prompt', () => {
     ['prompt.close', 'start', [open]],
     ['prompt.cancel', 'subscribe', [open, later]],
     ['prompt.close', 'subscribe', [open, later]],
-  ] as const)('is hidden by %s from %s', (deed, state, way) => {
+  ] as const)('is hidden by %s from %s', (type, state, path) => {
     start()
-      .prompt.send(...way)
+      .prompt.send(...path)
       .isIn(state)
-      .send({ type: deed })
+      .send({ type })
       .isIn('closed', empty);
   });
 
-  it('keeps the address that was typed, and drops what was said about it, when it is hidden', () => {
+  it('keeps the typed address and clears its validation error when it is hidden', () => {
     const { prompt } = start();
     prompt
       .send(open, later, type('noor@'), next)
@@ -91,7 +91,7 @@ describe('the address', () => {
     expect(service.asked).toHaveLength(0);
   });
 
-  it('is no longer refused once it is typed anew', () => {
+  it('clears the validation error when it is changed', () => {
     start()
       .prompt.send(open, later, next, type('n'))
       .isIn('subscribe', { ...empty, usr: 'n' });
@@ -105,7 +105,7 @@ describe('the address', () => {
 });
 
 describe('subscribing', () => {
-  it('asks once when Next is sent twice in one task', () => {
+  it('sends one request when Next is pressed twice in one task', () => {
     const { prompt, service } = start();
     prompt.send(open, later, type('noor@example.com'), next, next).isIn('submitting', typed);
     expect(service.asked).toHaveLength(1);
@@ -115,38 +115,35 @@ describe('subscribing', () => {
     ['Subscriber Added', 'toast_added_subscribe_success'],
     ['Already subscribed', 'toast_already_subscribe_success'],
     [undefined, 'toast_already_subscribe_success'],
-  ] as const)(
-    'that is answered with success and %s closes, empties the form and says so for 3 s',
-    async (data, message) => {
-      const { prompt, service, logException } = startSubmitting();
-      await service.last.answers({ msg: 'success', data });
-      prompt.isIn('closed', empty);
-      expect(prompt.said).toEqual([{ type: 'toast.shown', message, duration: 3_000 }]);
-      expect(logException).not.toHaveBeenCalled();
-    },
-  );
+  ] as const)('closes, clears the form and shows a toast for 3 s after success with %s', async (data, message) => {
+    const { prompt, service, logException } = startSubmitting();
+    await service.last.answers({ msg: 'success', data });
+    prompt.isIn('closed', empty);
+    expect(prompt.emitted).toEqual([{ type: 'toast.shown', message, duration: 3_000 }]);
+    expect(logException).not.toHaveBeenCalled();
+  });
 
   it.each(['error', '', 'Success!'])(
-    'that is answered with "%s" shows no toast and says it in the form',
+    'shows the error in the form, without a toast, after the response "%s"',
     async (msg) => {
       const { prompt, service, logException } = startSubmitting();
       await service.last.answers({ msg, data: 'Subscriber Added' });
-      prompt.isIn('subscribe', { ...typed, apiError: refused });
-      expect(prompt.said).toEqual([]);
+      prompt.isIn('subscribe', { ...typed, apiError: refusedError });
+      expect(prompt.emitted).toEqual([]);
       expect(logException).not.toHaveBeenCalled();
     },
   );
 
-  it('that fails is logged, shows no toast and says it in the form', async () => {
+  it('logs a failure and shows it in the form, without a toast', async () => {
     const { prompt, service, logException } = startSubmitting();
     const error = new CallError({ kind: 'timedOut', message: 'Request timed out' });
     await service.last.fails(error);
     prompt.isIn('subscribe', { ...typed, apiError: error.apiError });
-    expect(prompt.said).toEqual([]);
+    expect(prompt.emitted).toEqual([]);
     expect(logException.mock.calls).toEqual([[error]]);
   });
 
-  it('can be tried again after a failure, which is forgotten meanwhile', async () => {
+  it('can be tried again after a failure, which is cleared meanwhile', async () => {
     const { prompt, service } = startSubmitting();
     await service.last.fails(new Error('no'));
     prompt.send(next).isIn('submitting', typed);
@@ -156,18 +153,18 @@ describe('subscribing', () => {
   });
 
   it.each(['prompt.cancel', 'prompt.close'] as const)(
-    'is given up by %s: aborted, its late answer dropped',
-    async (deed) => {
+    'is aborted by %s, and its late response is ignored',
+    async (type) => {
       const { prompt, service } = startSubmitting();
-      prompt.send({ type: deed }).isIn('closed', typed);
+      prompt.send({ type }).isIn('closed', typed);
       expect(service.last.signal.aborted).toBe(true);
       await service.last.answers({ msg: 'success', data: 'Subscriber Added' });
       prompt.isIn('closed', typed);
-      expect(prompt.said).toEqual([]);
+      expect(prompt.emitted).toEqual([]);
     },
   );
 
-  it('heeds no typing while it runs', () => {
+  it('ignores typing while it runs', () => {
     startSubmitting().prompt.send(type('other@example.com')).isIn('submitting', typed);
   });
 });

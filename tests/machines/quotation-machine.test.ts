@@ -41,7 +41,7 @@ function answering() {
   const withdraw = fakeService<unknown, AnsweringInput>();
   const decline = fakeService<unknown, AnsweringInput & Partial<Decline>>();
   const undo = fakeService<unknown, AnsweringInput>();
-  const standing = fakeService<string | null, AnsweringInput>();
+  const readStanding = fakeService<string | null, AnsweringInput>();
   const machine = drive(
     quotationMachine.provide({
       actors: {
@@ -49,36 +49,36 @@ function answering() {
         withdrawQuotation: withdraw.logic,
         declineRfq: decline.logic,
         undoDecline: undo.logic,
-        readStanding: standing.logic,
+        readStanding: readStanding.logic,
       },
     }),
   );
-  return { machine, submit, withdraw, decline, undo, standing };
+  return { machine, submit, withdraw, decline, undo, readStanding };
 }
 
 const apiError = (kind: ConstructorParameters<typeof CallError>[0]['kind']) => new CallError({ kind });
 
 describe('a draft', () => {
-  it('is one for each request, and is found again when its page comes back', () => {
+  it('is stored per request and shown again when its page is opened again', () => {
     const { machine } = answering();
     machine.send(open, start).isIn('drafting', begun);
     machine.send({ type: 'quotation.open', request: 'RFQ-2' }).isIn('viewing', { ...begun, request: 'RFQ-2' });
     machine.send(open).isIn('drafting', begun);
   });
 
-  it('goes on where it is started again', () => {
+  it('continues when it is started again', () => {
     const { machine } = answering();
     machine.send(open, start, { type: 'quotation.start', draft: emptyQuotation }).isIn('drafting', begun);
   });
 
-  it('is kept for so many requests; the oldest is let go', () => {
+  it('is stored for at most maxDrafts requests; the oldest is discarded', () => {
     const { machine } = answering();
     for (let at = 0; at <= maxDrafts; at++) machine.send({ type: 'quotation.open', request: `RFQ-${at}` }, start);
     expect(Object.keys(machine.context.drafts)).toHaveLength(maxDrafts);
     expect(machine.context.drafts).not.toHaveProperty('RFQ-0');
   });
 
-  it('takes a change, and with it back what was said against that field', () => {
+  it('clears the error of a field that is changed', () => {
     const { machine, submit } = answering();
     machine.send(open, start, { type: 'draft.change', path: 'rate', value: '-5' });
     machine.send({ type: 'draft.change', path: 'answers.Q1', value: ' ' }, send);
@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect(machine.context.validationErrors).toEqual({ 'answers.0.answer': 'required' });
   });
 
-  it('is thrown away where that is asked for, and with the person', () => {
+  it('is removed by a discard and when the person leaves', () => {
     for (const end of ['quotation.discard', 'draft.clear'] as const) {
       const { machine } = answering();
       machine.send(open, start, { type: end });
@@ -98,32 +98,32 @@ describe('a draft', () => {
 });
 
 describe('sending', () => {
-  it('is done once, lets the draft go and has the lists read anew', async () => {
+  it('sends once, removes the draft and has the lists read again', async () => {
     const { machine, submit } = answering();
     machine.send(open, start, send, send).isIn('sending', begun);
     expect(submit.asked.map(({ input }) => input)).toEqual([{ name: 'RFQ-1', draft, needsQuantity: true }]);
     await submit.last.answers({});
     machine.isIn('viewing', { ...begun, drafts: {}, done: 'sent' });
-    expect(machine.told).toEqual([answered]);
+    expect(machine.sentToParent).toEqual([answered]);
   });
 
-  it('that is refused keeps the draft and says why', async () => {
+  it('keeps the draft and the API error when it is refused', async () => {
     const { machine, submit } = answering();
     machine.send(open, start, send);
     await submit.last.fails(apiError('refused'));
     machine.isIn('drafting', { ...begun, apiError: apiError('refused').apiError });
   });
 
-  it('after the session ended keeps the draft and reports it', async () => {
+  it('keeps the draft and reports the expiry when the session has expired', async () => {
     const { machine, submit } = answering();
     machine.send(open, start, send);
     await submit.last.fails(apiError('unauthorized'));
     machine.isIn('drafting');
-    expect(machine.told).toEqual([{ type: 'session.expired' }]);
+    expect(machine.sentToParent).toEqual([{ type: 'session.expired' }]);
   });
 
   it.each(['timedOut', 'unreachable', 'unreadable'] as const)(
-    'without an answer (%s) is neither sent nor failed, also after another page',
+    'has an unknown outcome without a response (%s), also after another page',
     async (kind) => {
       const { machine, submit } = answering();
       machine.send(open, start, send);
@@ -134,44 +134,47 @@ describe('sending', () => {
   );
 });
 
-describe('the check whether it arrived', () => {
+describe('checking the outcome', () => {
   async function unanswered() {
-    const all = answering();
-    all.machine.send(open, start, send);
-    await all.submit.last.fails(apiError('timedOut'));
-    all.machine.send({ type: 'quotation.check' }).isIn('checking');
-    return all;
+    const started = answering();
+    started.machine.send(open, start, send);
+    await started.submit.last.fails(apiError('timedOut'));
+    started.machine.send({ type: 'quotation.check' }).isIn('checking');
+    return started;
   }
 
-  it('finds it there', async () => {
-    const { machine, standing } = await unanswered();
-    expect(standing.last.input).toEqual({ name: 'RFQ-1' });
-    await standing.last.answers('Submitted');
+  it('finishes when the quotation was submitted', async () => {
+    const { machine, readStanding } = await unanswered();
+    expect(readStanding.last.input).toEqual({ name: 'RFQ-1' });
+    await readStanding.last.answers('Submitted');
     machine.isIn('viewing', { ...begun, drafts: {}, done: 'sent' });
-    expect(machine.told).toEqual([answered]);
+    expect(machine.sentToParent).toEqual([answered]);
   });
 
-  it.each(['None', 'Draft', 'Withdrawn', null])('finds it lost (%s): the draft may be sent again', async (found) => {
-    const { machine, standing, submit } = await unanswered();
-    await standing.last.answers(found);
-    machine.isIn('drafting', { ...begun, isLost: true });
-    machine.send(send).isIn('sending');
-    expect(submit.asked).toHaveLength(2);
-  });
+  it.each(['None', 'Draft', 'Withdrawn', null])(
+    'allows sending again when it was not submitted (%s)',
+    async (status) => {
+      const { machine, readStanding, submit } = await unanswered();
+      await readStanding.last.answers(status);
+      machine.isIn('drafting', { ...begun, isLost: true });
+      machine.send(send).isIn('sending');
+      expect(submit.asked).toHaveLength(2);
+    },
+  );
 
-  it('may fail, and be repeated', async () => {
-    const { machine, standing } = await unanswered();
-    await standing.last.fails(apiError('timedOut'));
+  it('can be repeated after a failure', async () => {
+    const { machine, readStanding } = await unanswered();
+    await readStanding.last.fails(apiError('timedOut'));
     machine.isIn('unanswered', { ...begun, unanswered: ['RFQ-1'], apiError: apiError('timedOut').apiError });
     machine.send({ type: 'quotation.check' });
-    await standing.last.fails(apiError('unauthorized'));
+    await readStanding.last.fails(apiError('unauthorized'));
     machine.isIn('unanswered');
-    expect(machine.told).toEqual([{ type: 'session.expired' }]);
+    expect(machine.sentToParent).toEqual([{ type: 'session.expired' }]);
   });
 });
 
-describe('taking back', () => {
-  it('a quotation is asked about first', async () => {
+describe('withdrawing', () => {
+  it('asks for confirmation first', async () => {
     const { machine, withdraw } = answering();
     machine.send(open, { type: 'quotation.withdraw' }).isIn('withdrawal');
     machine.send({ type: 'withdrawal.cancel' }).isIn('viewing');
@@ -180,7 +183,7 @@ describe('taking back', () => {
     machine.isIn('withdrawal').send({ type: 'withdrawal.confirm' });
     await withdraw.last.answers({});
     expect([machine.state, machine.context.done]).toEqual(['viewing', 'withdrawn']);
-    expect(machine.told).toEqual([answered, answered]);
+    expect(machine.sentToParent).toEqual([answered, answered]);
   });
 });
 
@@ -196,14 +199,14 @@ describe('declining', () => {
     machine.send({ type: 'decline.undo' });
     await undo.last.answers({});
     expect([machine.state, machine.context.done]).toEqual(['viewing', 'undone']);
-    expect(machine.told).toEqual([answered, answered]);
+    expect(machine.sentToParent).toEqual([answered, answered]);
   });
 
-  it('that fails stays open, and reports a session that ended', async () => {
+  it('stays open after a failure, and reports an expired session', async () => {
     const { machine, decline } = answering();
     machine.send(open, { type: 'decline.start' }, { type: 'decline.send', reason: 'Busy', note: '' });
     await decline.last.fails(apiError('unauthorized'));
     machine.isIn('declining').send({ type: 'decline.cancel' }).isIn('viewing');
-    expect(machine.told).toEqual([{ type: 'session.expired' }]);
+    expect(machine.sentToParent).toEqual([{ type: 'session.expired' }]);
   });
 });

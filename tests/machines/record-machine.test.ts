@@ -26,9 +26,9 @@ function start(machine: typeof bioMachine = bioMachine) {
   const saving = fakeService<{ modified: string | null }, RecordToSave>();
   const reading = fakeService<unknown, unknown>();
   let isStopped = false;
-  let tell: (event: AnyEventObject) => void = () => undefined;
+  let sendToMachine: (event: AnyEventObject) => void = () => undefined;
   const upload = fromCallback<AnyEventObject, { file: File }>(({ sendBack }) => {
-    tell = sendBack;
+    sendToMachine = sendBack;
     return () => {
       isStopped = true;
     };
@@ -38,13 +38,13 @@ function start(machine: typeof bioMachine = bioMachine) {
     machine: drive(machine.provide({ actors })),
     saving,
     reading,
-    says: (event: AnyEventObject) => tell(event),
+    fromUpload: (event: AnyEventObject) => sendToMachine(event),
     isStopped: () => isStopped,
   };
 }
 
-describe('a form of a section', () => {
-  it('begins with the record as it was read', () => {
+describe('the form of a section', () => {
+  it('starts with the values of the record', () => {
     const { machine } = start();
     machine.isIn('viewing').send(open).isIn({ editing: 'typing' });
     expect(machine.context).toMatchObject({
@@ -54,7 +54,7 @@ describe('a form of a section', () => {
     });
   });
 
-  it('gives way to another while nothing was changed, and holds it back once something was', () => {
+  it('is replaced by another form while unchanged, and blocks it after a change', () => {
     const { machine } = start();
     machine.send(open, skills);
     expect(machine.context.section).toBe('skills');
@@ -78,7 +78,7 @@ describe('a form of a section', () => {
     expect(machine.context.draft.technical_skills).toEqual([{ skill: 'Python', level: '', years: '' }]);
   });
 
-  it('says what is wrong with a row that was left, until it is changed', () => {
+  it('shows the validation errors of a row after leaving it, until it is changed', () => {
     const { machine } = start();
     machine.send(
       skills,
@@ -93,7 +93,7 @@ describe('a form of a section', () => {
     expect(machine.context.validationErrors).toEqual({ 'technical_skills.1.level': 'required' });
   });
 
-  it('is closed by a discard, and by a save that has nothing to say', () => {
+  it('is closed by a discard, and by a save without changes', () => {
     for (const end of [{ type: 'draft.discard' }, save] as const) {
       const { machine, saving } = start();
       machine.send(open, end).isIn('viewing');
@@ -103,7 +103,7 @@ describe('a form of a section', () => {
 });
 
 describe('saving', () => {
-  it('sends what was changed, once, with what it started from', () => {
+  it('sends the changed fields once, with the version that the draft started from', () => {
     const { machine, saving } = start();
     machine.send(open, write(' Eleven\u202e years '), save, save).isIn('saving');
     expect(saving.asked.map(({ input }) => input)).toEqual([
@@ -111,26 +111,26 @@ describe('saving', () => {
     ]);
   });
 
-  it('sends nothing that would be refused, and says what', () => {
+  it('sends nothing invalid, and shows the validation errors', () => {
     const { machine, saving } = start();
     machine.send(open, write('x'.repeat(10_001)), save).isIn({ editing: 'typing' });
     expect(machine.context.validationErrors).toEqual({ bio: 'tooLong' });
     expect(saving.asked).toHaveLength(0);
   });
 
-  it('ends the editing, tells the app, and holds what was saved until it is read', async () => {
+  it('ends the editing, notifies the app, and keeps the saved fields until they are read', async () => {
     const { machine, saving } = start();
     machine.send(open, write('Eleven years'), save);
     await saving.last.answers({ modified: '2026-03-06 10:00:00' });
     machine.isIn('viewing');
-    expect(machine.told).toEqual([{ type: 'record.saved' }]);
+    expect(machine.sentToParent).toEqual([{ type: 'record.saved' }]);
     expect(machine.context).toMatchObject({
       section: null,
       saved: { section: 'about', modified: '2026-03-06 10:00:00', fields: { bio: 'Eleven years' } },
     });
   });
 
-  it('keeps the draft and says why when it fails', async () => {
+  it('keeps the draft and the API error when it fails', async () => {
     const { machine, saving } = start();
     machine.send(open, write('Eleven years'), save);
     const error = new CallError({ kind: 'refused', status: 417, fields: { bio: 'Too long' } });
@@ -141,19 +141,19 @@ describe('saving', () => {
     expect(machine.context.apiError).toBe(null);
   });
 
-  it('keeps the draft and tells the app when the session is over', async () => {
+  it('keeps the draft and notifies the app when the session has expired', async () => {
     const { machine, saving } = start();
     machine.send(open, write('Eleven years'), save);
     await saving.last.fails(new CallError({ kind: 'unauthorized', status: 401 }));
     machine.isIn({ editing: 'typing' });
-    expect(machine.told).toEqual([{ type: 'session.expired' }]);
+    expect(machine.sentToParent).toEqual([{ type: 'session.expired' }]);
   });
 });
 
 describe('a record that was changed elsewhere', () => {
   const later = '2026-03-06 10:00:00';
 
-  it('is saved over by itself where the changes do not meet', async () => {
+  it('is overwritten automatically when the changes do not overlap', async () => {
     const { machine, saving, reading } = start();
     machine.send(open, write('Eleven years'), save);
     await saving.last.fails(stale());
@@ -163,7 +163,7 @@ describe('a record that was changed elsewhere', () => {
     expect(saving.last.input).toEqual({ fields: { bio: 'Eleven years' }, modified: later });
   });
 
-  it('is saved over field by field, as was chosen, where they do', async () => {
+  it('is overwritten field by field, as chosen, when they do', async () => {
     const { machine, saving, reading } = start();
     machine.send(
       skills,
@@ -187,7 +187,7 @@ describe('a record that was changed elsewhere', () => {
     });
   });
 
-  it('is left as it is where theirs is chosen throughout', async () => {
+  it('is left unchanged when theirs is chosen for every field', async () => {
     const { machine, saving, reading } = start();
     machine.send(open, write('Mine'), save);
     await saving.last.fails(stale());
@@ -195,10 +195,10 @@ describe('a record that was changed elsewhere', () => {
     machine.send({ type: 'conflict.choose', field: 'bio', side: 'theirs' }, { type: 'conflict.settle' });
     machine.isIn('viewing');
     expect(saving.asked).toHaveLength(1);
-    expect(machine.told).toEqual([{ type: 'record.saved' }]);
+    expect(machine.sentToParent).toEqual([{ type: 'record.saved' }]);
   });
 
-  it('is not lost when the latest version cannot be read', async () => {
+  it('does not lose the draft when the latest version cannot be read', async () => {
     const { machine, saving, reading } = start();
     machine.send(open, write('Mine'), save);
     await saving.last.fails(stale());
@@ -212,12 +212,12 @@ describe('a photo', () => {
   const photo = { type: 'draft.open', section: 'photo', record: bio } as const;
   const file = (type: string, size = 9) => new File([new Uint8Array(size)], 'me.png', { type });
 
-  it('is sent as it is chosen, says how far it has come, and is part of the draft then', () => {
-    const { machine, says } = start();
+  it('is uploaded when chosen, reports its progress, and then becomes part of the draft', () => {
+    const { machine, fromUpload } = start();
     machine.send(photo, { type: 'file.attach', file: file('image/png') }).isIn({ editing: 'uploading' });
-    says({ type: 'upload.moved', share: 0.5 });
+    fromUpload({ type: 'upload.moved', share: 0.5 });
     expect(machine.context.progress).toBe(0.5);
-    says({ type: 'upload.held', value: '/api/photo/x' });
+    fromUpload({ type: 'upload.held', value: '/api/photo/x' });
     machine.isIn({ editing: 'typing' });
     expect(machine.context.draft.photo_url).toBe('/api/photo/x');
   });
@@ -226,27 +226,27 @@ describe('a photo', () => {
     ['fileType', file('image/svg+xml')],
     ['fileEmpty', file('image/webp', 0)],
     ['fileTooLarge', file('image/jpeg', 2 * 1024 * 1024 + 1)],
-  ] as const)('is refused before it is sent: %s', (refusal, refused) => {
+  ] as const)('is rejected before the upload: %s', (validationError, invalidFile) => {
     const { machine } = start();
-    machine.send(photo, { type: 'file.attach', file: refused }).isIn({ editing: 'typing' });
-    expect(machine.context.validationErrors).toEqual({ photo_url: refusal });
+    machine.send(photo, { type: 'file.attach', file: invalidFile }).isIn({ editing: 'typing' });
+    expect(machine.context.validationErrors).toEqual({ photo_url: validationError });
   });
 
-  it('is called off, and the line is cut', () => {
+  it('stops the upload when it is detached', () => {
     const { machine, isStopped } = start();
     machine.send(photo, { type: 'file.attach', file: file('image/png') }, { type: 'file.detach' });
     machine.isIn({ editing: 'typing' });
     expect(isStopped()).toBe(true);
   });
 
-  it('may fail, and be tried again', () => {
-    const { machine, says } = start();
+  it('can be uploaded again after a failure', () => {
+    const { machine, fromUpload } = start();
     machine.send(photo, { type: 'file.attach', file: file('image/png') });
     const { apiError } = new CallError({ kind: 'timedOut' });
-    says({ type: 'upload.failed', apiError });
+    fromUpload({ type: 'upload.failed', apiError });
     expect(machine.isIn({ editing: 'typing' }).context.apiError).toEqual(apiError);
     machine.send({ type: 'file.attach', file: file('image/png') });
-    says({ type: 'upload.failed', apiError: { ...apiError, fields: { file: 'fileContent' } } });
+    fromUpload({ type: 'upload.failed', apiError: { ...apiError, fields: { file: 'fileContent' } } });
     expect(machine.context).toMatchObject({ apiError: null, validationErrors: { photo_url: 'fileContent' } });
   });
 });
@@ -254,7 +254,7 @@ describe('a photo', () => {
 describe('the profile', () => {
   const profile = { name: 'P-1', first_name: 'Noor', hourly_rates: 475, currency: 'SAR', price_basis: 'Hourly' };
 
-  it('is edited in the same way: amounts in either digit set, refused where they make no sense', () => {
+  it('accepts amounts in either digit set, and rejects invalid ones', () => {
     const { machine, saving } = start(profileMachine);
     machine.send(
       { type: 'draft.open', section: 'terms', record: profile },
@@ -268,7 +268,7 @@ describe('the profile', () => {
 });
 
 describe('clearing the draft', () => {
-  it.each(['viewing', 'editing', 'saving'])('leaves nothing of it: from %s', async (state) => {
+  it.each(['viewing', 'editing', 'saving'])('removes everything: from %s', async (state) => {
     const { machine, saving } = start();
     if (state !== 'viewing') machine.send(open, write('Eleven years'));
     if (state === 'saving') machine.send(save);
@@ -277,6 +277,6 @@ describe('clearing the draft', () => {
     if (state !== 'saving') return;
     expect(saving.last.signal.aborted).toBe(true);
     await saving.last.answers({ modified: null });
-    expect(machine.told).toEqual([]);
+    expect(machine.sentToParent).toEqual([]);
   });
 });

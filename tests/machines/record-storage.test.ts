@@ -1,4 +1,4 @@
-/** Records what this version stores: one scene of each kind; with RECORD_FIXTURES, every scene into that release's folder. */
+/** Records what this version stores: one scene of each kind, or with RECORD_FIXTURES every scene into the folder of that release. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApi, demoAccount, seededOn, type TestApi } from '../api/test-api.ts';
 import { fixedBytes } from '../fixtures/fixed-random.ts';
@@ -20,7 +20,7 @@ let api: TestApi;
 beforeAll(async () => {
   vi.setSystemTime(seededOn); // the database must not see the clock go back by months
   api = await createTestApi();
-  // the first page loads the features' modules, whose time would decide the order of what is written
+  // loads the feature modules first, because the loading time would affect the order of writes
   const session = new RecordingSession(api, 'first page');
   await session.open();
   session.page.leave();
@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 afterAll(() => api.close());
 
 it.each(release ? scenes : sampleScenes)(
-  'restores $name as the user left it',
+  'restores $name unchanged',
   async ({ name, description, play, afterReload }) => {
     const session = new RecordingSession(api, name);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined); // a failed subscription is logged

@@ -22,12 +22,12 @@ const counter = setup({
   },
 });
 
-it('starts anew where there is no slice', () => {
+it('starts in the initial state without a slice', () => {
   const actor = createActor(restorable(counter), { input: { step: 2 } }).start();
   expect(actor.getSnapshot()).toMatchObject({ value: 'low', context: { count: 0, step: 2 } });
 });
 
-it('goes on from a slice, with what it does not hold taken from the input, and enters nothing again', () => {
+it('continues from a slice completed by the input, without entry actions', () => {
   entered.length = 0;
   const slice = { version: 1, value: 'high', context: { count: 5 } };
   const actor = createActor(restorable(counter), { input: { step: 2, slice } }).start();

@@ -15,9 +15,9 @@ import {
   textOf,
 } from './stored.ts';
 
-describe('every sound slice', () => {
+describe('every valid slice', () => {
   it.each(everySlice.map(([name, slice]) => ({ name, state: JSON.stringify(slice.value), slice })))(
-    'of $name in $state comes back as it was',
+    'of $name in $state is restored unchanged',
     ({ name, slice }) => {
       expect(readStored(textOf({ [name]: slice }), true)).toEqual({
         slices: { [name]: slice },
@@ -27,18 +27,21 @@ describe('every sound slice', () => {
     },
   );
 
-  it('comes back beside the others', () => {
+  it('is restored together with the others', () => {
     const slices = Object.fromEntries(everySlice);
     expect(readStored(textOf(slices), true)).toEqual({ slices, damaged: [], isLoggedIn: true });
   });
 });
 
-describe('a storage that is damaged as a whole', () => {
-  it.each(['', '{', '[]', '[1]', 'null', '1', '"text"', 'true', '{"language":', '\u0000'])('%j is named', (text) => {
-    expect(readStored(text, false)).toEqual({ slices: {}, damaged: ['persist:root'], isLoggedIn: false });
-  });
+describe('a storage that cannot be parsed', () => {
+  it.each(['', '{', '[]', '[1]', 'null', '1', '"text"', 'true', '{"language":', '\u0000'])(
+    'is reported as damaged: %j',
+    (text) => {
+      expect(readStored(text, false)).toEqual({ slices: {}, damaged: ['persist:root'], isLoggedIn: false });
+    },
+  );
 
-  it('is not damaged where it is empty', () => {
+  it('is not reported when it is empty', () => {
     expect(readStored(null, false)).toEqual(emptyPersisted);
     expect(readStored('{}', true)).toEqual({ ...emptyPersisted, isLoggedIn: true });
   });
@@ -50,10 +53,10 @@ describe('a slice that is damaged', () => {
     'of no version': { value: 'en', context: english.context },
     'in no state': { version: 1, context: english.context },
     'in an unknown state': { ...english, value: 'fr' },
-    'in a state that is no text': { ...english, value: 1 },
+    'in a state that is not a string': { ...english, value: 1 },
     'in several states': { ...english, value: { en: {}, ar: {} } },
-    'in a state that its context denies': { ...english, value: 'ar' },
-    'of two languages': { ...english, context: { ...english.context, languageToggle: true } },
+    'in a state that contradicts its context': { ...english, value: 'ar' },
+    'with contradictory languages': { ...english, context: { ...english.context, languageToggle: true } },
     'without context': { version: 1, value: 'en' },
     'with a context of another type': { ...english, context: [] },
     'that lacks a key': { ...english, context: { languageToggle: false, language_abbr: 'en' } },
@@ -61,7 +64,7 @@ describe('a slice that is damaged', () => {
     'that is a list': [english],
   };
 
-  it.each(Object.entries(broken))('%s falls back alone and is named', (_, slice) => {
+  it.each(Object.entries(broken))('%s is reported and falls back without the others', (_, slice) => {
     expect(readStored(textOf({ language: slice, auth: auth.succeeded }), true)).toEqual({
       slices: { auth: auth.succeeded },
       damaged: ['language'],
@@ -72,8 +75,8 @@ describe('a slice that is damaged', () => {
   it.each([
     ['not a text', '{"language":{"version":1}}'],
     ['cut short', '{"language":"{\\"version\\":1,\\"val"}'],
-    ['no JSON', '{"language":"hello"}'],
-  ])('and is %s likewise', (_, text) => {
+    ['not JSON', '{"language":"hello"}'],
+  ])('%s is reported and falls back', (_, text) => {
     expect(readStored(text, false)).toEqual({ slices: {}, damaged: ['language'], isLoggedIn: false });
   });
 
@@ -87,27 +90,27 @@ describe('a slice that is damaged', () => {
   const signUp: Slice = { version: 1, value: 'review', context: signUpContext };
   it.each([
     ['auth', 'a token that is a number', wrong(auth.succeeded, { token: 1 })],
-    ['auth', 'a token that no header can carry', wrong(auth.succeeded, { token: 'T\n1' })],
+    ['auth', 'a token that is not valid in a header', wrong(auth.succeeded, { token: 'T\n1' })],
     ['auth', 'success without a token', wrong(auth.succeeded, { token: '' })],
-    ['auth', 'a failure that is none', wrong(auth.idle, { loading: 'failed', error: 'Bad Request' })],
+    ['auth', 'a failure outside the failed state', wrong(auth.idle, { loading: 'failed', error: 'Bad Request' })],
     ['auth', 'a token without success', wrong(auth.idle, { token: 'T1' })],
-    ['auth', 'an attempt that runs', { ...wrong(auth.idle, { loading: 'pending' }), value: 'pending' }],
-    ['signUp', 'a state in which something runs', { ...signUp, value: { documents: 'uploading' } }],
+    ['auth', 'a pending attempt', { ...wrong(auth.idle, { loading: 'pending' }), value: 'pending' }],
+    ['signUp', 'a state with a running service', { ...signUp, value: { documents: 'uploading' } }],
     ['signUp', 'a draft of another type', wrong(signUp, { draft: 'text' })],
     [
       'bio',
       'a draft that is a list',
       { version: 2, value: { editing: 'typing' }, context: { ...bioContext, draft: [] } },
     ],
-    ['bio', 'a choice where there is one version', { ...choosing, context: { ...contestedBio, latest: null } }],
-    ['bio', 'two versions where nobody chooses', { ...choosing, value: { editing: 'typing' } }],
-    ['bio', 'a side that is none', wrong(choosing, { sides: { bio: 'both' } })],
+    ['bio', 'a conflict with only one version', { ...choosing, context: { ...contestedBio, latest: null } }],
+    ['bio', 'two versions outside the choosing state', { ...choosing, value: { editing: 'typing' } }],
+    ['bio', 'an unknown side', wrong(choosing, { sides: { bio: 'both' } })],
     ['regions', 'data of another type', wrong(succeeded, { data: 'text' })],
-    ['regions', 'data of which not one row can be read', wrong(succeeded, { data: [1, null, {}] })],
+    ['regions', 'data without a single readable row', wrong(succeeded, { data: [1, null, {}] })],
     ['regions', 'no data', wrong(succeeded, { data: null })],
-    ['regions', 'success that still loads', wrong(succeeded, { loading: true })],
-    ['regions', 'older data of another type', wrong(succeeded, { previousData: 1 })],
-    ['regions', 'parameters that are no texts', wrong(succeeded, { params: { name: 1 } })],
+    ['regions', 'success while still loading', wrong(succeeded, { loading: true })],
+    ['regions', 'previous data of another type', wrong(succeeded, { previousData: 1 })],
+    ['regions', 'parameters that are not strings', wrong(succeeded, { params: { name: 1 } })],
     ['invoices', 'success without data', wrong(succeeded, { data: null })],
   ] as const)('%s: %s', (name, _, slice) => {
     expect(readStored(textOf({ [name]: slice, language: arabic }), true)).toEqual({
@@ -118,8 +121,8 @@ describe('a slice that is damaged', () => {
   });
 });
 
-describe('keys that are not ours', () => {
-  it('are left out, wherever they stand', () => {
+describe('unknown keys', () => {
+  it('are left out at every level', () => {
     const slice = { ...english, extra: 1, context: { ...english.context, password: 'secret' } };
     const text = textOf({ language: slice, somebody: { version: 1 }, regionz: 1 });
     expect(readStored(text, false)).toEqual({ slices: { language: english }, damaged: [], isLoggedIn: false });
@@ -127,29 +130,26 @@ describe('keys that are not ours', () => {
 
   const poison = '{"isLoggedIn":true,"polluted":true}';
 
-  it('that name a prototype are left out beside the slices', () => {
+  it('are left out beside the slices when they name a prototype', () => {
     const text = `{"__proto__":${poison},"constructor":${poison},"language":${JSON.stringify(JSON.stringify(english))}}`;
     expect(readStored(text, false)).toEqual({ slices: { language: english }, damaged: [], isLoggedIn: false });
     expect({}).not.toHaveProperty('polluted');
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])(
-    'that name a prototype damage the slice they stand in: %s',
-    (key) => {
-      const whole = JSON.stringify(english);
-      for (const text of [whole, JSON.stringify(english.context)]) {
-        const slice = whole.replace(text, text.replace('{', `{"${key}":${poison},`));
-        expect(readStored(`{"language":${JSON.stringify(slice)}}`, false)).toEqual({
-          slices: {},
-          damaged: ['language'],
-          isLoggedIn: false,
-        });
-      }
-      expect({}).not.toHaveProperty('polluted');
-    },
-  );
+  it.each(['__proto__', 'constructor', 'toString'])('make a slice damaged when they name a prototype: %s', (key) => {
+    const sliceText = JSON.stringify(english);
+    for (const text of [sliceText, JSON.stringify(english.context)]) {
+      const slice = sliceText.replace(text, text.replace('{', `{"${key}":${poison},`));
+      expect(readStored(`{"language":${JSON.stringify(slice)}}`, false)).toEqual({
+        slices: {},
+        damaged: ['language'],
+        isLoggedIn: false,
+      });
+    }
+    expect({}).not.toHaveProperty('polluted');
+  });
 
-  it('that name a prototype stay data where any key may stand', () => {
+  it('that name a prototype are restored as data where any key is allowed', () => {
     const data = `{"next":"Next","__proto__":"a","constructor":"b"}`;
     const context = `{"data":${data},"loading":false,"error":null,"kept":null,"params":{}}`;
     const slice = `{"version":1,"value":"succeeded","context":${context}}`;
@@ -163,11 +163,11 @@ describe('keys that are not ours', () => {
 describe('without the flag', () => {
   const slices = Object.fromEntries(everySlice);
 
-  it('every personal list is dropped, and what is public stays', () => {
+  it('personal slices are discarded and public ones restored', () => {
     const { slices: persisted, damaged } = readStored(textOf({ ...slices, auth: auth.idle }), false);
     expect(damaged).toEqual([]);
-    const dropped = Object.keys(slices).filter((name) => !Object.hasOwn(persisted, name));
-    expect(dropped.sort()).toEqual(
+    const discarded = Object.keys(slices).filter((name) => !Object.hasOwn(persisted, name));
+    expect(discarded.sort()).toEqual(
       [
         'bio',
         'contractDescription',
@@ -184,17 +184,17 @@ describe('without the flag', () => {
     );
   });
 
-  it('the token is dropped, and it is known whose session it was', () => {
+  it('the token is discarded and the owner of the session restored', () => {
     expect(readStored(textOf({ auth: auth.succeeded }), false).slices).toEqual({
       auth: { version: 1, value: 'idle', context: { ...auth.succeeded.context, token: '', loading: 'idle' } },
     });
   });
 
-  it.each(['idle', 'expired', 'failed'] as const)('a session that is none comes back: %s', (state) => {
+  it.each(['idle', 'expired', 'failed'] as const)('a session without a token is restored: %s', (state) => {
     expect(readStored(textOf({ auth: auth[state] }), false).slices).toEqual({ auth: auth[state] });
   });
 
-  it('the bio that was being written outlives the session that expired', () => {
+  it('a bio draft is restored after its session has expired', () => {
     const bio = { version: 2, value: { editing: 'typing' }, context: bioContext };
     expect(readStored(textOf({ auth: auth.expired, bio }), false).slices).toEqual({ auth: auth.expired, bio });
     expect(readStored(textOf({ auth: auth.idle, bio }), false).slices).toEqual({ auth: auth.idle });
@@ -205,7 +205,7 @@ describe('without the flag', () => {
 describe('a choice between two versions', () => {
   const persisted = (slice: object) => readStored(textOf({ auth: auth.succeeded, bio: slice }), true);
 
-  it('goes on where it was left, with the side that was chosen', async () => {
+  it('continues with the side that was chosen', async () => {
     const { app } = await startReady(persisted({ version: 2, value: 'choosing', context: contestedBio }));
     const bio = app.child('bio');
     expect(bio.getSnapshot()).toMatchObject({ value: 'choosing', context: contestedBio });
@@ -217,7 +217,7 @@ describe('a choice between two versions', () => {
     });
   });
 
-  it('was not kept by older slices, which come back as they are', () => {
+  it('is optional in older slices', () => {
     const { latest: _, sides: __, ...older } = bioContext;
     expect(persisted({ version: 2, value: { editing: 'typing' }, context: older })).toMatchObject({
       slices: { bio: { value: { editing: 'typing' }, context: bioContext } },

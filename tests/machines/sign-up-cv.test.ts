@@ -6,7 +6,7 @@ const cv = { name: 'f1', file_name: 'cv.pdf', file_size: 3, expires_at: 9 };
 const pdf = fileOf('cv.pdf');
 const attach = { type: 'signUp.attach', file: pdf } as const;
 const detach = { type: 'signUp.detach' } as const;
-const held = { ...atReview, draft: { ...validDraft, upload_cv: cv } };
+const uploaded = { ...atReview, draft: { ...validDraft, upload_cv: cv } };
 
 function startDocuments() {
   const started = startReview();
@@ -14,7 +14,7 @@ function startDocuments() {
   return started;
 }
 
-/** With a file that was looked into and is on its way. */
+/** Starts with a file that has been detected and is being uploaded. */
 async function startUpload() {
   const started = startDocuments();
   started.signUp.send(attach).isIn({ documents: 'detectingFileType' }, atReview);
@@ -24,16 +24,16 @@ async function startUpload() {
 }
 
 describe('the CV', () => {
-  it('is looked into, sent, and held by the name that the server gives it', async () => {
+  it('is detected, uploaded, and stored under the name that the server returns', async () => {
     const { signUp, detectFileType, uploadCv } = await startUpload();
     expect(detectFileType.last.input).toEqual({ file: pdf });
     expect(uploadCv.last.input).toEqual({ file: pdf, onProgress: expect.any(Function) });
     await uploadCv.last.answers(cv);
-    signUp.isIn({ documents: 'choosing' }, held);
+    signUp.isIn({ documents: 'choosing' }, uploaded);
     signUp.send(detach).isIn({ documents: 'choosing' }, atReview);
   });
 
-  it('says how far it has come, and begins anew with another', async () => {
+  it('reports its progress, and starts again with another file', async () => {
     const { signUp, detectFileType, uploadCv } = await startUpload();
     uploadCv.last.input.onProgress(0.4);
     signUp.isIn({ documents: 'uploading' }, { ...atReview, progress: 0.4 });
@@ -47,14 +47,14 @@ describe('the CV', () => {
     ['cv.exe', 3, 'fileType'],
     ['cv.PDF', 0, 'fileEmpty'],
     ['cv.docx', 10 * 1024 * 1024 + 1, 'fileTooLarge'],
-  ] as const)('is refused before it is looked into: %s of %i bytes', (name, size, refusal) => {
+  ] as const)('is rejected before detection: %s of %i bytes', (name, size, validationError) => {
     const { signUp, detectFileType } = startDocuments();
     signUp.send({ type: 'signUp.attach', file: fileOf(name, size) });
-    signUp.isIn({ documents: 'choosing' }, { ...atReview, validationErrors: { upload_cv: refusal } });
+    signUp.isIn({ documents: 'choosing' }, { ...atReview, validationErrors: { upload_cv: validationError } });
     expect(detectFileType.asked).toEqual([]);
   });
 
-  it('is refused before it is sent for what is in it', async () => {
+  it('is rejected for its content before the upload', async () => {
     const { signUp, detectFileType, uploadCv } = startDocuments();
     signUp.send(attach);
     await detectFileType.last.answers({ file: pdf, error: 'fileContent' });
@@ -62,7 +62,7 @@ describe('the CV', () => {
     expect(uploadCv.asked).toEqual([]);
   });
 
-  it('waits for its answer before the step ends', async () => {
+  it('blocks the end of the step until it is uploaded', async () => {
     const { signUp } = startDocuments();
     signUp.send(attach, next).isIn({ documents: 'detectingFileType' });
     const { signUp: later } = await startUpload();
@@ -73,7 +73,7 @@ describe('the CV', () => {
     ['Cancel', detach, { documents: 'choosing' }],
     ['Back', back, 'expertise'],
     ['the draft is cleared', { type: 'draft.clear' }, 'account'],
-  ] as const)('is called off by: %s', async (_, event, state) => {
+  ] as const)('is cancelled by: %s', async (_, event, state) => {
     const { signUp, uploadCv } = await startUpload();
     signUp.send(event).isIn(state);
     expect(uploadCv.last.signal.aborted).toBe(true);
@@ -81,15 +81,15 @@ describe('the CV', () => {
     expect(signUp.isIn(state).context.draft.upload_cv).toBe(null);
   });
 
-  it('that is held stays when the one to take its place is called off', async () => {
+  it('is kept when its replacement is cancelled', async () => {
     const { signUp, detectFileType, uploadCv } = await startUpload();
     await uploadCv.last.answers(cv);
     signUp.send(attach);
     await detectFileType.last.answers({ file: pdf, error: null });
-    signUp.send(detach).isIn({ documents: 'choosing' }, held);
+    signUp.send(detach).isIn({ documents: 'choosing' }, uploaded);
   });
 
-  it('gives way to another that is chosen while it is on its way', async () => {
+  it('is replaced by another file chosen during its upload', async () => {
     const { signUp, detectFileType, uploadCv } = await startUpload();
     const other = fileOf('other.docx');
     signUp.send({ type: 'signUp.attach', file: other });
@@ -100,7 +100,7 @@ describe('the CV', () => {
     expect(signUp.isIn({ documents: 'choosing' }).context.draft.upload_cv).toEqual({ ...cv, name: 'f2' });
   });
 
-  it('says why it did not arrive', async () => {
+  it('shows why the upload failed', async () => {
     const { signUp, uploadCv } = await startUpload();
     const error = new CallError({ kind: 'unreachable', message: 'Failed to fetch' });
     await uploadCv.last.fails(error);

@@ -22,7 +22,7 @@ const removeWork = (at: number) => ({ type: 'row.remove', list: 'professional_ex
 const changeWork = (at: number, key: 'employer' | 'job_title' | 'start_year' | 'end_year', value: string) =>
   ({ type: 'draft.change', path: `professional_experience.${at}.${key}`, value }) as const;
 const check = (path: string) => ({ type: 'draft.check', path }) as const;
-// a row of the same table
+// the row belongs to that table
 const noRow = emptyRow(signUpForm, 'professional_experience') as SignUpDraft['professional_experience'][number];
 const choose = (signUp: ReturnType<typeof startSignUp>['signUp'], type: DetailType, values: readonly string[]) =>
   signUp.send({
@@ -32,35 +32,35 @@ const choose = (signUp: ReturnType<typeof startSignUp>['signUp'], type: DetailTy
   });
 
 describe('the steps', () => {
-  it('ends a step only when its answers are sound, and says what is not', () => {
+  it('end only when their values are valid, and show the errors', () => {
     const { signUp } = startSignUp();
     signUp.isIn('account', untouched).send(next);
     const validationErrors = { usr: 'required', first_name: 'required', last_name: 'required' } as const;
     signUp.isIn('account', { ...untouched, validationErrors });
   });
 
-  it('takes back what it said of a field when the field changes', () => {
+  it('clear the error of a field when the field changes', () => {
     const { signUp } = startSignUp();
     signUp.send(next, change('usr', 'n'));
     const draft = { ...emptySignUp, usr: 'n' };
     signUp.isIn('account', { ...edited, draft, validationErrors: { first_name: 'required', last_name: 'required' } });
   });
 
-  it('looks at a field when it is left', () => {
+  it('validate a field when it is left', () => {
     const { signUp } = startSignUp();
     signUp.send(change('usr', 'noor@'), check('usr'));
     const draft = { ...emptySignUp, usr: 'noor@' };
     signUp.isIn('account', { ...edited, draft, validationErrors: { usr: 'invalidEmail' } });
   });
 
-  it('keeps what it said of the others when one field is left', () => {
+  it('keep the errors of the other fields when one is left', () => {
     const { signUp } = startSignUp();
     signUp.send(next, change('usr', 'noor@'), check('usr'));
     const validationErrors = { usr: 'invalidEmail', first_name: 'required', last_name: 'required' } as const;
     signUp.isIn('account', { ...edited, draft: { ...emptySignUp, usr: 'noor@' }, validationErrors });
   });
 
-  it('leads through all of them to the review, and back without losing an answer', () => {
+  it('go through to the review, and back without losing a value', () => {
     const { signUp } = startReview();
     signUp.send(back).isIn({ documents: 'choosing' }, atReview);
     signUp.send(back).isIn('expertise', atReview);
@@ -70,13 +70,13 @@ describe('the steps', () => {
     signUp.send(next, next, next, next, next).isIn('review', atReview);
   });
 
-  it('comes back to the review from a step that was opened there', () => {
+  it('return to the review from a step that was opened there', () => {
     const { signUp } = startReview();
     signUp.send({ type: 'signUp.edit', step: 'terms' }).isIn('terms', { ...atReview, isAmending: true });
     signUp.send(next).isIn('review', atReview);
   });
 
-  it('passes by what is not sound on the way back to the review', () => {
+  it('stop at an invalid step on the way back to the review', () => {
     const { signUp } = startReview();
     signUp.send({ type: 'signUp.edit', step: 'terms' }, change('currency', ''), back, next).isIn('terms');
     signUp.send(next);
@@ -85,14 +85,14 @@ describe('the steps', () => {
     signUp.send(change('currency', 'SAR'), next).isIn('review', atReview);
   });
 
-  it('forgets everything with the draft', () => {
+  it('are reset when the draft is cleared', () => {
     const { signUp } = startReview();
     signUp.send({ type: 'draft.clear' }).isIn('account', untouched);
   });
 });
 
-describe('coming back', () => {
-  it('says from when the draft is that is found, until its step is left', () => {
+describe('a restored draft', () => {
+  it('shows the time of its last edit until its step is left', () => {
     const { signUp } = startSignUp({ value: 'terms', context: { draft: validDraft, editedAt: 5 } });
     signUp.send({ type: 'signUp.opened', now: today });
     signUp.isIn('terms', { ...untouched, draft: validDraft, editedAt: 5, isOpened: true, restoredFrom: 5 });
@@ -100,14 +100,14 @@ describe('coming back', () => {
     expect(signUp.send(next).context.restoredFrom).toBe(null);
   });
 
-  it('says nothing of a draft that was begun on this very page', () => {
+  it('shows no time for a draft that was started on this page', () => {
     const { signUp } = startSignUp();
     signUp.send({ type: 'signUp.opened', now: today }, change('usr', 'n'), { type: 'signUp.opened', now: today });
     signUp.isIn('account', { ...edited, draft: { ...emptySignUp, usr: 'n' }, isOpened: true });
     signUp.send({ type: 'draft.clear' }).isIn('account', { ...untouched, isOpened: true });
   });
 
-  it('tells of a CV that the server no longer holds, until another is chosen or none', () => {
+  it('reports a CV that the server has deleted, until it is replaced or removed', () => {
     const upload_cv = { name: 'f1', file_name: 'cv.pdf', file_size: 3, expires_at: today };
     const { signUp } = startSignUp({ value: 'review', context: { draft: { ...validDraft, upload_cv } } });
     signUp.send({ type: 'signUp.opened', now: today - 1 });
@@ -122,7 +122,7 @@ describe('coming back', () => {
 describe('the browser’s own Back and Forward', () => {
   const visit = (step: Step | 'review') => ({ type: 'signUp.visit', step }) as const;
 
-  it('lead to every step that has been reached, and to no other', () => {
+  it('lead only to steps that have been reached', () => {
     const { signUp } = startReview();
     signUp.send(visit('account')).isIn('account', atReview);
     signUp.send(visit('documents')).isIn({ documents: 'choosing' }, atReview);
@@ -141,7 +141,7 @@ describe('rows', () => {
     signUp.isIn('account', { ...edited, draft: { ...emptySignUp, professional_experience: rows.slice(1) } });
   });
 
-  it('keep what was found wrong with them when one before them is removed', () => {
+  it('keep their errors when a row before them is removed', () => {
     const { signUp } = startSignUp();
     signUp.send(addWork, addWork, changeWork(1, 'employer', 'Gulf Advisory'), check('professional_experience'));
     signUp.send(removeWork(0));
@@ -151,7 +151,7 @@ describe('rows', () => {
     });
   });
 
-  it('end no earlier than they start, in either digit set', () => {
+  it('must not end before they start, in either digit set', () => {
     const { signUp } = startSignUp();
     signUp.send(addWork, changeWork(0, 'employer', 'A'), changeWork(0, 'job_title', 'B'));
     signUp.send(
@@ -164,7 +164,7 @@ describe('rows', () => {
     expect(signUp.context.validationErrors).toEqual({});
   });
 
-  it('change places, and what was found wrong with them goes with them', () => {
+  it('move together with their errors', () => {
     const { signUp } = startSignUp();
     signUp.send(addWork, addWork, addWork, changeWork(2, 'employer', 'C'), check('professional_experience.2'));
     signUp.send({ type: 'row.move', list: 'professional_experience', at: 2, to: 0 });
@@ -179,7 +179,7 @@ describe('rows', () => {
     expect(signUp.context.draft).toBe(before);
   });
 
-  it('hold the level of a language, without which the step does not end', () => {
+  it('need a level for each language', () => {
     const { signUp } = startReview();
     signUp.send({ type: 'signUp.edit', step: 'expertise' });
     choose(signUp, 'language', ['ar', 'en']);
@@ -197,7 +197,7 @@ describe('rows', () => {
     expect(signUp.isIn('expertise').context.validationErrors).toEqual({ candidate_details: 'tooMany' });
   });
 
-  it('are chosen from a list as a whole, one kind apart from another', () => {
+  it('are replaced per kind when chosen from a list', () => {
     const { signUp } = startSignUp();
     choose(signUp, 'skill', ['SQL', 'R']);
     choose(signUp, 'region', ['GCC']);
@@ -217,12 +217,12 @@ describe('what is typed or pasted', () => {
     ['two\r\n lines', 'two lines'],
     ['wide\u00a0space\tand tab', 'wide space and tab'],
     ['نور علی\u200cرضا 👩‍💻', 'نور علی\u200cرضا 👩‍💻'],
-  ])('%j is held as %j', (typed, held) => {
+  ])('%j is stored as %j', (typed, stored) => {
     const { signUp } = startSignUp();
     signUp.send({ type: 'draft.change', path: 'first_name', value: typed }, addWork);
     signUp.send(changeWork(0, 'employer', typed));
-    expect(signUp.context.draft.first_name).toBe(held);
-    expect(signUp.context.draft.professional_experience[0]?.employer).toBe(held);
+    expect(signUp.context.draft.first_name).toBe(stored);
+    expect(signUp.context.draft.professional_experience[0]?.employer).toBe(stored);
   });
 
   it.each([
@@ -233,9 +233,9 @@ describe('what is typed or pasted', () => {
     ['hourly_rates', '1e9', 'invalidAmount'],
     ['hourly_rates', '١٢٣٤٥٦٧٨٩', 'amountTooLarge'],
     ['quantity', '0', 'invalidAmount'],
-  ] as const)('%s: %s is refused as %s', (field, value, refusal) => {
+  ] as const)('%s: %s is rejected as %s', (field, value, validationError) => {
     const { signUp } = startSignUp();
     signUp.send({ type: 'draft.change', path: field, value }, check(field));
-    expect(signUp.context.validationErrors).toEqual({ [field]: refusal });
+    expect(signUp.context.validationErrors).toEqual({ [field]: validationError });
   });
 });

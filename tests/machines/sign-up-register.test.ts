@@ -9,7 +9,7 @@ const changeWork = (at: number, key: 'employer' | 'job_title' | 'start_year', va
 const check = (path: string) => ({ type: 'draft.check', path }) as const;
 
 describe('registering', () => {
-  it('asks for a password of the right length, and sends nothing until it is there', () => {
+  it('sends nothing until the password has a valid length', () => {
     const { signUp, register } = startReview();
     signUp.send({ type: 'signUp.submit', password: '' }).isIn('review', { ...atReview, passwordError: 'required' });
     signUp.send({ type: 'signUp.submit', password: 'short' });
@@ -19,7 +19,7 @@ describe('registering', () => {
     expect(register.asked).toEqual([]);
   });
 
-  it('sends the draft once, with the password, which it does not hold', () => {
+  it('sends the draft once, with the password, which it does not store', () => {
     const { signUp, register } = startReview();
     signUp.send(submit, submit, change('usr', 'other@example.com'), addWork, check('usr'), back, next);
     signUp.isIn('submitting', atReview);
@@ -29,15 +29,15 @@ describe('registering', () => {
     ]);
   });
 
-  it('clears the draft and hands the session over', async () => {
+  it('clears the draft and grants the session', async () => {
     const { signUp, register } = startReview();
     signUp.send(submit);
     await register.last.answers({ access_token: 't1', user: 'noor@example.com' });
     signUp.isIn('account', untouched);
-    expect(signUp.told).toEqual([{ type: 'session.granted', token: 't1', usr: 'noor@example.com' }]);
+    expect(signUp.sentToParent).toEqual([{ type: 'session.granted', token: 't1', usr: 'noor@example.com' }]);
   });
 
-  it('takes an answer without a token as a failure', async () => {
+  it('treats a response without a token as a failure', async () => {
     const { signUp, register } = startReview();
     signUp.send(submit);
     await register.last.answers({ access_token: null, user: 'noor@example.com' });
@@ -49,10 +49,10 @@ describe('registering', () => {
       retryAfter: null,
     } as const;
     signUp.isIn('review', { ...atReview, apiError });
-    expect(signUp.told).toEqual([]);
+    expect(signUp.sentToParent).toEqual([]);
   });
 
-  it('keeps the draft when it fails, and may be tried again under the same name', async () => {
+  it('keeps the draft when it fails, and retries under the same submission id', async () => {
     const { signUp, register } = startReview();
     const error = new CallError({ kind: 'server', status: 500 });
     signUp.send(submit);
@@ -63,7 +63,7 @@ describe('registering', () => {
   });
 
   it.each(['timedOut', 'unreachable', 'unreadable'] as const)(
-    'that got no answer (%s) holds still until it is known, and asks after it under the same name',
+    'locks the draft after an unknown outcome (%s), and retries under the same submission id',
     async (kind) => {
       const { signUp, register } = startReview();
       const error = new CallError({ kind });
@@ -78,13 +78,13 @@ describe('registering', () => {
       signUp.isIn('unanswered').send(submit);
       await register.last.answers({ access_token: 't1', user: 'noor@example.com' });
       signUp.isIn('account', untouched);
-      expect(signUp.told).toEqual([{ type: 'session.granted', token: 't1', usr: 'noor@example.com' }]);
+      expect(signUp.sentToParent).toEqual([{ type: 'session.granted', token: 't1', usr: 'noor@example.com' }]);
       expect(register.asked).toHaveLength(3);
       expect(new Set(register.asked.map(({ input }) => input.submission)).size).toBe(1);
     },
   );
 
-  it('is another submission after one that was refused', async () => {
+  it('uses a new submission id after a refused one', async () => {
     const { signUp, register } = startReview();
     signUp.send(submit);
     await register.last.fails(new CallError({ kind: 'duplicate', status: 409 }));
@@ -93,7 +93,7 @@ describe('registering', () => {
     expect(first).not.toBe(second);
   });
 
-  it('keeps what the server said of each field until that field changes', async () => {
+  it('keeps each field error of the server until that field changes', async () => {
     const { signUp, register } = startReview();
     signUp.send({ type: 'signUp.edit', step: 'background' }, addWork, changeWork(0, 'employer', 'A'));
     signUp.send(changeWork(0, 'job_title', 'B'), changeWork(0, 'start_year', '2012'), next, submit);
@@ -109,18 +109,18 @@ describe('registering', () => {
     expect(signUp.context.apiError).toBe(null);
   });
 
-  it('sends no draft that is not sound', () => {
+  it('sends no invalid draft', () => {
     const { signUp, register } = startReview();
     signUp.send(change('usr', ''), submit);
     signUp.isIn('review', { ...atReview, draft: { ...validDraft, usr: '' }, validationErrors: { usr: 'required' } });
     expect(register.asked).toEqual([]);
   });
 
-  it('is called off when the draft is cleared', async () => {
+  it('is aborted when the draft is cleared', async () => {
     const { signUp, register } = startReview();
     signUp.send(submit, { type: 'draft.clear' }).isIn('account', untouched);
     expect(register.last.signal.aborted).toBe(true);
     await register.last.answers({ access_token: 't1', user: null });
-    expect(signUp.told).toEqual([]);
+    expect(signUp.sentToParent).toEqual([]);
   });
 });

@@ -32,26 +32,26 @@ const sliceIn = (name: SliceName, value: StateValue, context: object) =>
 
 const apiError = { kind: 'server', status: 500, message: 'x', fields: {}, retryAfter: null };
 
-it('is kept of language, settings, auth, the prompt, every draft and the 22 lists', () => {
+it('a slice is stored for language, settings, auth, the prompt, every draft and the 22 lists', () => {
   expect([...sliceNames].sort()).toEqual(
     ['auth', 'bio', 'language', 'profileDraft', 'prompt', 'quotation', 'settings', 'signUp', ...listKeys].sort(),
   );
 });
 
-it('is given up first where it is a list', () => {
+it('only the lists are evictable', () => {
   expect(sliceNames.filter(isEvictable)).toEqual(listKeys);
 });
 
-describe('exactly this is kept', () => {
-  it('of the language', () => {
+describe('a slice stores exactly', () => {
+  it('the language', () => {
     expect(sliceIn('language', 'ar', arabic.context)).toEqual(arabic);
   });
 
-  it('of the settings', () => {
+  it('the settings', () => {
     expect(sliceIn('settings', 'chosen', settings.context)).toEqual(settings);
   });
 
-  it('of the prompt: the address, not what was found wrong with it', () => {
+  it('the address of the prompt, not its validation error', () => {
     const context = { usr: 'noor@', refusal: 'invalidEmail', apiError };
     expect(sliceIn('prompt', 'subscribe', context)).toEqual({
       version: 1,
@@ -60,17 +60,17 @@ describe('exactly this is kept', () => {
     });
   });
 
-  it('of the session: neither the flag nor the fault', () => {
+  it('the session without the flag and the API error', () => {
     const context = { ...auth.failed.context, isLoggedIn: true, apiError };
     expect(sliceIn('auth', 'failed', context)).toEqual(auth.failed);
   });
 
-  it('of the sign-up draft: not what was found wrong with it', () => {
+  it('the sign-up draft without its errors', () => {
     const context = { ...signUpContext, validationErrors: { usr: 'required' }, passwordError: 'tooShort', apiError };
     expect(sliceIn('signUp', 'review', context)).toEqual({ version: 1, value: 'review', context: signUpContext });
   });
 
-  it('of the bio draft: not why it could not be saved', () => {
+  it('the bio draft without its API error', () => {
     expect(sliceIn('bio', { editing: 'typing' }, { ...bioContext, apiError })).toEqual({
       version: 2,
       value: { editing: 'typing' },
@@ -78,7 +78,7 @@ describe('exactly this is kept', () => {
     });
   });
 
-  it('of a list: neither its fault nor whether a screen shows it', () => {
+  it('a list without its API error and whether it is on screen', () => {
     const context = {
       data: null,
       loading: true,
@@ -86,11 +86,11 @@ describe('exactly this is kept', () => {
       previousData: dataOf('invoices'),
       params: { name: 'N-1' },
     };
-    const held = { ...context, key: 'invoices', apiError, isOnScreen: true };
-    expect(sliceIn('invoices', 'failed', held)).toEqual({ version: 2, value: 'failed', context });
+    const complete = { ...context, key: 'invoices', apiError, isOnScreen: true };
+    expect(sliceIn('invoices', 'failed', complete)).toEqual({ version: 2, value: 'failed', context });
   });
 
-  it('of a long list: so many of its rows that storage never fills', () => {
+  it('the first rows of a long list, within the maximum length', () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => ({ name: `N-${at}`, title: 'x' }));
     const context = { data: rows, loading: false, error: null, previousData: null, params: {}, key: 'invoices' };
     const previousData = (sliceIn('invoices', 'succeeded', context) as Slice).context.data;
@@ -101,7 +101,7 @@ describe('exactly this is kept', () => {
     expect(context.data).toHaveLength(10_000);
   });
 
-  it('of quotations: the drafts and what was sent without an answer, not what was wrong', () => {
+  it('the quotation drafts and those with an unknown outcome, without their errors', () => {
     const context = {
       ...quotationContext,
       needsQuantity: true,
@@ -122,20 +122,20 @@ describe('a password', () => {
   const secret = 'correct horse battery';
 
   it.each(everySlice.filter(([name]) => !isEvictable(name)).map(([name, slice]) => ({ name, slice })))(
-    'is not kept of $name, wherever it strayed',
+    'is not stored in $name, wherever the context has it',
     ({ name, slice: { version, value, context } }) => {
       const draft = 'draft' in context ? { draft: { ...Object(context.draft), password: secret } } : {};
-      const strayed = { ...context, ...draft, password: secret };
-      expect(sliceIn(name, value, strayed)).toEqual({ version, value, context });
+      const withSecret = { ...context, ...draft, password: secret };
+      expect(sliceIn(name, value, withSecret)).toEqual({ version, value, context });
     },
   );
 
-  it('is no key of any slice', () => {
+  it('is not a key of any slice', () => {
     expect(JSON.stringify(everySlice)).not.toMatch(/password/i);
   });
 });
 
-describe('nothing is kept', () => {
+describe('nothing is stored', () => {
   it.each([
     ['auth', 'pending'],
     ['signUp', { documents: 'uploading' }],
@@ -148,7 +148,7 @@ describe('nothing is kept', () => {
     expect(sliceIn(name, value, { ...slice?.context })).toBeNull();
   });
 
-  it('of a context that could not be read again', () => {
+  it('of a context that could not be restored', () => {
     expect(sliceIn('signUp', 'review', { draft: 'text' })).toBeNull();
   });
 });

@@ -14,28 +14,28 @@ import { fakeService } from './fake-service.ts';
 import { featureActors } from './feature-actors.ts';
 
 /**
- * The whole app over services that wait, and the deeds it did in the world outside, in order.
+ * Starts the app over services that the test answers; `effects` lists its side effects in order.
  *
- * @param beside actors to put in the place of the fakes
+ * @param replacements actors to use instead of the fakes
  */
-export function startApp(beside: { persist?: CallbackActorLogic<PersistEvent>; followTabs?: Companion } = {}) {
-  const deeds: string[] = [];
-  const note = (deed: string) => () => deeds.push(deed);
+export function startApp(replacements: { persist?: CallbackActorLogic<PersistEvent>; followTabs?: Companion } = {}) {
+  const effects: string[] = [];
+  const note = (effect: string) => () => effects.push(effect);
   const restore = fakeService<PersistedState, unknown>();
   const signIn = fakeService<{ access_token: string | null }, Credentials>();
   const saveBio = fakeService<{ modified: string | null }, RecordToSave>();
   const loadFeatures = fakeService<FeatureActors, unknown>();
   const loadCatalogue = fakeService<void, { language: Language }>();
   const fetchList = fakeService<unknown, ListRequest>();
-  const logOut = fakeService<unknown, unknown>(note('ask the endpoint'));
-  const persist = fakeCompanion<PersistEvent>(deeds, 'persist');
-  const followTabs = fakeCompanion<{ type: 'nothing' }>(deeds, 'follow tabs');
+  const logOut = fakeService<unknown, unknown>(note('call the endpoint'));
+  const persist = fakeCompanion<PersistEvent>(effects, 'persist');
+  const followTabs = fakeCompanion<{ type: 'nothing' }>(effects, 'follow tabs');
   const app = drive(
     appMachine.provide({
       actors: {
         restore: restore.logic,
-        persist: beside.persist ?? persist.logic,
-        followTabs: beside.followTabs ?? followTabs.logic,
+        persist: replacements.persist ?? persist.logic,
+        followTabs: replacements.followTabs ?? followTabs.logic,
         auth: restorable(
           authMachine.provide({
             actors: { signIn: signIn.logic },
@@ -44,7 +44,10 @@ export function startApp(beside: { persist?: CallbackActorLogic<PersistEvent>; f
         ),
         loadFeatures: loadFeatures.logic,
         language: restorable(languageMachine.provide({ actors: { loadCatalogue: loadCatalogue.logic } })),
-        logout: logoutMachine.provide({ actors: { logOut: logOut.logic }, actions: { reloadHome: note('go home') } }),
+        logout: logoutMachine.provide({
+          actors: { logOut: logOut.logic },
+          actions: { reloadHome: note('reload home') },
+        }),
         list: restorable(listMachine.provide({ actors: { fetchList: fetchList.logic } })),
       },
       actions: { clearState: note('clear the state') },
@@ -52,12 +55,15 @@ export function startApp(beside: { persist?: CallbackActorLogic<PersistEvent>; f
   );
   const features = { bio: restorable(bioMachine.provide({ actors: { save: saveBio.logic } })) };
   const services = { restore, loadFeatures, loadCatalogue, signIn, saveBio, fetchList, logOut, persist, followTabs };
-  return { app, deeds, features, ...services };
+  return { app, effects, features, ...services };
 }
 
-/** The app, ready with what was kept, its rooms open. */
-export async function startReady(persisted: Partial<PersistedState> = {}, beside: Parameters<typeof startApp>[0] = {}) {
-  const started = startApp(beside);
+/** Starts the app with a restored state and loads the features. */
+export async function startReady(
+  persisted: Partial<PersistedState> = {},
+  replacements: Parameters<typeof startApp>[0] = {},
+) {
+  const started = startApp(replacements);
   await started.restore.last.answers({ ...emptyPersisted, ...persisted });
   started.app.isIn({ ready: 'idle' }).send({ type: 'features.load' });
   await started.loadFeatures.last.answers(featureActors(started.features, persisted.slices));
@@ -68,24 +74,24 @@ export async function startReady(persisted: Partial<PersistedState> = {}, beside
 export const noor = { usr: 'noor@example.com', password: 'a long password' } as const;
 export const sami = { usr: 'sami@example.com', password: 'another password' } as const;
 
-/** The app with Noor signed in, and the deeds that led there forgotten. */
+/** Starts the app, signs Noor in and clears the recorded effects. */
 export async function startSignedIn() {
   const started = await startReady();
   started.app.child('auth').send({ type: 'auth.signIn', ...noor });
   await started.signIn.last.answers({ access_token: 'T1' });
-  started.deeds.length = 0;
+  started.effects.length = 0;
   return started;
 }
 
 type Companion = CallbackActorLogic<{ type: 'nothing' }>;
 
-/** An actor beside the app which says when it starts and stops, and speaks for the test. */
-function fakeCompanion<E extends EventObject>(deeds: string[], name: string) {
-  let tell: (event: AnyEventObject) => void = () => undefined;
+/** A callback actor that records its start and stop and sends the events of the test. */
+function fakeCompanion<E extends EventObject>(effects: string[], name: string) {
+  let send: (event: AnyEventObject) => void = () => undefined;
   const logic = fromCallback<E>(({ sendBack }) => {
-    deeds.push(`start: ${name}`);
-    tell = sendBack;
-    return () => deeds.push(`stop: ${name}`);
+    effects.push(`start: ${name}`);
+    send = sendBack;
+    return () => effects.push(`stop: ${name}`);
   });
-  return { logic, tells: (event: AnyEventObject) => tell(event) };
+  return { logic, emit: (event: AnyEventObject) => send(event) };
 }

@@ -24,23 +24,23 @@ export const noor: AuthContext = {
   owner: usr,
 };
 
-/** The auth machine with a service that waits, and the deeds it did in the world outside. */
+/** Starts the auth machine over a service that the test answers; `effects` lists its side effects in order. */
 export function startAuth({ isLoggedIn = false } = {}) {
-  const deeds: string[] = [];
+  const effects: string[] = [];
   const service = fakeService<{ access_token: string | null }, Credentials>();
   const machine = authMachine.provide({
     actors: { signIn: service.logic },
-    actions: { raiseFlag: () => deeds.push('raise the flag'), lowerFlag: () => deeds.push('lower the flag') },
+    actions: { raiseFlag: () => effects.push('raise the flag'), lowerFlag: () => effects.push('lower the flag') },
   });
-  return { auth: drive(machine, { isLoggedIn }), service, deeds };
+  return { auth: drive(machine, { isLoggedIn }), service, effects };
 }
 
-/** The same with Noor signed in, and what led there forgotten. */
+/** The same with Noor signed in and nothing recorded yet. */
 export async function startSignedIn() {
   const started = startAuth();
   started.auth.send(signIn);
   await started.service.last.answers({ access_token: 'T1' });
-  started.deeds.length = 0;
-  started.auth.told.length = 0;
+  started.effects.length = 0;
+  started.auth.sentToParent.length = 0;
   return started;
 }

@@ -3,7 +3,7 @@ import { type ListKey, lists } from '../../src/services/contract/lists.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 
-/** One list with a service that waits, and its context before anything happened. */
+/** Starts one list over a service that the test answers; `fresh` is its initial context. */
 export function startList(key: ListKey) {
   const service = fakeService<unknown, ListRequest>();
   const list = drive(listMachine.provide({ actors: { fetchList: service.logic } }), { key });

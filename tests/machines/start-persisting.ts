@@ -6,10 +6,10 @@ import { readStored } from './read-stored.ts';
 import { startApp, startReady } from './start-app.ts';
 
 /**
- * The app, ready, with its real memory over a storage and an idle time that the test holds.
+ * Starts the app with the real persistence, over a storage and an idle callback that the test controls.
  *
- * @param accepts whether the storage takes a text
- * @param stored what stood in storage before; with it nobody has entered a room yet
+ * @param accepts whether the storage accepts a text
+ * @param stored the initial text of storage; with it, the features are not loaded yet
  */
 export async function startPersisting(
   slices: PersistedState['slices'] = {},
@@ -24,9 +24,9 @@ export async function startPersisting(
   const persist = createPersist({
     stored: createStoredSlices({
       readState: () => written.at(-1) ?? stored,
-      watchOtherTabs(deed) {
-        watching.add(deed);
-        return () => watching.delete(deed);
+      watchOtherTabs(callback) {
+        watching.add(callback);
+        return () => watching.delete(callback);
       },
     }),
     writeState(text) {
@@ -35,9 +35,9 @@ export async function startPersisting(
       return accepts(text);
     },
     whenIdle: idle.whenIdle,
-    whenLeaving(deed) {
-      leaving.add(deed);
-      return () => leaving.delete(deed);
+    whenLeaving(callback) {
+      leaving.add(callback);
+      return () => leaving.delete(callback);
     },
   });
   const started = stored === null ? await startReady({ slices }, { persist }) : startApp({ persist });
@@ -46,21 +46,21 @@ export async function startPersisting(
     ...started,
     of: (name: string) => started.app.child(name),
     idle,
-    /** Every text that was offered to the storage, and those that it took. */
+    /** Every text passed to the storage; `written` has those that it accepted. */
     tries,
     written,
-    /** What would be restored from the text that was taken last. */
+    /** The slices restored from the last written text. */
     persisted: () => readStored(written.at(-1) ?? null, true).slices,
-    /** Another tab puts its own text in the place of what is kept. */
+    /** Simulates another tab that overwrites the stored text. */
     overwrite: (text: string) => {
       written.push(text);
-      for (const deed of watching) deed();
+      for (const callback of watching) callback();
     },
     watching,
     leave: () => {
-      for (const deed of leaving) deed();
+      for (const callback of leaving) callback();
     },
-    counted,
+    countStringified,
   };
 }
 
@@ -69,23 +69,23 @@ function fakeIdle() {
   const latest: number[] = [];
   return {
     latest,
-    whenIdle(deed: () => void, within: number) {
-      waiting.add(deed);
+    whenIdle(callback: () => void, within: number) {
+      waiting.add(callback);
       latest.push(within);
-      return () => waiting.delete(deed);
+      return () => waiting.delete(callback);
     },
     pass() {
-      const deeds = [...waiting];
+      const callbacks = [...waiting];
       waiting.clear();
-      for (const deed of deeds) deed();
+      for (const callback of callbacks) callback();
     },
   };
 }
 
-/** How many characters a deed makes `JSON.stringify` write. */
-function counted(deed: () => void): number {
+/** The number of characters that `JSON.stringify` writes during the callback. */
+function countStringified(callback: () => void): number {
   const stringify = vi.spyOn(JSON, 'stringify');
-  deed();
+  callback();
   const characters = stringify.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
   stringify.mockRestore();
   return characters;

@@ -8,28 +8,28 @@ import { emptySignUp, type HeldFile, type SignUpDraft } from '../../src/services
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 
-/** The wizard with services that wait; from a slice where one is given. */
+/** Starts the sign-up over services that the test answers, restored from the slice if one is passed. */
 export function startSignUp(slice?: Omit<Slice, 'version'>) {
   const register = fakeService<{ access_token: string | null; user: string | null }, Registration>();
   const detectFileType = fakeService<DetectedFile, { file: File }>();
   const uploadCv = fakeService<HeldFile, CvToSend>();
   const actors = { register: register.logic, detectFileType: detectFileType.logic, uploadCv: uploadCv.logic };
   const machine = signUpMachine.provide({ actors });
-  const resumed = restorable(machine) as unknown as typeof machine; // the machine itself, with another beginning
-  const signUp = drive(resumed, { slice: slice && { version: 1, ...slice } });
+  const restored = restorable(machine) as unknown as typeof machine; // the same machine with another initial snapshot
+  const signUp = drive(restored, { slice: slice && { version: 1, ...slice } });
   return { signUp, register, detectFileType, uploadCv };
 }
 
-/** The wizard at its review, with a draft that is sound. */
+/** Starts the sign-up at its review, with a valid draft. */
 export function startReview() {
   const started = startSignUp();
-  for (const [field, value] of Object.entries(soundAnswers))
+  for (const [field, value] of Object.entries(validValues))
     started.signUp.send({ type: 'draft.change', path: field, value });
   started.signUp.send(next, next, next, next, next).isIn('review', atReview);
   return started;
 }
 
-const soundAnswers = {
+const validValues = {
   usr: 'noor@example.com',
   first_name: 'Noor',
   last_name: 'Ali',
@@ -38,11 +38,11 @@ const soundAnswers = {
   price_basis: 'Hourly',
 };
 
-export const validDraft: SignUpDraft = { ...emptySignUp, ...soundAnswers };
+export const validDraft: SignUpDraft = { ...emptySignUp, ...validValues };
 
 export const untouched: SignUpContext = fresh;
 
-/** Every edit of these tests happens at this time. */
+/** The time of every edit in these tests. */
 export const today = 1_772_700_000_000;
 vi.setSystemTime(today);
 

@@ -1,4 +1,4 @@
-/** A sound slice of every actor in every state that is kept, and the text that storage would hold of it. */
+/** Valid slices of every actor in every stored state, and their text in storage. */
 import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import type { SliceName } from '../../src/machines/persistence/slices.ts';
@@ -9,7 +9,7 @@ import { emptySignUp } from '../../src/services/contract/fields/draft.ts';
 import { draftFrom } from '../../src/services/contract/fields/wire.ts';
 import { type ListKey, listKeys, lists } from '../../src/services/contract/lists.ts';
 
-/** The text under the one key: a JSON object with one JSON text a slice. */
+/** The stored text: a JSON object with one JSON text per slice. */
 export const textOf = (slices: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, JSON.stringify(slice)])));
 
@@ -69,7 +69,7 @@ const profile = {
   upload_cv: { name: 'FILE-1', file_name: 'cv.pdf', file_size: 9 },
 };
 
-/** A record whose form is open. */
+/** A record with an open form. */
 const openOf = (key: RecordKey, section: Section, record: object) => ({
   section,
   draft: draftFrom(recordForms[key], { ...record, bio: 'Eleven years', hourly_rates: '٥٠٠' }),
@@ -79,7 +79,7 @@ const openOf = (key: RecordKey, section: Section, record: object) => ({
   sides: {},
 });
 
-/** A record that was changed elsewhere too, with a side half chosen. */
+/** A record with a conflict that is partly resolved. */
 const contestedOf = (key: RecordKey, section: Section, record: object, field: string) => ({
   ...openOf(key, section, record),
   latest: {
@@ -98,10 +98,10 @@ const records = [
   ['profileDraft', openOf('profile', 'terms', profile), contestedOf('profile', 'terms', profile, 'hourly_rates')],
 ] as const;
 
-/** What one record of any list could be, or what any list of records could hold. */
+/** An example record, or the rows of an example list. */
 const anyRecord = { name: 'N-1', title: 'A title', job_title: 'A job', label: 'A label', rate: '12.5', is_signed: 1 };
 
-/** Data as a read leaves it: what the call's own reader makes of an answer. */
+/** Data as a read stores it: the response after the decoder of its call. */
 export function dataOf(key: ListKey): unknown {
   const { reply } = calls[lists[key].call];
   try {
@@ -147,7 +147,7 @@ export const quotationContext = {
   unanswered: ['RFQ-1'],
 };
 
-/** Every actor that is kept, with every kind of slice that it leaves. */
+/** Every stored actor with every kind of its slices. */
 export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] = [
   ...[english, arabic].map((slice) => ['language', slice] as const),
   ['settings', settings],

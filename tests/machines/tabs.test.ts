@@ -4,7 +4,7 @@ import { createFollowTabs } from '../../src/machines/tabs.ts';
 import { noor, startReady } from './start-app.ts';
 import { arabic, auth, english, textOf } from './stored.ts';
 
-/** The app, signed in where a token is given, beside a storage that other tabs share. */
+/** Starts the app, signed in if a token is passed, with a storage that other tabs share. */
 async function startBesideTabs(token?: string) {
   const shared = { text: null as string | null, isFlagged: false };
   const listeners = new Set<() => void>();
@@ -20,35 +20,35 @@ async function startBesideTabs(token?: string) {
   });
   const { app } = await startReady({}, { followTabs });
   if (token) app.child('auth').send({ type: 'session.open', token, usr: noor.usr });
-  app.newsOf('driven');
+  app.takeEventTypes('driven');
   return {
     app,
     listeners,
-    /** Another tab leaves the storage so. */
+    /** Simulates another tab that changes the storage; returns the events that the app receives. */
     change(text: string | null, isFlagged: boolean) {
       Object.assign(shared, { text, isFlagged });
       for (const listener of listeners) listener();
-      return app.newsOf('driven');
+      return app.takeEventTypes('driven');
     },
     session: () => app.child('auth').getSnapshot().context,
   };
 }
 
 describe('another tab', () => {
-  it('that signs in is followed', async () => {
+  it('signs this tab in', async () => {
     const { change, session } = await startBesideTabs();
     expect(change(textOf({ auth: auth.succeeded }), true)).toEqual(['tab.signedIn', 'session.opened']);
     expect(session()).toMatchObject({ token: 'T1', usr: noor.usr, owner: noor.usr, isLoggedIn: true });
   });
 
-  it('that signs in as somebody else is followed', async () => {
+  it('that signs in as another person switches this tab too', async () => {
     const { change, session } = await startBesideTabs('T0');
     const context = { ...auth.succeeded.context, usr: 'sami@example.com', owner: 'sami@example.com' };
     change(textOf({ auth: { ...auth.succeeded, context } }), true);
     expect(session()).toMatchObject({ token: 'T1', usr: 'sami@example.com', owner: 'sami@example.com' });
   });
 
-  it('that signs out is followed, whether it has written since or not', async () => {
+  it('signs this tab out, whether it has written since or not', async () => {
     for (const text of [null, textOf({ auth: auth.idle }), '{']) {
       const { change, session } = await startBesideTabs('T1');
       expect(change(text, false)).toEqual(['tab.signedOut']);
@@ -56,7 +56,7 @@ describe('another tab', () => {
     }
   });
 
-  it('whose session expires is followed, with nothing typed lost, whether it has written since or not', async () => {
+  it('with an expired session signs this tab out and keeps its drafts, whether it has written since or not', async () => {
     for (const slice of [auth.succeeded, auth.expired]) {
       const { app, change, session } = await startBesideTabs('T1');
       app.child('signUp').send({ type: 'draft.change', path: 'first_name', value: 'Noor' });
@@ -66,7 +66,7 @@ describe('another tab', () => {
     }
   });
 
-  it('that switches the language is followed', async () => {
+  it('switches the language of this tab', async () => {
     const { app, change } = await startBesideTabs();
     change(textOf({ language: arabic }), false);
     expect(app.child('language').getSnapshot().context.language_abbr).toBe('ar');
@@ -74,17 +74,17 @@ describe('another tab', () => {
     expect(app.child('language').getSnapshot().context.language_abbr).toBe('en');
   });
 
-  it('that chooses digits, a theme or no shortcuts is followed at once', async () => {
+  it('changes the settings of this tab', async () => {
     const { app, change } = await startBesideTabs('T1');
     const settings = { numerals: 'arab', theme: 'dark', singleKeys: false };
     const text = textOf({ auth: auth.succeeded, settings: { version: 1, value: 'chosen', context: settings } });
     expect(change(text, true)).toEqual(['tab.settingsChanged']);
     expect(app.child('settings').getSnapshot().context).toEqual(settings);
-    // what this tab then writes comes back to the other, which has nothing to change
+    // this tab writes the same settings, which must not cause a change in the other one
     expect(change(text, true)).toEqual([]);
   });
 
-  it('whose settings cannot be read changes none', async () => {
+  it('with unreadable settings changes none', async () => {
     const { app, change } = await startBesideTabs();
     const before = app.child('settings').getSnapshot().context;
     const context = { numerals: 'roman', theme: 'dark', singleKeys: true };
@@ -96,15 +96,15 @@ describe('another tab', () => {
     ['the same session and language', textOf({ auth: auth.succeeded, language: english }), true],
     ['the flag alone', null, true],
     ['a storage that is damaged', '{"auth":1,"language":"x"}', true],
-    ['a token without the flag, of nobody here', textOf({ auth: auth.succeeded }), false],
-  ])('that leaves %s changes nothing', async (what, text, isFlagged) => {
-    const { change, session } = await startBesideTabs(what.startsWith('a token') ? undefined : 'T1');
+    ['a token without the flag, with nobody signed in', textOf({ auth: auth.succeeded }), false],
+  ])('that leaves %s changes nothing', async (description, text, isFlagged) => {
+    const { change, session } = await startBesideTabs(description.startsWith('a token') ? undefined : 'T1');
     const before = session();
     expect(change(text, isFlagged)).toEqual([]);
     expect(session()).toEqual(before);
   });
 
-  it('is no longer followed once the app leaves', async () => {
+  it('is no longer followed once the app is leaving', async () => {
     const { app, listeners } = await startBesideTabs('T1');
     expect(listeners.size).toBe(1);
     app.child('logout').send({ type: 'logout.request' });

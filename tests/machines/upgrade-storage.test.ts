@@ -1,4 +1,4 @@
-/** What every release stored is restored whole by this version. */
+/** This version restores everything that earlier releases stored. */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reopen } from '../fixtures/reopen.ts';
@@ -11,13 +11,13 @@ const rootKey = 'persist:root';
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(fixtures)('$release $name', ({ fixture }) => {
-  it('is restored whole', async () => {
+  it('is restored completely', async () => {
     const { view, toasts } = await reopen(fixture);
-    expectWhole(view, fixture.expected);
+    expectRestored(view, fixture.expected);
     expect(toasts).toEqual([]);
   });
 
-  it('is painted in the stored language and theme before the product is loaded', () => {
+  it('has the stored language and theme on the first paint', () => {
     const { language, settings } = fixture.expected;
     const theme = settings.theme === 'system' ? undefined : settings.theme;
     expect(firstPaint(fixture)).toEqual({ lang: language.lang, dir: language.dir, dataset: theme ? { theme } : {} });
@@ -39,42 +39,42 @@ describe('the comparison fails', () => {
 
   it.each(Object.keys(slices))('when %s is missing', async (name) => {
     const { view } = await reopen(withSlices({ [name]: undefined }));
-    expect(() => expectWhole(view, everything.expected)).toThrow();
+    expect(() => expectRestored(view, everything.expected)).toThrow();
   });
 
   it.each(Object.keys(slices))('when %s is unreadable, and a toast is shown', async (name) => {
     const { view, toasts } = await reopen(withSlices({ [name]: slices[name]?.slice(0, -1) }));
-    expect(() => expectWhole(view, everything.expected)).toThrow();
+    expect(() => expectRestored(view, everything.expected)).toThrow();
     expect(new Set(toasts)).toEqual(new Set(['toast_storage_damaged']));
   });
 
   it.each([
-    ['a word of the sign-up', 'friend@example.com', ''],
-    ['a word of the profile', 'عنوان غير محفوظ', 'عنوان'],
-    ['a word of the bio', 'نبذة غير محفوظة', ''],
-    ['a word of a quotation', '٩٩٩', '٩٩'],
+    ['a value of the sign-up', 'friend@example.com', ''],
+    ['a value of the profile', 'عنوان غير محفوظ', 'عنوان'],
+    ['a value of the bio', 'نبذة غير محفوظة', ''],
+    ['a value of a quotation', '٩٩٩', '٩٩'],
     ['the digits', '"numerals":"arab"', '"numerals":"latn"'],
-  ])('when %s is another', async (_, message, other) => {
+  ])('when %s differs', async (_, message, other) => {
     const changed = Object.entries(slices).map(([name, text]) => [name, text.replaceAll(message, other)]);
     const { view } = await reopen(withSlices(Object.fromEntries(changed)));
-    expect(() => expectWhole(view, everything.expected)).toThrow();
+    expect(() => expectRestored(view, everything.expected)).toThrow();
   });
 
   it('when the LoggedIn flag is missing', async () => {
     const { view } = await reopen({ ...everything, local: { [rootKey]: everything.local[rootKey] ?? '' } });
-    expect(() => expectWhole(view, everything.expected)).toThrow();
+    expect(() => expectRestored(view, everything.expected)).toThrow();
   });
 });
 
-/** Every area is as it was; a list may have more fields in its rows than before. */
-function expectWhole(view: UserView, { lists, ...areas }: UserView): void {
+/** Every area is unchanged; the rows of a list may have more fields than before. */
+function expectRestored(view: UserView, { lists, ...areas }: UserView): void {
   expect(view).toMatchObject(Object.fromEntries(Object.keys(areas).map((area) => [area, {}])));
   for (const [area, value] of Object.entries(areas)) expect(view[area as keyof UserView], area).toEqual(value);
   expect(Object.keys(view.lists).sort()).toEqual(Object.keys(lists).sort());
   expect(view.lists).toMatchObject(lists);
 }
 
-/** What the script in the page's head does to the page's element before the product is loaded. */
+/** The attributes of the root element after the script in the page's head has run. */
 function firstPaint({ local, session }: StorageFixture) {
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('src/index.html', 'utf8')) ?? [];
   const nothing = '{ en: [], ar: [], features: [], landing: [], fonts: { en: [], ar: [] } }';

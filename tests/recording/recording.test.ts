@@ -1,4 +1,4 @@
-/** What the trail keeps, what never gets into it, and what is refused when it is read back. */
+/** What is recorded, what never is, and which files are rejected. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,25 +17,25 @@ describe('the recording', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  async function start(most?: number) {
-    const session = startRecordedApp(most);
+  async function start(maxEntries?: number) {
+    const session = startRecordedApp(maxEntries);
     await session.answer('restore', { output: emptyPersisted });
     session.send('app', { type: 'features.load' });
     await session.answer('loadFeatures', session.featureActors());
     return session;
   }
 
-  it('hangs on the relay that this XState has, and leaves the app alone where there is none', () => {
+  it('uses the relay of this version of XState, and does nothing without it', () => {
     const app = createActor(createMachine({ on: { go: {} } }));
     expect(startRecording(app)).not.toBeNull();
     Object.assign(app.system, { _relay: undefined });
     expect(startRecording(app)).toBeNull();
   });
 
-  it('holds what came from outside, and not what machines told each other', async () => {
+  it('has the events from outside, and not those between machines', async () => {
     const { send, recording, tabs, wait } = await start();
     send('language', { type: 'language.toggle' });
-    tabs.tell({ type: 'tab.languageSwitched', language: 'en' });
+    tabs.send({ type: 'tab.languageSwitched', language: 'en' });
     send('logout', { type: 'logout.request' });
     wait(500);
     expect(recording.newer.slice(3).map(({ to, event }) => `${to} ${event.type}`)).toEqual([
@@ -47,7 +47,7 @@ describe('the recording', () => {
     expect(recording.newer.at(-1)?.state).toBe('idle');
   });
 
-  it('says typing on in one field once, and each choice of several', async () => {
+  it('combines successive edits of one field, but not successive choices', async () => {
     const { send, recording } = await start();
     const change = (field: string, value: string) => send('signUp', { type: 'draft.change', path: field, value });
     for (const value of ['N', 'No', 'Noo', 'Noor']) change('first_name', value);
@@ -64,7 +64,7 @@ describe('the recording', () => {
     ]);
   });
 
-  it('never holds more than two halves, and both begin where all that led there is known', async () => {
+  it('has at most two halves, each of which starts at a checkpoint', async () => {
     const { send, saved, recording } = await start(10);
     for (let at = 0; at < 100; at++) send('prompt', { type: at % 2 ? 'prompt.close' : 'prompt.open' });
     expect(recording.older).toHaveLength(10);
@@ -72,7 +72,7 @@ describe('the recording', () => {
     expect(saved().checkpoint?.actors).toMatchObject({ app: { state: { ready: 'featuresLoaded' } }, prompt: {} });
   });
 
-  it('never holds a password or a file, and its file no token', async () => {
+  it('never has a password or a file, and its file never has a token', async () => {
     const { send, answer, save, tabs, recording } = await start(4);
     const [wrong, right, other, next] = ['hunter2 is wrong', 'hunter2 is right', 'T-other-tab', 'hunter3 is next'];
     send('auth', { type: 'auth.signIn', usr: 'noor@example.com', password: wrong });
@@ -80,25 +80,25 @@ describe('the recording', () => {
     send('auth', { type: 'auth.signIn', usr: 'noor@example.com', password: right });
     await answer('signIn', { output: { access_token: 'T-of-this-session' } });
     const texts: string[] = [];
-    const look = () => {
-      const held: string[] = [];
+    const inspect = () => {
+      const files: string[] = [];
       JSON.stringify([recording], (_, value) => {
-        if (value instanceof Blob) held.push('a file');
+        if (value instanceof Blob) files.push('a file');
         return value;
       });
-      expect(held).toEqual([]);
+      expect(files).toEqual([]);
       for (const secret of [wrong, right, next]) expect(JSON.stringify(recording)).not.toContain(secret);
       texts.push(save());
     };
-    look();
+    inspect();
     send('account', { type: 'password.change', password: right, newPassword: next });
-    tabs.tell({ type: 'tab.signedIn', token: other, usr: 'sami@example.com' });
+    tabs.send({ type: 'tab.signedIn', token: other, usr: 'sami@example.com' });
     const file = new File(['BYTES-OF-IT'], 'noor-cv.pdf', { type: 'application/pdf' });
     send('profileDraft', { type: 'draft.open', section: 'cv', record: {} }, { type: 'file.attach', file });
-    look();
+    inspect();
     send('invoices', { type: 'list.open' });
     await answer('fetchList', { output: Array.from({ length: 50 }, (_, at) => ({ name: `SINV-${at}` })) }, 'invoices');
-    look();
+    inspect();
     const all = texts.join();
     for (const hidden of [wrong, right, next, other, 'T-of-this-session', 'BYTES']) expect(all).not.toContain(hidden);
     expect(all).toContain('SINV-19');
@@ -106,7 +106,7 @@ describe('the recording', () => {
     expect(all).toContain('… and 30 more');
   });
 
-  it('is saved with what it was recorded in', async () => {
+  it('is saved with its environment', async () => {
     expect((await start()).saved()).toMatchObject({
       format: 1,
       version: '1.2.3',
@@ -117,8 +117,8 @@ describe('the recording', () => {
   });
 });
 
-describe('what is read back', () => {
-  const sound = {
+describe('a recording file', () => {
+  const validRecording = {
     format: 1,
     version: '1',
     saved: 'today',
@@ -131,34 +131,38 @@ describe('what is read back', () => {
   };
 
   it.each([
-    ['cut off', JSON.stringify(sound).slice(0, -20), /incomplete/],
-    ['no JSON', 'no recording', /not JSON/],
+    ['cut off', JSON.stringify(validRecording).slice(0, -20), /incomplete/],
+    ['not JSON', 'no recording', /not JSON/],
     ['another file', '{"name":"sg-network"}', /not a recording/],
     ['a list', '[]', /not a recording/],
-    ['of another format', JSON.stringify({ ...sound, format: 2 }), /format 2/],
-    ['damaged', JSON.stringify({ ...sound, entries: [{ at: 'soon' }] }), /damaged at entries\.0\.at/],
-    ['damaged in a state', JSON.stringify({ ...sound, states: { auth: 7 } }), /damaged at states\.auth/],
-    ['without its entries', JSON.stringify({ ...sound, entries: 'none' }), /damaged at entries/],
-  ])('is refused in a sentence when it is %s', (_, text, sentence) => {
+    ['of another format', JSON.stringify({ ...validRecording, format: 2 }), /format 2/],
+    ['damaged', JSON.stringify({ ...validRecording, entries: [{ at: 'soon' }] }), /damaged at entries\.0\.at/],
+    ['damaged in a state', JSON.stringify({ ...validRecording, states: { auth: 7 } }), /damaged at states\.auth/],
+    ['without its entries', JSON.stringify({ ...validRecording, entries: 'none' }), /damaged at entries/],
+  ])('is rejected with an explanation when it is %s', (_, text, sentence) => {
     expect(() => readRecording(text)).toThrow(sentence);
   });
 
-  it('is played on the command line, and what came of it is the exit', () => {
+  it('can be replayed on the command line, with the result as the exit code', () => {
     const folder = mkdtempSync(join(tmpdir(), 'recording-'));
-    const play = (name: string, text: string, ...more: string[]) => {
+    const runReplay = (name: string, text: string, ...more: string[]) => {
       writeFileSync(join(folder, name), text);
       return spawnSync(process.execPath, ['scripts/replay.mjs', ...more, join(folder, name)], { encoding: 'utf8' });
     };
     try {
       const open = { at: 4, to: 'app', event: { type: 'features.load' }, state: 'restoring' };
-      const plain = { ...sound, entries: [open], states: { app: 'restoring' } };
-      const same = play('same.json', JSON.stringify(plain));
+      const plain = { ...validRecording, entries: [open], states: { app: 'restoring' } };
+      const same = runReplay('same.json', JSON.stringify(plain));
       expect(same.stdout).toMatch(/0\.004 s {2}app {2}features\.load → restoring\n\n?Same states after 1 step\./);
       expect(same.status).toBe(0);
-      const other = play('other.json', JSON.stringify({ ...plain, entries: [{ ...open, state: 'ready' }] }), '--quiet');
+      const other = runReplay(
+        'other.json',
+        JSON.stringify({ ...plain, entries: [{ ...open, state: 'ready' }] }),
+        '--quiet',
+      );
       expect(other.stdout).toBe('First difference at step 1 (features.load): app: expected ready, got restoring.\n');
       expect(other.status).toBe(1);
-      const cut = play('cut.json', '{');
+      const cut = runReplay('cut.json', '{');
       expect(cut.stderr).toBe('This file is incomplete or not JSON.\n');
       expect([cut.status, cut.stdout]).toEqual([2, '']);
     } finally {

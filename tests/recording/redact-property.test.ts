@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../src/recording/redact.ts';
 
-/** Typed secrets: anything, but not what every JSON holds by itself. */
+/** Typed secrets: any text that is not part of the surrounding JSON itself. */
 const secret = fc
   .oneof(
     fc.string({ minLength: 4, maxLength: 40, unit: 'binary' }),
@@ -13,15 +13,15 @@ const secret = fc
 const secretKey = fc.constantFrom('password', 'newPassword', 'new_password', 'token', 'access_token', 'Authorization', 'sid', 'api-key'); // biome-ignore format: a list
 const plainKey = fc.constantFrom('usr', 'note', 'rows', 'context', 'error', 'url', 'q1');
 
-describe('whatever is typed as a secret', () => {
-  it('is nowhere in what comes out, wherever in a message it stands', () => {
+describe('redaction', () => {
+  it('removes a typed secret from every part of a message', () => {
     fc.assert(
       fc.property(secret, secretKey, plainKey, (typed, key, other) => {
         const redactor = createRedactor();
         const messages = [
           { [key]: typed, [other]: `before ${typed} after`, [`k${typed}`]: 1 },
           { [other]: [{ deep: typed }, new Map([[typed, typed]]), new Error(`${typed}?`)] },
-          `https://a.example/${encodeURIComponent(spoken(typed))}?q=${new URLSearchParams({ q: spoken(typed) })}`,
+          `https://a.example/${encodeURIComponent(encodable(typed))}?q=${new URLSearchParams({ q: encodable(typed) })}`,
           JSON.stringify({ [other]: typed }),
           `at ${JSON.stringify(JSON.stringify({ [other]: typed }))}`,
         ];
@@ -31,7 +31,7 @@ describe('whatever is typed as a secret', () => {
     );
   });
 
-  it('is hidden by a fresh redactor at any depth that it reaches', () => {
+  it('hides a secret at any depth with a new redactor', () => {
     const message = fc.letrec((tie) => ({
       node: fc.oneof(
         { depthSize: 'small', withCrossShrink: true },
@@ -39,7 +39,7 @@ describe('whatever is typed as a secret', () => {
         fc.dictionary(plainKey, tie('node'), { maxKeys: 3 }),
         fc.array(tie('node'), { maxLength: 3 }),
         fc.record({ hidden: secretKey }).map(({ hidden }) => ({ [hidden]: mark })),
-        fc.constant(`said ${mark}`),
+        fc.constant(`text ${mark}`),
       ),
     })).node;
     fc.assert(
@@ -51,7 +51,7 @@ describe('whatever is typed as a secret', () => {
     );
   });
 
-  it('and anything at all comes out as JSON, of a bounded size', () => {
+  it('turns any value into JSON of a limited size', () => {
     const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true, withBoxedValues: true, withNullPrototype: true, withSparseArray: true }); // biome-ignore format: a list
     fc.assert(
       fc.property(anything, (value) => {
@@ -72,18 +72,18 @@ const replaced = (value: unknown, typed: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaced(each, typed)]));
 };
 
-/** What an address can carry: half a pair has no UTF-8. */
-const spoken = (text: string): string => text.replace(/\p{Surrogate}/gu, '');
+/** A lone surrogate has no UTF-8, so that a URL cannot encode it. */
+const encodable = (text: string): string => text.replace(/\p{Surrogate}/gu, '');
 
 function isStructure(text: string): boolean {
-  return ['[{"deep":"•••"},[["•••","•••"]],{"name":"Error","message":"•••?"}]', 'before ••• after', 'https://a.example/•••?q=q=•••', 'null,true,text', '{"tree":"said ","last":{"rows":"context","error":"usr","note":"url","q1"', 'new_password', 'newPassword', 'access_token', 'Authorization', 'api-key', '{"k•••":1}'].some((piece) => piece.toLowerCase().includes(text.toLowerCase())); // biome-ignore format: a list
+  return ['[{"deep":"•••"},[["•••","•••"]],{"name":"Error","message":"•••?"}]', 'before ••• after', 'https://a.example/•••?q=q=•••', 'null,true,text', '{"tree":"text ","last":{"rows":"context","error":"usr","note":"url","q1"', 'new_password', 'newPassword', 'access_token', 'Authorization', 'api-key', '{"k•••":1}'].some((piece) => piece.toLowerCase().includes(text.toLowerCase())); // biome-ignore format: a list
 }
 
 function expectNone(out: unknown, typed: string): void {
   const json = JSON.stringify(out);
   expect(strings(out).filter((text) => text.includes(typed))).toEqual([]);
   expect(json.includes(JSON.stringify(typed).slice(1, -1))).toBe(false);
-  expect(json.includes(encodeURIComponent(spoken(typed)).padEnd(4, '\u0000'))).toBe(false);
+  expect(json.includes(encodeURIComponent(encodable(typed)).padEnd(4, '\u0000'))).toBe(false);
 }
 
 const strings = (value: unknown): string[] => {

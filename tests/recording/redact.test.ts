@@ -28,13 +28,13 @@ describe('a secret under its own name', () => {
   });
 
   it.each(['usr', 'passwordError', 'tokenScheme', 'side', 'secretary', 'type', 'sessionId'])(
-    'and what %s says is left',
+    'is not assumed under %s',
     (key) => {
-      expect(redact({ [key]: 'said' })).toEqual({ [key]: 'said' });
+      expect(redact({ [key]: 'plain' })).toEqual({ [key]: 'plain' });
     },
   );
 
-  it('is hidden deep down, in lists, maps, headers and forms, and as the value of a field of that name', () => {
+  it('is hidden in nested objects, lists, maps, headers and forms, and as the value of a field of that name', () => {
     const form = new FormData();
     form.set('usr', 'a@b.example');
     form.set('password', password);
@@ -47,7 +47,7 @@ describe('a secret under its own name', () => {
         query: new URLSearchParams({ password }),
         form,
         change: { field: 'password', value: password },
-        whole: { password: { value: password, isShown: true } },
+        object: { password: { value: password, isShown: true } },
       }),
     ).toEqual({
       deep: [{ er: { password: '•••' } }],
@@ -60,11 +60,11 @@ describe('a secret under its own name', () => {
         ['password', '•••'],
       ],
       change: { field: 'password', value: '•••' },
-      whole: { password: '•••' },
+      object: { password: '•••' },
     });
   });
 
-  it('says whether there is one at all', () => {
+  it('is left when it is empty', () => {
     expect(redact({ token: '', password: null, hasPassword: true, secret: undefined })).toEqual({
       token: '',
       password: null,
@@ -74,11 +74,11 @@ describe('a secret under its own name', () => {
   });
 });
 
-describe('a secret that was met', () => {
+describe('a secret that was redacted before', () => {
   it.each([
     ['as it is', `wrong: ${password}`, 'wrong: •••'],
     ['in an address', `/login?next=${encodeURIComponent(password)}`, '/login?next=•••'],
-    ['with an address’s small letters', 'Consult-2026%21', '•••'],
+    ['in an address with lowercase escapes', 'Consult-2026%21', '•••'],
     ['in capitals', 'CONSULT-2026!', '•••'],
   ])('is hidden in another text: %s', (_, text, left) => {
     const redactor = createRedactor();
@@ -86,7 +86,7 @@ describe('a secret that was met', () => {
     expect(redactor({ text })).toEqual({ text: left });
   });
 
-  it('is hidden where it stands before its name, and in a key', () => {
+  it('is hidden before its name occurs, and in a key', () => {
     expect(redact({ first: `I typed ${password}`, [password]: 1, password })).toEqual({
       first: 'I typed •••',
       '•••': 1,
@@ -98,22 +98,22 @@ describe('a secret that was met', () => {
     const odd = 'a"b\\c é\n/ d';
     const redactor = createRedactor();
     redactor({ password: odd });
-    const once = `said ${JSON.stringify(odd)}`;
-    expect(redactor([once, JSON.stringify(once)])).toEqual(['said "•••"', '"said \\"•••\\""']);
+    const once = `text ${JSON.stringify(odd)}`;
+    expect(redactor([once, JSON.stringify(once)])).toEqual(['text "•••"', '"text \\"•••\\""']);
   });
 
-  it('is hidden by itself after the word before it', () => {
+  it('is hidden without its scheme too', () => {
     const redactor = createRedactor();
     redactor({ Authorization: 'Bearer abcdefgh12' });
     expect(redactor('got abcdefgh12')).toBe('got •••');
   });
 
-  it('is forgotten by the next redactor', () => {
+  it('is unknown to the next redactor', () => {
     redact({ password });
     expect(redact(password)).toBe(password);
   });
 
-  it('is not taken for one when it is shorter than four characters', () => {
+  it('is not hidden elsewhere when it has fewer than four characters', () => {
     expect(redact({ password: 'abc', text: 'abc' })).toEqual({ password: '•••', text: 'abc' });
   });
 });
@@ -134,8 +134,8 @@ describe('a text that names a secret itself', () => {
   });
 });
 
-describe('what is no plain data', () => {
-  it('is told by its name and size: files, bytes, errors, functions, nodes, actors', () => {
+describe('a value that is not plain data', () => {
+  it('is replaced by a summary: files, bytes, errors, functions, nodes, actors', () => {
     const actor = createActor(authMachine, { id: 'auth', input: { isLoggedIn: false } });
     class Named {
       readonly nodeName = 'DIV';
@@ -178,7 +178,7 @@ describe('what is no plain data', () => {
     });
   });
 
-  it('leaves the states of a snapshot and the fault of a password legible', () => {
+  it('leaves the states of a snapshot and the API error of a password readable', () => {
     expect(
       redact({
         status: 'active',
@@ -194,7 +194,7 @@ describe('what is no plain data', () => {
     });
   });
 
-  it('survives circles, getters that throw, and hostile keys', () => {
+  it('handles circular references, getters that throw, and hostile keys', () => {
     const circle: Record<string, unknown> = { name: 'round' };
     circle.self = circle;
     const hostile = JSON.parse('{"__proto__":{"password":"hidden-one"}}');
@@ -205,8 +205,8 @@ describe('what is no plain data', () => {
   });
 });
 
-describe('what is large', () => {
-  it('is cut: a list, a text, the depth, the whole', () => {
+describe('a large value', () => {
+  it('is truncated by items, length, depth and total number', () => {
     const redactor = createRedactor({ items: 2, length: 8, depth: 2 });
     expect(redactor([1, 2, 3, 4])).toEqual([1, 2, '… 2 more']);
     expect(redactor('123456789')).toBe('12345678…');
@@ -215,7 +215,7 @@ describe('what is large', () => {
     expect(wide([1, 2, 3, 4])).toEqual([1, 2, '…', '…']);
   });
 
-  it('shows no half of a secret where it is cut', () => {
+  it('shows no part of a secret where it is truncated', () => {
     const redactor = createRedactor({ length: 8 });
     redactor({ password });
     expect(redactor(`12345${password}`)).toBe('12345•••');

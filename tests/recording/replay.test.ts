@@ -1,4 +1,4 @@
-/** A trail, saved and read back, leads the real machines to the same states. */
+/** A saved recording replays the real machines to the same states. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function startWithFeatures(most?: number, slices = {}) {
-  const session = startRecordedApp(most);
+async function startWithFeatures(maxEntries?: number, slices = {}) {
+  const session = startRecordedApp(maxEntries);
   await session.answer('restore', { output: emptyPersisted });
   session.send('app', { type: 'features.load' });
   await session.answer('loadFeatures', session.featureActors(slices));
@@ -30,8 +30,8 @@ const unauthorized = new CallError({ kind: 'unauthorized', status: 401 });
 const stale = new CallError({ kind: 'refused', fields: { modified: 'stale' } });
 const cv = new File(['the bytes of it'], 'noor-cv.pdf', { type: 'application/pdf' });
 
-describe('a session', () => {
-  it('of signing in, a refused one before it, and a list lands in the same states', async () => {
+describe('replaying a session', () => {
+  it('with a failed sign-in, a sign-in and a list reaches the same states', async () => {
     const session = await startWithFeatures();
     const { send, answer, saved } = session;
     send('auth', { type: 'auth.signIn', usr: 'noor@example.com', password: 'wrong' });
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(frames.at(-1)?.states.invoices).toBe('pending');
   });
 
-  it('of signing up with a file, a password too short, and an answer that never came', async () => {
+  it('with a sign-up, a file, a password that is too short, and a time-out reaches the same states', async () => {
     const { send, answer, saved, app } = await startWithFeatures();
     const change = (field: string, value: unknown) => ({ type: 'draft.change', path: field, value });
     for (const [field, value] of Object.entries(validDraft)) send('signUp', change(field, value));
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(replayRecording(saved()).differs).toBeNull();
   });
 
-  it('of a conflict that was settled, and of a photograph that was sent', async () => {
+  it('with a resolved conflict and an uploaded photo reaches the same states', async () => {
     const { send, answer, saved, uploads, app } = await startWithFeatures();
     const record = { bio: 'Ten years', modified: '1' };
     send('bio', { type: 'draft.open', section: 'about', record });
@@ -98,10 +98,10 @@ describe('a session', () => {
     expect(replayRecording(saved()).differs).toBeNull();
   });
 
-  it('in which a service answers in the middle of what asked it', async () => {
-    const { send, saved, atOnce, recording } = await startWithFeatures();
+  it('with a callback that sends an event synchronously reaches the same states', async () => {
+    const { send, saved, initialEvents, recording } = await startWithFeatures();
     send('bio', { type: 'draft.open', section: 'about', record: {} });
-    atOnce.set('bio', { type: 'upload.held', value: '/api/photo/1' });
+    initialEvents.set('bio', { type: 'upload.held', value: '/api/photo/1' });
     send('bio', { type: 'file.attach', file: new File(['x'], 'me.png', { type: 'image/png' }) });
     expect(recording.newer.slice(-2).map(({ event, state }) => [event.type, state])).toEqual([
       ['file.attach', { editing: 'typing' }],
@@ -112,14 +112,14 @@ describe('a session', () => {
     expect(differs).toBeNull();
   });
 
-  it('that logs out, with a timer that went off late and another tab that did the rest', async () => {
+  it('with a log-out, a late timer and events of another tab reaches the same states', async () => {
     const session = await startWithFeatures();
     await signIn(session);
     session.send('bookmark', { type: 'bookmark.set', name: 'RFQ-1', isSaved: true });
     await session.answer('saveRfq', { output: null });
     session.wait(20_000);
-    session.tabs.tell({ type: 'tab.languageSwitched', language: 'ar' });
-    session.tabs.tell({ type: 'tab.signedOut' });
+    session.tabs.send({ type: 'tab.languageSwitched', language: 'ar' });
+    session.tabs.send({ type: 'tab.signedOut' });
     await signIn(session);
     session.send('logout', { type: 'logout.request' });
     const open = replayRecording(session.saved());
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(done.differs).toBeNull();
   });
 
-  it('that began with what was kept', async () => {
+  it('with restored slices reaches the same states', async () => {
     const session = startRecordedApp();
     const slice = { version: 2, value: { editing: 'typing' }, context: bioContext };
     await session.answer('restore', { output: { ...emptyPersisted, damaged: ['invoices'] } });
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(differs).toBeNull();
   });
 
-  it('is played in its own time, whatever day it is now', async () => {
+  it('uses the recorded time, not the current one', async () => {
     const session = await startWithFeatures();
     const { send } = session;
     send('profileDraft', { type: 'draft.open', section: 'terms', record: { availability_status: 'Available From' } });
@@ -159,9 +159,9 @@ describe('a session', () => {
   });
 });
 
-describe('past the bound', () => {
-  it.each([1, 2, 3, 5, 8, 40])('it begins at a checkpoint: halves of %i', async (most) => {
-    const session = await startWithFeatures(most);
+describe('a recording past its maximum length', () => {
+  it.each([1, 2, 3, 5, 8, 40])('starts at a checkpoint: halves of %i', async (maxEntries) => {
+    const session = await startWithFeatures(maxEntries);
     await signIn(session);
     session.send('invoices', { type: 'list.open' }, { type: 'list.close' });
     session.send('bookmark', { type: 'bookmark.set', name: 'RFQ-1', isSaved: true });
@@ -177,25 +177,25 @@ describe('past the bound', () => {
     session.send('language', { type: 'language.toggle' });
     session.wait(500);
     const recording = session.saved();
-    expect(recording.entries.length).toBeLessThanOrEqual(2 * most);
+    expect(recording.entries.length).toBeLessThanOrEqual(2 * maxEntries);
     expect(replayRecording(recording)).toMatchObject({ differs: null });
     expect(recording.states).toMatchObject({ prompt: 'closed', logout: 'idle', invoices: 'idle', app: 'leaving' });
   });
 });
 
-describe('what differs is named', () => {
-  it('when a machine is another', async () => {
+describe('a difference is reported', () => {
+  it('when a machine differs', async () => {
     const session = await startWithFeatures();
     await signIn(session);
     session.send('language', { type: 'language.toggle' });
-    const hardened = authMachine.provide({ guards: { hasToken: () => false } });
-    const { frames, differs } = replayRecording(session.saved(), { auth: hardened });
+    const changedAuth = authMachine.provide({ guards: { hasToken: () => false } });
+    const { frames, differs } = replayRecording(session.saved(), { auth: changedAuth });
     expect(differs).toEqual({ entry: 4, actor: 'auth', expected: 'succeeded', got: 'failed' });
     expect(frames).toHaveLength(6);
     expect(frames[4]?.differs).toEqual(differs);
   });
 
-  it('when a service, a timer or an actor is another', async () => {
+  it('when an actor, a timer or a state differs', async () => {
     const session = await startWithFeatures();
     session.send('logout', { type: 'logout.request' });
     session.wait(500);
@@ -204,15 +204,15 @@ describe('what differs is named', () => {
       ...recording,
       entries: recording.entries.map((entry, place) => (place === at ? { ...entry, ...change } : entry)),
     });
-    const reached = (at: number, change: object) => replayRecording(edited(at, change)).differs;
-    expect(reached(3, { to: 'log-out' })).toEqual({
+    const differenceAt = (at: number, change: object) => replayRecording(edited(at, change)).differs;
+    expect(differenceAt(3, { to: 'log-out' })).toEqual({
       entry: 3,
       actor: 'log-out',
       expected: 'confirming',
       got: 'no such actor',
     });
-    expect(reached(4, { at: 10 })).toMatchObject({ entry: 4, got: expect.stringMatching(/^\d+ ms left of it$/) });
-    expect(reached(4, { event: { type: 'xstate.after.nothing' } })).toMatchObject({ got: 'no such timer' });
+    expect(differenceAt(4, { at: 10 })).toMatchObject({ entry: 4, got: expect.stringMatching(/^\d+ ms left of it$/) });
+    expect(differenceAt(4, { event: { type: 'xstate.after.nothing' } })).toMatchObject({ got: 'no such timer' });
     expect(replayRecording({ ...recording, states: { ...recording.states, auth: 'succeeded' } }).differs).toEqual({
       entry: 5,
       actor: 'auth',

@@ -1,4 +1,4 @@
-/** The whole app over services that the test answers for, its trail kept from the start. The clock is vitest's. */
+/** Starts the app over services that the test answers, recorded from the start, on the clock of vitest. */
 import { vi } from 'vitest';
 import {
   type AnyActorRef,
@@ -28,8 +28,8 @@ import { recordingText } from '../../src/recording/recording-file.ts';
 import { readRecording } from '../../src/recording/recording-format.ts';
 import { featureActors } from '../machines/feature-actors.ts';
 
-/** One call that waits for its answer. */
-interface Waiting {
+/** A pending call of a service. */
+interface PendingCall {
   readonly actor: string;
   readonly service: string;
   settle(outcome: { output: unknown } | { error: unknown }): void;
@@ -37,19 +37,19 @@ interface Waiting {
 
 const about = { version: '1.2.3', browser: 'a test', language: 'en', address: '/' };
 
-/** @param most how many entries each half of the trail holds */
-export function startRecordedApp(most?: number) {
-  const waiting = new Set<Waiting>();
-  const tabs = { tell: (_: AnyEventObject) => {} };
+/** @param maxEntries the maximum number of entries in each half of the recording */
+export function startRecordedApp(maxEntries?: number) {
+  const waiting = new Set<PendingCall>();
+  const tabs = { send: (_: AnyEventObject) => {} };
   const uploads = new Map<string, (event: AnyEventObject) => void>();
-  const atOnce = new Map<string, AnyEventObject>();
+  const initialEvents = new Map<string, AnyEventObject>();
 
   const service = <T = never>(name: string) =>
     fromPromise<T>(
       ({ self, signal }) =>
         new Promise((resolve, reject) => {
           const actor = (self as { _parent?: AnyActorRef })._parent?.id ?? '';
-          const call: Waiting = {
+          const call: PendingCall = {
             actor,
             service: name,
             settle: (outcome) => {
@@ -65,32 +65,32 @@ export function startRecordedApp(most?: number) {
   const upload = (name: string) =>
     fromCallback(({ sendBack }) => {
       uploads.set(name, sendBack);
-      const first = atOnce.get(name);
+      const first = initialEvents.get(name);
       if (first) sendBack(first);
       return () => uploads.delete(name);
     });
-  /** With services that wait, and deeds that do nothing. */
-  const served = (name: string, machine: AnyStateMachine) => {
+  /** Replaces the services with pending calls and the side effects with no-ops. */
+  const withFakes = (name: string, machine: AnyStateMachine) => {
     const { actors, actions } = machine.implementations;
-    const outside = ['clearState', 'raiseFlag', 'lowerFlag', 'reloadHome', 'logException'].filter((each) =>
+    const sideEffects = ['clearState', 'raiseFlag', 'lowerFlag', 'reloadHome', 'logException'].filter((each) =>
       Object.hasOwn(actions, each),
     );
     const provided = Object.keys(actors).map((each) => [each, each === 'upload' ? upload(name) : service(each)]);
     return restorable(
       machine.provide({
         actors: Object.fromEntries(provided),
-        actions: Object.fromEntries(outside.map((each) => [each, () => undefined])),
+        actions: Object.fromEntries(sideEffects.map((each) => [each, () => undefined])),
       } as object),
     );
   };
   const features = {
-    signUp: served('signUp', signUpMachine),
-    bio: served('bio', bioMachine),
-    account: served('account', accountMachine),
-    profileDraft: served('profileDraft', profileMachine),
-    quotation: served('quotation', quotationMachine),
-    bookmark: served('bookmark', bookmarkMachine),
-    files: served('files', filesMachine),
+    signUp: withFakes('signUp', signUpMachine),
+    bio: withFakes('bio', bioMachine),
+    account: withFakes('account', accountMachine),
+    profileDraft: withFakes('profileDraft', profileMachine),
+    quotation: withFakes('quotation', quotationMachine),
+    bookmark: withFakes('bookmark', bookmarkMachine),
+    files: withFakes('files', filesMachine),
   };
   const app = createActor(
     appMachine.provide({
@@ -99,19 +99,19 @@ export function startRecordedApp(most?: number) {
         loadFeatures: service<FeatureActors>('loadFeatures'),
         persist: fromCallback(() => undefined),
         followTabs: fromCallback(({ sendBack }) => {
-          tabs.tell = sendBack;
+          tabs.send = sendBack;
         }),
-        auth: served('auth', authMachine) as never,
-        language: served('language', languageMachine) as never,
-        prompt: served('prompt', promptMachine) as never,
-        logout: served('logout', logoutMachine) as never,
-        list: served('list', listMachine) as never,
+        auth: withFakes('auth', authMachine) as never,
+        language: withFakes('language', languageMachine) as never,
+        prompt: withFakes('prompt', promptMachine) as never,
+        logout: withFakes('logout', logoutMachine) as never,
+        list: withFakes('list', listMachine) as never,
       },
       actions: { clearState: () => undefined },
     }),
     { id: 'app', systemId: 'app' },
   );
-  const recording = startRecording(app, most);
+  const recording = startRecording(app, maxEntries);
   if (!recording) throw new Error('This version of XState has no relay');
   app.subscribe({ error: () => undefined });
   app.start();
@@ -121,27 +121,27 @@ export function startRecordedApp(most?: number) {
     recording,
     waiting,
     uploads,
-    /** What an upload tells before it has even begun. */
-    atOnce,
-    tabs: { tell: (event: AnyEventObject) => tabs.tell(event) },
+    /** Events that an upload sends synchronously when it starts. */
+    initialEvents,
+    tabs: { send: (event: AnyEventObject) => tabs.send(event) },
     wait: (milliseconds: number) => vi.advanceTimersByTime(milliseconds),
     send: (to: string, ...events: AnyEventObject[]) => {
       for (const event of events) (to === 'app' ? app : app.system.get(to))?.send(event as never);
     },
-    /** The text of the file, and what a reader makes of it. */
+    /** The text of the recording file; `saved` is the recording decoded from it. */
     save,
     saved: () => readRecording(save()),
-    /** Answers the call that was made last of that name, and waits until it was heard. */
+    /** Settles the last pending call of a service and waits until the result has been processed. */
     async answer(name: string, outcome: { output: unknown } | { error: unknown }, actor?: string): Promise<void> {
       const call = [...waiting].findLast((each) => each.service === name && (actor ?? each.actor) === each.actor);
-      if (!call) throw new Error(`Nobody asked ${name}`);
+      if (!call) throw new Error(`There is no pending call of ${name}`);
       call.settle(outcome);
-      await heard();
+      await flushPromises();
     },
     featureActors: (slices = {}) => ({ output: featureActors(features, slices) }),
   };
 }
 
-export async function heard(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 6; turn++) await Promise.resolve();
 }

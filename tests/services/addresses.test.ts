@@ -1,4 +1,4 @@
-/** Every call as section 7 of the specification has it, typed out from there. */
+/** Every call as in section 7 of the specification. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
 import { type Request, runCall } from '../../src/services/http.ts';
@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 const mandate = '/api/method/mandate?version=v1&';
 const reference = 'entity=getAPIsforserviceExperinceIndustryRegion';
 
-/** Public reads: no token. `credentials` only where the specification says so. */
+/** Public reads: no token, and `credentials` only where the specification has them. */
 const publicReads = [
   ['getLanguages', `${mandate}method=get_languges&entity=utils&language=en`],
   ['getTechnicalSkills', `${mandate}method=get_technical_skills&entity=utils&language=en`],
@@ -27,7 +27,7 @@ const publicReads = [
   ['getYearsOfExperience', `${mandate}method=getYearsOfExperince&${reference}&language=en`],
 ] as const satisfies [CallName, string][];
 
-/** Reads with the access token; the two of one record are asked with its name. */
+/** Reads with the access token; those of one record have its name as a parameter. */
 const personalReads = [
   ['getBio', `${mandate}method=get_bio&entity=profile&language=en`],
   ['getProfile', `${mandate}method=get_profile&entity=profile&language=en`],
@@ -45,7 +45,7 @@ const everything: Request = {
   query: { name: 'RFQ/1 & 2', usr: 'noor+1@example.com', password: 'p&a=s s/ß٪#', company: 'XX', extra: '1' },
 };
 
-/** The one request that a call makes, and nothing of how it is cut short. */
+/** The single request of a call, without its abort signal. */
 async function send(name: CallName, request: Request = everything): Promise<Omit<Sent, 'signal'>> {
   const sent = scriptFetch(json({}, 500));
   await expect(runCall(name, request)).rejects.toThrow();
@@ -110,7 +110,7 @@ describe('a post', () => {
     });
   });
 
-  it('logs out: on the site path, no payload, going on when the page leaves', async () => {
+  it('logs out: on the site path, no payload, continuing when the page is left', async () => {
     expect(await send('logOut')).toEqual({
       ...post,
       address: '/api/method/site?version=v1&method=logout',
@@ -121,16 +121,16 @@ describe('a post', () => {
 });
 
 describe('the language', () => {
-  const spoken = [...publicReads, ...personalReads].filter(([, address]) => address.includes('language=en'));
+  const translated = [...publicReads, ...personalReads].filter(([, address]) => address.includes('language=en'));
 
-  it.each(spoken)('of %s may be Arabic', async (name, address) => {
+  it.each(translated)('of %s may be Arabic', async (name, address) => {
     const { address: sent } = await send(name, { ...everything, language: 'ar' });
     expect(sent).toBe(address.replace('language=en', 'language=ar'));
   });
 
   it('is sent with every call but the currencies, the sessions and the log-out', () => {
-    const unspoken = Object.entries(calls).flatMap(([name, call]) => (call.language ? [] : [name]));
-    expect(unspoken).toEqual(['getCurrencies', 'logOut', 'getSessions']);
+    const untranslated = Object.entries(calls).flatMap(([name, call]) => (call.language ? [] : [name]));
+    expect(untranslated).toEqual(['getCurrencies', 'logOut', 'getSessions']);
   });
 });
 
@@ -147,7 +147,7 @@ describe('the account', () => {
   });
 });
 
-it('there is no other call but those that the specification does not show', () => {
+it('the only other calls are those that the specification does not show', () => {
   const account = ['changePassword', 'getSessions', 'endSession', 'exportMyData'];
   const answering = ['submitQuotation', 'withdrawQuotation', 'declineRfq', 'saveRfq'];
   const shown = [...publicReads, ...personalReads].map(([name]) => name);

@@ -8,19 +8,19 @@ afterEach(() => {
 
 const view = { path: '/job-request-list', language: 'ar' } as const;
 
-/** Page views as they are sent when built with this address. */
-async function buildInfo(url?: string) {
+/** Imports the analytics service as built with this address. */
+async function importAnalytics(url?: string) {
   if (url !== undefined) vi.stubEnv('PUBLIC_ANALYTICS_URL', url);
   vi.resetModules();
   return import('../../src/services/analytics.ts');
 }
 
 describe('a page view', () => {
-  it('is sent so that it outlives the page: the path and the language, nothing else', async () => {
+  it('is sent as a beacon with only the path and the language', async () => {
     const sendBeacon = vi.fn((_url: string, _body: Blob) => true);
     vi.stubGlobal('navigator', { sendBeacon });
     const sent = scriptFetch(answer(null));
-    const { sendPageView } = await buildInfo();
+    const { sendPageView } = await importAnalytics();
     sendPageView(view);
     const [address, body] = sendBeacon.mock.calls[0] ?? [];
     expect([address, body?.type, JSON.parse((await body?.text()) ?? '')]).toEqual([
@@ -32,39 +32,39 @@ describe('a page view', () => {
   });
 
   it.each([
-    ['refuses', { sendBeacon: () => false }],
-    ['knows no such thing', {}],
+    ['rejects the beacon', { sendBeacon: () => false }],
+    ['has no beacons', {}],
     [
-      'breaks',
+      'throws',
       {
         sendBeacon: () => {
           throw new TypeError('no');
         },
       },
     ],
-  ])('is posted where the browser %s', async (_, navigator) => {
+  ])('is posted when the browser %s', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator);
     const sent = scriptFetch(answer(null));
-    const { sendPageView } = await buildInfo('https://stats.example.com/v');
+    const { sendPageView } = await importAnalytics('https://stats.example.com/v');
     sendPageView(view);
     expect(sent).toMatchObject([{ address: 'https://stats.example.com/v', verb: 'POST', keepalive: true }]);
     const body = sent[0]?.body;
     expect(body instanceof Blob && JSON.parse(await body.text())).toEqual(view);
   });
 
-  it('that fails is nobody’s concern', async () => {
+  it('fails silently', async () => {
     vi.stubGlobal('navigator', {});
     scriptFetch(new TypeError('Failed to fetch'));
-    const { sendPageView } = await buildInfo();
+    const { sendPageView } = await importAnalytics();
     expect(sendPageView(view)).toBeUndefined();
     await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it('is not sent where that is switched off', async () => {
+  it('is not sent when analytics is off', async () => {
     const sendBeacon = vi.fn(() => true);
     vi.stubGlobal('navigator', { sendBeacon });
     const sent = scriptFetch(answer(null));
-    const { sendPageView } = await buildInfo('off');
+    const { sendPageView } = await importAnalytics('off');
     sendPageView(view);
     expect([sendBeacon.mock.calls, sent]).toEqual([[], []]);
   });

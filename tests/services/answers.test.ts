@@ -5,9 +5,9 @@ import { answer, html, json, type Outcome, scriptFetch } from './script-fetch.ts
 
 afterEach(() => vi.unstubAllGlobals());
 
-const asked: Request = { language: 'en', token: 'T1', query: { usr: 'n@example.com', password: 'p', name: 'N-1' } };
+const request: Request = { language: 'en', token: 'T1', query: { usr: 'n@example.com', password: 'p', name: 'N-1' } };
 const region = { name: 'GCC', label: 'Gulf' };
-const regionRead = {
+const decodedRegion = {
   name: 'GCC',
   label: 'Gulf',
   rank: null,
@@ -18,12 +18,12 @@ const regionRead = {
 
 function run(name: CallName, outcome: Outcome) {
   scriptFetch(outcome);
-  return runCall(name, asked);
+  return runCall(name, request);
 }
 
 const unreadable = { kind: 'unreadable', status: null, message: 'An error occurred', fields: {}, retryAfter: null };
 
-describe('an answer', () => {
+describe('a response', () => {
   it('is message.data', async () => {
     await expect(run('getPreferences', answer([region]))).resolves.toMatchObject([region]);
     await expect(run('signIn', answer({ access_token: 'T1', other: 1 }))).resolves.toEqual({ access_token: 'T1' });
@@ -33,15 +33,15 @@ describe('an answer', () => {
     ['message.data', { message: { msg: 'success', data: [region] } }],
     ['message.data without msg', { message: { data: [region] } }],
     ['message itself', { message: [region] }],
-  ])('may be %s where section 7 says "not shown"', async (_, body) => {
-    await expect(run('getRegions', json(body))).resolves.toEqual([regionRead]);
+  ])('may be %s where section 7 has "not shown"', async (_, body) => {
+    await expect(run('getRegions', json(body))).resolves.toEqual([decodedRegion]);
   });
 
-  it('may not be message itself where section 7 says message.data', async () => {
+  it('may not be message itself where section 7 has message.data', async () => {
     await expect(run('getPreferences', json({ message: [region] }))).rejects.toMatchObject({ apiError: unreadable });
   });
 
-  it('is the whole message of a subscription, whatever it says', async () => {
+  it('is the complete message of a subscription, whatever its content', async () => {
     for (const message of [{ msg: 'success', data: 'Subscriber Added' }, { msg: 'error', data: 'No' }, { msg: '' }]) {
       await expect(run('subscribe', json({ message }))).resolves.toEqual(message);
     }
@@ -52,24 +52,24 @@ describe('an answer', () => {
     ['an empty object', json({})],
     ['HTML', html()],
     ['nothing', new Response(null, { status: 204 })],
-  ])('of the log-out is ignored: %s', async (_, outcome) => {
+  ])('to the log-out is ignored: %s', async (_, outcome) => {
     await expect(run('logOut', outcome)).resolves.toBeNull();
   });
 
-  it('has no access token where none came', async () => {
+  it('has a null access token when none was sent', async () => {
     for (const data of [{}, { access_token: null }, { access_token: '' }]) {
       await expect(run('signIn', answer(data))).resolves.toEqual({ access_token: null });
     }
   });
 
-  it('may be an empty list, and carries what else the envelope holds in vain', async () => {
+  it('may be an empty list, and the rest of the envelope is ignored', async () => {
     await expect(
       run('getInvoices', json({ message: { msg: 'success', data: [] }, session_expired: 1 })),
     ).resolves.toEqual([]);
   });
 });
 
-describe('an answer that is none', () => {
+describe('an invalid response', () => {
   const broken: [string, Response][] = [
     ['HTML', html()],
     ['HTML that is JSON', json({ message: { data: [region] } }, 200, { 'content-type': 'text/html; charset=utf-8' })],
@@ -82,7 +82,7 @@ describe('an answer that is none', () => {
     ['another object', json({ status: 'ok' })],
     ['a message that is a text', json({ message: 'hello' })],
     ['data of another kind', answer('text')],
-    ['rows of which none can be read', answer([{ label: 'nameless' }, 1, null])],
+    ['rows without a readable one', answer([{ label: 'nameless' }, 1, null])],
   ];
 
   const nothing: [string, unknown][] = [
@@ -93,49 +93,52 @@ describe('an answer that is none', () => {
     ['null data', { message: { msg: 'success', data: null } }],
   ];
 
-  it.each(nothing)('is an empty list where the method returned nothing: %s', async (_, body) => {
+  it.each(nothing)('is an empty list when the method returned nothing: %s', async (_, body) => {
     for (const call of ['getPreferences', 'getRegions'] as const) {
       await expect(run(call, json(body))).resolves.toEqual([]);
     }
   });
 
-  it.each(nothing)('is refused of a record where the method returned nothing: %s', async (_, body) => {
+  it.each(nothing)('is unreadable for a record when the method returned nothing: %s', async (_, body) => {
     for (const call of ['getProfile', 'getLandingPage', 'getTranslationText'] as const) {
       await expect(run(call, json(body))).rejects.toMatchObject({ apiError: unreadable });
     }
   });
 
-  it.each(broken)('is refused: %s', async (_, outcome) => {
+  it.each(broken)('is unreadable: %s', async (_, outcome) => {
     await expect(run('getPreferences', outcome)).rejects.toMatchObject({ name: 'CallError', apiError: unreadable });
   });
 
-  it.each(broken.slice(0, -1))('is refused also where the whole may be the answer: %s', async (what, outcome) => {
-    if (what === 'a list') return;
-    await expect(run('getRegions', outcome)).rejects.toMatchObject({ apiError: unreadable });
-  });
+  it.each(broken.slice(0, -1))(
+    'is unreadable also where the message itself may be the data: %s',
+    async (description, outcome) => {
+      if (description === 'a list') return;
+      await expect(run('getRegions', outcome)).rejects.toMatchObject({ apiError: unreadable });
+    },
+  );
 
-  it.each(broken)('is refused of a subscription: %s', async (what, outcome) => {
-    if (/data|rows/.test(what)) return;
+  it.each(broken)('is unreadable for a subscription: %s', async (description, outcome) => {
+    if (/data|rows/.test(description)) return;
     await expect(run('subscribe', outcome)).rejects.toMatchObject({ apiError: unreadable });
   });
 });
 
-describe('a refusal in an answer of 200', () => {
+describe('an error in a response of status 200', () => {
   it.each([
     [{ msg: 'error', data: 'No such person' }, 'No such person'],
     [{ msg: 'error', data: '<b>No</b> such person' }, 'No such person'],
     [{ msg: 'error' }, 'An error occurred'],
     [{ msg: 'error', data: null }, 'An error occurred'],
     [{ msg: '', data: '' }, 'An error occurred'],
-  ])('%j is a refusal', async (message, said) => {
-    const apiError = { kind: 'refused', status: null, message: said, fields: {}, retryAfter: null };
-    await expect(run('getPreferences', json({ message }))).rejects.toMatchObject({ message: said, apiError });
-    await expect(run('signIn', json({ message }))).rejects.toMatchObject({ message: said, apiError });
+  ])('%j is refused', async (message, errorMessage) => {
+    const apiError = { kind: 'refused', status: null, message: errorMessage, fields: {}, retryAfter: null };
+    await expect(run('getPreferences', json({ message }))).rejects.toMatchObject({ message: errorMessage, apiError });
+    await expect(run('signIn', json({ message }))).rejects.toMatchObject({ message: errorMessage, apiError });
   });
 
-  it('is none where data came after all', async () => {
+  it('is ignored when there are data', async () => {
     await expect(run('getRegions', json({ message: { msg: 'warning', data: [region] } }))).resolves.toEqual([
-      regionRead,
+      decodedRegion,
     ]);
   });
 });

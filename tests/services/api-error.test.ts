@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError, errorTexts, toApiError } from '../../src/services/contract/api-error.ts';
 
-it('the sentences are those of section 8', () => {
+it('the messages are those of section 8', () => {
   expect(errorTexts).toEqual({
     timedOut: 'Request timed out',
     badRequest: 'Bad Request',
@@ -12,7 +12,7 @@ it('the sentences are those of section 8', () => {
 });
 
 describe('a failed call', () => {
-  it('carries its fault whole, and says what the fault says', () => {
+  it('has its API error and the same message', () => {
     const error = new CallError({ kind: 'throttled', status: 429, message: 'Slow down', retryAfter: 30 });
     expect(error).toBeInstanceOf(Error);
     expect([error.name, error.message]).toEqual(['CallError', 'Slow down']);
@@ -25,13 +25,13 @@ describe('a failed call', () => {
     });
   });
 
-  it('says "An error occurred" where it has nothing to say', () => {
+  it('has the message "An error occurred" by default', () => {
     expect(new CallError({ kind: 'unreadable' }).message).toBe('An error occurred');
   });
 });
 
-describe('the fault of what was thrown', () => {
-  it('is the call’s own', () => {
+describe('toApiError', () => {
+  it('returns the API error of a CallError', () => {
     const error = new CallError({ kind: 'missing', status: 404 });
     expect(toApiError(error)).toBe(error.apiError);
   });
@@ -44,7 +44,7 @@ describe('the fault of what was thrown', () => {
     [undefined, 'An error occurred'],
     [{ message: 'plain' }, 'An error occurred'],
     [{ apiError: 'text' }, 'An error occurred'],
-  ])('of %o is unknown and says "%s"', (thrown, message) => {
+  ])('returns for %o an unknown error with the message "%s"', (thrown, message) => {
     expect(toApiError(thrown)).toEqual({ kind: 'unknown', status: null, message, fields: {}, retryAfter: null });
   });
 });

@@ -1,4 +1,4 @@
-/** What every row of the tables needs outside them, and what is derived from the rows. */
+/** What the rows of the field tables need elsewhere, and what is derived from them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
@@ -43,7 +43,7 @@ describe.each(['en', 'ar'] as const)('the catalogue in %s', (language) => {
   });
 });
 
-/** The columns that the migrations leave behind, as the last snapshot records them. */
+/** The columns after all migrations, from the last snapshot. */
 function migratedColumns(table: string): string[] {
   const { entries } = JSON.parse(readFileSync('api/db/migrations/meta/_journal.json', 'utf8')) as { entries: object[] };
   const path = `api/db/migrations/meta/${String(entries.length - 1).padStart(4, '0')}_snapshot.json`;
@@ -67,12 +67,12 @@ it('a weekly quantity has one limit, at sign-up and in the profile', () => {
 });
 
 describe('a stored draft', () => {
-  it('of another version keeps what it has, and loses what no form has', () => {
+  it('of another version keeps its known fields and loses the others', () => {
     const { phone_no: _, ...older } = { ...emptySignUp, usr: 'noor@example.com', fax: '1' };
     expect(restoreDraft(signUpForm, older)).toEqual({ ...emptySignUp, usr: 'noor@example.com' });
   });
 
-  it('with a damaged value loses that value alone', () => {
+  it('with a damaged value loses only that value', () => {
     const damaged = {
       ...emptySignUp,
       usr: 'noor@example.com',

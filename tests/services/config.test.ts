@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The services as they are built with these settings. */
+/** Imports the services as built with these settings. */
 async function buildInfo(settings: Readonly<Record<string, string>> = {}) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
@@ -16,7 +16,7 @@ async function buildInfo(settings: Readonly<Record<string, string>> = {}) {
 }
 
 describe('the configuration', () => {
-  it('works by itself on the own origin', async () => {
+  it('uses the own origin by default', async () => {
     expect((await buildInfo()).config).toEqual({
       apiBase: '',
       mandatePath: '/api/method/mandate',
@@ -27,7 +27,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('moves every part of an address', async () => {
+  it('can change every part of an address', async () => {
     const sent = scriptFetch(answer([]));
     const { runCall } = await buildInfo({
       PUBLIC_API_BASE: 'https://api.example.com//',
@@ -52,13 +52,16 @@ describe('the configuration', () => {
     expect(sent[0]?.headers.authorization).toBe(authorization);
   });
 
-  it.each(['https://[', 'http://a b'])('that makes no address is said as section 8 has it: %s', async (base) => {
-    const sent = scriptFetch(answer([]));
-    const { runCall } = await buildInfo({ PUBLIC_API_BASE: base });
-    await expect(runCall('getCurrencies', { language: 'en' })).rejects.toMatchObject({
-      message: 'Invalid URL',
-      apiError: { kind: 'invalidUrl', message: 'Invalid URL', status: null, fields: {}, retryAfter: null },
-    });
-    expect(sent).toEqual([]);
-  });
+  it.each(['https://[', 'http://a b'])(
+    'without a valid address fails with the message of section 8: %s',
+    async (base) => {
+      const sent = scriptFetch(answer([]));
+      const { runCall } = await buildInfo({ PUBLIC_API_BASE: base });
+      await expect(runCall('getCurrencies', { language: 'en' })).rejects.toMatchObject({
+        message: 'Invalid URL',
+        apiError: { kind: 'invalidUrl', message: 'Invalid URL', status: null, fields: {}, retryAfter: null },
+      });
+      expect(sent).toEqual([]);
+    },
+  );
 });

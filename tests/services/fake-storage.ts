@@ -1,4 +1,4 @@
-/** A storage as browsers have it, in memory. */
+/** The Storage interface of browsers, in memory. */
 export class FakeStorage implements Storage {
   readonly #items = new Map<string, string>();
 
@@ -20,7 +20,7 @@ export class FakeStorage implements Storage {
   clear(): void {
     this.#items.clear();
   }
-  /** All that is held. */
+  /** All items. */
   get all(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.#items);
   }

@@ -6,44 +6,44 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an idle moment', () => {
-  it('is the browser’s own, with the latest time given', () => {
+describe('whenIdle', () => {
+  it('uses requestIdleCallback with the timeout', () => {
     const request = vi.fn(() => 7);
     const cancel = vi.fn();
     vi.stubGlobal('requestIdleCallback', request);
     vi.stubGlobal('cancelIdleCallback', cancel);
-    const deed = vi.fn();
-    const callOff = whenIdle(deed, 400);
-    expect(request.mock.calls).toEqual([[deed, { timeout: 400 }]]);
-    callOff();
+    const callback = vi.fn();
+    const cancelIdle = whenIdle(callback, 400);
+    expect(request.mock.calls).toEqual([[callback, { timeout: 400 }]]);
+    cancelIdle();
     expect(cancel.mock.calls).toEqual([[7]]);
   });
 
   it.each([
     [400, 200],
     [100, 100],
-  ])('of a browser that knows none, within %i ms, comes after %i', (latest, after) => {
+  ])('with a timeout of %i ms runs after %i ms in a browser without requestIdleCallback', (latest, after) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.stubGlobal('requestIdleCallback', undefined);
-    const deed = vi.fn();
-    whenIdle(deed, latest);
+    const callback = vi.fn();
+    whenIdle(callback, latest);
     vi.advanceTimersByTime(after - 1);
-    expect(deed).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(deed).toHaveBeenCalledOnce();
+    expect(callback).toHaveBeenCalledOnce();
   });
 
-  it('that is called off never comes', () => {
+  it('does not run the callback after it is cancelled', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.stubGlobal('requestIdleCallback', undefined);
-    const deed = vi.fn();
-    whenIdle(deed, 400)();
+    const callback = vi.fn();
+    whenIdle(callback, 400)();
     vi.advanceTimersByTime(10_000);
-    expect(deed).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
   });
 });
 
-describe('leaving', () => {
+describe('whenLeaving', () => {
   let page: EventTarget & { visibilityState: string };
   let shown: EventTarget;
 
@@ -55,24 +55,24 @@ describe('leaving', () => {
     vi.stubGlobal('removeEventListener', shown.removeEventListener.bind(shown));
   });
 
-  it('is when the page goes away or is hidden, not when it is shown', () => {
-    const deed = vi.fn();
-    whenLeaving(deed);
+  it('runs the callback when the page is left or hidden, not when it is shown', () => {
+    const callback = vi.fn();
+    whenLeaving(callback);
     page.dispatchEvent(new Event('visibilitychange'));
-    expect(deed).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));
-    expect(deed).toHaveBeenCalledTimes(1);
+    expect(callback).toHaveBeenCalledTimes(1);
     shown.dispatchEvent(new Event('pagehide'));
-    expect(deed).toHaveBeenCalledTimes(2);
+    expect(callback).toHaveBeenCalledTimes(2);
   });
 
-  it('is no longer heard once that is stopped', () => {
-    const deed = vi.fn();
-    whenLeaving(deed)();
+  it('does not run the callback after it is stopped', () => {
+    const callback = vi.fn();
+    whenLeaving(callback)();
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));
     shown.dispatchEvent(new Event('pagehide'));
-    expect(deed).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
   });
 });

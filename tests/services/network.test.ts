@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const asked: Request = {
+const request: Request = {
   language: 'en',
   token: 'T1',
   query: { usr: 'n@example.com', password: 'p', name: 'N-1' },
@@ -17,7 +17,7 @@ const asked: Request = {
 };
 const apiError = (kind: string, message: string) => ({ kind, message, status: null, fields: {}, retryAfter: null });
 
-/** What became of a call so far: `'waiting'`, its reply, or its fault. */
+/** The outcome of a call so far: `'waiting'`, its reply, or its API error. */
 function follow(call: Promise<unknown>) {
   const followed: { outcome: unknown } = { outcome: 'waiting' };
   call.then(
@@ -42,7 +42,7 @@ describe('the deadline', () => {
 
   it.each(rows)('of %s is %d ms', async (name, deadline) => {
     const sent = scriptFetch('silence');
-    const call = follow(runCall(name, asked));
+    const call = follow(runCall(name, request));
     await vi.advanceTimersByTimeAsync(Math.min(deadline, 86_400_000) - 1);
     expect([call.outcome, sent[0]?.signal.aborted]).toEqual(['waiting', false]);
     await vi.advanceTimersByTimeAsync(1);
@@ -52,29 +52,29 @@ describe('the deadline', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('holds for the body of the answer too', async () => {
+  it('applies to the body of the response too', async () => {
     scriptFetch(new Response(new ReadableStream(), { status: 200 }));
-    const call = follow(runCall('getRegions', asked));
+    const call = follow(runCall('getRegions', request));
     await vi.advanceTimersByTimeAsync(4_999);
     expect(call.outcome).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
     expect(call.outcome).toEqual(apiError('timedOut', 'Request timed out'));
   });
 
-  it('leaves no timer behind once the call has been answered', async () => {
+  it('leaves no timer after the response', async () => {
     scriptFetch(answer([]));
-    await runCall('getRegions', asked);
+    await runCall('getRegions', request);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
 describe('cancelling', () => {
-  it('aborts the request and says so', async () => {
+  it('aborts the request and fails as canceled', async () => {
     const sent = scriptFetch('silence');
-    const canceller = new AbortController();
-    const call = follow(runCall('signIn', { ...asked, signal: canceller.signal }));
+    const controller = new AbortController();
+    const call = follow(runCall('signIn', { ...request, signal: controller.signal }));
     await vi.advanceTimersByTimeAsync(10);
-    canceller.abort();
+    controller.abort();
     await vi.advanceTimersByTimeAsync(0);
     expect(call.outcome).toEqual(apiError('canceled', 'Request canceled'));
     expect(sent[0]?.signal.aborted).toBe(true);
@@ -83,7 +83,7 @@ describe('cancelling', () => {
 
   it('before it began sends nothing', async () => {
     const sent = scriptFetch(answer([]));
-    const call = follow(runCall('getRegions', { ...asked, signal: AbortSignal.abort() }));
+    const call = follow(runCall('getRegions', { ...request, signal: AbortSignal.abort() }));
     await vi.advanceTimersByTimeAsync(0);
     expect(call.outcome).toEqual(apiError('canceled', 'Request canceled'));
     expect(sent).toEqual([]);
@@ -91,10 +91,10 @@ describe('cancelling', () => {
 
   it('after it ended changes nothing', async () => {
     scriptFetch(answer([]));
-    const canceller = new AbortController();
-    const call = runCall('getRegions', { ...asked, signal: canceller.signal });
+    const controller = new AbortController();
+    const call = runCall('getRegions', { ...request, signal: controller.signal });
     await expect(call).resolves.toEqual([]);
-    canceller.abort();
+    controller.abort();
     await vi.advanceTimersByTimeAsync(10_000);
   });
 });
@@ -107,7 +107,7 @@ describe('a network that breaks', () => {
   ])('while the browser says online: %s, is %s, and the error passes through unchanged', async (onLine, kind) => {
     vi.stubGlobal('navigator', { onLine });
     scriptFetch(new TypeError('Failed to fetch'));
-    await expect(runCall('getRegions', asked)).rejects.toMatchObject({
+    await expect(runCall('getRegions', request)).rejects.toMatchObject({
       name: 'CallError',
       message: 'Failed to fetch',
       apiError: apiError(kind, 'Failed to fetch'),
@@ -116,7 +116,7 @@ describe('a network that breaks', () => {
 
   it('is asked once', async () => {
     const sent = scriptFetch(new TypeError('Failed to fetch'));
-    await expect(runCall('getRegions', asked)).rejects.toThrow('Failed to fetch');
+    await expect(runCall('getRegions', request)).rejects.toThrow('Failed to fetch');
     expect(sent).toHaveLength(1);
   });
 });
@@ -126,32 +126,32 @@ describe('one more try', () => {
   const deadlock = json({ exc_type: 'QueryDeadlockError' }, 500);
 
   it.each(['signIn', 'subscribe'] as const)(
-    'mends %s where a session of another kind is in the way, without credentials',
+    'repeats %s without credentials when a session of another kind interferes',
     async (name) => {
       const sent = scriptFetch(foreign, json({ message: { msg: 'success', data: { access_token: 'T1' } } }));
-      await expect(runCall(name, asked)).resolves.toBeTruthy();
+      await expect(runCall(name, request)).resolves.toBeTruthy();
       expect(sent.map(({ credentials }) => credentials)).toEqual(['include', 'omit']);
       expect(sent[1]?.address).toBe(sent[0]?.address);
     },
   );
 
-  it('is one only', async () => {
+  it('happens only once', async () => {
     const sent = scriptFetch(foreign);
-    await expect(runCall('subscribe', asked)).rejects.toMatchObject({
+    await expect(runCall('subscribe', request)).rejects.toMatchObject({
       apiError: { ...apiError('badRequest', 'Bad Request'), status: 400 },
     });
     expect(sent).toHaveLength(2);
   });
 
-  it.each(['QueryDeadlockError', 'QueryTimeoutError'])('mends a read after %s', async (exc_type) => {
+  it.each(['QueryDeadlockError', 'QueryTimeoutError'])('repeats a read after %s', async (exc_type) => {
     const sent = scriptFetch(json({ exc_type }, 500), answer([]));
-    await expect(runCall('getRegions', asked)).resolves.toEqual([]);
+    await expect(runCall('getRegions', request)).resolves.toEqual([]);
     expect(sent).toHaveLength(2);
   });
 
-  it('of a read is one only', async () => {
+  it('of a read happens only once', async () => {
     const sent = scriptFetch(deadlock);
-    await expect(runCall('getRegions', asked)).rejects.toMatchObject({ apiError: { kind: 'server', status: 500 } });
+    await expect(runCall('getRegions', request)).rejects.toMatchObject({ apiError: { kind: 'server', status: 500 } });
     expect(sent).toHaveLength(2);
   });
 
@@ -160,9 +160,9 @@ describe('one more try', () => {
     ['a call without credentials', 'registerCandidate', foreign],
     ['any other 400', 'signIn', json({}, 400)],
     ['any other 500', 'getRegions', json({}, 500)],
-  ] as const)('is not made of %s', async (_, name, outcome) => {
+  ] as const)('does not happen for %s', async (_, name, outcome) => {
     const sent = scriptFetch(outcome);
-    await expect(runCall(name, asked)).rejects.toThrow();
+    await expect(runCall(name, request)).rejects.toThrow();
     expect(sent).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ it.each([
   expect(passwordStrength(password)).toBe(strength);
 });
 
-it('is lower for what holds the name in the address', () => {
+it('is lower for a password that contains the name in the address', () => {
   expect(passwordStrength('noura-7kQ!rz', 'other@example.com')).not.toBe(1);
   expect(passwordStrength('noura-7kQ!rz', 'noura@example.com')).toBe(1);
 });

@@ -11,12 +11,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The answers that the page itself asked for before the script had arrived. */
+/** The responses that the page requested before the script was loaded. */
 function stash(prefetched: Promise<Response>): void {
   vi.stubGlobal('__prefetched', { [address]: prefetched });
 }
 
-it('an answer that the page asked for early is taken, once', async () => {
+it('a prefetched response is used once', async () => {
   const sent = scriptFetch(answer({ next: 'later' }));
   stash(Promise.resolve(answer({ next: 'prefetched' })));
   await expect(read()).resolves.toEqual({ next: 'prefetched' });
@@ -25,7 +25,7 @@ it('an answer that the page asked for early is taken, once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('it is not taken for a call that asks otherwise', async () => {
+it('a prefetched response is not used for another request', async () => {
   const sent = scriptFetch(answer({ next: 'later' }));
   stash(Promise.resolve(answer({ next: 'prefetched' })));
   await expect(read('ar')).resolves.toEqual({ next: 'later' });
@@ -35,13 +35,13 @@ it('it is not taken for a call that asks otherwise', async () => {
 it.each([
   ['fails', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
   ['is HTML', () => Promise.resolve(html()), 'unreadable'],
-] as const)('one that %s fails as any other', async (_, prefetched, kind) => {
+] as const)('a prefetched response that %s fails like any other', async (_, prefetched, kind) => {
   scriptFetch(answer({}));
   stash(prefetched());
   await expect(read()).rejects.toMatchObject({ apiError: { kind } });
 });
 
-it('one that is late meets the deadline of its call', async () => {
+it('a late prefetched response is subject to the deadline of its call', async () => {
   scriptFetch(answer({}));
   stash(new Promise(() => undefined));
   const call = expect(read()).rejects.toMatchObject({ apiError: { kind: 'timedOut', message: 'Request timed out' } });

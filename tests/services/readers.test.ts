@@ -4,10 +4,10 @@ import { check, many, nested, number, record, rows, text } from '../../src/servi
 
 const strange = [undefined, null, Number.NaN, Number.POSITIVE_INFINITY, [], {}, [1], { a: 1 }, true, false, '', '  '];
 
-describe('a reader of one field', () => {
+describe('a field decoder', () => {
   it.each([
     ['hello', 'hello'],
-    [' kept as it is ', ' kept as it is '],
+    [' left as it is ', ' left as it is '],
     [0, '0'],
     [12.5, '12.5'],
     ['0', '0'],
@@ -43,7 +43,7 @@ describe('a reader of one field', () => {
     expect(check(value)).toBe(read);
   });
 
-  it('reads the rows of a child table, and leaves out what it cannot read', () => {
+  it('reads the rows of a child table, and leaves out the unreadable ones', () => {
     const children = many(nested({ skill: text, level: number }));
     expect(children([{ skill: 'SQL', level: '4', more: 1 }, null, 'x', [], {}])).toEqual([
       { skill: 'SQL', level: 4 },
@@ -57,7 +57,7 @@ describe('a reader of one field', () => {
     expect(nested({ a: text })(value)).toBeNull();
   });
 
-  it('never fails, whatever came', () => {
+  it('never throws, whatever the value', () => {
     const all = nested({ a: text, b: number, c: check, d: many(text), e: nested({ f: many(nested({ g: number })) }) });
     fc.assert(
       fc.property(
@@ -71,7 +71,7 @@ describe('a reader of one field', () => {
 describe('a record', () => {
   const shape = record(['name', 'title'], { name: text, title: text, amount: number, isSigned: check });
 
-  it('demands its name and title; all else may be absent, null or of another type', () => {
+  it('requires its name and title; other fields may be absent, null or of another type', () => {
     const bare = { name: 'N-1', title: 'A title', amount: null, isSigned: false };
     expect(shape.create({ name: 'N-1', title: 'A title' })).toEqual(bare);
     expect(shape.create({ name: 'N-1', title: 'A title', amount: [], isSigned: null, other: 1 })).toEqual(bare);
@@ -93,11 +93,11 @@ describe('a record', () => {
     null,
     'x',
     1,
-  ])('is refused where it lacks them: %j', (value) => {
+  ])('is unreadable without them: %j', (value) => {
     expect(() => shape.create(value)).toThrow();
   });
 
-  it('reads what it has read to the same', () => {
+  it('decodes a decoded record to itself', () => {
     const read = shape.create({ name: 'N-1', title: 'x', amount: '3' });
     expect(shape.create(read)).toEqual(read);
   });
@@ -106,7 +106,7 @@ describe('a record', () => {
 describe('a list of records', () => {
   const list = rows(record(['name'], { name: text }));
 
-  it('leaves out the rows that cannot be read', () => {
+  it('leaves out unreadable rows', () => {
     expect(list.create([{ name: 'a' }, {}, null, 'x', { name: '' }, { name: 'b', more: 1 }])).toEqual([
       { name: 'a' },
       { name: 'b' },
@@ -118,7 +118,7 @@ describe('a list of records', () => {
   });
 
   it.each([[[{}]], [[null, 1, 'x']], [null], [undefined], [{}], ['x']])(
-    'is refused where nothing in it can be read: %j',
+    'is unreadable when no row is readable: %j',
     (value) => {
       expect(() => list.create(value)).toThrow();
     },

@@ -7,20 +7,20 @@ import { routeFetch } from './route-fetch.ts';
 
 let api: TestApi;
 let token: string;
-let apiError: string | null = null;
+let fault: string | null = null;
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.signIn();
 });
 beforeEach(() => {
-  apiError = null;
-  routeFetch(api.api, () => apiError);
+  fault = null;
+  routeFetch(api.api, () => fault);
 });
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => api.close());
 
-const asked = (extra: Partial<Request> = {}): Request => ({ language: 'en', token, ...extra });
+const requestWith = (extra: Partial<Request> = {}): Request => ({ language: 'en', token, ...extra });
 const { email: usr, password } = demoAccount;
 
 const lists = (Object.keys(calls) as CallName[]).filter(
@@ -28,39 +28,39 @@ const lists = (Object.keys(calls) as CallName[]).filter(
 );
 
 describe('the API', () => {
-  it.each(lists)('answers %s in both languages with something to read', async (name) => {
+  it.each(lists)('responds to %s in both languages with data', async (name) => {
     for (const language of ['en', 'ar'] as const) {
-      const reply = await runCall(name, asked({ language }));
+      const reply = await runCall(name, requestWith({ language }));
       expect(Object.keys(Object(reply)).length).toBeGreaterThan(0);
     }
   });
 
-  it('speaks the language that is asked for', async () => {
+  it('responds in the requested language', async () => {
     const [english, arabic] = await Promise.all([
-      runCall('getRegions', asked()),
-      runCall('getRegions', asked({ language: 'ar' })),
+      runCall('getRegions', requestWith()),
+      runCall('getRegions', requestWith({ language: 'ar' })),
     ]);
     expect(arabic.map(({ name }) => name)).toEqual(english.map(({ name }) => name));
     expect(arabic[0]?.label).toMatch(/[ء-ي]/);
     expect(english[0]?.label).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  it('answers with one job request and one contract by name', async () => {
-    const [request] = await runCall('getJobRequests', asked());
-    const [contract] = await runCall('getContractList', asked());
+  it('returns one job request and one contract by name', async () => {
+    const [request] = await runCall('getJobRequests', requestWith());
+    const [contract] = await runCall('getContractList', requestWith());
     if (!request || !contract) throw new Error('The demo candidate has neither');
-    await expect(runCall('getJobDescription', asked({ query: { name: request.name } }))).resolves.toMatchObject({
+    await expect(runCall('getJobDescription', requestWith({ query: { name: request.name } }))).resolves.toMatchObject({
       name: request.name,
       job_title: request.job_title,
     });
-    await expect(runCall('getContract', asked({ query: { name: contract.name } }))).resolves.toMatchObject({
+    await expect(runCall('getContract', requestWith({ query: { name: contract.name } }))).resolves.toMatchObject({
       name: contract.name,
       title: contract.title,
     });
   });
 
-  it('hands over a file under the address that its record says', async () => {
-    const { upload_cv } = await runCall('getProfile', asked());
+  it('returns a file under the address in its record', async () => {
+    const { upload_cv } = await runCall('getProfile', requestWith());
     const file = await downloadFile({ address: upload_cv?.file_url ?? '' }, { language: 'en', token });
     expect([file.type, file.size]).toEqual(['application/pdf', upload_cv?.file_size]);
     await expect(downloadFile({ address: '/private/files/none' }, { language: 'en', token })).rejects.toMatchObject({
@@ -68,22 +68,25 @@ describe('the API', () => {
     });
   });
 
-  it('signs in the demo candidate, whose token reads the profile', async () => {
+  it('signs in the demo candidate with a token that can read the profile', async () => {
     const session = await runCall('signIn', { language: 'en', query: { usr, password } });
     const profile = await runCall('getProfile', { language: 'en', token: session.access_token ?? '' });
     expect(profile.email).toBe(usr);
   });
 
-  it('subscribes an address, and says so the second time', async () => {
+  it('subscribes an address, and reports a second subscription', async () => {
     const query = { usr: 'new+subscriber@example.com' };
-    await expect(runCall('subscribe', asked({ query }))).resolves.toEqual({ msg: 'success', data: 'Subscriber Added' });
-    await expect(runCall('subscribe', asked({ query }))).resolves.toEqual({
+    await expect(runCall('subscribe', requestWith({ query }))).resolves.toEqual({
+      msg: 'success',
+      data: 'Subscriber Added',
+    });
+    await expect(runCall('subscribe', requestWith({ query }))).resolves.toEqual({
       msg: 'success',
       data: 'Already Subscribed',
     });
   });
 
-  it('logs out: the session is over', async () => {
+  it('ends the session on log-out', async () => {
     const { access_token } = await runCall('signIn', { language: 'en', query: { usr, password } });
     const session = { language: 'en', token: access_token ?? '' } as const;
     await expect(runCall('getBio', session)).resolves.toBeTruthy();
@@ -91,16 +94,19 @@ describe('the API', () => {
     await expect(runCall('getBio', session)).rejects.toMatchObject({ apiError: { kind: 'unauthorized', status: 401 } });
   });
 
-  it('saves the bio that it was asked for', async () => {
-    const bio = await runCall('getBio', asked());
+  it('saves the bio', async () => {
+    const bio = await runCall('getBio', requestWith());
     const { name, user: _, ...draft } = bio;
-    const saved = await runCall('saveBio', asked({ body: { ...draft, bio: 'Written anew' } }));
+    const saved = await runCall('saveBio', requestWith({ body: { ...draft, bio: 'Rewritten' } }));
     expect(saved.name).toBe(name);
-    await expect(runCall('getBio', asked())).resolves.toMatchObject({ bio: 'Written anew', modified: saved.modified });
+    await expect(runCall('getBio', requestWith())).resolves.toMatchObject({
+      bio: 'Rewritten',
+      modified: saved.modified,
+    });
   });
 });
 
-describe('the API refuses', () => {
+describe('the API rejects', () => {
   it.each([
     [
       'a wrong password',
@@ -110,11 +116,11 @@ describe('the API refuses', () => {
       'unauthorized',
       'Invalid login credentials',
     ],
-    ['a token of nobody', 'getBio', { token: 'nobody' }, 401, 'unauthorized', undefined],
-    ['a record that is not there', 'getContract', { query: { name: 'C-0' } }, 404, 'missing', undefined],
-    ['an address that is none', 'subscribe', { query: { usr: 'nobody' } }, 417, 'refused', undefined],
+    ['an unknown token', 'getBio', { token: 'nobody' }, 401, 'unauthorized', undefined],
+    ['a missing record', 'getContract', { query: { name: 'C-0' } }, 404, 'missing', undefined],
+    ['an invalid address', 'subscribe', { query: { usr: 'nobody' } }, 417, 'refused', undefined],
   ] as const)('%s', async (_, name, extra, status, kind, message) => {
-    const call = runCall(name, asked(extra));
+    const call = runCall(name, requestWith(extra));
     await expect(call).rejects.toMatchObject({ name: 'CallError', apiError: { kind, status } });
     if (message) await expect(call).rejects.toThrow(message);
   });
@@ -135,21 +141,21 @@ describe('the API refuses', () => {
     ['message-string', 'unreadable', null],
     ['msg-error', 'refused', null],
     ['session-expired', 'unauthorized', 401],
-  ])('with the fault %s, which is of kind %s', async (provoked, kind, status) => {
-    apiError = provoked;
-    await expect(runCall('getInvoices', asked())).rejects.toMatchObject({ apiError: { kind, status } });
+  ])('a call with the fault %s as kind %s', async (provoked, kind, status) => {
+    fault = provoked;
+    await expect(runCall('getInvoices', requestWith())).rejects.toMatchObject({ apiError: { kind, status } });
     const retryAfter = status === 429 || status === 503 ? 30 : null;
-    await expect(runCall('getInvoices', asked())).rejects.toMatchObject({ apiError: { retryAfter } });
+    await expect(runCall('getInvoices', requestWith())).rejects.toMatchObject({ apiError: { retryAfter } });
   });
 
-  it.each(['empty', 'null'])('a record with the fault %s, which leaves a list empty', async (provoked) => {
-    apiError = provoked;
-    await expect(runCall('getProfile', asked())).rejects.toMatchObject({ apiError: { kind: 'unreadable' } });
-    await expect(runCall('getInvoices', asked())).resolves.toEqual([]);
+  it.each(['empty', 'null'])('a record with the fault %s, for which a list is empty', async (provoked) => {
+    fault = provoked;
+    await expect(runCall('getProfile', requestWith())).rejects.toMatchObject({ apiError: { kind: 'unreadable' } });
+    await expect(runCall('getInvoices', requestWith())).resolves.toEqual([]);
   });
 
-  it('a registration with what is wrong in each field', async () => {
-    await expect(runCall('registerCandidate', asked({ body: { usr: 'nobody' } }))).rejects.toMatchObject({
+  it('an invalid registration with a message for each field', async () => {
+    await expect(runCall('registerCandidate', requestWith({ body: { usr: 'nobody' } }))).rejects.toMatchObject({
       apiError: { kind: 'refused', status: 417, fields: { usr: expect.any(String), password: expect.any(String) } },
     });
   });

@@ -1,4 +1,4 @@
-/** What the compiler accepts as a record that was read, and as a record that the API sends. */
+/** The types of decoded records and of records that the API sends. */
 import { expect, expectTypeOf, it } from 'vitest';
 import {
   check,
@@ -30,7 +30,7 @@ const shape = record(['name'], {
   children: many(nested({ title: text })),
 });
 
-it('derives what is sent from the declaration of what is read', () => {
+it('derives the sent type from the decoded one', () => {
   interface Sent {
     name: string;
     amount: number | null;
@@ -45,7 +45,7 @@ it('derives what is sent from the declaration of what is read', () => {
   expectTypeOf<WireOf<typeof list>>().toEqualTypeOf<Sent[]>();
 });
 
-it('does not compile where a sent record lacks, misnames or mistypes a field', () => {
+it('does not compile when a sent record lacks, misnames or mistypes a field', () => {
   const sent: WireOf<typeof shape> = {
     name: 'S-1',
     amount: 1.5,
@@ -69,7 +69,7 @@ it('does not compile where a sent record lacks, misnames or mistypes a field', (
   expect([missing, renamed, mistyped, misspelt, nameless]).toHaveLength(5);
 });
 
-it('does not compile where a status is compared with a misspelt one', () => {
+it('does not compile when a status is compared with a misspelt one', () => {
   const { status } = contractRow.create({ name: 'C-1', title: 'A contract', status: 'Awaiting Board' });
   expectTypeOf(status).toExtend<string | null>();
   expect(status === 'Active').toBe(false);
@@ -84,7 +84,7 @@ it('keeps the unions of the statuses in the records', () => {
   expectTypeOf<'Ready'>().toExtend<NonNullable<Contract['signatures'][number]>['status']>();
 });
 
-it('does not compile where a caller misnames a parameter', () => {
+it('does not compile when a caller misnames a parameter', () => {
   const request = { language: 'en', token: 'T1' } as const;
   const calls = [
     () => runCall('getContract', { ...request, query: { name: 'C-1' } }),

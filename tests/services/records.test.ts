@@ -4,8 +4,8 @@ import { calls } from '../../src/services/contract/calls.ts';
 import { type ListKey, lists } from '../../src/services/contract/lists.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
 
-/** What each record cannot do without: its name, and its title where it has one. */
-const demands = [
+/** The required fields of each record: its name, and its title if it has one. */
+const requiredByList = [
   ['profile', { name: 'N-1' }],
   ['fetchedBio', { name: 'N-1' }],
   ['jobRequests', { name: 'N-1', job_title: 'A job' }],
@@ -49,42 +49,42 @@ function read(key: ListKey, wire: unknown): Record<string, unknown> {
   return only;
 }
 
-it('every list is here', () => {
-  expect(demands.map(([key]) => key).sort()).toEqual(Object.keys(lists).sort());
+it('covers every list', () => {
+  expect(requiredByList.map(([key]) => key).sort()).toEqual(Object.keys(lists).sort());
 });
 
-describe.each(demands)('a record of %s', (key, demanded) => {
-  const fields = Object.keys(read(key, demanded));
+describe.each(requiredByList)('a record of %s', (key, requiredFields) => {
+  const fields = Object.keys(read(key, requiredFields));
 
-  it('is read from what it cannot do without alone; all else is absent', () => {
-    const { ...others } = read(key, demanded);
-    expect(others).toMatchObject(demanded);
-    for (const name of Object.keys(demanded)) delete others[name];
+  it('is decoded from its required fields only; the others are absent', () => {
+    const { ...others } = read(key, requiredFields);
+    expect(others).toMatchObject(requiredFields);
+    for (const name of Object.keys(requiredFields)) delete others[name];
     for (const value of Object.values(others)) expect([null, false, []]).toContainEqual(value);
   });
 
-  it('is read whatever stands in its other fields, and reads to the same again', () => {
+  it('is decoded with any values in its other fields, and decodes to itself again', () => {
     const wire = fc
       .record(Object.fromEntries(fields.map((name) => [name, fc.jsonValue({ maxDepth: 3 })])), { requiredKeys: [] })
-      .map((others) => ({ ...others, ...demanded }));
+      .map((others) => ({ ...others, ...requiredFields }));
     fc.assert(
       fc.property(wire, (value) => {
         const once = read(key, value);
-        expect(once).toMatchObject(demanded);
+        expect(once).toMatchObject(requiredFields);
         expect(read(key, once)).toEqual(once);
       }),
       { numRuns: 50 },
     );
   });
 
-  it.each(Object.keys(demanded))('is refused without its %s', (name) => {
+  it.each(Object.keys(requiredFields))('is unreadable without its %s', (name) => {
     for (const value of [undefined, null, '', {}]) {
-      expect(() => read(key, { ...demanded, [name]: value })).toThrow();
+      expect(() => read(key, { ...requiredFields, [name]: value })).toThrow();
     }
   });
 });
 
-it('a status that nobody knows passes as it is', () => {
+it('an unknown status is left unchanged', () => {
   expect(read('jobRequests', { name: 'N', job_title: 'x', status: 'Haunted', my_status: 'Lost' })).toMatchObject({
     status: 'Haunted',
     my_status: 'Lost',
@@ -92,7 +92,7 @@ it('a status that nobody knows passes as it is', () => {
   expect(read('invoices', { name: 'N', title: 'x', status: 'مفقودة' })).toMatchObject({ status: 'مفقودة' });
 });
 
-it('translations are texts, without blanks', () => {
+it('translations are strings that are not blank', () => {
   expect(read('translationText', { next: 'Next', later: '', start: ' ', cancel: null, email: 1 })).toEqual({
     next: 'Next',
   });

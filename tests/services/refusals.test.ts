@@ -6,12 +6,12 @@ import { html, json, type Outcome, scriptFetch } from './script-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const asked: Request = { language: 'en', token: 'T1', query: { usr: 'n@example.com', password: 'p', name: 'N-1' } };
+const request: Request = { language: 'en', token: 'T1', query: { usr: 'n@example.com', password: 'p', name: 'N-1' } };
 
-/** The fault with which a call fails. */
-async function faultOf(outcome: Outcome, name: CallName = 'getPreferences'): Promise<ApiError> {
+/** The API error of a failed call. */
+async function apiErrorOf(outcome: Outcome, name: CallName = 'getPreferences'): Promise<ApiError> {
   scriptFetch(outcome);
-  return runCall(name, asked).then(
+  return runCall(name, request).then(
     () => Promise.reject(new Error('The call succeeded')),
     ({ apiError, message, name }) => {
       expect([name, message]).toEqual(['CallError', apiError.message]);
@@ -20,7 +20,7 @@ async function faultOf(outcome: Outcome, name: CallName = 'getPreferences'): Pro
   );
 }
 
-const usual = { message: 'An error occurred', fields: {}, retryAfter: null };
+const defaults = { message: 'An error occurred', fields: {}, retryAfter: null };
 
 describe('a status', () => {
   const kinds: [number, ApiErrorKind, string?][] = [
@@ -42,13 +42,13 @@ describe('a status', () => {
   ];
 
   it.each(kinds)(
-    'of %i is a fault of kind %s, in JSON, in HTML and without a body',
-    async (status, kind, message = usual.message) => {
-      const apiError = { ...usual, kind, status, message };
-      expect(await faultOf(json({}, status))).toEqual(apiError);
-      expect(await faultOf(html(status))).toEqual(apiError);
-      expect(await faultOf(new Response(null, { status }))).toEqual(apiError);
-      expect(await faultOf(new Response('{"exc_typ', { status }))).toEqual(apiError);
+    'of %i is an API error of kind %s, in JSON, in HTML and without a body',
+    async (status, kind, message = defaults.message) => {
+      const apiError = { ...defaults, kind, status, message };
+      expect(await apiErrorOf(json({}, status))).toEqual(apiError);
+      expect(await apiErrorOf(html(status))).toEqual(apiError);
+      expect(await apiErrorOf(new Response(null, { status }))).toEqual(apiError);
+      expect(await apiErrorOf(new Response('{"exc_typ', { status }))).toEqual(apiError);
     },
   );
 });
@@ -74,35 +74,35 @@ describe('the class of the server’s exception', () => {
     ['TypeError', 500, 'server'],
     ['constructor', 500, 'server'],
   ] as const)('%s with %i is of kind %s', async (type, status, kind) => {
-    expect(await faultOf(json({ exc_type: type }, status))).toEqual({ ...usual, kind, status });
+    expect(await apiErrorOf(json({ exc_type: type }, status))).toEqual({ ...defaults, kind, status });
     const exception = `frappe.exceptions.${type}: something: else`;
-    expect(await faultOf(json({ exception }, status))).toEqual({ ...usual, kind, status });
+    expect(await apiErrorOf(json({ exception }, status))).toEqual({ ...defaults, kind, status });
   });
 });
 
-describe('what the server said', () => {
-  const messages = (...said: unknown[]) => JSON.stringify(said.map((item) => JSON.stringify(item)));
+describe('the message of the server', () => {
+  const messages = (...items: unknown[]) => JSON.stringify(items.map((item) => JSON.stringify(item)));
 
-  it('is its message', async () => {
-    expect(await faultOf(json({ message: 'Invalid login credentials' }, 401), 'signIn')).toEqual({
-      ...usual,
+  it('is the message of the response', async () => {
+    expect(await apiErrorOf(json({ message: 'Invalid login credentials' }, 401), 'signIn')).toEqual({
+      ...defaults,
       kind: 'unauthorized',
       status: 401,
       message: 'Invalid login credentials',
     });
   });
 
-  it('is the first of its messages, in plain text, and one for each field that it names', async () => {
+  it('is the first server message in plain text, with one message for each named field', async () => {
     const body = {
       exc_type: 'ValidationError',
       _server_messages: messages(
         { message: '<b>Email</b> is not valid', fieldname: 'usr', indicator: 'red' },
         { message: 'Too long', fieldname: 'first_name' },
         { message: 'Look again', fieldname: 7 },
-        { title: 'Nothing said' },
+        { title: 'No message' },
       ),
     };
-    expect(await faultOf(json(body, 417), 'registerCandidate')).toEqual({
+    expect(await apiErrorOf(json(body, 417), 'registerCandidate')).toEqual({
       kind: 'refused',
       status: 417,
       message: 'Email is not valid',
@@ -112,23 +112,31 @@ describe('what the server said', () => {
   });
 
   it.each([
-    ['plain texts, as older servers send', '["Not valid"]', 'Not valid'],
-    ['texts that are not JSON', '["{oops"]', '{oops'],
-    ['no list', '"Not valid"', usual.message],
-    ['no JSON', 'Not valid', usual.message],
-    ['an empty list', '[]', usual.message],
-    ['nothing readable', '[null, 1]', usual.message],
+    ['plain strings, as older servers send', '["Not valid"]', 'Not valid'],
+    ['strings that are not JSON', '["{oops"]', '{oops'],
+    ['not a list', '"Not valid"', defaults.message],
+    ['not JSON', 'Not valid', defaults.message],
+    ['an empty list', '[]', defaults.message],
+    ['nothing readable', '[null, 1]', defaults.message],
   ])('may be %s', async (_, _server_messages, message) => {
-    expect(await faultOf(json({ _server_messages }, 417))).toEqual({ ...usual, kind: 'refused', status: 417, message });
+    expect(await apiErrorOf(json({ _server_messages }, 417))).toEqual({
+      ...defaults,
+      kind: 'refused',
+      status: 417,
+      message,
+    });
   });
 
-  it.each([{ msg: 'error', data: 'x' }, ['x'], 5, '', null])('is not its message where that is %j', async (message) => {
-    expect(await faultOf(json({ message }, 417))).toEqual({ ...usual, kind: 'refused', status: 417 });
-  });
+  it.each([{ msg: 'error', data: 'x' }, ['x'], 5, '', null])(
+    'is the default when the message of the response is %j',
+    async (message) => {
+      expect(await apiErrorOf(json({ message }, 417))).toEqual({ ...defaults, kind: 'refused', status: 417 });
+    },
+  );
 
-  it('gives way to "Bad Request", which keeps the words by field', async () => {
+  it('is replaced by "Bad Request", which keeps the field messages', async () => {
     const _server_messages = messages({ message: 'Not valid', fieldname: 'usr' });
-    expect(await faultOf(json({ message: 'Other', _server_messages }, 400))).toEqual({
+    expect(await apiErrorOf(json({ message: 'Other', _server_messages }, 400))).toEqual({
       kind: 'badRequest',
       status: 400,
       message: 'Bad Request',
@@ -137,9 +145,9 @@ describe('what the server said', () => {
     });
   });
 
-  it('never holds the traceback', async () => {
+  it('never includes the traceback', async () => {
     const body = { exc: '["Traceback: /home/frappe/secret.py"]', exception: 'frappe.exceptions.ValidationError: x' };
-    expect(JSON.stringify(await faultOf(json(body, 500)))).not.toMatch(/Traceback|secret/);
+    expect(JSON.stringify(await apiErrorOf(json(body, 500)))).not.toMatch(/Traceback|secret/);
   });
 });
 
@@ -147,18 +155,18 @@ describe('the time to wait', () => {
   const locked = 'Your account has been locked and will resume after 287 seconds';
 
   it.each([
-    ['the header', json({}, 429, { 'retry-after': '30' }), 30],
-    ['the sentence of a lock-out', json({ exc_type: 'SecurityException', message: locked }, 500), 287],
-    ['the header before the sentence', json({ message: locked }, 429, { 'retry-after': '30' }), 30],
+    ['the value of the header', json({}, 429, { 'retry-after': '30' }), 30],
+    ['in the message of a lock-out', json({ exc_type: 'SecurityException', message: locked }, 500), 287],
+    ['the value of the header rather than of the message', json({ message: locked }, 429, { 'retry-after': '30' }), 30],
     [
-      'the sentence where the header is a date',
+      'in the message when the header is a date',
       json({ message: locked }, 429, { 'retry-after': 'Fri, 20 Nov 2026' }),
       287,
     ],
-    ['none where nobody says', json({}, 429), null],
-    ['none where the header is nonsense', json({}, 429, { 'retry-after': 'soon' }), null],
-    ['none where it is over', json({}, 429, { 'retry-after': '0' }), null],
+    ['null without either', json({}, 429), null],
+    ['null when the header is invalid', json({}, 429, { 'retry-after': 'soon' }), null],
+    ['null when it has passed', json({}, 429, { 'retry-after': '0' }), null],
   ])('is %s', async (_, outcome, seconds) => {
-    expect((await faultOf(outcome)).retryAfter).toBe(seconds);
+    expect((await apiErrorOf(outcome)).retryAfter).toBe(seconds);
   });
 });

@@ -7,19 +7,19 @@ export interface AskedOfApi {
 }
 
 /**
- * Puts the API itself in the place of the network, with the cookies that a browser would keep for it.
- * Returns what was asked, in order.
+ * Replaces `fetch` with the API itself, with cookies as in a browser.
+ * Returns the requests in order.
  *
- * @param fault what to provoke on calls to come: the value of the API's header for tests
+ * @param fault the value of the API's fault header for later calls, or null for none
  */
 export function routeFetch(api: Hono, fault: () => string | null = () => null): AskedOfApi[] {
-  const asked: AskedOfApi[] = [];
+  const requests: AskedOfApi[] = [];
   const cookies = new Map<string, string>();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    asked.push({ address, body: init.body });
+    requests.push({ address, body: init.body });
     const headers = new Headers(init.headers);
-    const wanted = fault();
-    if (wanted) headers.set('X-Test-Fault', wanted);
+    const faultHeader = fault();
+    if (faultHeader) headers.set('X-Test-Fault', faultHeader);
     if (cookies.size > 0 && init.credentials !== 'omit') {
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }
@@ -31,5 +31,5 @@ export function routeFetch(api: Hono, fault: () => string | null = () => null): 
     }
     return response;
   });
-  return asked;
+  return requests;
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** One request as it left for the network. */
+/** One request that was sent. */
 export interface Sent {
   readonly address: string;
   readonly verb: string;
@@ -11,10 +11,10 @@ export interface Sent {
   readonly signal: AbortSignal;
 }
 
-/** What the network does with a request: answers, breaks (an `Error`), or never answers (`'silence'`). */
+/** The outcome of a request: a response, a network `Error`, or no response (`'silence'`). */
 export type Outcome = Response | Error | 'silence';
 
-/** Puts a scripted network in the place of the real one. Returns what was sent; the last outcome goes on for ever. */
+/** Replaces `fetch` with a script of outcomes, of which the last one repeats. Returns the requests. */
 export function scriptFetch(...outcomes: readonly Outcome[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -40,11 +40,11 @@ export function scriptFetch(...outcomes: readonly Outcome[]): Sent[] {
   return sent;
 }
 
-/** An answer in JSON. */
+/** A response in JSON. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
-/** The wire's usual answer. */
+/** A successful response in the envelope of the wire. */
 export const answer = (data: unknown): Response => json({ message: { msg: 'success', data } });
 
 export const html = (status = 200): Response =>

@@ -14,14 +14,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the state', () => {
-  it('is kept under the one key of the specification', () => {
+  it('is stored under the key of the specification', () => {
     expect(storage.readState()).toBeNull();
     expect(storage.writeState('{"language":"…"}')).toBe(true);
     expect(local.all).toEqual({ 'persist:root': '{"language":"…"}' });
     expect(storage.readState()).toBe('{"language":"…"}');
   });
 
-  it('is reset to empty without the flag', () => {
+  it('is removed, and the flag is left, when it is cleared', () => {
     storage.writeState('{}');
     storage.raiseFlag();
     storage.clearState();
@@ -31,7 +31,7 @@ describe('the state', () => {
 });
 
 describe('the flag', () => {
-  it('holds the text of the specification while it is raised', () => {
+  it('is stored as the text of the specification while it is raised', () => {
     expect(storage.hasFlag()).toBe(false);
     storage.raiseFlag();
     expect(local.all).toEqual({ LoggedIn: 'true' });
@@ -47,33 +47,33 @@ describe('the flag', () => {
   });
 });
 
-it('what is handed over outlives a log-out by one page, in this tab alone', () => {
+it('a carried-over text is read once, in the same tab only', () => {
   storage.carryOver('{}');
   expect(local.all).toEqual({});
   expect(storage.takeCarriedOver()).toBe('{}');
   expect(storage.takeCarriedOver()).toBeNull();
 });
 
-describe('a browser that refuses', () => {
-  const refuse = (): never => {
+describe('a browser that denies storage', () => {
+  const deny = (): never => {
     throw new DOMException('no', 'SecurityError');
   };
-  const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  const denied = { getItem: deny, setItem: deny, removeItem: deny };
 
   it.each([
-    ['to be asked', () => vi.stubGlobal('localStorage', refusing) && vi.stubGlobal('sessionStorage', refusing)],
-    ['to have a storage', () => vi.stubGlobal('localStorage', undefined) && vi.stubGlobal('sessionStorage', undefined)],
-  ])('%s leaves everything as if nothing were kept, and says that a write failed', (_, refusal) => {
-    refusal();
+    ['by throwing', () => vi.stubGlobal('localStorage', denied) && vi.stubGlobal('sessionStorage', denied)],
+    ['by having none', () => vi.stubGlobal('localStorage', undefined) && vi.stubGlobal('sessionStorage', undefined)],
+  ])('%s reads as empty and reports that a write failed', (_, denyStorage) => {
+    denyStorage();
     expect(storage.readState()).toBeNull();
     expect(storage.hasFlag()).toBe(false);
     expect(storage.takeCarriedOver()).toBeNull();
     expect(storage.writeState('{}')).toBe(false);
-    for (const deed of [storage.raiseFlag, storage.lowerFlag, storage.clearState]) expect(deed).not.toThrow();
+    for (const action of [storage.raiseFlag, storage.lowerFlag, storage.clearState]) expect(action).not.toThrow();
     expect(() => storage.carryOver('{}')).not.toThrow();
   });
 
-  it('for want of room keeps what stood there', () => {
+  it('because it is full keeps the stored text', () => {
     storage.writeState('{"a":1}');
     vi.spyOn(local, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -89,17 +89,17 @@ describe('other tabs', () => {
     ['LoggedIn', 1],
     [null, 1],
     ['somebody else’s', 0],
-  ])('that change %s are heard %i times, until listening stops', (key, times) => {
+  ])('that change %s are reported %i times, until watching stops', (key, times) => {
     const target = new EventTarget();
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
     vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
-    const heard = vi.fn();
-    const stop = storage.watchOtherTabs(heard);
+    const onChange = vi.fn();
+    const stop = storage.watchOtherTabs(onChange);
     const change = () => target.dispatchEvent(Object.assign(new Event('storage'), { key }));
     change();
-    expect(heard).toHaveBeenCalledTimes(times);
+    expect(onChange).toHaveBeenCalledTimes(times);
     stop();
     change();
-    expect(heard).toHaveBeenCalledTimes(times);
+    expect(onChange).toHaveBeenCalledTimes(times);
   });
 });

@@ -33,7 +33,7 @@ describe('a language', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('comes on screen with its words, its direction and Latin digits, in one step', () => {
+  it('is applied with its messages, direction and Latin digits in one step', () => {
     const seen: unknown[] = [];
     const stop = i18n.on('change', () => seen.push({ ...page.documentElement, next: i18n._('next') }));
     showLanguage(arabic, 'ar', {});
@@ -45,7 +45,7 @@ describe('a language', () => {
     ]);
   });
 
-  it('counts as it is spoken', () => {
+  it('uses its plural forms', () => {
     showLanguage(arabic, 'ar', {});
     expect([0, 1, 2, 3, 11, 100].map((count) => i18n._('results_count', { count }))).toEqual([
       'لا توجد نتائج',
@@ -58,7 +58,7 @@ describe('a language', () => {
     expect(i18n.number(1234.5)).toBe('1,234.5');
   });
 
-  it('counts with the digits that were chosen, in Arabic', () => {
+  it('uses the chosen digits in Arabic', () => {
     showLanguage(arabic, 'ar', {}, 'arab');
     expect([i18n._('results_count', { count: 11 }), i18n.number(1234.5)]).toEqual(['١١ نتيجة', '١٬٢٣٤٫٥']);
     showLanguage(english, 'en', {}, 'arab');
@@ -66,13 +66,13 @@ describe('a language', () => {
   });
 });
 
-describe('the server’s words', () => {
-  it('take the place of the catalogue’s, key by key', () => {
+describe('the translations of the server', () => {
+  it('replace those of the catalogue, key by key', () => {
     showLanguage(english, 'en', { next: 'Onwards' });
     expect([i18n._('next'), i18n._('cancel')]).toEqual(['Onwards', 'Cancel']);
   });
 
-  it('are gone with the next that are shown', () => {
+  it('are removed when the next ones are applied', () => {
     showLanguage(english, 'en', { next: 'Onwards' });
     showLanguage(english, 'en', {});
     expect(i18n._('next')).toBe('Subscribe');
@@ -81,12 +81,12 @@ describe('the server’s words', () => {
     expect(i18n._('next')).toBe('الاشتراك');
   });
 
-  it.each(['', '   ', '\n'])('leave the catalogue’s where they are blank: %j', (messages) => {
+  it.each(['', '   ', '\n'])('are ignored when they are blank: %j', (messages) => {
     showLanguage(english, 'en', { next: messages });
     expect(i18n._('next')).toBe('Subscribe');
   });
 
-  it('may hold the placeholders that the catalogue’s hold', () => {
+  it('may have the placeholders of the catalogue', () => {
     showLanguage(english, 'en', { step_of: '{total} steps, now the {current}th' });
     expect(i18n._('step_of', { current: 2, total: 5 })).toBe('5 steps, now the 2th');
     showLanguage(english, 'en', { step_of: '{current}' });
@@ -96,14 +96,14 @@ describe('the server’s words', () => {
   });
 
   it.each(['{count, plural, one {# row} other {# rows}}', 'a { brace', '{}'])(
-    'leave the catalogue’s where they hold more: %s',
+    'are ignored when they have other placeholders: %s',
     (messages) => {
       showLanguage(english, 'en', { results_count: messages });
       expect(i18n._('results_count', { count: 3 })).toBe('3 results');
     },
   );
 
-  it('of keys that the catalogue does not have are nobody’s', () => {
+  it('are ignored for keys that are not in the catalogue', () => {
     showLanguage(english, 'en', { unheard_of: 'Boo', toString: 'Boo' });
     expect(i18n._('unheard_of')).toBe('unheard_of');
     expect(Object.keys(i18n.messages)).not.toContain('toString');

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadFile } from '../../src/services/upload.ts';
 
 const file = new File(['%PDF-1.7'], 'سيرة.pdf');
-const held = { name: 'f1', file_name: 'سيرة.pdf', file_size: 8, expires_on: '2026-03-06 12:00:00.000000' };
+const uploaded = { name: 'f1', file_name: 'سيرة.pdf', file_size: 8, expires_on: '2026-03-06 12:00:00.000000' };
 
-/** A request as the browser runs it, its outcome decided by the test. */
-class FakeSending {
-  static last: FakeSending;
+/** An XMLHttpRequest with an outcome that the test controls. */
+class FakeXhr {
+  static last: FakeXhr;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   readonly headers: Record<string, string> = {};
   onload?: () => void;
@@ -19,7 +19,7 @@ class FakeSending {
   responseText = '';
   responseHeaders: Record<string, string> = {};
   constructor() {
-    FakeSending.last = this;
+    FakeXhr.last = this;
   }
   open(...opened: string[]) {
     this.opened = opened;
@@ -45,7 +45,7 @@ class FakeSending {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', FakeSending);
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -55,10 +55,10 @@ afterEach(() => {
 
 const start = (more: Partial<Parameters<typeof uploadFile>[1]> = {}) => {
   const answer = uploadFile('uploadCv', { language: 'ar', file, ...more });
-  answer.catch(() => undefined); // looked at later
-  return { answer, sending: FakeSending.last };
+  answer.catch(() => undefined); // asserted later
+  return { answer, sending: FakeXhr.last };
 };
-const faultOf = (answer: Promise<unknown>) => answer.then(() => null).catch((error) => error.apiError);
+const apiErrorOf = (answer: Promise<unknown>) => answer.then(() => null).catch((error) => error.apiError);
 
 describe('a file', () => {
   it('is sent to its call’s own address, alone in a form, without credentials', async () => {
@@ -69,24 +69,24 @@ describe('a file', () => {
     ]);
     expect([sending.headers, sending.withCredentials]).toEqual([{ accept: 'application/json' }, false]);
     expect([...(sending.body ?? [])]).toEqual([['file', expect.objectContaining({ name: 'سيرة.pdf', size: 8 })]]);
-    sending.answer(200, { message: { msg: 'success', data: held } });
-    expect(await answer).toEqual(held);
+    sending.answer(200, { message: { msg: 'success', data: uploaded } });
+    expect(await answer).toEqual(uploaded);
   });
 
-  it('says how far it has come, and nothing once it was called off', async () => {
-    const said: number[] = [];
+  it('reports its progress until it is aborted', async () => {
+    const progress: number[] = [];
     const stop = new AbortController();
-    const { answer, sending } = start({ onProgress: (share) => said.push(share), signal: stop.signal });
+    const { answer, sending } = start({ onProgress: (share) => progress.push(share), signal: stop.signal });
     sending.upload.onprogress?.({ loaded: 2, total: 8 });
     sending.upload.onprogress?.({ loaded: 8, total: 8 });
     stop.abort();
     sending.upload.onprogress?.({ loaded: 8, total: 8 });
-    expect(said).toEqual([0.25, 1]);
+    expect(progress).toEqual([0.25, 1]);
     expect(sending.isAborted).toBe(true);
-    expect(await faultOf(answer)).toMatchObject({ kind: 'canceled', message: 'Request canceled' });
+    expect(await apiErrorOf(answer)).toMatchObject({ kind: 'canceled', message: 'Request canceled' });
   });
 
-  it('is given up a minute after something last moved', async () => {
+  it('times out one minute after the last progress', async () => {
     const { answer, sending } = start();
     await vi.advanceTimersByTimeAsync(59_000);
     sending.upload.onprogress?.({ loaded: 2, total: 8 });
@@ -94,29 +94,29 @@ describe('a file', () => {
     expect(sending.isAborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sending.isAborted).toBe(true);
-    expect(await faultOf(answer)).toMatchObject({ kind: 'timedOut', message: 'Request timed out' });
+    expect(await apiErrorOf(answer)).toMatchObject({ kind: 'timedOut', message: 'Request timed out' });
   });
 
   it.each([
-    ['nothing answers', (sending: FakeSending) => sending.onerror?.(), { kind: 'unreachable' }],
-    ['it is too large', (sending: FakeSending) => sending.answer(413, {}), { kind: 'tooLarge', status: 413 }],
-    ['the answer is a page', (sending: FakeSending) => sending.answer(200, '<!doctype html>'), { kind: 'unreadable' }],
+    ['the server is unreachable', (sending: FakeXhr) => sending.onerror?.(), { kind: 'unreachable' }],
+    ['it is too large', (sending: FakeXhr) => sending.answer(413, {}), { kind: 'tooLarge', status: 413 }],
+    ['the response is a page', (sending: FakeXhr) => sending.answer(200, '<!doctype html>'), { kind: 'unreadable' }],
     [
-      'there were too many',
-      (sending: FakeSending) => sending.answer(429, {}, { 'retry-after': '7' }),
+      'there were too many requests',
+      (sending: FakeXhr) => sending.answer(429, {}, { 'retry-after': '7' }),
       { kind: 'throttled', retryAfter: 7 },
     ],
-  ])('fails as every call does when %s', async (_, outcome, apiError) => {
+  ])('fails like every call when %s', async (_, outcome, apiError) => {
     const { answer, sending } = start();
     outcome(sending);
-    expect(await faultOf(answer)).toMatchObject(apiError);
+    expect(await apiErrorOf(answer)).toMatchObject(apiError);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is not sent when it was called off before', async () => {
-    const before = FakeSending.last;
+  it('is not sent when it was aborted before', async () => {
+    const before = FakeXhr.last;
     const { answer } = start({ signal: AbortSignal.abort() });
-    expect(await faultOf(answer)).toMatchObject({ kind: 'canceled' });
-    expect(FakeSending.last).toBe(before);
+    expect(await apiErrorOf(answer)).toMatchObject({ kind: 'canceled' });
+    expect(FakeXhr.last).toBe(before);
   });
 });
