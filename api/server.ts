@@ -1,4 +1,4 @@
-/** Starts the product: opens the port and the database, migrates, seeds, serves, stops cleanly. */
+/** Starts and stops the server: its port, its database and the site. */
 import type { Hono } from 'hono';
 import { createApi } from './app.ts';
 import { createDeps } from './create-deps.ts';

@@ -14,12 +14,11 @@ import { createPool, type Deadlines } from './served-pool.ts';
 /** An open database, embedded or served. */
 export interface Database {
   readonly db: Db;
-  /** Runs `work` while no other process does, without deadlines. */
+  /** Runs `work` without deadlines, in one process at a time. */
   readonly alone: (work: (setup: Setup) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** What a database is prepared with. */
 interface Setup {
   readonly db: Db;
   readonly migrate: (migrationsFolder: string) => Promise<void>;
