@@ -36,7 +36,7 @@ export async function startServer(start: Start): Promise<void> {
   }
 }
 
-/** The API alone, for a running development server. The database stays open when the code is reloaded. */
+/** The API without the page, for a running development server. The database stays open when the code is reloaded. */
 export async function createDevApi({ migrationsFolder, env }: Omit<Start, 'webRoot'>): Promise<Hono> {
   const settings = readSettings(env);
   globalThis.openedDatabase ??= openDatabase(settings);

@@ -4,7 +4,7 @@ import { isSeeded, seed } from './seed/seed.ts';
 
 /** Migrates a database and seeds it once. If the process is killed meanwhile, the next start repeats it. */
 export async function prepare(database: Database, migrationsFolder: string, now: Date): Promise<void> {
-  await database.alone(async ({ db, migrate }) => {
+  await database.runExclusively(async ({ db, migrate }) => {
     try {
       await migrate(migrationsFolder);
     } catch (error) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const rows = Object.entries<Call>(calls) as [CallName, Call][]; // the keys of a literal are its own
+const rows = Object.entries<Call>(calls) as [CallName, Call][]; // `calls` is a literal, so these are all its keys
 const reads = rows.filter(([, call]) => call.verb === 'GET' && call.reads !== 'file');
 const personal = rows.filter(([, call]) => call.isPersonal);
 

@@ -61,7 +61,7 @@ describe('an invalid request', () => {
 });
 
 describe('an internal error', () => {
-  it('is sent as a reference alone, and logged without the input', async () => {
+  it('sends only a reference, and is logged without the input', async () => {
     const broken = await createTestApi();
     await broken.db.execute(sql`drop table subscribers`);
     const { status, messages, body } = await read(

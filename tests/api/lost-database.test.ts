@@ -79,7 +79,7 @@ describe('an ended backend', { timeout: 60_000 }, () => {
   it('during a transaction causes a 503, and the next request succeeds', async () => {
     const other = await openServed(postgres.url);
     const { promise: blocked, block } = blocker();
-    const locking = other.alone(async ({ db }) => {
+    const locking = other.runExclusively(async ({ db }) => {
       await db.transaction(async (tx) => {
         await tx.execute('select * from job_request_candidates for update');
         block();

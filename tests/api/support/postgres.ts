@@ -19,9 +19,9 @@ export interface Postgres {
   /** Stops every process of the server from running, as an overloaded machine or a lost network would. */
   readonly freeze: () => Promise<void>;
   readonly thaw: () => void;
-  /** Runs a statement on a connection of its own. */
+  /** Runs a statement on a separate connection. */
   readonly query: (statement: string) => Promise<pg.QueryResult>;
-  /** Stops the server and removes what it wrote. */
+  /** Stops the server and removes its files. */
   readonly close: () => Promise<void>;
 }
 
@@ -119,7 +119,7 @@ function copyPrograms(folder: string): string {
   const links = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
     target: string;
-  }[]; // the package's own list
+  }[]; // the list in the package
   for (const { source, target } of links) {
     const path = join(folder, relative('native', target));
     rmSync(path, { force: true });
