@@ -33,7 +33,7 @@ export async function listen(hosts: readonly string[], port: number, site: Promi
 
 /** The first host is required; the others may be missing, because not every machine has IPv6. */
 async function open(host: string, port: number, site: Promise<Hono>, isOptional: boolean): Promise<Server | null> {
-  const server = createAdaptorServer({ fetch: async (request, env) => (await site).fetch(request, env) }) as Server; // it would be another class with the option for HTTP/2 only
+  const server = createAdaptorServer({ fetch: async (request, env) => (await site).fetch(request, env) }) as Server; // only the option for HTTP/2 creates another class
   const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     server.once('error', resolve);
     server.listen(port, host, () => resolve(null));

@@ -1,4 +1,4 @@
-/** Starts the product: opens the port and the database, migrates, seeds, serves, stops cleanly. */
+/** Starts and stops the server: its port, its database and the site. */
 import type { Hono } from 'hono';
 import { createApi } from './app.ts';
 import { createDeps } from './create-deps.ts';
@@ -36,7 +36,7 @@ export async function startServer(start: Start): Promise<void> {
   }
 }
 
-/** The API alone, for a running development server. The database stays open when the code is reloaded. */
+/** The API without the page, for a running development server. The database stays open when the code is reloaded. */
 export async function createDevApi({ migrationsFolder, env }: Omit<Start, 'webRoot'>): Promise<Hono> {
   const settings = readSettings(env);
   globalThis.openedDatabase ??= openDatabase(settings);

@@ -17,9 +17,9 @@ export interface Settings {
 
 /** Throws `StartError` for an invalid value. */
 export function readSettings(env: Env): Settings {
-  const window = whole(env, 'THROTTLE_SECONDS', 300, 1, 86_400);
+  const window = wholeNumber(env, 'THROTTLE_SECONDS', 300, 1, 86_400);
   return {
-    port: whole(env, 'PORT', 3000, 0, 65_535),
+    port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
     hosts: env.HOST ? [env.HOST] : ['127.0.0.1', '::1'],
     dataFolder: env.DATA_DIR || 'data',
     databaseUrl: env.DATABASE_URL ? postgresUrl(env.DATABASE_URL) : null,
@@ -31,17 +31,17 @@ export function readSettings(env: Env): Settings {
         .split(',')
         .map((origin) => origin.trim())
         .filter((origin) => origin !== ''),
-      sessionHours: whole(env, 'SESSION_HOURS', 12, 1, 8760),
+      sessionHours: wholeNumber(env, 'SESSION_HOURS', 12, 1, 8760),
     },
     limits: {
-      account: { attempts: whole(env, 'ACCOUNT_ATTEMPTS', 5, 1, 10_000), seconds: window },
-      address: { attempts: whole(env, 'ADDRESS_ATTEMPTS', 30, 1, 100_000), seconds: window },
-      visitor: { attempts: whole(env, 'VISITOR_ATTEMPTS', 300, 1, 100_000), seconds: window },
+      account: { attempts: wholeNumber(env, 'ACCOUNT_ATTEMPTS', 5, 1, 10_000), seconds: window },
+      address: { attempts: wholeNumber(env, 'ADDRESS_ATTEMPTS', 30, 1, 100_000), seconds: window },
+      visitor: { attempts: wholeNumber(env, 'VISITOR_ATTEMPTS', 300, 1, 100_000), seconds: window },
     },
   };
 }
 
-function whole(env: Env, name: string, fallback: number, min: number, max: number): number {
+function wholeNumber(env: Env, name: string, fallback: number, min: number, max: number): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);

@@ -1,2 +1,2 @@
-/** A reason not to start that a person can fix. Its message is the one line that they see. */
+/** A failure to start that the operator can fix. The server prints its message as one line. */
 export class StartError extends Error {}

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-/** Whether something failed because the database could not be reached or had no time, not because of what was asked. */
+/** Whether an operation failed because the database was unreachable or overloaded, not because of the statement. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable); // every address of a host was tried
   if (!(error instanceof Error)) return false;

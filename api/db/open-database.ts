@@ -14,12 +14,11 @@ import { createPool, type Deadlines } from './served-pool.ts';
 /** An open database, embedded or served. */
 export interface Database {
   readonly db: Db;
-  /** Runs `work` while no other process does, without deadlines. */
-  readonly alone: (work: (setup: Setup) => Promise<void>) => Promise<void>;
+  /** Runs `work` without deadlines, in one process at a time. */
+  readonly runExclusively: (work: (setup: Setup) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** What a database is prepared with. */
 interface Setup {
   readonly db: Db;
   readonly migrate: (migrationsFolder: string) => Promise<void>;
@@ -54,7 +53,7 @@ function embedded(client: PGlite): Database {
   const migrate: Setup['migrate'] = (migrationsFolder) => migratePglite(db, { migrationsFolder });
   return {
     db,
-    alone: (work) => work({ db, migrate }), // the lock of the data folder keeps other processes out
+    runExclusively: (work) => work({ db, migrate }), // the lock of the data folder keeps other processes out
     close: () => client.close(),
   };
 }
@@ -70,12 +69,12 @@ export async function openServed(url: string, deadlines?: Deadlines): Promise<Da
   }
   // a server that is frozen must not keep the process from ending
   const close = (): Promise<void> => Promise.race([pool.end(), pause(maxClose, undefined, { ref: false })]);
-  return { db: drizzlePostgres(pool), alone: (work) => runAlone(url, work), close };
+  return { db: drizzlePostgres(pool), runExclusively: (work) => runWithLock(url, work), close };
 }
 
 const maxClose = 2000;
 
-async function runAlone(url: string, work: (setup: Setup) => Promise<void>): Promise<void> {
+async function runWithLock(url: string, work: (setup: Setup) => Promise<void>): Promise<void> {
   const pool = createPool(url, { connect: 5_000, statement: 0, use: 2 ** 31 - 1 }); // the longest that a timer can wait
   const db = drizzlePostgres(pool);
   try {

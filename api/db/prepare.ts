@@ -2,9 +2,9 @@ import { StartError } from '../start-error.ts';
 import type { Database } from './open-database.ts';
 import { isSeeded, seed } from './seed/seed.ts';
 
-/** Migrates a database and seeds it once. When the process is killed meanwhile, the next start begins again. */
+/** Migrates a database and seeds it once. If the process is killed meanwhile, the next start repeats it. */
 export async function prepare(database: Database, migrationsFolder: string, now: Date): Promise<void> {
-  await database.alone(async ({ db, migrate }) => {
+  await database.runExclusively(async ({ db, migrate }) => {
     try {
       await migrate(migrationsFolder);
     } catch (error) {

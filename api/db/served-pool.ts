@@ -6,14 +6,14 @@ export interface Deadlines {
   readonly connect: number;
   /** For one statement, which the server then cancels. */
   readonly statement: number;
-  /** For everything that is done on a connection. The connection is closed then, because a frozen server cancels nothing. */
+  /** For one use of a connection, after which it is closed: a frozen server cannot cancel a statement. */
   readonly use: number;
 }
 
-/** Browsers give most calls 5 s: all but those that were under way when a server froze are answered in time. */
+/** Browsers wait 5 s for most calls, so only calls that were in progress when a server froze are too late. */
 const usualDeadlines: Deadlines = { connect: 3_000, statement: 8_000, use: 10_000 };
 
-/** Connections to a PostgreSQL server that may end any of them, restart, freeze or be gone for a while. */
+/** A pool of connections that survives a server that closes them, restarts, freezes or is temporarily unreachable. */
 export function createPool(url: string, { connect, statement, use }: Deadlines = usualDeadlines): Pool {
   const pool = new Pool({
     connectionString: url,

@@ -1,4 +1,4 @@
-/** JSON Schemas of what is posted. Those of forms are derived from the tables of their fields. */
+/** JSON Schemas of the bodies. Those of forms are derived from the tables of their fields. */
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { changePasswordFields } from '../../src/services/contract/fields/account-fields.ts';
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';

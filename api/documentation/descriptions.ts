@@ -3,7 +3,7 @@ import type { CallName } from '../../src/services/contract/calls.ts';
 
 export interface Description {
   readonly summary: string;
-  /** What the schema of the reply cannot state. */
+  /** A description of the reply beyond its schema. */
   readonly returns?: string;
   /** The errors of this call, by status, in place of those that every call may have. */
   readonly errors?: Readonly<Record<number, string>>;

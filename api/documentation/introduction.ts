@@ -1,6 +1,6 @@
 import { faultHeader, sentinels } from '../http/faults.ts';
 
-/** What holds for every call: envelopes, authorization, formats, and the failures that tests can ask for. */
+/** The rules for every call: envelopes, authorization, formats, and the failures that tests can request. */
 export function introduction(): string {
   return [
     'A reply is {"message": {"msg": "success", "data": …}}.',

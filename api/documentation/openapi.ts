@@ -32,14 +32,14 @@ export interface OpenApi {
     readonly license: { readonly name: string; readonly identifier: string };
   };
   readonly servers: readonly { readonly url: string; readonly description: string }[];
-  /** The fixed parameters of a call are part of its path: they alone distinguish one call from another. */
+  /** The fixed parameters of a call are part of its path: only they distinguish one call from another. */
   readonly paths: Record<string, Partial<Record<'get' | 'post', Operation>>>;
   readonly components: Record<string, unknown>;
 }
 
 /** The API in OpenAPI 3.1, generated from the contract. */
 export function openApi(): OpenApi {
-  const rows = Object.entries<Call>(calls) as [CallName, Call][]; // the keys of a literal are its own
+  const rows = Object.entries<Call>(calls) as [CallName, Call][]; // `calls` is a literal, so these are all its keys
   return {
     openapi: '3.1.0',
     info: {
@@ -87,7 +87,7 @@ const language = {
   schema: { type: 'string', enum: ['en', 'ar'], default: 'en' },
 } as const;
 
-/** The parameters that a caller gives; the fixed ones are in the path. */
+/** The variable parameters of a call; the fixed ones are in the path. */
 function parametersOf(name: CallName, { query }: Call): Operation['parameters'] {
   const table: Partial<Record<CallName, Readonly<Record<string, Parameter>>>> = queries;
   return query.map((key) => {

@@ -1,4 +1,4 @@
-/** JSON Schemas of what the API sends, generated from the records of the contract. */
+/** JSON Schemas of the replies, generated from the records of the contract. */
 import {
   check,
   type Decoder,
@@ -60,7 +60,7 @@ export function schemaOfField(field: Field, nulls: Nulls): Schema {
 /** The values that each field of a fixed list takes. */
 const lists: Readonly<Record<ListName, readonly string[]>> = statuses;
 
-/** The kinds of field that are no text and have no parts; a text is what remains. */
+/** The schemas of simple fields. Every other simple field is a text. */
 const plainSchemas = new Map<Field, Schema>([
   [number, { type: ['number', 'null'] }],
   [check, { type: 'integer', enum: [0, 1] }],

@@ -1,4 +1,4 @@
-/** How many bytes each body may have: as many as the largest valid form takes as JSON in UTF-8. */
+/** The maximum size of each body in bytes: that of the largest valid form as JSON in UTF-8. */
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import { type Cell, type Field, type Form, maxLineLength, maxRows } from '../../src/services/contract/fields/field.ts';
@@ -8,7 +8,7 @@ import { maxLengthOf } from '../../src/services/contract/fields/text-error.ts';
 
 const kilobyte = 1024;
 
-/** The limit of a call that takes no form, or a small one. */
+/** The limit of a call without a form, or with a small one. */
 export const usualBodyBytes = 32 * kilobyte;
 
 /** The boundaries and headers around the one file of a multipart body. */
@@ -16,7 +16,7 @@ const partBytes = 64 * kilobyte;
 
 export const maxBodyBytesOf = (name: CallName): number => Math.max(limits[name] ?? 0, usualBodyBytes);
 
-/** No character of JSON in UTF-8 takes more, unless it is escaped without need. */
+/** The maximum for a character of JSON in UTF-8 that is not escaped unnecessarily. */
 const bytesPerCharacter = 3;
 
 /** Numbers and dates are posted as texts too. */

@@ -2,20 +2,19 @@ import type { Context } from 'hono';
 import { isObject } from '../../src/services/contract/readers.ts';
 import { tooLarge, unreadableBody } from './http-errors.ts';
 
-/** What is asked of a body's reader. */
 interface Posted {
   readonly context: Context;
   readonly maxBodyBytes: number;
 }
 
-/** The body as a JSON object. Refuses anything else, and more bytes than it may have. */
+/** The body as a JSON object. Throws an `HttpError` for anything else, and for more than `maxBodyBytes`. */
 export async function readJson({ context, maxBodyBytes }: Posted): Promise<Record<string, unknown>> {
   const bytes = await readBytes(context, maxBodyBytes);
   try {
     const body: unknown = JSON.parse(new TextDecoder().decode(bytes), cleanText);
     if (isObject(body)) return body;
   } catch {
-    // what could not be parsed is refused below, without repeating any of it
+    // the error thrown below does not quote the body
   }
   throw unreadableBody();
 }
@@ -32,20 +31,20 @@ export async function readFile({ context, maxBodyBytes }: Posted, field: string)
   }
 }
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+/** PostgreSQL cannot store NUL or an unpaired surrogate. */
 export function clean(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 const cleanText = (_key: string, value: unknown): unknown => (typeof value === 'string' ? clean(value) : value);
 
-/** Refuses a body that is too large by what its header says. */
-export function refuseLargeBody({ context, maxBodyBytes }: Posted): void {
+/** Throws an `HttpError` when the Content-Length header announces too large a body. */
+export function checkContentLength({ context, maxBodyBytes }: Posted): void {
   if (Number(context.req.header('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
 }
 
 async function readBytes(context: Context, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  refuseLargeBody({ context, maxBodyBytes: maxBytes });
+  checkContentLength({ context, maxBodyBytes: maxBytes });
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of context.req.raw.body ?? []) {
@@ -53,11 +52,11 @@ async function readBytes(context: Context, maxBytes: number): Promise<Uint8Array
     if (size > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
-  const whole = new Uint8Array(size);
+  const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, at);
+    bytes.set(chunk, at);
     at += chunk.byteLength;
   }
-  return whole;
+  return bytes;
 }

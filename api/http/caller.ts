@@ -4,18 +4,18 @@ import type { Context } from 'hono';
 import { sessions } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
 
-/** The candidate to whom the valid token in the Authorization header belongs, or `null`. */
+/** The candidate with the token in the Authorization header; `null` when it is missing or invalid. */
 export async function callerOf(context: Context, { db, now }: Deps): Promise<string | null> {
   const token = tokenOf(context);
   if (token === null) return null;
-  const isTheirs = eq(sessions.token_hash, hashOf(token));
+  const hasToken = eq(sessions.token_hash, hashOf(token));
   const [session] = await db
     .select({ user: sessions.user, lastUsed: sessions.last_used_at })
     .from(sessions)
-    .where(and(isTheirs, gt(sessions.expires_at, now())));
+    .where(and(hasToken, gt(sessions.expires_at, now())));
   if (session === undefined) return null;
   const isRecent = now().getTime() - session.lastUsed.getTime() < lastUsePrecision;
-  if (!isRecent) await db.update(sessions).set({ last_used_at: now() }).where(isTheirs);
+  if (!isRecent) await db.update(sessions).set({ last_used_at: now() }).where(hasToken);
   return session.user;
 }
 

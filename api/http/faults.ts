@@ -1,6 +1,6 @@
 /**
  * Faults for tests: a header, which may be limited to one call, and a few e-mail addresses. They work only where
- * `areFaultsEnabled`; elsewhere the header is refused and the addresses have no effect.
+ * `areFaultsEnabled`; elsewhere the header is an error and the addresses have no effect.
  */
 import type { Context, Next } from 'hono';
 import { languageOf } from '../bilingual.ts';
@@ -26,7 +26,7 @@ const maxDelay = 120_000;
 export function provokeFaults(deps: Deps) {
   return async (context: Context, next: Next): Promise<Response | undefined> => {
     const request = context.req.header(faultHeader);
-    if (request !== undefined && !deps.rules.areFaultsEnabled) return respondWithError(context, headerRefused(), 'en');
+    if (request !== undefined && !deps.rules.areFaultsEnabled) return respondWithError(context, faultsDisabled(), 'en');
     if (!deps.rules.areFaultsEnabled) {
       await next();
       return;
@@ -63,7 +63,7 @@ async function respondWithFault(context: Context, request: string, wait: Wait, n
   if (status > 0) throw errorOf(status);
   if (faults.has('session-expired')) return expireSession(context, next);
   const kind = [...faults.keys()].find((key) => key in bodies);
-  return kind === undefined ? null : bodies[kind as keyof typeof bodies](context); // `in` found it there
+  return kind === undefined ? null : bodies[kind as keyof typeof bodies](context); // checked with `in` above
 }
 
 const bodies = {
@@ -108,7 +108,7 @@ const classes: Record<number, string> = {
   503: 'SessionStopped',
 };
 
-const headerRefused = () =>
+const faultsDisabled = () =>
   new HttpError(400, 'ValidationError', {
     text: { en: 'Faults for tests are refused here.', ar: 'إخفاقات الاختبار غير مقبولة هنا.' },
   });

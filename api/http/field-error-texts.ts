@@ -5,10 +5,10 @@ import { documentRules, photoRules } from '../../src/services/contract/fields/fi
 import type { Bilingual } from '../bilingual.ts';
 import type { FieldError } from './http-error.ts';
 
-/** Codes that the server alone has. */
+/** Codes that only the server uses. */
 type ServerCode = 'fileGone' | 'wrongPassword';
 
-/** The error of a field of a form; its limits are part of some texts. */
+/** The error of a field of a form. Some texts contain a limit of the field. */
 export function fieldError(fieldname: string, code: FieldErrorCode | ServerCode, field?: Field | Cell): FieldError {
   const isMissing = code === 'required' || code === 'noLevel';
   const own = code === 'required' && field?.missingMessage ? missingTexts[field.missingMessage] : undefined;
@@ -16,17 +16,17 @@ export function fieldError(fieldname: string, code: FieldErrorCode | ServerCode,
 }
 
 export function textOf(code: FieldErrorCode | ServerCode, field?: Field | Cell): Bilingual {
-  if (field?.kind === 'photo' && (code === 'fileType' || code === 'fileContent')) return photoRefused;
+  if (field?.kind === 'photo' && (code === 'fileType' || code === 'fileContent')) return invalidPhoto;
   const text = fieldErrorTexts[code];
   return typeof text === 'function' ? text(field) : text;
 }
 
-/** By the message id that a row names for a missing value. */
+/** The texts for a missing value, by the `missingMessage` of the field. */
 export const missingTexts: Readonly<Record<string, Bilingual>> = {
   error_email_required: { en: 'Email is required', ar: 'البريد الإلكتروني مطلوب' },
 };
 
-const photoRefused = {
+const invalidPhoto = {
   en: 'Choose a PNG, JPEG or WebP image.',
   ar: 'اختر صورة بصيغة PNG أو JPEG أو WebP.',
 };

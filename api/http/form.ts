@@ -1,4 +1,4 @@
-/** Reads a posted body by the rows of its form. */
+/** Reads and validates a posted body against its form. */
 import { type Draft, fieldAt } from '../../src/services/contract/fields/draft.ts';
 import type { Form } from '../../src/services/contract/fields/field.ts';
 import type { ValidationErrors } from '../../src/services/contract/fields/field-error.ts';
@@ -8,26 +8,26 @@ import { fieldError } from './field-error-texts.ts';
 import type { FieldError } from './http-error.ts';
 import { invalid } from './http-errors.ts';
 
-/** The draft that a body holds, and everything that is wrong with it. */
+/** The draft in a body, and its field errors. */
 export function readForm(form: Form, body: Record<string, unknown>, context: ValidationContext) {
   const draft = draftFrom(form, body);
   return { draft, fieldErrors: fieldErrorsOf(form, validate(form, draft, context)) };
 }
 
-/** The draft that a body holds. Refuses all of its errors together. */
+/** The draft in a body. Throws an `HttpError` with all field errors. */
 export function readValid(
   form: Form,
   body: Record<string, unknown>,
   context: ValidationContext = { today: null },
 ): Draft {
   const { draft, fieldErrors } = readForm(form, body, context);
-  settle(fieldErrors);
+  throwIfInvalid(fieldErrors);
   return draft;
 }
 
 export const fieldErrorsOf = (form: Form, errors: ValidationErrors): FieldError[] =>
   Object.entries(errors).map(([path, code]) => fieldError(path, code, fieldAt(form, path)));
 
-export function settle(fieldErrors: readonly FieldError[]): void {
+export function throwIfInvalid(fieldErrors: readonly FieldError[]): void {
   if (fieldErrors.length > 0) throw invalid(fieldErrors);
 }

@@ -1,11 +1,11 @@
 import type { Bilingual, Language } from '../bilingual.ts';
 import { localizeText } from '../bilingual.ts';
 
-/** One message of an error, and the field that it is about, if any. */
+/** One message of an error, with its field if it has one. */
 export interface FieldError {
   readonly text: Bilingual;
   readonly fieldname?: string;
-  /** A value that must be given is not. */
+  /** A required value is missing. */
   readonly isMissing?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Options {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error that the response states in Frappe's terms. */
+/** An error that the response reports in Frappe's format. */
 export class HttpError extends Error {
   readonly status: number;
   readonly excType: string;
@@ -31,7 +31,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The body of an error: Frappe's envelope, with `fieldname` where the message is about a field. */
+/** The body of an error: Frappe's envelope, with `fieldname` for the error of a field. */
 export function envelopeOf(httpError: HttpError, language: Language): Record<string, unknown> {
   const messages = httpError.fieldErrors.map(({ text, fieldname }) => ({
     message: localizeText(text, language),

@@ -3,14 +3,14 @@ import { apiVersion, type Call, type CallName, calls, type QueryName } from '../
 import { languageOf } from '../bilingual.ts';
 import type { Deps } from '../deps.ts';
 import { handlers } from '../routes/handlers.ts';
-import { clean, refuseLargeBody } from './body.ts';
+import { checkContentLength, clean } from './body.ts';
 import { maxBodyBytesOf } from './body-limits.ts';
 import { callerOf } from './caller.ts';
 import { noSuchCall, notSignedIn, wrongVerb, wrongVersion } from './http-errors.ts';
 import { succeed } from './reply.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Handles a request to one of the two paths, by the table of calls. */
+/** Handles a request to one of the two paths, which the table of calls defines. */
 export async function handleCall(context: Context, deps: Deps, path: Call['path']): Promise<Response> {
   const query = (name: string): string => parameterOf(context, name);
   if (query('version') !== apiVersion) throw wrongVersion();
@@ -19,7 +19,7 @@ export async function handleCall(context: Context, deps: Deps, path: Call['path'
   const verb = context.req.method === 'HEAD' ? 'GET' : context.req.method;
   if (verb !== call.verb) throw wrongVerb();
   const maxBodyBytes = maxBodyBytesOf(name);
-  refuseLargeBody({ context, maxBodyBytes });
+  checkContentLength({ context, maxBodyBytes });
   const user = call.isPersonal ? await callerOf(context, deps) : null;
   if (call.isPersonal && user === null) throw notSignedIn();
   return respond(name, { deps, context, query, user, language: languageOf(query('language')), maxBodyBytes });
@@ -30,7 +30,7 @@ async function respond<N extends CallName>(name: N, request: RequestContext<Quer
   return reply instanceof Response ? reply : succeed(request.context, name, reply);
 }
 
-/** Every parameter has a lower limit of its own, so that what is cut here is refused as the whole would be. */
+/** Every parameter has a lower limit of its own, so a value that is cut here is rejected in any case. */
 const maxParameterLength = 1024;
 
 const parameterOf = (context: Context, name: string): string =>
@@ -45,4 +45,4 @@ function nameOf(path: Call['path'], method: string, entity: string): CallName {
   return found;
 }
 
-const callNames = Object.keys(calls) as CallName[]; // the keys of a literal are its own
+const callNames = Object.keys(calls) as CallName[]; // `calls` is a literal, so these are all its keys

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'hono';
 import { type Call, calls } from '../../src/services/contract/calls.ts';
 
-/** One line per request: verb, path, the name of the call, status, milliseconds. No text of the caller. */
+/** One line per request: verb, path, the name of the call, status, milliseconds. Nothing else that the caller sent. */
 export function logRequests(log: (line: string) => void) {
   return async (context: Context, next: Next): Promise<void> => {
     const start = performance.now();

@@ -1,6 +1,6 @@
 /** Counts attempts by key within a sliding window, in memory. */
 export interface Throttle {
-  /** Counts an attempt. Returns the seconds to wait, 0 when it is allowed. */
+  /** Counts an attempt. Returns the seconds to wait; 0 when the attempt is allowed. */
   attempt(key: string): number;
   /** Removes the last attempt of a key. */
   undo(key: string): void;

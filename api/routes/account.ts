@@ -8,16 +8,18 @@ import type { Deps } from '../deps.ts';
 import { readJson } from '../http/body.ts';
 import { ownHash } from '../http/caller.ts';
 import { fieldError } from '../http/field-error-texts.ts';
-import { readForm, settle } from '../http/form.ts';
+import { readForm, throwIfInvalid } from '../http/form.ts';
 import { invalid, lockedOut, missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 
-/** Sets a new password for a caller who gives the current one, and ends every other session of the account. */
+/** Changes the password, given the current one, and ends every other session of the account. */
 export const changePassword: Handler<'changePassword'> = personal(async (request, user) => {
   const { deps, context } = request;
   const { draft, fieldErrors } = readForm(changePasswordFields, await readJson(request), { today: null });
   const [current, next] = [textIn(draft, 'password'), textIn(draft, 'new_password')];
-  settle(next !== '' && next === current ? [...fieldErrors, fieldError('new_password', 'samePassword')] : fieldErrors);
+  throwIfInvalid(
+    next !== '' && next === current ? [...fieldErrors, fieldError('new_password', 'samePassword')] : fieldErrors,
+  );
   // a stolen token must not allow guessing the password
   const seconds = deps.throttles.account.attempt(user);
   if (seconds > 0) throw lockedOut(seconds);

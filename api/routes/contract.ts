@@ -3,7 +3,7 @@ import { localize } from '../bilingual.ts';
 import { contracts, taxes } from '../db/schema/contract.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { addressed } from './own-file.ts';
+import { withFileUrl } from './own-file.ts';
 
 /** The candidate's contracts, newest first. */
 export const getContractList: Handler<'getContractList'> = personal(async ({ deps, language }, user) => {
@@ -25,7 +25,7 @@ export const getContract: Handler<'getContract'> = personal(async ({ deps, langu
     .where(and(eq(contracts.user, user), eq(contracts.name, name)));
   if (found === undefined) throw noSuchDocument();
   const { user: _, ...contract } = found;
-  return localize({ ...contract, documents: contract.documents.map(addressed) }, language);
+  return localize({ ...contract, documents: contract.documents.map(withFileUrl) }, language);
 });
 
 /** The taxes of a company. */

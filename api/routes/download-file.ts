@@ -2,7 +2,7 @@ import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { findOwnFile } from './own-file.ts';
 
-/** The bytes of one of the candidate's files, for saving: they must never open as a page of this site. */
+/** The bytes of one of the candidate's files, as an attachment, so that they never open as a page of this site. */
 export const downloadFile: Handler<'downloadFile'> = personal(async ({ deps, context, query }, user) => {
   const address = query('file_url');
   if (address === '') throw missing('file_url');

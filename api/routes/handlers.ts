@@ -9,6 +9,7 @@ import { getInvoices } from './invoice.ts';
 import { getJobDescription, getJobRequests } from './job-request.ts';
 import { getLandingPage } from './landing.ts';
 import { getLoginTheme } from './login.ts';
+import { codes, getTranslationText, lookup } from './lookup.ts';
 import { uploadPhoto } from './photo.ts';
 import { getBio, getProfile } from './profile.ts';
 import { subscribe } from './prompt.ts';
@@ -17,7 +18,6 @@ import { saveBio } from './save-bio.ts';
 import { saveProfile } from './save-profile.ts';
 import { registerCandidate } from './sign-up.ts';
 import { uploadCv } from './upload.ts';
-import { codes, getTranslationText, lookup } from './utils.ts';
 
 /** The handler of each call. */
 export const handlers: { readonly [N in CallName]: Handler<N> } = {

@@ -5,10 +5,10 @@ import { localize } from '../bilingual.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { addressed } from './own-file.ts';
+import { withFileUrl } from './own-file.ts';
 
 type Request = typeof jobRequests.$inferSelect;
-type Standing = typeof jobRequestCandidates.$inferSelect;
+type CandidateResponse = typeof jobRequestCandidates.$inferSelect;
 
 /** The requests for quotation that a candidate may see, newest first. */
 export const getJobRequests: Handler<'getJobRequests'> = personal(async ({ deps, language }, user) => {
@@ -21,7 +21,7 @@ export const getJobRequests: Handler<'getJobRequests'> = personal(async ({ deps,
   return found.map((row) => localize(rowOf(row.job_requests, row.job_request_candidates), language));
 });
 
-/** One request for quotation with the candidate's own answer to it. */
+/** One request for quotation, with the candidate's own response. */
 export const getJobDescription: Handler<'getJobDescription'> = personal(async ({ deps, language, query }, user) => {
   const name = query('name');
   if (name === '') throw missing('name');
@@ -31,25 +31,25 @@ export const getJobDescription: Handler<'getJobDescription'> = personal(async ({
     .innerJoin(jobRequests, eq(jobRequests.name, jobRequestCandidates.rfq))
     .where(and(eq(jobRequestCandidates.user, user), eq(jobRequests.name, name)));
   if (found === undefined) throw noSuchDocument();
-  const { job_requests: request, job_request_candidates: standing } = found;
+  const { job_requests: request, job_request_candidates: response } = found;
   const description = {
     ...request,
-    ...rowOf(request, standing),
-    attachments: request.attachments.map(addressed),
+    ...rowOf(request, response),
+    attachments: request.attachments.map(withFileUrl),
     decline_reasons: declineReasons,
-    can_respond: canRespond({ ...request, my_status: standing.my_status }, siteTime(deps.now()))
+    can_respond: canRespond({ ...request, my_status: response.my_status }, siteTime(deps.now()))
       ? (1 as const)
       : (0 as const),
-    my_response: standing.quotation,
-    my_decline: standing.decline,
+    my_response: response.quotation,
+    my_decline: response.decline,
   };
   return localize(description, language);
 });
 
-function rowOf(request: Request, standing: Standing) {
+function rowOf(request: Request, response: CandidateResponse) {
   const { description, deliverables, required_skills, required_languages, ...rest } = request;
   const { questions, attachments, terms, contact_name, timeline, ...row } = rest;
-  const { my_status, is_invited, is_saved, seen, match_score, quotation } = standing;
+  const { my_status, is_invited, is_saved, seen, match_score, quotation } = response;
   return { ...row, my_status, my_quotation: quotation?.name ?? null, is_invited, is_saved, seen, match_score };
 }
 

@@ -23,7 +23,7 @@ export interface OwnFile {
 }
 
 /** A reference to a file with the address for downloading it. */
-export const addressed = <T extends FileReference>(file: T): T => ({
+export const withFileUrl = <T extends FileReference>(file: T): T => ({
   ...file,
   file_url: file.file_url ?? `${privateFiles}${file.name}`,
 });
@@ -32,14 +32,19 @@ export const addressed = <T extends FileReference>(file: T): T => ({
 export async function findOwnFile(db: Db, address: string, user: string): Promise<OwnFile | null> {
   if (!address.startsWith(privateFiles)) return null;
   const name = address.slice(privateFiles.length);
-  const [held] = await db
+  const [uploaded] = await db
     .select({ fileName: uploads.file_name, mediaType: uploads.media_type, content: uploads.content })
     .from(uploads)
     .where(and(eq(uploads.name, name), eq(uploads.owner, user)));
-  return held ?? (await ofContract(db, name, user)) ?? (await ofRequest(db, name, user)) ?? ofProfile(db, name, user);
+  return (
+    uploaded ??
+    (await fileOfContract(db, name, user)) ??
+    (await fileOfRequest(db, name, user)) ??
+    fileOfProfile(db, name, user)
+  );
 }
 
-async function ofContract(db: Db, name: string, user: string): Promise<OwnFile | null> {
+async function fileOfContract(db: Db, name: string, user: string): Promise<OwnFile | null> {
   const [found] = await db
     .select()
     .from(contracts)
@@ -47,7 +52,7 @@ async function ofContract(db: Db, name: string, user: string): Promise<OwnFile |
   const file = found?.documents.find((each) => each.name === name);
   if (found === undefined || file === undefined) return null;
   const { title, party_name } = found;
-  return drawn(file, [
+  return generate(file, [
     `${file.document_type}, version ${file.version}`,
     `Contract ${found.name}`,
     localizeText(title, 'en'),
@@ -55,7 +60,7 @@ async function ofContract(db: Db, name: string, user: string): Promise<OwnFile |
   ]);
 }
 
-async function ofRequest(db: Db, name: string, user: string): Promise<OwnFile | null> {
+async function fileOfRequest(db: Db, name: string, user: string): Promise<OwnFile | null> {
   const [found] = await db
     .select({ request: jobRequests })
     .from(jobRequestCandidates)
@@ -66,10 +71,14 @@ async function ofRequest(db: Db, name: string, user: string): Promise<OwnFile | 
   const file = found?.request.attachments.find((each) => each.name === name);
   if (found === undefined || file === undefined) return null;
   const { job_title, summary } = found.request;
-  return drawn(file, [`Job request ${found.request.name}`, localizeText(job_title, 'en'), localizeText(summary, 'en')]);
+  return generate(file, [
+    `Job request ${found.request.name}`,
+    localizeText(job_title, 'en'),
+    localizeText(summary, 'en'),
+  ]);
 }
 
-async function ofProfile(db: Db, name: string, user: string): Promise<OwnFile | null> {
+async function fileOfProfile(db: Db, name: string, user: string): Promise<OwnFile | null> {
   const [found] = await db.select().from(profiles).where(eq(profiles.user, user));
   if (found?.upload_cv?.name !== name) return null;
   const { upload_cv, first_name, last_name, headline } = found;
@@ -77,11 +86,11 @@ async function ofProfile(db: Db, name: string, user: string): Promise<OwnFile | 
     `${localizeText(first_name, 'en')} ${localizeText(last_name, 'en')}`,
     headline ? localizeText(headline, 'en') : '',
   ];
-  return drawn(upload_cv, lines);
+  return generate(upload_cv, lines);
 }
 
 /** The documents of the demonstration have no stored bytes; they are generated for each request. */
-function drawn({ file_name, file_size }: FileReference, lines: readonly string[]): OwnFile {
+function generate({ file_name, file_size }: FileReference, lines: readonly string[]): OwnFile {
   const content = plainPdf([file_name, ...lines, 'A document of the demonstration data.'], file_size);
   return { fileName: file_name, mediaType: 'application/pdf', content };
 }

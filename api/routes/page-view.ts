@@ -32,7 +32,7 @@ export async function countPageView(context: Context, deps: Deps): Promise<Respo
 
 const maxAddressLength = 4096;
 
-/** The path alone: the part after `?` or `#` may be private. */
+/** The path without the part after `?` or `#`, which may be private. */
 function pathOf(address: string | null): string | null {
   if (address !== null && address.length > maxAddressLength) return null;
   const path = address?.split(/[?#]/)[0] ?? '';

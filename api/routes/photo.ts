@@ -11,9 +11,9 @@ import { HttpError } from '../http/http-error.ts';
 import { missing, noSuchDocument, tooLarge } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
-import { hold } from './upload.ts';
+import { storeUpload } from './upload.ts';
 
-/** Keeps a photograph until the bio takes it, for a day at most. */
+/** Stores a photo until the bio claims it, for a day at most. */
 export const uploadPhoto: Handler<'uploadPhoto'> = personal(async (request) => {
   const { deps, context } = request;
   limitVisitor(context, deps);
@@ -23,21 +23,20 @@ export const uploadPhoto: Handler<'uploadPhoto'> = personal(async (request) => {
   const content = new Uint8Array(await file.arrayBuffer());
   const mediaType = photoTypeOf(content);
   if (mediaType === null) throw unsupportedType();
-  const { name } = await hold(deps, { fileName: file.name, mediaType, content });
+  const { name } = await storeUpload(deps, { fileName: file.name, mediaType, content });
   return { file_url: `${photoPath}${name}` };
 });
 
 /**
- * The photograph under an opaque name. A page's picture carries no token: to know the name, which is 24 random
- * bytes, is to be allowed to see it.
+ * Sends a photo by its name. An `img` element sends no token, so access depends on the name alone: 24 random bytes.
  */
 export async function servePhoto(context: Context, { db, now }: Deps): Promise<Response> {
   const name = (context.req.param('name') ?? '').slice(0, 140);
-  const isAlive = or(isNotNull(uploads.owner), gt(uploads.expires_at, now()));
+  const isAvailable = or(isNotNull(uploads.owner), gt(uploads.expires_at, now()));
   const [photo] = await db
     .select({ content: uploads.content, mediaType: uploads.media_type })
     .from(uploads)
-    .where(and(eq(uploads.name, name), like(uploads.media_type, 'image/%'), isAlive));
+    .where(and(eq(uploads.name, name), like(uploads.media_type, 'image/%'), isAvailable));
   if (photo === undefined) throw noSuchDocument();
   return context.newResponse(new Uint8Array(photo.content), 200, {
     'Content-Type': photo.mediaType,

@@ -4,9 +4,9 @@ import { bios, profiles } from '../db/schema/profile.ts';
 import { noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { completenessOf } from './completeness.ts';
-import { addressed } from './own-file.ts';
+import { withFileUrl } from './own-file.ts';
 
-/** The candidate's profile, with how complete it is. */
+/** The candidate's profile, with its completeness. */
 export const getProfile: Handler<'getProfile'> = personal(async ({ deps, language }, user) => {
   const [found] = await deps.db
     .select()
@@ -21,7 +21,7 @@ export const getProfile: Handler<'getProfile'> = personal(async ({ deps, languag
     full_name: `${localizeText(profile.first_name, language)} ${localizeText(profile.last_name, language)}`,
     email: profile.user,
     photo_url: bio.photo_url,
-    upload_cv: profile.upload_cv && addressed(profile.upload_cv),
+    upload_cv: profile.upload_cv && withFileUrl(profile.upload_cv),
     completeness: percent,
     completeness_missing: missing,
   };

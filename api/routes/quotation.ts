@@ -14,93 +14,91 @@ import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { readJson } from '../http/body.ts';
-import { readForm, settle } from '../http/form.ts';
+import { readForm, throwIfInvalid } from '../http/form.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal, type RequestContext } from '../http/request-context.ts';
 import { declineReasons } from './job-request.ts';
 import { isSameQuotation, readQuotation } from './read-quotation.ts';
-import { requestClosed, wrongStanding } from './standing-refusals.ts';
+import { requestClosed, wrongStatus } from './status-errors.ts';
 
-/** Stores the candidate's quotation. Sent again unchanged it changes nothing, so that a client without a reply may repeat it. */
-export const submitQuotation: Handler<'submitQuotation'> = personal((asked, user) =>
-  answerRequest(asked, user, async ({ tx, body, request, standing, own, now }) => {
-    const stored = standing.quotation;
+/** Stores the candidate's quotation. Repeated with the same content, it changes nothing, so that a client without a reply may repeat it. */
+export const submitQuotation: Handler<'submitQuotation'> = personal((context, user) =>
+  updateResponse(context, user, async ({ tx, body, request, response, own, now }) => {
+    const stored = response.quotation;
     const quotation = await readQuotation(tx, body, request, now);
     if (!isUnanswered(own) && stored !== null && isSameQuotation(quotation, stored)) return {};
-    if (!canQuote(own, now)) throw isUnanswered(own) ? requestClosed() : wrongStanding();
+    if (!canQuote(own, now)) throw isUnanswered(own) ? requestClosed() : wrongStatus();
     return { my_status: 'Submitted', quotation, decline: null };
   }),
 );
 
-/** Takes the quotation back while the client has not decided; the request may then be answered again. */
-export const withdrawQuotation: Handler<'withdrawQuotation'> = personal((asked, user) =>
-  answerRequest(asked, user, async ({ standing: { my_status, quotation }, own }) => {
+/** Withdraws the quotation while the client has not decided. The candidate may then quote again. */
+export const withdrawQuotation: Handler<'withdrawQuotation'> = personal((context, user) =>
+  updateResponse(context, user, async ({ response: { my_status, quotation }, own }) => {
     if (my_status === 'Withdrawn') return {};
-    if (quotation === null) throw wrongStanding();
-    if (!canWithdraw(own)) throw isWithClient(own) ? requestClosed() : wrongStanding();
+    if (quotation === null) throw wrongStatus();
+    if (!canWithdraw(own)) throw isWithClient(own) ? requestClosed() : wrongStatus();
     return { my_status: 'Withdrawn', quotation: { ...quotation, status: 'Withdrawn' } };
   }),
 );
 
-/** Declines a request with a reason; with `undo`, takes that back. */
-export const declineRfq: Handler<'declineRfq'> = personal((asked, user) =>
-  answerRequest(asked, user, async (answering) =>
-    check(answering.body.undo) ? undoneDecline(answering) : newDecline(answering),
-  ),
+/** Declines a request with a reason; with `undo`, reverts that. */
+export const declineRfq: Handler<'declineRfq'> = personal((context, user) =>
+  updateResponse(context, user, async (input) => (check(input.body.undo) ? undoneDecline(input) : newDecline(input))),
 );
 
-function newDecline({ body, own, now }: Answering): Partial<Standing> {
+function newDecline({ body, own, now }: UpdateInput): Partial<CandidateResponse> {
   const decline = readDecline(body, now);
   if (hasDeclined(own)) return {};
-  if (!canDecline(own, now)) throw isUnanswered(own) ? requestClosed() : wrongStanding();
+  if (!canDecline(own, now)) throw isUnanswered(own) ? requestClosed() : wrongStatus();
   return { my_status: 'Declined', decline };
 }
 
-function undoneDecline({ standing: { quotation }, own, now }: Answering): Partial<Standing> {
+function undoneDecline({ response: { quotation }, own, now }: UpdateInput): Partial<CandidateResponse> {
   if (isUnanswered(own)) return {};
-  if (!canUndoDecline(own, now)) throw hasDeclined(own) ? requestClosed() : wrongStanding();
+  if (!canUndoDecline(own, now)) throw hasDeclined(own) ? requestClosed() : wrongStatus();
   const status = quotation?.status;
   return { my_status: status === 'Draft' || status === 'Withdrawn' ? status : 'None', decline: null };
 }
 
 /** Marks a request for later, or removes the mark. */
-export const saveRfq: Handler<'saveRfq'> = personal((asked, user) =>
-  answerRequest(asked, user, async ({ body }) => ({ is_saved: check(body.is_saved) ? 1 : 0 })),
+export const saveRfq: Handler<'saveRfq'> = personal((context, user) =>
+  updateResponse(context, user, async ({ body }) => ({ is_saved: check(body.is_saved) ? 1 : 0 })),
 );
 
 type Request = typeof jobRequests.$inferSelect;
-type Standing = typeof jobRequestCandidates.$inferSelect;
+type CandidateResponse = typeof jobRequestCandidates.$inferSelect;
 
-interface Answering {
+interface UpdateInput {
   readonly tx: Db;
   readonly body: Record<string, unknown>;
   readonly request: Request;
-  readonly standing: Standing;
-  /** The request with the candidate's own status, as the rules take it. */
+  readonly response: CandidateResponse;
+  /** The request with the candidate's own status, as the rules need it. */
   readonly own: OwnRequest;
-  /** On the site's clock. */
+  /** In the time zone of the site. */
   readonly now: string;
 }
 
-/** Changes the candidate's row of the request that the body names; one change at a time. */
-async function answerRequest(
-  asked: RequestContext,
+/** Changes the candidate's response to the request that the body names. Locks the row for the change. */
+async function updateResponse(
+  context: RequestContext,
   user: string,
-  answer: (answering: Answering) => Promise<Partial<Standing>>,
+  update: (input: UpdateInput) => Promise<Partial<CandidateResponse>>,
 ) {
-  const { deps } = asked;
-  const body = await readJson(asked);
+  const { deps } = context;
+  const body = await readJson(context);
   const name = text(body.name);
   if (name === null) throw missing('name');
   const isTheirs = and(eq(jobRequestCandidates.user, user), eq(jobRequestCandidates.rfq, name));
   return deps.db.transaction(async (tx) => {
-    const [standing] = await tx.select().from(jobRequestCandidates).where(isTheirs).for('update');
+    const [response] = await tx.select().from(jobRequestCandidates).where(isTheirs).for('update');
     const [request] = await tx.select().from(jobRequests).where(eq(jobRequests.name, name));
-    if (standing === undefined || request === undefined) throw noSuchDocument();
-    const own = { ...request, my_status: standing.my_status };
-    const changes = await answer({ tx, body, request, standing, own, now: siteTime(deps.now()) });
+    if (response === undefined || request === undefined) throw noSuchDocument();
+    const own = { ...request, my_status: response.my_status };
+    const changes = await update({ tx, body, request, response, own, now: siteTime(deps.now()) });
     if (Object.keys(changes).length > 0) await tx.update(jobRequestCandidates).set(changes).where(isTheirs);
-    const { my_status, is_saved } = { ...standing, ...changes };
+    const { my_status, is_saved } = { ...response, ...changes };
     return { name, my_status, is_saved };
   });
 }
@@ -108,8 +106,8 @@ async function answerRequest(
 function readDecline(body: Record<string, unknown>, now: string) {
   const known = declineReasons.flatMap(({ en, ar }) => [en, ar]);
   const { draft, fieldErrors } = readForm(declineFields, body, { today: null, choices: { reason: known } });
-  settle(fieldErrors);
-  const given = textIn(draft, 'reason').trim();
-  const reason = declineReasons.find(({ en, ar }) => given === en || given === ar) ?? {};
+  throwIfInvalid(fieldErrors);
+  const chosen = textIn(draft, 'reason').trim();
+  const reason = declineReasons.find(({ en, ar }) => chosen === en || chosen === ar) ?? {};
   return { reason, note: textIn(draft, 'note').trim() || null, declined_on: now };
 }

@@ -8,11 +8,11 @@ import { taxes } from '../db/schema/contract.ts';
 import type { jobRequests } from '../db/schema/job-request.ts';
 import { type LookupFields, lookups } from '../db/schema/lookup.ts';
 import type { Quotation } from '../db/schema/rows.ts';
-import { fieldErrorsOf, settle } from '../http/form.ts';
+import { fieldErrorsOf, throwIfInvalid } from '../http/form.ts';
 
 type Request = typeof jobRequests.$inferSelect;
 
-/** The quotation that a body holds, with its totals computed here. Refuses all of its errors together. */
+/** The quotation in a body, with its totals computed here. Throws an `HttpError` with all field errors. */
 export async function readQuotation(
   db: Db,
   body: Record<string, unknown>,
@@ -24,10 +24,10 @@ export async function readQuotation(
   const offered = (await db.select().from(taxes).where(eq(taxes.company, 'SG'))).filter((tax) =>
     isOffered({ ...tax, disabled: tax.disabled === 1 }, today),
   );
-  const draft = draftFrom(quotationFields, body) as QuotationDraft; // of the same fields
+  const draft = draftFrom(quotationFields, body) as QuotationDraft; // the form has these fields
   const chosenBasis = bases.find(({ name }) => name === draft.price_basis)?.fields as
     | LookupFields['price_basis']
-    | undefined; // of that list
+    | undefined; // the fields of a row of that list
   const needsQuantity = chosenBasis?.requires_quantity === 1;
   const errors = validateQuotation(draft, {
     currency: request.currency,
@@ -37,7 +37,7 @@ export async function readQuotation(
     taxes: offered.map(({ name }) => name),
     today,
   });
-  settle(fieldErrorsOf(quotationFields, errors));
+  throwIfInvalid(fieldErrorsOf(quotationFields, errors));
   const { available_from, cover_note } = wireFrom(quotationFields, draft);
   const rate = numberIn(draft.rate) ?? 0;
   const quantity = needsQuantity ? (numberIn(draft.quantity) ?? 0) : 1;
@@ -53,7 +53,7 @@ export async function readQuotation(
     quantity,
     ...totalsOf({ rate, quantity, tax, currency: request.currency }),
     tax: chosen?.name ?? null,
-    available_from: available_from as string, // a date that was just required
+    available_from: available_from as string, // validated above as required
     cover_note: typeof cover_note === 'string' ? cover_note : '',
     answers: request.questions.flatMap(({ name, question }) => {
       const answer = draft.answers[name]?.trim();
@@ -65,15 +65,15 @@ export async function readQuotation(
   };
 }
 
-/** Days for which a quotation binds. */
+/** Days for which a quotation is valid. */
 const validDays = 60;
 
-/** Whether two quotations have the same content; the time of sending is no part of it. */
+/** Whether two quotations have the same content, whenever they were submitted. */
 export const isSameQuotation = (one: Quotation, other: Quotation): boolean => contentOf(one) === contentOf(other);
 
 const contentOf = ({ rate, price_basis, quantity, tax, available_from, cover_note, answers }: Quotation): string => {
-  const given = answers.map(({ name, answer }) => [name, answer]);
-  return JSON.stringify([rate, price_basis, quantity, tax ?? null, available_from, cover_note, given]);
+  const ownAnswers = answers.map(({ name, answer }) => [name, answer]);
+  return JSON.stringify([rate, price_basis, quantity, tax ?? null, available_from, cover_note, ownAnswers]);
 };
 
 function dayAfter(day: string, days: number): string {

@@ -1,4 +1,4 @@
-/** Reads the sign-up form as it was posted. */
+/** Reads the posted sign-up form. */
 import { candidateFields } from '../../src/services/contract/fields/candidate-fields.ts';
 import { detailsField, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import type { CandidateRow, RecordKey } from '../../src/services/contract/fields/candidate-table.ts';
@@ -14,7 +14,7 @@ import type { FieldError } from '../http/http-error.ts';
 import { unknownChoices } from './record-choices.ts';
 import { columnValues, namedRows } from './record-fields.ts';
 
-/** What the form requires although the API has a value for it is not required here. */
+/** The form without the requirement of fields that have a fallback value. */
 const bodyForm: Form = Object.fromEntries(
   Object.entries(registrationForm).map(([name, field]) => [
     name,
@@ -22,8 +22,8 @@ const bodyForm: Form = Object.fromEntries(
   ]),
 );
 
-/** A registration: the account, and the columns of the profile and the bio. */
-export async function readRegistration(body: Record<string, unknown>, db: Db, language: Language, now: Date) {
+/** The account, and the columns of the profile and the bio. */
+export async function readSignUp(body: Record<string, unknown>, db: Db, language: Language, now: Date) {
   const { draft, fieldErrors } = readForm(bodyForm, body, { today: siteDay(now) });
   const { usr: _, password: __, submission, ...values } = wireFrom(bodyForm, draft);
   const complete = Object.fromEntries(
@@ -43,7 +43,7 @@ export async function readRegistration(body: Record<string, unknown>, db: Db, la
   };
 }
 
-/** The columns of a record: what was posted under its own name, and what was posted as a detail. */
+/** The columns of a record, from the fields and the details of the form. */
 function columnsIn(key: RecordKey, values: Readonly<Record<string, unknown>>, language: Language) {
   const details = rowsIn({ rows: detailsIn(values) }, 'rows');
   const columns = Object.entries<CandidateRow>(candidateFields).flatMap(([name, row]): [string, unknown][] => {
@@ -63,7 +63,7 @@ function columnsIn(key: RecordKey, values: Readonly<Record<string, unknown>>, la
     return [[name, Array.isArray(value) ? namedRowsOf(name, value) : value]];
   });
   return {
-    ...columnValues(candidateFields as Form, Object.fromEntries(columns), {}, language), // a row is a field with its places in forms
+    ...columnValues(candidateFields as Form, Object.fromEntries(columns), {}, language), // a row is a field with additional properties
     ...(key === 'profile' && { [detailsField]: namedRows(registrationForm, detailsField, detailsIn(values)) }),
   };
 }
@@ -73,10 +73,10 @@ const namedRowsOf = (name: string, value: readonly unknown[]) =>
 
 const detailsIn = (values: Readonly<Record<string, unknown>>) => {
   const details = values[detailsField];
-  return Array.isArray(details) ? details.filter(isObject).map((detail) => detail as Record<string, string>) : []; // the texts of the wire
+  return Array.isArray(details) ? details.filter(isObject).map((detail) => detail as Record<string, string>) : []; // every property of a detail is a text
 };
 
-/** What was chosen of one detail type, as the record's own field holds it. */
+/** The details of one type, as the value of the field that corresponds to them. */
 function fromDetails(row: CandidateRow, details: readonly Readonly<Record<string, string>>[]): unknown {
   if (row.kind === 'choices') return details.map(({ value }) => value);
   if (row.kind !== 'rows') return details[0]?.value ?? null;

@@ -1,4 +1,4 @@
-/** Reads what was posted of a candidate's own record, by the rows of its form. */
+/** Reads the posted fields of a candidate's record, and converts them to columns. */
 import { recordForms } from '../../src/services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../src/services/contract/fields/candidate-table.ts';
 import type { Form } from '../../src/services/contract/fields/field.ts';
@@ -7,18 +7,18 @@ import { changedIn, draftFrom, wireFrom } from '../../src/services/contract/fiel
 import { isObject } from '../../src/services/contract/readers.ts';
 import { siteDay } from '../../src/services/contract/site-time.ts';
 import { type Bilingual, type Language, localize, localizeText } from '../bilingual.ts';
-import type { Said } from '../db/schema/rows.ts';
+import type { StoredText } from '../db/schema/rows.ts';
 import { fieldErrorsOf } from '../http/form.ts';
 import type { FieldError } from '../http/http-error.ts';
 
-/** What was posted, as it will be stored. */
+/** The posted fields, as they will be stored. */
 export interface Posted {
-  /** Those fields that differ from what is stored, in the language that they were posted in. */
+  /** The fields that differ from the stored record, in the language of the request. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly fieldErrors: FieldError[];
 }
 
-/** A field that is not posted stays as it is; one that is posted as `null` is emptied. */
+/** A field that is not posted stays unchanged; one that is posted as `null` is emptied. */
 export function readPosted(
   key: RecordKey,
   body: Record<string, unknown>,
@@ -42,7 +42,7 @@ export function readPosted(
   return { values: Object.fromEntries(values), fieldErrors: fieldErrorsOf(form, errors) };
 }
 
-/** The values as their columns hold them: a bilingual text keeps its other language, and is emptied in both. */
+/** The values of the columns. A bilingual text keeps its other language; `null` empties both. */
 export function columnValues(
   form: Form,
   values: Readonly<Record<string, unknown>>,
@@ -52,12 +52,12 @@ export function columnValues(
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      form[name]?.isBilingual ? inLanguage(stored[name] as Bilingual | null, language, value) : value, // by the same row
+      form[name]?.isBilingual ? inLanguage(stored[name] as Bilingual | null, language, value) : value, // the column of a bilingual field
     ]),
   );
 }
 
-/** Rows as they are stored: those of some lists have a name each. */
+/** Adds names to the rows of the lists that have them. */
 export const namedRows = (form: Form, name: string, rows: readonly object[]): object[] => {
   const field = form[name];
   const isNamed = field?.kind === 'details' || (field?.kind === 'rows' && field.isNamed === true);
@@ -68,23 +68,30 @@ function inLanguage(stored: Bilingual | null | undefined, language: Language, te
   return typeof text === 'string' ? { ...stored, [language]: text } : null;
 }
 
-/** Rows keep in both languages what was not written again. */
+/** The rows to store. A cell with an unchanged text keeps both of its languages. */
 function storedRows(form: Form, name: string, rows: readonly unknown[], stored: unknown, language: Language) {
-  const held = Array.isArray(stored) ? stored.filter(isObject) : [];
+  const oldRows = Array.isArray(stored) ? stored.filter(isObject) : [];
   if (form[name]?.kind !== 'rows') return rows;
-  const written = rows
+  const newRows = rows
     .filter(isObject)
     .map((row) =>
-      Object.fromEntries(Object.entries(row).map(([cell, value]) => [cell, sameText(held, cell, value, language)])),
+      Object.fromEntries(
+        Object.entries(row).map(([cell, value]) => [cell, bilingualText(oldRows, cell, value, language)]),
+      ),
     );
-  return namedRows(form, name, written);
+  return namedRows(form, name, newRows);
 }
 
-function sameText(held: readonly Record<string, unknown>[], cell: string, value: unknown, language: Language): unknown {
-  const same = held
-    .map((row) => row[cell] as Said | null)
-    .find((text) => isBoth(text) && localizeText(text, language) === value);
+function bilingualText(
+  oldRows: readonly Record<string, unknown>[],
+  cell: string,
+  value: unknown,
+  language: Language,
+): unknown {
+  const same = oldRows
+    .map((row) => row[cell] as StoredText | null)
+    .find((text) => isBilingual(text) && localizeText(text, language) === value);
   return same ?? value;
 }
 
-const isBoth = (text: unknown): text is Bilingual => isObject(text);
+const isBilingual = (text: unknown): text is Bilingual => isObject(text);

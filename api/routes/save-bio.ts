@@ -6,17 +6,17 @@ import type { Db } from '../db/db.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
 import { readJson } from '../http/body.ts';
 import { fieldError } from '../http/field-error-texts.ts';
-import { settle } from '../http/form.ts';
+import { throwIfInvalid } from '../http/form.ts';
 import type { FieldError } from '../http/http-error.ts';
 import { noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
+import { checkModified } from './check-modified.ts';
 import { completenessOf } from './completeness.ts';
-import { dropHeld, findHeld, takeHeld } from './held-file.ts';
 import { unknownChoices } from './record-choices.ts';
 import { columnValues, readPosted } from './record-fields.ts';
-import { refuseStale } from './stale.ts';
+import { claimUploadedFile, deleteUploadedFile, findUploadedFile } from './uploaded-file.ts';
 
-/** Keeps what was posted of the bio. With `modified`, only over the version that the draft was made from. */
+/** Stores the posted fields of the bio. With `modified`, only when that is still the stored version. */
 export const saveBio: Handler<'saveBio'> = personal(async (request, user) => {
   const { deps, language } = request;
   const body = await readJson(request);
@@ -25,7 +25,7 @@ export const saveBio: Handler<'saveBio'> = personal(async (request, user) => {
     const [profile] = await tx.select().from(profiles).where(eq(profiles.user, user));
     const [old] = await tx.select().from(bios).where(eq(bios.user, user)).for('update');
     if (profile === undefined || old === undefined) throw noSuchDocument();
-    refuseStale(body.modified, old.modified);
+    checkModified(body.modified, old.modified);
     const { values, fieldErrors } = readPosted('bio', body, old, language, now);
     const photo = photoIn(values);
     const found = [
@@ -33,9 +33,9 @@ export const saveBio: Handler<'saveBio'> = personal(async (request, user) => {
       ...(await unknownChoices(tx, recordForms.bio, values, old)),
       ...(photo ? await photoFieldErrors(tx, photo, now) : []),
     ];
-    settle(found);
-    if (photo) await takeHeld(tx, nameIn(photo), user, 'photo_url');
-    if ('photo_url' in values) await dropHeld(tx, nameIn(old.photo_url), user);
+    throwIfInvalid(found);
+    if (photo) await claimUploadedFile(tx, nameIn(photo), user, 'photo_url');
+    if ('photo_url' in values) await deleteUploadedFile(tx, nameIn(old.photo_url), user);
     const columns = columnValues(recordForms.bio, values, old, language);
     const changes = { ...columns, modified: siteTime(now), modified_by: user };
     const [bio] = await tx.update(bios).set(changes).where(eq(bios.user, user)).returning();
@@ -48,10 +48,10 @@ export const saveBio: Handler<'saveBio'> = personal(async (request, user) => {
 const photoIn = ({ photo_url }: Readonly<Record<string, unknown>>): string | null =>
   typeof photo_url === 'string' ? photo_url : null;
 
-/** A photograph is one that was uploaded here and that nobody has taken. */
+/** The photo must have been uploaded here, and must be unclaimed. */
 async function photoFieldErrors(db: Db, address: string, now: Date): Promise<FieldError[]> {
   const isOurs = address.startsWith(photoPath);
-  if (isOurs && (await findHeld(db, nameIn(address), 'photo', now))) return [];
+  if (isOurs && (await findUploadedFile(db, nameIn(address), 'photo', now))) return [];
   return [fieldError('photo_url', isOurs ? 'fileGone' : 'invalidChoice')];
 }
 

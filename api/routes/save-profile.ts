@@ -6,17 +6,17 @@ import { bios, profiles } from '../db/schema/profile.ts';
 import type { CvReference, DetailRow } from '../db/schema/rows.ts';
 import { readJson } from '../http/body.ts';
 import { fieldError } from '../http/field-error-texts.ts';
-import { settle } from '../http/form.ts';
+import { throwIfInvalid } from '../http/form.ts';
 import type { FieldError } from '../http/http-error.ts';
 import { noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
+import { checkModified } from './check-modified.ts';
 import { completenessOf } from './completeness.ts';
-import { dropHeld, findHeld, type Held, takeHeld } from './held-file.ts';
 import { unknownChoices } from './record-choices.ts';
 import { columnValues, readPosted } from './record-fields.ts';
-import { refuseStale } from './stale.ts';
+import { claimUploadedFile, deleteUploadedFile, findUploadedFile, type UploadedFile } from './uploaded-file.ts';
 
-/** Keeps what was posted of the profile. With `modified`, only over the version that the draft was made from. */
+/** Stores the posted fields of the profile. With `modified`, only when that is still the stored version. */
 export const saveProfile: Handler<'saveProfile'> = personal(async (request, user) => {
   const { deps, language } = request;
   const body = await readJson(request);
@@ -25,16 +25,17 @@ export const saveProfile: Handler<'saveProfile'> = personal(async (request, user
     const [bio] = await tx.select().from(bios).where(eq(bios.user, user));
     const [old] = await tx.select().from(profiles).where(eq(profiles.user, user)).for('update');
     if (bio === undefined || old === undefined) throw noSuchDocument();
-    refuseStale(body.modified, old.modified);
+    checkModified(body.modified, old.modified);
     const { values, fieldErrors } = readPosted('profile', body, old, language, now);
-    const cv = typeof values.upload_cv === 'string' ? await findHeld(tx, values.upload_cv, 'document', now) : null;
+    const cv =
+      typeof values.upload_cv === 'string' ? await findUploadedFile(tx, values.upload_cv, 'document', now) : null;
     const isGone = typeof values.upload_cv === 'string' && cv === null;
     const found: FieldError[] = [
       ...fieldErrors,
       ...(await unknownChoices(tx, recordForms.profile, values, old)),
-      ...(isGone ? [gone] : []),
+      ...(isGone ? [cvGone] : []),
     ];
-    settle(found);
+    throwIfInvalid(found);
     if ('upload_cv' in values) await replaceCv(tx, old.upload_cv, cv, user);
     const changes = {
       ...columnValues(recordForms.profile, values, old, language),
@@ -53,32 +54,32 @@ export const saveProfile: Handler<'saveProfile'> = personal(async (request, user
 
 type Values = Readonly<Record<string, unknown>>;
 
-const gone: FieldError = fieldError('upload_cv', 'fileGone');
+const cvGone: FieldError = fieldError('upload_cv', 'fileGone');
 
-/** Who says when they are available has confirmed it; a day is kept only where it is from then on. */
-function availabilityIn(values: Values, kept: string, time: string): object {
+/** Posting the availability also confirms it. Only the status `Available From` has a date. */
+function availabilityIn(values: Values, oldStatus: string, time: string): object {
   if (!('availability_status' in values) && !('available_from' in values)) return {};
-  const status = values.availability_status ?? kept;
+  const status = values.availability_status ?? oldStatus;
   return { availability_confirmed_on: time, ...(status !== 'Available From' && { available_from: null }) };
 }
 
-async function replaceCv(db: Db, old: CvReference | null, cv: Held | null, user: string): Promise<void> {
-  if (cv !== null) await takeHeld(db, cv.name, user, 'upload_cv');
-  if (old !== null) await dropHeld(db, old.name, user);
+async function replaceCv(db: Db, old: CvReference | null, cv: UploadedFile | null, user: string): Promise<void> {
+  if (cv !== null) await claimUploadedFile(db, cv.name, user, 'upload_cv');
+  if (old !== null) await deleteUploadedFile(db, old.name, user);
 }
 
-const referenceTo = (cv: Held | null, time: string): CvReference | null =>
+const referenceTo = (cv: UploadedFile | null, time: string): CvReference | null =>
   cv && { ...cv, file_url: null, is_private: 1, uploaded_on: time };
 
-/** The details say the same as the profile's own fields. */
-function detailsWith(kept: readonly DetailRow[], values: Values): DetailRow[] {
+/** The details of the sign-up, updated with the fields of the profile that correspond to them. */
+function detailsWith(old: readonly DetailRow[], values: Values): DetailRow[] {
   return Object.entries(profileFieldsByDetail).reduce<DetailRow[]>(
     (rows, [type, field]) => {
       if (!(field in values)) return rows;
-      const said = [values[field]].flat().filter((value) => typeof value === 'string');
-      const added = said.map((value, at) => ({ name: `${type}-${at + 1}`, detail_type: type, value, note: null }));
+      const chosen = [values[field]].flat().filter((value) => typeof value === 'string');
+      const added = chosen.map((value, at) => ({ name: `${type}-${at + 1}`, detail_type: type, value, note: null }));
       return [...rows.filter(({ detail_type }) => detail_type !== type), ...added];
     },
-    [...kept],
+    [...old],
   );
 }

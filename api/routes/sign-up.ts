@@ -8,30 +8,30 @@ import { users } from '../db/schema/session.ts';
 import { readJson } from '../http/body.ts';
 import { hashOf } from '../http/caller.ts';
 import { fieldError } from '../http/field-error-texts.ts';
-import { settle } from '../http/form.ts';
+import { throwIfInvalid } from '../http/form.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handler } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
 import { openSession } from './auth.ts';
-import { findHeld, takeHeld } from './held-file.ts';
-import { readRegistration } from './read-sign-up.ts';
+import { readSignUp } from './read-sign-up.ts';
+import { claimUploadedFile, findUploadedFile } from './uploaded-file.ts';
 
 /**
- * Opens a candidate's account with the sign-up form, and signs them in. Sent again under the same `submission` with
- * the same password, it signs in to the account that it opened: whoever got no answer may ask again.
+ * Creates a candidate's account from the sign-up form and signs in. Repeated with the same `submission` and password, it
+ * signs in to the account that it created, so that a client without a reply may repeat it.
  */
 export const registerCandidate: Handler<'registerCandidate'> = async (request) => {
   const { deps, context, language } = request;
   limitVisitor(context, deps);
   const now = deps.now();
-  const posted = await readRegistration(await readJson(request), deps.db, language, now);
+  const posted = await readSignUp(await readJson(request), deps.db, language, now);
   const { user, secret, submission } = posted.account;
   const cv = await findCv(posted.cv, deps.db, now);
   const isGone = posted.cv !== null && cv === null;
-  // looked for last: the first of two that come together takes the CV with it
-  const opened = await openedBy(deps.db, submission, secret);
-  if (opened !== null) return { access_token: await openSession(context, deps, deps.db, opened), user: opened };
-  settle(isGone ? [...posted.fieldErrors, fieldError('upload_cv', 'fileGone')] : posted.fieldErrors);
+  // after the CV: a simultaneous request with the same submission claims the CV when it creates the account
+  const existing = await createdBy(deps.db, submission, secret);
+  if (existing !== null) return { access_token: await openSession(context, deps, deps.db, existing), user: existing };
+  throwIfInvalid(isGone ? [...posted.fieldErrors, fieldError('upload_cv', 'fileGone')] : posted.fieldErrors);
   const account = { email: user, password_hash: await hashPassword(secret), submission_hash: hashed(submission) };
   const added = await deps.db.transaction(async (tx) => {
     const [added] = await tx.insert(users).values(account).onConflictDoNothing().returning();
@@ -48,21 +48,21 @@ export const registerCandidate: Handler<'registerCandidate'> = async (request) =
       upload_cv: cv,
     });
     await tx.insert(bios).values({
-      ...(posted.bio as typeof bios.$inferInsert), // likewise
+      ...(posted.bio as typeof bios.$inferInsert), // as above
       ...document,
       name: `BIO-${user}`.slice(0, 140),
     });
-    if (cv !== null) await takeHeld(tx, cv.name, user, 'upload_cv');
+    if (cv !== null) await claimUploadedFile(tx, cv.name, user, 'upload_cv');
     return { access_token: await openSession(context, deps, tx, user), user };
   });
   if (added !== null) return added;
-  const twin = await openedBy(deps.db, submission, secret);
+  const twin = await createdBy(deps.db, submission, secret);
   if (twin === null) throw taken();
   return { access_token: await openSession(context, deps, deps.db, twin), user: twin };
 };
 
-/** The account that this submission opened, if its password comes with it. */
-async function openedBy(db: Db, submission: string | null, secret: string): Promise<string | null> {
+/** The account that this submission created, if the password is that of the account. */
+async function createdBy(db: Db, submission: string | null, secret: string): Promise<string | null> {
   if (submission === null) return null;
   const [found] = await db
     .select()
@@ -74,7 +74,7 @@ async function openedBy(db: Db, submission: string | null, secret: string): Prom
 const hashed = (submission: string | null): string | null => submission && hashOf(submission);
 
 async function findCv(name: string | null, db: Db, now: Date): Promise<CvReference | null> {
-  const found = name === null ? null : await findHeld(db, name, 'document', now);
+  const found = name === null ? null : await findUploadedFile(db, name, 'document', now);
   return found && { ...found, file_url: null, is_private: 1, uploaded_on: siteTime(now) };
 }
 

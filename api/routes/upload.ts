@@ -13,9 +13,9 @@ import type { Handler } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
 
 const { maxBytes } = documentRules;
-const heldFor = documentRules.heldHours * 60 * 60 * 1000;
+const retention = documentRules.heldHours * 60 * 60 * 1000;
 
-/** Keeps a CV until a registration takes it, for a day at most. */
+/** Stores a CV until a form claims it, for a day at most. */
 export const uploadCv: Handler<'uploadCv'> = async (request) => {
   const { deps, context } = request;
   limitVisitor(context, deps);
@@ -25,30 +25,30 @@ export const uploadCv: Handler<'uploadCv'> = async (request) => {
   const content = new Uint8Array(await file.arrayBuffer());
   const mediaType = cvTypeOf(content);
   if (mediaType === null) throw unsupportedType();
-  return hold(deps, { fileName: file.name, mediaType, content });
+  return storeUpload(deps, { fileName: file.name, mediaType, content });
 };
 
-interface Handed {
+interface Upload {
   readonly fileName: string;
   readonly mediaType: string;
   readonly content: Uint8Array;
 }
 
-/** Holds a file for a day under an opaque name; what nobody took by then is dropped. */
-export async function hold({ db, now }: Deps, { fileName, mediaType, content }: Handed) {
-  const expires = new Date(now().getTime() + heldFor);
-  const held = {
+/** Stores a file for a day under an opaque name, and deletes the expired files that nobody claimed. */
+export async function storeUpload({ db, now }: Deps, { fileName, mediaType, content }: Upload) {
+  const expires = new Date(now().getTime() + retention);
+  const stored = {
     name: randomBytes(24).toString('base64url'),
     file_name: plainName(fileName),
     file_size: content.byteLength,
   };
   await db.delete(uploads).where(and(isNull(uploads.owner), lt(uploads.expires_at, now())));
-  await db.insert(uploads).values({ ...held, media_type: mediaType, content, expires_at: expires });
-  return { ...held, expires_on: siteTime(expires) };
+  await db.insert(uploads).values({ ...stored, media_type: mediaType, content, expires_at: expires });
+  return { ...stored, expires_on: siteTime(expires) };
 }
 
-function plainName(given: string): string {
-  const last = clean(given).split(/[\\/]/).at(-1) ?? '';
+function plainName(fileName: string): string {
+  const last = clean(fileName).split(/[\\/]/).at(-1) ?? '';
   return (
     last
       .replace(/\p{Cc}/gu, '')

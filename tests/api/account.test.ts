@@ -14,22 +14,22 @@ const next = 'Another-one-2026!';
 
 async function signInWith(agent: string, password = demoAccount.password): Promise<string> {
   const query = { usr: demoAccount.email, password };
-  const answer = await readRecord(await api.call('signIn', { query, headers: { 'User-Agent': agent } }));
-  return String(answer.access_token);
+  const reply = await readRecord(await api.call('signIn', { query, headers: { 'User-Agent': agent } }));
+  return String(reply.access_token);
 }
 
 const change = (body: object, language = 'en') =>
   api.call('changePassword', { token: mine, language, body: JSON.stringify(body) });
-const isLive = async (token: string) => (await api.call('getBio', { token })).status === 200;
+const isOpen = async (token: string) => (await api.call('getBio', { token })).status === 200;
 const sessions = () => api.call('getSessions', { token: mine }).then(readRows);
 
 describe('changing the password', () => {
-  it('takes the new one, keeps this session and ends the others', async () => {
+  it('stores the new password, keeps this session and ends the others', async () => {
     const other = await api.signIn();
     const stranger = await api.signIn(secondAccount);
     const { ended } = await readRecord(await change({ password: demoAccount.password, new_password: next }));
     expect(ended).toBe(1);
-    expect(await Promise.all([mine, other, stranger].map(isLive))).toEqual([true, false, true]);
+    expect(await Promise.all([mine, other, stranger].map(isOpen))).toEqual([true, false, true]);
     const attempt = (password: string) => api.call('signIn', { query: { usr: demoAccount.email, password } });
     expect((await attempt(demoAccount.password)).status).toBe(401);
     expect((await attempt(next)).status).toBe(200);
@@ -47,25 +47,25 @@ describe('changing the password', () => {
       'new_password',
       'Choose a password different from the current one',
     ],
-  ])('refuses %o by the field, and ends nothing', async (body, fieldname, message) => {
+  ])('rejects %o, names the field and ends no session', async (body, fieldname, message) => {
     const other = await api.signIn();
-    const { status, said } = await read(await change(body));
-    expect([status, said.map((each) => [each.fieldname, each.message])]).toEqual([417, [[fieldname, message]]]);
-    expect(await isLive(other)).toBe(true);
+    const { status, messages } = await read(await change(body));
+    expect([status, messages.map((each) => [each.fieldname, each.message])]).toEqual([417, [[fieldname, message]]]);
+    expect(await isOpen(other)).toBe(true);
   });
 
-  it('says so in Arabic', async () => {
-    const { said } = await read(await change({ password: 'wrong', new_password: next }, 'ar'));
-    expect(said[0]?.message).toBe('كلمة المرور الحالية غير صحيحة');
+  it('sends its errors in Arabic', async () => {
+    const { messages } = await read(await change({ password: 'wrong', new_password: next }, 'ar'));
+    expect(messages[0]?.message).toBe('كلمة المرور الحالية غير صحيحة');
   });
 
-  it('is no way to try passwords', async () => {
+  it('locks the account after too many wrong passwords', async () => {
     for (let at = 0; at < 3; at++) await change({ password: 'wrong', new_password: next });
     const response = await change({ password: demoAccount.password, new_password: next });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
   });
 
-  it('lets one of two changes from the same password through', async () => {
+  it('accepts one of two simultaneous changes', async () => {
     const replies = await Promise.all(
       ['first', 'second'].map((which) => change({ password: demoAccount.password, new_password: `${which} ${next}` })),
     );
@@ -74,7 +74,7 @@ describe('changing the password', () => {
 });
 
 describe('sessions', () => {
-  it('are listed, last used first, with this one marked and no token shown', async () => {
+  it('are listed by their last use, with the current one marked and without tokens', async () => {
     api.advance(120);
     await signInWith('Safari');
     api.advance(120);
@@ -95,7 +95,7 @@ describe('sessions', () => {
     expect(text).not.toContain('hash');
   });
 
-  it('leave out those whose time is over, and those of other people', async () => {
+  it('exclude expired sessions and those of other people', async () => {
     await api.signIn(secondAccount);
     api.advance(11 * 60 * 60);
     const late = await api.signIn();
@@ -108,7 +108,7 @@ describe('sessions', () => {
     const safari = (await sessions()).find(({ user_agent }) => user_agent === 'Safari');
     const reply = await api.call('endSession', { token: mine, query: { name: String(safari?.name) } });
     expect(await readRecord(reply)).toEqual({ ended: 1 });
-    expect([await isLive(other), await isLive(mine)]).toEqual([false, true]);
+    expect([await isOpen(other), await isOpen(mine)]).toEqual([false, true]);
   });
 
   it('end all but this one', async () => {
@@ -116,21 +116,21 @@ describe('sessions', () => {
     const end = () => api.call('endSession', { token: mine, query: { name: 'others' } }).then(readRecord);
     expect(await end()).toEqual({ ended: 2 });
     expect(await end()).toEqual({ ended: 0 });
-    expect(await Promise.all([mine, ...others].map(isLive))).toEqual([true, false, false]);
+    expect(await Promise.all([mine, ...others].map(isOpen))).toEqual([true, false, false]);
   });
 
-  it('of another person are not there', async () => {
+  it('of another person cannot be ended', async () => {
     const stranger = await api.signIn(secondAccount);
     const [theirs] = await readRows(await api.call('getSessions', { token: stranger }));
     const end = (name: string) => api.call('endSession', { token: mine, query: { name } });
     expect((await end(String(theirs?.name))).status).toBe(404);
     expect((await end("' or 1=1 --")).status).toBe(404);
     expect((await end('')).status).toBe(417);
-    expect(await isLive(stranger)).toBe(true);
+    expect(await isOpen(stranger)).toBe(true);
   });
 });
 
-it('hands over everything about this person, and nothing that proves who they are', async () => {
+it('exports all data of the candidate, without passwords and tokens', async () => {
   const response = await api.call('exportMyData', { token: mine });
   const text = await response.clone().text();
   const data = await readRecord(response);

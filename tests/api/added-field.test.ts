@@ -1,4 +1,4 @@
-/** A field that is added to the candidate's table comes through the wire into the database, and back. */
+/** Checks that a field added to the candidate's table is sent, stored and returned. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ it('is empty in a draft, and restored from one that was stored', () => {
   });
 });
 
-it('is stored by a registration, and read with the profile', async () => {
+it('is stored by a sign-up, and returned with the profile', async () => {
   const { access_token: token } = await readRecord(await register(' https://noor.example '));
   const record = await readRecord(await api.call('getProfile', { token: String(token) }));
   expect(profile.create(record)).toMatchObject({ website: 'https://noor.example' });
@@ -89,7 +89,7 @@ it('has the same limit at sign-up and in the profile', async () => {
     await api.call('saveProfile', { token, body: JSON.stringify({ website }) }),
   ];
   for (const reply of replies)
-    expect((await read(reply)).said.map(({ fieldname, message }) => [fieldname, message])).toEqual([
+    expect((await read(reply)).messages.map(({ fieldname, message }) => [fieldname, message])).toEqual([
       ['website', 'This is too long'],
     ]);
 });

@@ -8,7 +8,7 @@ import { everyReply, type Replies } from './every-reply.ts';
 import { schemaErrors } from './schema-errors.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
-const rows = Object.entries<Call>(calls) as [CallName, Call][]; // the keys of a literal are its own
+const rows = Object.entries<Call>(calls) as [CallName, Call][]; // `calls` is a literal, so these are all its keys
 const withEnvelope = rows.filter(([, { reads }]) => reads !== 'file').map(([name]) => name);
 
 /** The ends of the paths that no record reads, with the reason for which the API sends them. */
@@ -19,7 +19,7 @@ const sentUnread: Readonly<Record<string, string>> = {
   modified_by: 'Frappe sends it with every document.',
   docstatus: 'Frappe sends it with every document.',
   idx: 'Frappe sends it with every document.',
-  is_private: 'Frappe sends it with every file; a screen tells a private file by its address.',
+  is_private: 'Frappe sends it with every file; a page recognises a private file by its address.',
   'sections[].image': 'A section of the landing page may have a picture; the page shows none.',
   'deliverables[].name': 'Frappe names every row of a child table.',
   'required_skills[].name': 'Frappe names every row of a child table.',

@@ -6,7 +6,7 @@ import { isObject } from '../../src/services/contract/readers.ts';
 
 const operations = Object.values(openApi().paths).flatMap((item) => Object.values(item));
 
-it('describes every call, once, and the page view', () => {
+it('describes every call once, and the page view', () => {
   const ids = operations.map(({ operationId }) => operationId);
   expect(ids.sort()).toEqual([...Object.keys(calls), 'pageView'].sort());
 });

@@ -1,4 +1,4 @@
-/** Sends values at and beyond each documented limit of a body, so that no documented limit differs from the real one. */
+/** Checks each documented limit of a body against the API, with values at and beyond it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodies } from '../../api/documentation/bodies.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What else is in the body: too little for the API to accept it, where accepting it would change the next attempt. */
+/** The other fields of the body. They are incomplete where success would affect the next attempt. */
 const rest: Partial<Record<CallName, () => object>> = {
   registerCandidate: () => ({ last_name: '' }),
   submitQuotation: () => ({ name: request, price_basis: 'Daily' }),
@@ -65,8 +65,8 @@ function limitsOf(call: CallName, field: string, schema: unknown): Limit[] {
 
 async function messageFor({ call, field }: Limit, value: unknown): Promise<unknown> {
   const body = JSON.stringify({ ...rest[call]?.(), [field]: value });
-  const { said } = await read(await api.call(call, { token, body }));
-  return said.find(({ fieldname }) => fieldname === field)?.message;
+  const { messages } = await read(await api.call(call, { token, body }));
+  return messages.find(({ fieldname }) => fieldname === field)?.message;
 }
 
 it('finds limits in the bodies of the forms', () => {
@@ -80,8 +80,8 @@ describe('a documented limit', () => {
     const usual = await messageFor(limit, limit.usual);
     const beyond = await messageFor(limit, limit.beyond);
     expect(beyond, 'The API accepts a value beyond the limit.').toBeDefined();
-    // where any text is refused, as one that is no choice, the length is not what it is refused for
+    // the same message for a usual value, for example for an unknown choice, is not about the limit
     if (beyond !== usual)
-      expect(await messageFor(limit, limit.last), 'The API refuses the last valid value.').not.toBe(beyond);
+      expect(await messageFor(limit, limit.last), 'The API rejects the last valid value.').not.toBe(beyond);
   });
 });

@@ -26,7 +26,7 @@ async function filesOf(call: 'getContract' | 'getJobDescription', field: string)
   for (const { name } of await readRows(await api.call(list, { token }))) {
     const record = await readRecord(await api.call(call, { token, query: { name: String(name) } }));
     const files = record[field];
-    if (Array.isArray(files) && files.length > 0) return files as File[]; // rows of a record that the seed wrote
+    if (Array.isArray(files) && files.length > 0) return files as File[]; // rows of the seed
   }
   throw new Error(`No ${call} has any ${field}.`);
 }
@@ -42,7 +42,7 @@ describe.each([
   ['an attachment of a job request', async () => (await filesOf('getJobDescription', 'attachments'))[0]],
   ['the CV', () => cv()],
 ] as const)('%s', (_, find) => {
-  it('comes under the address that its record says, as long as it says', async () => {
+  it('is sent from the address and with the size in its record', async () => {
     const file = await find();
     expect(file?.file_url).toMatch(/^\/private\/files\/./);
     const reply = await download(String(file?.file_url));
@@ -62,19 +62,19 @@ describe.each([
     }
   });
 
-  it('is not there for another person, and asks for a token', async () => {
+  it('is not found by another person, and requires a token', async () => {
     const address = String((await find())?.file_url);
     expect((await read(await download(address, other))).status).toBe(404);
     expect((await read(await download(address, 'nobody'))).status).toBe(401);
   });
 });
 
-it('brings the very bytes that were uploaded', async () => {
+it('sends exactly the bytes that were uploaded', async () => {
   const bytes = new TextEncoder().encode('%PDF-1.7 of mine');
   const body = new FormData();
   body.append('file', new File([bytes], "سيرة O'Neill (1).pdf"));
   const { name } = await readRecord(await api.call('uploadCv', { body }));
-  expect((await download(`/private/files/${name}`)).status).toBe(404); // nobody has taken it yet
+  expect((await download(`/private/files/${name}`)).status).toBe(404); // not claimed yet
   await api.call('saveProfile', { token: other, body: JSON.stringify({ upload_cv: name }) });
   const { file_url } = await cv(other);
   const reply = await download(file_url, other);
@@ -84,13 +84,13 @@ it('brings the very bytes that were uploaded', async () => {
 });
 
 it.each(['/private/files/', '/private/files/../x', 'https://files.example/x.pdf', '/files/x.pdf', 'x'.repeat(5000)])(
-  'has nothing under %j',
+  'finds no file at %j',
   async (address) => {
     expect((await read(await download(address))).status).toBe(404);
   },
 );
 
-it('asks which file', async () => {
-  const { status, excType, said } = await read(await api.call('downloadFile', { token }));
-  expect([status, excType, said[0]?.fieldname]).toEqual([417, 'MandatoryError', 'file_url']);
+it('requires an address', async () => {
+  const { status, excType, messages } = await read(await api.call('downloadFile', { token }));
+  expect([status, excType, messages[0]?.fieldname]).toEqual([417, 'MandatoryError', 'file_url']);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { read, readRows } from './reading.ts';
-import { type Asking, createTestApi, type TestApi } from './test-api.ts';
+import { type CallOptions, createTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 let token: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const rows = Object.entries<Call>(calls) as [CallName, Call][]; // the keys of a literal are its own
+const rows = Object.entries<Call>(calls) as [CallName, Call][]; // `calls` is a literal, so these are all its keys
 const reads = rows.filter(([, call]) => call.verb === 'GET' && call.reads !== 'file');
 const personal = rows.filter(([, call]) => call.isPersonal);
 
@@ -25,7 +25,7 @@ function queryOf(name: CallName): Record<string, string> {
   return name === 'getContract' ? { name: names.contract } : {};
 }
 
-function asking(name: CallName, rest: Asking = {}): Asking {
+function asking(name: CallName, rest: CallOptions = {}): CallOptions {
   return { query: queryOf(name), ...(calls[name].isPersonal ? { token } : {}), ...rest };
 }
 
@@ -41,7 +41,7 @@ describe.each(reads)('%s', (name, call) => {
     expect(data).not.toEqual([]);
   });
 
-  it('refuses another verb', async () => {
+  it('rejects another verb', async () => {
     const { status, excType } = await read(await api.call(name, asking(name, { method: 'POST' })));
     expect([status, excType]).toEqual([403, 'PermissionError']);
   });
@@ -62,7 +62,7 @@ describe.each(personal)('%s', (name) => {
     ['a wrong token', { Authorization: 'Bearer nobody' }],
     ['a token of two schemes', { Authorization: 'Bearer token nobody' }],
     ['an empty header', { Authorization: '' }],
-  ])('is refused with %s', async (_, headers) => {
+  ])('is rejected with %s', async (_, headers) => {
     const { status, excType } = await read(await api.call(name, { query: queryOf(name), headers, body }));
     expect([status, excType]).toEqual([401, 'AuthenticationError']);
   });

@@ -1,4 +1,4 @@
-/** Makes every call of the contract with success, and collects what the API sends in `message.data`. */
+/** Makes every call of the contract successfully, and collects their `message.data`. */
 import { eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../api/db/db.ts';
 import { contracts } from '../../api/db/schema/contract.ts';
@@ -9,11 +9,11 @@ import { candidateFields } from '../../src/services/contract/fields/candidate-fi
 import type { CandidateRow } from '../../src/services/contract/fields/candidate-table.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
 import { read, readRecord, readRows } from './reading.ts';
-import { type Asking, demoAccount, type TestApi } from './test-api.ts';
+import { type CallOptions, demoAccount, type TestApi } from './test-api.ts';
 
 export type Replies = Map<CallName, unknown[]>;
 
-type Send = (name: CallName, asking?: Asking) => Promise<unknown>;
+type Send = (name: CallName, asking?: CallOptions) => Promise<unknown>;
 
 /** Changes the demo candidate's data, so that each field has a value in some reply. */
 export async function everyReply(api: TestApi, language: 'en' | 'ar'): Promise<Replies> {

@@ -1,4 +1,4 @@
-/** What the compiler accepts as a handler of a call. `tsc` checks this file; running it only keeps it in the suite. */
+/** Checks with `tsc` which functions are accepted as the handler of a call. The run itself checks nothing. */
 import { expect, expectTypeOf, it } from 'vitest';
 import type { Localized } from '../../api/bilingual.ts';
 import { type Handler, personal } from '../../api/http/request-context.ts';
@@ -37,7 +37,7 @@ it('accepts a handler that returns each field of its call', () => {
   expect([complete, withMore]).toHaveLength(2);
 });
 
-it('refuses a handler that leaves a field out, misnames it or mistypes it', () => {
+it('rejects a handler that omits, misnames or mistypes a field', () => {
   // @ts-expect-error party_name is missing
   const missing: List = personal(async () => [withoutParty]);
   // @ts-expect-error party_name is sent as client
@@ -57,7 +57,7 @@ it('refuses a handler that leaves a field out, misnames it or mistypes it', () =
   expect([missing, misnamed, mistyped, unchecked, misspelt, bilingual, single, unknown]).toHaveLength(8);
 });
 
-it('refuses a handler that asks for a parameter that its call does not have', () => {
+it('rejects a handler that uses a parameter that its call does not have', () => {
   expectTypeOf<QueryName<'getContract'>>().toEqualTypeOf<'name'>();
   expectTypeOf<QueryName<'getTaxList'>>().toEqualTypeOf<'company'>();
   expectTypeOf<QueryName<'signIn'>>().toEqualTypeOf<'usr' | 'password'>();
@@ -67,14 +67,14 @@ it('refuses a handler that asks for a parameter that its call does not have', ()
   expect(misnamed).toBeTypeOf('function');
 });
 
-it('asks for a response of the one call that sends a file', () => {
+it('requires a response from the one call that sends a file', () => {
   const file: Handler<'downloadFile'> = async () => new Response('%PDF-1.7');
   // @ts-expect-error a file has no envelope
   const envelope: Handler<'downloadFile'> = async () => ({ file_url: '/private/files/a' });
   expect([file, envelope]).toHaveLength(2);
 });
 
-it('knows a localized record by its type', () => {
+it('derives the type of a localized record', () => {
   interface Stored {
     name: string;
     title: { en?: string; ar?: string };

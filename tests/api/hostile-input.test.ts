@@ -1,4 +1,4 @@
-/** What a person can type, and paste, is judged alike by the form and by the server. */
+/** Compares the validation of typed and pasted input in the forms with that of the server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { afterEdit, freshOf } from '../../src/machines/record-draft.ts';
 import { newPassword } from '../../src/services/contract/fields/account-fields.ts';
@@ -27,30 +27,30 @@ const texts = {
   'a long line': 'x'.repeat(141),
   'a long text': 'ن'.repeat(10_001),
   'an override in a name': 'نورة \u202eevil\u2066',
-  'an override alone': '\u202e\u2069',
+  'only overrides': '\u202e\u2069',
   emoji: '👩🏽‍💻 Layla',
-  'emoji alone': '🎉🎉',
+  'only emoji': '🎉🎉',
   'many emoji': '😀'.repeat(71),
-  'hard spaces': '\u00a0Layla\u202f\u00a0',
-  'hard spaces alone': '\u00a0\u2003',
+  'no-break spaces': '\u00a0Layla\u202f\u00a0',
+  'only no-break spaces': '\u00a0\u2003',
   'a zero-width space': 'Lay\u200bla',
-  'zero-width spaces alone': '\u200b\ufeff',
+  'only zero-width spaces': '\u200b\ufeff',
   'two lines': 'Lay\r\nla',
   markup: '<script>alert(1)</script>',
-  'half a letter': 'Layla\ud83d',
-  'a nothing': 'Lay\u0000la',
+  'an unpaired surrogate': 'Layla\ud83d',
+  'a NUL character': 'Lay\u0000la',
 } as const;
 
 const amounts = {
   negative: '-1',
   zero: '0',
-  absurd: '99999999999999999999',
-  'of powers': '1e9',
-  'of other digits': '١٢٠',
-  'separated in either set': '١٬٢٣٤٫٥',
-  'separated by a hard space': '1\u00a0234',
-  'copied with marks': '\u202a120\u202c',
-  'of two points': '12.3.4',
+  'too large': '99999999999999999999',
+  'in exponential notation': '1e9',
+  'in Arabic digits': '١٢٠',
+  'with Arabic separators': '١٬٢٣٤٫٥',
+  'separated by a no-break space': '1\u00a0234',
+  'with bidirectional marks': '\u202a120\u202c',
+  'with two decimal points': '12.3.4',
   'in words': 'ten',
   infinite: 'Infinity',
   hexadecimal: '0x10',
@@ -59,21 +59,21 @@ const amounts = {
 
 const days = {
   past: '2019-01-01',
-  'that is none': '2027-02-31',
-  'before time': '0000-00-00',
-  'of other digits': '٢٠٢٧-٠١-٠١',
-  'far ahead': '9999-12-31',
+  'that does not exist': '2027-02-31',
+  'of zeros': '0000-00-00',
+  'in Arabic digits': '٢٠٢٧-٠١-٠١',
+  'in the far future': '9999-12-31',
   'in words': 'tomorrow',
 } as const;
 
-type Row = readonly [path: string, what: string, typed: string];
+type Row = readonly [path: string, description: string, typed: string];
 const each = (paths: readonly string[], values: Readonly<Record<string, string>>): Row[] =>
-  paths.flatMap((path) => Object.entries(values).map(([what, typed]) => [path, what, typed] as const));
+  paths.flatMap((path) => Object.entries(values).map(([description, typed]) => [path, description, typed] as const));
 
-/** The field that the server complains of first, or its status where it complains of none. */
-async function verdict(reply: Promise<Response>): Promise<readonly string[]> {
-  const { status, said } = await read(await reply);
-  if (status === 417) return said.map(({ fieldname }) => String(fieldname));
+/** The fields with an error in the response; empty when the request succeeded. */
+async function invalidFields(reply: Promise<Response>): Promise<readonly string[]> {
+  const { status, messages } = await read(await reply);
+  if (status === 417) return messages.map(({ fieldname }) => String(fieldname));
   expect(status).toBe(200);
   return [];
 }
@@ -133,23 +133,23 @@ describe.each([
       { ...freshOf(key), draft: base, base },
       { type: 'draft.change', path, value: typed },
     );
-    const refused = Object.keys(errorsIn(key, field, draft, base));
-    const post = (value: unknown) => verdict(api.call(save, { token, body: JSON.stringify({ [field]: value }) }));
-    expect(await post(draft[field])).toEqual(refused);
-    if (refused.length === 0) expect(await post(wireFrom(recordForms[key], draft, [field])[field])).toEqual([]);
+    const expected = Object.keys(errorsIn(key, field, draft, base));
+    const post = (value: unknown) => invalidFields(api.call(save, { token, body: JSON.stringify({ [field]: value }) }));
+    expect(await post(draft[field])).toEqual(expected);
+    if (expected.length === 0) expect(await post(wireFrom(recordForms[key], draft, [field])[field])).toEqual([]);
   });
 
-  it('refuses two hundred of anything', async () => {
+  it('rejects a list of two hundred items', async () => {
     const field = key === 'bio' ? 'technical_skills' : 'industries';
     const many = Array.from({ length: 200 }, (_, at) => (key === 'bio' ? { skill: `S${at}`, level: '3' } : `I${at}`));
     const draft = draftFrom(recordForms[key], { [field]: many });
     expect(Object.keys(errorsIn(key, field, draft, draftFrom(recordForms[key], {})))).toEqual([field]);
-    expect(await verdict(api.call(save, { token, body: JSON.stringify({ [field]: many }) }))).toContain(field);
+    expect(await invalidFields(api.call(save, { token, body: JSON.stringify({ [field]: many }) }))).toContain(field);
   });
 });
 
 describe('the sign-up', () => {
-  const sound = {
+  const valid = {
     ...emptySignUp,
     usr: 'hostile@example.com',
     first_name: 'Layla',
@@ -181,22 +181,22 @@ describe('the sign-up', () => {
 
   it.each(rows)('%s, %s', async (path, _, typed) => {
     const [field = '', , cell] = path.split('.');
-    const said = cell === 'description' ? plainText(typed) : plainLine(typed);
+    const text = cell === 'description' ? plainText(typed) : plainLine(typed);
     const within = (of: object) => ({
       ...of,
-      [field]: cell ? [{ ...sound[field as 'academic_background'][0], [cell]: said }] : said,
+      [field]: cell ? [{ ...valid[field as 'academic_background'][0], [cell]: text }] : text,
     });
-    const draft = { ...sound, ...within({}) };
-    const refused = Object.keys(validate(signUpForm, draft, { today: siteDay(Date.now()) }));
-    // too short a password, so that no account is made and every complaint is heard
+    const draft = { ...valid, ...within({}) };
+    const expected = Object.keys(validate(signUpForm, draft, { today: siteDay(Date.now()) }));
+    // the password is too short, so that no account is created and the response has every error
     const body = {
       ...wireFrom(signUpForm, draft),
       password: 'short',
       submission: '',
       ...(cell ? {} : { [field]: typed }),
     };
-    const heard = await verdict(api.call('registerCandidate', { body: JSON.stringify(body) }));
-    expect(heard.filter((name) => name !== 'password')).toEqual(refused);
+    const invalid = await invalidFields(api.call('registerCandidate', { body: JSON.stringify(body) }));
+    expect(invalid.filter((name) => name !== 'password')).toEqual(expected);
   });
 });
 
@@ -222,35 +222,35 @@ describe('a quotation', () => {
         available_from: `${Number(terms.today.slice(0, 4)) + 1}-03-01`,
         [field]: plainText(typed),
       };
-      const refused = Object.keys(validateQuotation(draft, terms));
-      // an answer that is left out keeps what is sound from being sent
+      const expected = Object.keys(validateQuotation(draft, terms));
+      // without the mandatory answers, a valid quotation is not submitted either
       const body = JSON.stringify({ ...draft, name: open?.name, answers: [] });
-      const heard = await verdict(api.call('submitQuotation', { token, body }));
-      expect(heard.filter((name) => !name.startsWith('answers.'))).toEqual(refused);
+      const invalid = await invalidFields(api.call('submitQuotation', { token, body }));
+      expect(invalid.filter((name) => !name.startsWith('answers.'))).toEqual(expected);
     },
   );
 });
 
 describe('an address and a password', () => {
-  it.each(Object.entries({ ...texts, sound: 'noor@example.com' }))('%s', async (_, typed) => {
-    const isRefused = emailError(typed) !== null;
-    const heard = await verdict(api.call('subscribe', { query: { usr: typed } }));
-    expect(heard).toEqual(isRefused ? ['usr'] : []);
+  it.each(Object.entries({ ...texts, valid: 'noor@example.com' }))('%s', async (_, typed) => {
+    const isInvalid = emailError(typed) !== null;
+    const invalid = await invalidFields(api.call('subscribe', { query: { usr: typed } }));
+    expect(invalid).toEqual(isInvalid ? ['usr'] : []);
     const signedIn = await read(await api.call('signIn', { query: { usr: typed, password: typed } }));
     expect([401, 417, 429]).toContain(signedIn.status);
-    const changed = await verdict(
+    const changed = await invalidFields(
       api.call('changePassword', { token, body: JSON.stringify({ password: 'wrong', new_password: typed }) }),
     );
     expect(changed).toEqual([textError(newPassword, typed, { today: null }) === null ? 'password' : 'new_password']);
   });
 });
 
-it('a reason for declining that is too long is said by its field', async () => {
+it('names the field of a note on a decline that is too long', async () => {
   const [request] = await readRows(await api.call('getJobRequests', { token }));
   const { decline_reasons } = await readRecord(
     await api.call('getJobDescription', { token, query: { name: String(request?.name) } }),
   );
   const reason = Array.isArray(decline_reasons) ? decline_reasons[0] : '';
   const body = JSON.stringify({ name: request?.name, reason, note: 'x'.repeat(1001) });
-  expect(await verdict(api.call('declineRfq', { token, body }))).toEqual(['note']);
+  expect(await invalidFields(api.call('declineRfq', { token, body }))).toEqual(['note']);
 });

@@ -14,10 +14,10 @@ afterAll(() => api.close());
 
 const bios = 'version=v1&method=get_bio&entity=profile';
 
-describe('what there is no answer to', () => {
+describe('an invalid request', () => {
   it.each([
     ['an unknown path', '/api/nothing', 404, 'DoesNotExistError'],
-    ['an unknown path of the methods', '/api/method/nothing', 404, 'DoesNotExistError'],
+    ['an unknown path below /api/method', '/api/method/nothing', 404, 'DoesNotExistError'],
     ['no version', `${mandatePath}?method=get_languges&entity=utils`, 417, 'ValidationError'],
     ['another version', `${mandatePath}?version=v2&method=get_languges&entity=utils`, 417, 'ValidationError'],
     ['an unknown method', `${mandatePath}?version=v1&method=get_languages&entity=utils`, 404, 'DoesNotExistError'],
@@ -25,48 +25,50 @@ describe('what there is no answer to', () => {
     ['a mandate on the site path', `${sitePath}?${bios}`, 404, 'DoesNotExistError'],
     ['a site call on the mandate path', `${mandatePath}?version=v1&method=logout`, 404, 'DoesNotExistError'],
     [
-      "a name of an object's own",
+      'a property name of every object',
       `${mandatePath}?version=v1&method=constructor&entity=toString`,
       404,
       'DoesNotExistError',
     ],
     ['a broken escape', `${mandatePath}?version=v1&method=%E0%A4%A&entity=utils`, 404, 'DoesNotExistError'],
     ['a GET where a page view is posted', pageViewPath, 403, 'PermissionError'],
-  ])('is JSON for %s, whatever is accepted', async (_, address, status, type) => {
+  ])('with %s gets an error as JSON, whatever it accepts', async (_, address, status, type) => {
     const response = await api.api.request(address, { headers: { Accept: 'text/html' } });
     expect(response.headers.get('content-type')).toBe('application/json');
     const reply = await read(response);
     expect([reply.status, reply.excType]).toEqual([status, type]);
-    expect(reply.said).toHaveLength(1);
+    expect(reply.messages).toHaveLength(1);
     expect(reply.body.exception).toMatch(new RegExp(`^frappe\\.exceptions\\.${type}: `));
   });
 
-  it.each(['PUT', 'DELETE', 'PATCH'])('refuses %s', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH'])('with the verb %s is rejected', async (method) => {
     expect((await read(await api.call('getLanguages', { method }))).status).toBe(403);
   });
 
-  it.each(['{', '[]', 'null', '"text"', ''])('refuses the body %j', async (body) => {
+  it.each(['{', '[]', 'null', '"text"', ''])('with the body %j is rejected', async (body) => {
     const { status, excType } = await read(await api.call('registerCandidate', { body }));
     expect([status, excType]).toEqual([417, 'ValidationError']);
   });
 
   it.each([
-    ['a body too large', {}],
-    ['a body that says it is', { 'Content-Length': '99999999' }],
-  ])('refuses %s', async (_, headers) => {
+    ['a body that is too large', {}],
+    ['a header that announces too large a body', { 'Content-Length': '99999999' }],
+  ])('with %s is rejected', async (_, headers) => {
     const body = JSON.stringify({ bio: 'x'.repeat(maxBodyBytesOf('registerCandidate')) });
     const { status, excType } = await read(await api.call('registerCandidate', { body, headers }));
     expect([status, excType]).toEqual([413, 'RequestEntityTooLarge']);
   });
 });
 
-describe('what breaks inside', () => {
-  it('is told with a reference and no more, and logged without what was sent', async () => {
+describe('an internal error', () => {
+  it('sends only a reference, and is logged without the input', async () => {
     const broken = await createTestApi();
     await broken.db.execute(sql`drop table subscribers`);
-    const { status, said, body } = await read(await broken.call('subscribe', { query: { usr: 'secret@example.com' } }));
+    const { status, messages, body } = await read(
+      await broken.call('subscribe', { query: { usr: 'secret@example.com' } }),
+    );
     expect(status).toBe(500);
-    expect(said[0]?.message).toMatch(/^Something went wrong on our side\. Reference: [0-9a-f]{8}$/);
+    expect(messages[0]?.message).toMatch(/^Something went wrong on our side\. Reference: [0-9a-f]{8}$/);
     expect(JSON.stringify(body)).not.toMatch(/subscribers|insert|at /);
     expect(broken.logged.join()).toContain('relation "subscribers" does not exist');
     expect(broken.logged.join()).not.toContain('secret');
@@ -75,7 +77,7 @@ describe('what breaks inside', () => {
 });
 
 describe('the log', () => {
-  it('has a line a request, and nothing of what was asked', async () => {
+  it('has one line per request, without its input', async () => {
     api.logged.length = 0;
     await api.signIn();
     await api.call('getBio', { token: 'a-secret-token' });
@@ -88,7 +90,7 @@ describe('the log', () => {
     expect(api.logged.join()).not.toMatch(new RegExp(`secret|${demoAccount.email}|Consult`));
   });
 
-  it('is silent unless it is asked for', async () => {
+  it('is empty unless it is configured', async () => {
     const silent = await createTestApi();
     await silent.signIn();
     expect(silent.logged).toEqual([]);
@@ -96,7 +98,7 @@ describe('the log', () => {
   });
 });
 
-describe('another site', () => {
+describe('another origin', () => {
   const preflight = (origin: string) =>
     api.api.request(addressOf('getBio'), {
       method: 'OPTIONS',
@@ -107,7 +109,7 @@ describe('another site', () => {
       },
     });
 
-  it('may call with credentials if it is on the list', async () => {
+  it('may send credentials if it is on the list', async () => {
     const allowed = await preflight('https://other.example');
     expect(allowed.status).toBe(204);
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://other.example');
@@ -120,12 +122,15 @@ describe('another site', () => {
 
   it('may not otherwise', async () => {
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
-    const refused = await api.call('getBio', { headers: { Origin: 'https://app.example' } });
-    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, 'https://app.example']);
+    const response = await api.call('getBio', { headers: { Origin: 'https://app.example' } });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+      401,
+      'https://app.example',
+    ]);
   });
 });
 
-it('sends headers that keep pages from being framed and types from being guessed', async () => {
+it('sends headers against framing and MIME type sniffing', async () => {
   const { headers } = await api.call('getLanguages');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -135,7 +140,7 @@ it('sends headers that keep pages from being framed and types from being guessed
 describe('a page view', () => {
   const view = (body: string) => api.api.request(pageViewPath, { method: 'POST', body });
 
-  it('is counted by day and path, without what follows the path', async () => {
+  it('is counted by day and path, without the query and the fragment', async () => {
     for (const path of ['/contract?name=secret', '/contract#top', '/login'])
       expect((await view(JSON.stringify({ path, language: 'ar' }))).status).toBe(204);
     expect(await api.db.select().from(pageViews).orderBy(pageViews.path)).toEqual([
@@ -144,14 +149,17 @@ describe('a page view', () => {
     ]);
   });
 
-  it.each(['{}', '{"path":"elsewhere"}', `{"path":"/${'x'.repeat(200)}"}`, 'text'])('refuses %j', async (body) => {
-    expect((await read(await view(body))).status).toBe(417);
-  });
+  it.each(['{}', '{"path":"elsewhere"}', `{"path":"/${'x'.repeat(200)}"}`, 'text'])(
+    'with the body %j is rejected',
+    async (body) => {
+      expect((await read(await view(body))).status).toBe(417);
+    },
+  );
 
-  it('of more paths than a day holds is counted as another', async () => {
+  it('counts as /other once a day has too many paths', async () => {
     for (let at = 0; at < 510; at++) await view(`{"path":"/p${at}"}`);
-    const kept = await api.db.select().from(pageViews);
-    expect(kept.length).toBeLessThanOrEqual(501);
-    expect(kept.find(({ path }) => path === '/other')?.views).toBe(12);
+    const rows = await api.db.select().from(pageViews);
+    expect(rows.length).toBeLessThanOrEqual(501);
+    expect(rows.find(({ path }) => path === '/other')?.views).toBe(12);
   });
 });

@@ -1,4 +1,4 @@
-/** The server outlives its PostgreSQL server: it answers 503 while there is none, and recovers by itself. */
+/** Checks that the API responds with 503 while its PostgreSQL server is unavailable, and recovers without a restart. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isUnavailable } from '../../api/db/is-unavailable.ts';
 import { openServed } from '../../api/db/open-database.ts';
@@ -14,7 +14,7 @@ let request: string;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  // short, so that a frozen server is given up soon; longer than any statement takes on a slow machine
+  // short, so that the test of a frozen server is fast; longer than any statement takes on a slow machine
   const database = await openServed(postgres.url, { connect: 2_000, statement: 8_000, use: 4_000 });
   await prepare(database, 'api/db/migrations', seededOn);
   api = await createTestApi({ VISITOR_ATTEMPTS: '100000' }, database);
@@ -30,10 +30,10 @@ afterAll(async () => {
 const readList = () => api.call('getLanguages');
 const save = () => api.call('saveRfq', { token, body: JSON.stringify({ name: request, is_saved: 1 }) });
 
-/** More than the pool has connections for: reads, and transactions. */
+/** More reads and transactions than the pool has connections. */
 const burst = () => Promise.all(Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? readList() : save())));
 
-/** Every connection of the pool is tried, in reads and in transactions. */
+/** Resolves when reads and transactions succeed on every connection of the pool. */
 const recovers = () =>
   vi.waitFor(
     async () => {
@@ -43,14 +43,14 @@ const recovers = () =>
     { timeout: 20_000, interval: 100 },
   );
 
-/** Sends requests without a pause while `trouble` happens; the statuses that came. */
-async function underLoad(trouble: () => Promise<void>): Promise<ReadonlySet<number>> {
+/** Sends requests continuously during `disturb`. Returns the statuses of the responses. */
+async function underLoad(disturb: () => Promise<void>): Promise<ReadonlySet<number>> {
   const statuses = new Set<number>();
   let isOver = false;
   const load = Array.from({ length: 8 }, async (_, at) => {
     while (!isOver) statuses.add((await (at % 2 === 0 ? readList() : save())).status);
   });
-  await trouble().finally(() => {
+  await disturb().finally(() => {
     isOver = true;
   });
   await Promise.all(load);
@@ -60,9 +60,9 @@ async function underLoad(trouble: () => Promise<void>): Promise<ReadonlySet<numb
 async function expectUnavailable(reply: Response): Promise<void> {
   expect(reply.headers.get('retry-after')).toBe('5');
   expect(reply.headers.get('content-type')).toBe('application/json');
-  const { status, excType, said } = await read(reply);
+  const { status, excType, messages } = await read(reply);
   expect([status, excType]).toEqual([503, 'SessionStopped']);
-  expect(said.map(({ message }) => message)).toEqual([
+  expect(messages.map(({ message }) => message)).toEqual([
     'The service is not available right now. Try again in a few seconds.',
   ]);
 }
@@ -76,10 +76,10 @@ const terminateAll = () =>
 beforeEach(recovers);
 
 describe('an ended backend', { timeout: 60_000 }, () => {
-  it('in a transaction is answered 503, and the next request is served', async () => {
+  it('during a transaction causes a 503, and the next request succeeds', async () => {
     const other = await openServed(postgres.url);
     const { promise: blocked, block } = blocker();
-    const holding = other.alone(async ({ db }) => {
+    const locking = other.runExclusively(async ({ db }) => {
       await db.transaction(async (tx) => {
         await tx.execute('select * from job_request_candidates for update');
         block();
@@ -89,17 +89,17 @@ describe('an ended backend', { timeout: 60_000 }, () => {
       });
     });
     await blocked;
-    await holding;
+    await locking;
     await other.close();
     expect((await save()).status).toBe(200);
   });
 
-  it('while it is idle is replaced', async () => {
+  it('is replaced when it was idle', async () => {
     await terminateAll();
     await recovers();
   });
 
-  it('again and again under load costs no more than the requests on it', async () => {
+  it('under load fails only the requests on it, even repeatedly', async () => {
     const statuses = await underLoad(async () => {
       for (let round = 0; round < 10; round++) await terminateAll();
     });
@@ -109,7 +109,7 @@ describe('an ended backend', { timeout: 60_000 }, () => {
 });
 
 describe('a server', { timeout: 60_000 }, () => {
-  it.each(['fast', 'immediate'] as const)('that restarts (%s) under load is used again', async (mode) => {
+  it.each(['fast', 'immediate'] as const)('is used again after a restart (%s) under load', async (mode) => {
     const statuses = await underLoad(async () => {
       await postgres.stop(mode);
       await expectUnavailable(await readList());
@@ -119,7 +119,7 @@ describe('a server', { timeout: 60_000 }, () => {
     await recovers();
   });
 
-  it('that is gone is answered for with 503, and no one is locked out', async () => {
+  it('causes 503 while it is stopped, and locks no account', async () => {
     await postgres.stop('fast');
     for (let attempt = 0; attempt < 10; attempt++)
       await expectUnavailable(await api.call('signIn', { query: { usr: 'demo@sgnetwork.example', password: 'x' } }));
@@ -129,7 +129,7 @@ describe('a server', { timeout: 60_000 }, () => {
     expect(await api.signIn()).toEqual(expect.any(String));
   });
 
-  it('that is frozen is answered for with 503, in transactions too, and used again when it is not', async () => {
+  it('causes 503 while it is frozen, and is used again afterwards', async () => {
     const statuses = await underLoad(async () => {
       await postgres.freeze();
       for (const reply of await burst()) expect(reply.status).toBe(503);
@@ -140,18 +140,18 @@ describe('a server', { timeout: 60_000 }, () => {
     await recovers();
   });
 
-  it('that is frozen does not keep the process from ending', async () => {
+  it('does not keep the process from ending while it is frozen', async () => {
     const database = await openServed(postgres.url);
     await database.db.execute('select 1');
     await postgres.freeze();
-    const asking = database.db.execute('select 1').catch((error: unknown) => error);
+    const query = database.db.execute('select 1').catch((error: unknown) => error);
     await database.close();
     postgres.thaw();
-    await asking;
+    await query;
   });
 });
 
-it('logs one line for each request, with the reason and nothing of what was asked', async () => {
+it('logs one line per request, with the reason and without the input', async () => {
   await postgres.stop('fast');
   api.logged.length = 0;
   await api.call('subscribe', { query: { usr: 'secret@example.com' } });
@@ -162,9 +162,9 @@ it('logs one line for each request, with the reason and nothing of what was aske
   await postgres.start();
 });
 
-it('does not take a refused statement for a lost database', async () => {
-  const refused = await api.db.execute('select * from nothing').catch((error: unknown) => error);
-  expect(isUnavailable(refused)).toBe(false);
+it('distinguishes an invalid statement from an unavailable database', async () => {
+  const invalid = await api.db.execute('select * from nothing').catch((error: unknown) => error);
+  expect(isUnavailable(invalid)).toBe(false);
   const slow = await api.db.execute(`set statement_timeout = 1; select pg_sleep(1)`).catch((error: unknown) => error);
   expect(isUnavailable(slow)).toBe(true);
 });

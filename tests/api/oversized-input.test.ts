@@ -1,4 +1,4 @@
-/** One request, however large, never keeps the server from answering the others. */
+/** Checks that an oversized request is rejected without delaying other requests, and that the largest valid ones are accepted. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxBodyBytesOf, usualBodyBytes } from '../../api/http/body-limits.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const spaces = `${' '.repeat(250_000)}x`;
 const experience = { employer: 'SG', job_title: 'Auditor', start_date: '2012' };
 
-const attacks: readonly (readonly [what: string, call: CallName, body: object, fieldname: string])[] = [
+const attacks: readonly (readonly [description: string, call: CallName, body: object, fieldname: string])[] = [
   ['spaces in a name of the sign-up', 'registerCandidate', { first_name: spaces }, 'first_name'],
   ['spaces in an address of the sign-up', 'registerCandidate', { usr: spaces }, 'usr'],
   ['spaces in an amount of the sign-up', 'registerCandidate', { hourly_rates: spaces }, 'hourly_rates'],
@@ -52,16 +52,16 @@ const attacks: readonly (readonly [what: string, call: CallName, body: object, f
 
 describe('a request of a quarter of a megabyte', () => {
   it.each(attacks)(
-    '%s is refused by its field while others are answered',
+    '%s is rejected by its field without delaying other requests',
     { timeout: 5_000 },
     async (_, call, body, fieldname) => {
       const sent = { ...body, ...(call === 'submitQuotation' && { name: openRequest.name }) };
-      const [refused, other] = await Promise.all([
+      const [rejected, other] = await Promise.all([
         api.call(call, { ...(calls[call].isPersonal && { token }), body: JSON.stringify(sent) }).then(read),
         api.call('getLanguages'),
       ]);
-      expect(refused.status).toBe(417);
-      expect(refused.said.map((message) => message.fieldname)).toContain(fieldname);
+      expect(rejected.status).toBe(417);
+      expect(rejected.messages.map((message) => message.fieldname)).toContain(fieldname);
       expect(other.status).toBe(200);
     },
   );
@@ -73,19 +73,19 @@ describe('a request of a quarter of a megabyte', () => {
     ['name', 'endSession', 404],
     ['name', 'getContract', 404],
     ['file_url', 'downloadFile', 404],
-  ] as const)('as the parameter %s of %s is refused', { timeout: 5_000 }, async (name, call, status) => {
+  ] as const)('as the parameter %s of %s is rejected', { timeout: 5_000 }, async (name, call, status) => {
     const query = { usr: 'someone@example.com', password: 'Wrong-2026!', [name]: 'x'.repeat(50_000) };
     expect((await api.call(call, { query, token })).status).toBe(status);
   });
 
-  it('as the path of a page view is refused', { timeout: 5_000 }, async () => {
+  it('as the path of a page view is rejected', { timeout: 5_000 }, async () => {
     const body = JSON.stringify({ path: `/${' '.repeat(20_000)}?` });
     expect((await api.api.request(pageViewPath, { method: 'POST', body })).status).toBe(417);
   });
 });
 
 describe('the largest body', () => {
-  const largest = (length: number, sign: string) => sign.repeat(length);
+  const filled = (length: number, sign: string) => sign.repeat(length);
   const many = <T>(row: T): T[] => Array.from({ length: 60 }, () => row);
   const names = async (call: CallName) => (await readRows(await api.call(call))).map(({ name }) => name).slice(0, 60);
   const dates = { start_date: '2001-01-01', end_date: '2002-01-01', is_current: 0 };
@@ -93,71 +93,71 @@ describe('the largest body', () => {
   const forms: Readonly<Record<string, (sign: string) => Promise<object>>> = {
     registerCandidate: async (sign) => ({
       usr: `${sign.codePointAt(0)}@example.com`,
-      password: largest(128, sign),
-      first_name: largest(140, sign),
-      last_name: largest(140, sign),
+      password: filled(128, sign),
+      first_name: filled(140, sign),
+      last_name: filled(140, sign),
       currency: 'SAR',
       price_basis: 'Hourly',
       preferences: await names('getPreferences'),
       academic_background: many({
         ...dates,
-        institution: largest(140, sign),
+        institution: filled(140, sign),
         education_level: (await names('getEducationLevels'))[0],
-        field_of_study: largest(140, sign),
+        field_of_study: filled(140, sign),
         country: 'SA',
-        grade: largest(140, sign),
+        grade: filled(140, sign),
       }),
       professional_experience: many({
         ...dates,
-        employer: largest(140, sign),
-        job_title: largest(140, sign),
+        employer: filled(140, sign),
+        job_title: filled(140, sign),
         industry: (await names('getIndustries'))[0],
         service_line: (await names('getServiceLines'))[0],
         region: (await names('getRegions'))[0],
-        description: largest(5000, sign),
+        description: filled(5000, sign),
       }),
       candidate_details: (await names('getTechnicalSkills')).map((value) => ({
         detail_type: 'skill',
         value,
-        note: largest(140, sign),
+        note: filled(140, sign),
       })),
     }),
     saveProfile: async (sign) => {
       const [education_level] = await names('getEducationLevels');
       return {
-        first_name: largest(140, sign),
-        last_name: largest(140, sign),
-        headline: largest(140, sign),
-        city: largest(140, sign),
+        first_name: filled(140, sign),
+        last_name: filled(140, sign),
+        headline: filled(140, sign),
+        city: filled(140, sign),
         industries: await names('getIndustries'),
         regions: await names('getRegions'),
         service_lines: await names('getServiceLines'),
         academic_background: many({
           ...dates,
           education_level,
-          institution: largest(140, sign),
-          field_of_study: largest(140, sign),
+          institution: filled(140, sign),
+          field_of_study: filled(140, sign),
           country: 'SA',
-          grade: largest(140, sign),
+          grade: filled(140, sign),
         }),
         professional_experience: many({
           ...dates,
-          employer: largest(140, sign),
-          job_title: largest(140, sign),
-          description: largest(5000, sign),
+          employer: filled(140, sign),
+          job_title: filled(140, sign),
+          description: filled(5000, sign),
         }),
       };
     },
     saveBio: async (sign) => ({
-      bio: largest(10_000, sign),
-      other_technical_skills: largest(2000, sign),
-      other_languages: largest(2000, sign),
+      bio: filled(10_000, sign),
+      other_technical_skills: filled(2000, sign),
+      other_languages: filled(2000, sign),
       certifications: many({
-        certification_name: largest(140, sign),
-        issuer: largest(140, sign),
-        credential_id: largest(140, sign),
-        credential_url: `https://example.com/${largest(480, sign)}`,
-        attachment: largest(140, sign),
+        certification_name: filled(140, sign),
+        issuer: filled(140, sign),
+        credential_id: filled(140, sign),
+        credential_url: `https://example.com/${filled(480, sign)}`,
+        attachment: filled(140, sign),
         issue_date: '2020-01-01',
         expiry_date: '2030-01-01',
       }),
@@ -166,7 +166,7 @@ describe('the largest body', () => {
       const description = await readRecord(
         await api.call('getJobDescription', { token, query: { name: String(openRequest.name) } }),
       );
-      const questions = description.questions as { name: string; answer_type: string }[]; // a job request has them
+      const questions = description.questions as { name: string; answer_type: string }[]; // every job request has questions
       const answers = { Number: '12', 'Yes/No': 'Yes' } as Record<string, string>;
       const isFirst = sign === 'ن';
       return {
@@ -175,13 +175,13 @@ describe('the largest body', () => {
         rate: '2500',
         quantity: '10',
         available_from: `${new Date().getUTCFullYear()}-12-01`,
-        cover_note: largest(5000, sign),
+        cover_note: filled(5000, sign),
         answers: [
           ...questions.map(({ name, answer_type }) => ({
             question: name,
-            answer: answers[answer_type] ?? largest(2000, sign),
+            answer: answers[answer_type] ?? filled(2000, sign),
           })),
-          ...many({ question: 'none', answer: largest(2000, isFirst ? sign : '好') }).slice(questions.length),
+          ...many({ question: 'none', answer: filled(2000, isFirst ? sign : '好') }).slice(questions.length),
         ],
       };
     },
@@ -190,16 +190,16 @@ describe('the largest body', () => {
   it.each(Object.keys(forms).flatMap((name) => [[name, 'Arabic', 'ن'] as const, [name, 'Chinese', '好'] as const]))(
     'of %s in %s is accepted',
     async (name, _, sign) => {
-      const call = name as CallName; // the names above are of calls
+      const call = name as CallName; // the keys of `forms` are names of calls
       if (call === 'submitQuotation') await api.call('withdrawQuotation', { token, body: JSON.stringify(openRequest) });
       const body = JSON.stringify(await forms[name]?.(sign));
-      const { status, said } = await read(await api.call(call, { ...(calls[call].isPersonal && { token }), body }));
-      expect([status, said]).toEqual([200, []]);
+      const { status, messages } = await read(await api.call(call, { ...(calls[call].isPersonal && { token }), body }));
+      expect([status, messages]).toEqual([200, []]);
     },
   );
 
   it.each(['signIn', 'saveRfq', 'saveBio', 'registerCandidate', 'uploadPhoto'] as const)(
-    'of %s is refused when its header announces one byte more',
+    'of %s is rejected when its header announces one byte more',
     async (name) => {
       const headers = { 'Content-Length': String(maxBodyBytesOf(name) + 1) };
       const { status, excType } = await read(await api.call(name, { token, headers, body: '{}' }));
@@ -208,7 +208,7 @@ describe('the largest body', () => {
   );
 
   it.each(['saveRfq', 'changePassword', 'saveBio', 'submitQuotation'] as const)(
-    'of %s is refused when one byte more comes unannounced',
+    'of %s is rejected when it has one byte more than the limit',
     async (name) => {
       const body = ' '.repeat(maxBodyBytesOf(name) + 1);
       expect((await read(await api.call(name, { token, body }))).status).toBe(413);

@@ -51,8 +51,8 @@ describe.each(['getJobDescription', 'getContract'] as const)('%s', (call) => {
   });
 
   it('requires a name', async () => {
-    const { status, excType, said } = await read(await api.call(call, { token: demo }));
-    expect([status, excType, said[0]?.fieldname]).toEqual([417, 'MandatoryError', 'name']);
+    const { status, excType, messages } = await read(await api.call(call, { token: demo }));
+    expect([status, excType, messages[0]?.fieldname]).toEqual([417, 'MandatoryError', 'name']);
   });
 });
 

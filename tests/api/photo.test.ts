@@ -17,13 +17,13 @@ function upload(bytes: number[] | Uint8Array<ArrayBuffer>, name = 'me.png', of =
   body.append('file', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
   return api.call('uploadPhoto', { token: of, body });
 }
-const held = async () => String((await readRecord(await upload(png))).file_url);
+const uploaded = async () => String((await readRecord(await upload(png))).file_url);
 const save = (photo_url: string | null, of = token) =>
   api.call('saveBio', { token: of, body: JSON.stringify({ photo_url }) });
-const seen = (address: string) => api.api.request(address);
+const load = (address: string) => api.api.request(address);
 
-it('is served under the address that the upload answered with, and as nothing but a picture', async () => {
-  const picture = await seen(await held());
+it('is served at the address in the reply of the upload, as an image only', async () => {
+  const picture = await load(await uploaded());
   expect(picture.status).toBe(200);
   expect(picture.headers.get('content-type')).toBe('image/png');
   expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
@@ -31,52 +31,52 @@ it('is served under the address that the upload answered with, and as nothing bu
   expect([...new Uint8Array(await picture.arrayBuffer())]).toEqual(png);
 });
 
-it('stays once a bio has taken it, and gives its place to the next', async () => {
-  const [first, second] = [await held(), await held()];
+it('does not expire once a bio has claimed it, and is deleted when another replaces it', async () => {
+  const [first, second] = [await uploaded(), await uploaded()];
   expect((await save(first)).status).toBe(200);
   expect(await readRecord(await api.call('getProfile', { token }))).toMatchObject({ photo_url: first });
   api.advance(25 * 60 * 60);
   token = await api.signIn();
-  expect((await seen(first)).status).toBe(200);
-  expect((await seen(second)).status).toBe(404);
-  const next = await held();
+  expect((await load(first)).status).toBe(200);
+  expect((await load(second)).status).toBe(404);
+  const next = await uploaded();
   await save(next);
-  expect((await seen(first)).status).toBe(404);
+  expect((await load(first)).status).toBe(404);
   await save(null);
-  expect((await seen(next)).status).toBe(404);
+  expect((await load(next)).status).toBe(404);
 });
 
-it('is not taken over from another', async () => {
-  const address = await held();
+it('cannot be claimed from another account', async () => {
+  const address = await uploaded();
   await save(address);
-  const { status, said } = await read(await save(address, await api.signIn(secondAccount)));
-  expect([status, said[0]?.fieldname]).toEqual([417, 'photo_url']);
-  expect((await seen(address)).status).toBe(200);
+  const { status, messages } = await read(await save(address, await api.signIn(secondAccount)));
+  expect([status, messages[0]?.fieldname]).toEqual([417, 'photo_url']);
+  expect((await load(address)).status).toBe(200);
 });
 
 it.each([
-  ['another kind under a picture’s name', [0x3c, 0x73, 0x76, 0x67]],
+  ['another type with the name of a picture', [0x3c, 0x73, 0x76, 0x67]],
   ['an empty file', []],
-])('refuses %s', async (_, bytes) => {
-  const { status, said } = await read(await upload(bytes));
-  expect([status, said[0]?.fieldname]).toEqual([417, 'file']);
+])('rejects %s', async (_, bytes) => {
+  const { status, messages } = await read(await upload(bytes));
+  expect([status, messages[0]?.fieldname]).toEqual([417, 'file']);
 });
 
-it('refuses more than 2 MB', async () => {
+it('rejects more than 2 MB', async () => {
   const large = new Uint8Array(2 * 1024 * 1024 + 1);
   large.set(png);
   expect((await upload(large)).status).toBe(413);
 });
 
-it('is not found under a name that was never given, nor is a CV', async () => {
-  expect((await seen('/api/photo/nobody')).status).toBe(404);
+it('does not serve an unknown name or a CV', async () => {
+  expect((await load('/api/photo/nobody')).status).toBe(404);
   const body = new FormData();
   body.append('file', new File(['%PDF-1.7'], 'cv.pdf'));
   const { name } = await readRecord(await api.call('uploadCv', { body }));
-  expect((await seen(`/api/photo/${name}`)).status).toBe(404);
+  expect((await load(`/api/photo/${name}`)).status).toBe(404);
 });
 
-it('replaces the CV of the profile by one that was uploaded', async () => {
+it('replaces the CV of the profile with an uploaded one', async () => {
   const body = new FormData();
   body.append('file', new File(['%PDF-1.7'], 'newer.pdf'));
   const { name } = await readRecord(await api.call('uploadCv', { body }));

@@ -6,12 +6,12 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({ VISITOR_ATTEMPTS: '5' });
 });
-beforeEach(() => api.advance(300)); // what the test before wrote no longer counts
+beforeEach(() => api.advance(300)); // the window of the requests of the previous test
 afterAll(() => api.close());
 
 const subscribe = (usr: string, language = 'en') => api.call('subscribe', { query: { usr }, language });
 
-it('adds an address once, whatever its case', async () => {
+it('adds an address once, in upper or lower case', async () => {
   expect((await read(await subscribe('Layla@Example.com'))).message).toEqual({
     msg: 'success',
     data: 'Subscriber Added',
@@ -22,10 +22,10 @@ it('adds an address once, whatever its case', async () => {
   });
 });
 
-it('adds an address once when it comes twice together', async () => {
+it('adds an address once for two simultaneous requests', async () => {
   const replies = await Promise.all([subscribe('both@example.com'), subscribe('both@example.com')]);
-  const said = await Promise.all(replies.map(async (reply) => (await read(reply)).data));
-  expect(said.sort()).toEqual(['Already Subscribed', 'Subscriber Added']);
+  const results = await Promise.all(replies.map(async (reply) => (await read(reply)).data));
+  expect(results.sort()).toEqual(['Already Subscribed', 'Subscriber Added']);
 });
 
 it.each([
@@ -33,17 +33,19 @@ it.each([
   ['a@b', 'ar', 'ValidationError', 'عنوان البريد الإلكتروني غير صالح'],
   ['', 'en', 'MandatoryError', 'Email is required'],
   ['', 'ar', 'MandatoryError', 'البريد الإلكتروني مطلوب'],
-])('refuses %j and names the field (%s)', async (usr, language, type, message) => {
-  const { status, excType, said } = await read(await subscribe(usr, language));
+])('rejects %j and names the field (%s)', async (usr, language, type, message) => {
+  const { status, excType, messages } = await read(await subscribe(usr, language));
   expect([status, excType]).toEqual([417, type]);
-  expect(said).toEqual([expect.objectContaining({ message, fieldname: 'usr', indicator: 'red', raise_exception: 1 })]);
+  expect(messages).toEqual([
+    expect.objectContaining({ message, fieldname: 'usr', indicator: 'red', raise_exception: 1 }),
+  ]);
 });
 
-it('refuses an address that is longer than the wire keeps', async () => {
+it('rejects an address that is too long for the wire', async () => {
   expect((await subscribe(`${'a'.repeat(140)}@example.com`)).status).toBe(417);
 });
 
-it('keeps what one visitor may write within bounds', async () => {
+it('limits the requests of one visitor', async () => {
   for (let at = 0; at < 5; at++) await subscribe(`person${at}@example.com`);
   const response = await subscribe('sixth@example.com');
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '300']);

@@ -19,9 +19,9 @@ const post = (name: CallName, body: object, language = 'en') =>
 const request = (name: unknown, language = 'en') =>
   api.call('getJobDescription', { token, language, query: { name: String(name) } }).then(readRecord);
 
-/** The place-th request of that status and standing. */
-function rfq(status: string, my_status: string, place = 0): string {
-  const found = rows.filter((row) => row.status === status && row.my_status === my_status)[place];
+/** The name of a request with these statuses; `index` selects one of several. */
+function rfq(status: string, my_status: string, index = 0): string {
+  const found = rows.filter((row) => row.status === status && row.my_status === my_status)[index];
   if (!found) throw new Error(`There is no such request: ${status}, ${my_status}`);
   return String(found.name);
 }
@@ -35,19 +35,19 @@ const quote = {
   cover_note: 'I can begin \u202eat once.',
 };
 
-async function answered(name: string) {
+async function answersTo(name: string) {
   const { questions } = await request(name);
-  const asked = (questions ?? []) as { name: string; answer_type: string }[];
-  return asked.map((question) => ({ question: question.name, answer: answerOf(question.answer_type) }));
+  const all = (questions ?? []) as { name: string; answer_type: string }[];
+  return all.map((question) => ({ question: question.name, answer: answerOf(question.answer_type) }));
 }
 const answerOf = (type: string) => (type === 'Number' ? '12' : type === 'Yes/No' ? 'Yes' : 'Twice, in 2024.');
 
 describe('a quotation', () => {
-  it('is kept with the totals of its currency, in either digit set, and without what turns text around', async () => {
+  it('is stored with totals in its currency, from either set of digits, and without directional characters', async () => {
     const name = String(
       rows.find((row) => row.my_status === 'None' && row.status === 'Open' && row.currency === 'SAR')?.name,
     );
-    const { status, data } = await post('submitQuotation', { ...quote, name, answers: await answered(name) });
+    const { status, data } = await post('submitQuotation', { ...quote, name, answers: await answersTo(name) });
     expect([status, data]).toEqual([200, { name, my_status: 'Submitted', is_saved: expect.any(Number) }]);
     expect(await request(name)).toMatchObject({
       my_status: 'Submitted',
@@ -65,9 +65,9 @@ describe('a quotation', () => {
     });
   });
 
-  it('may be sent again as it was, and in no other words', async () => {
+  it('may be repeated only with the same content', async () => {
     const name = rfq('Open', 'None', 1);
-    const body = { ...quote, name, answers: await answered(name) };
+    const body = { ...quote, name, answers: await answersTo(name) };
     await post('submitQuotation', body);
     const first = await request(name);
     api.advance(60);
@@ -78,9 +78,9 @@ describe('a quotation', () => {
     expect(await request(name)).toEqual(first);
   });
 
-  it('of two at once, one is kept', async () => {
+  it('is accepted once of two simultaneous requests', async () => {
     const name = rfq('Open', 'None', 2);
-    const body = { ...quote, name, answers: await answered(name) };
+    const body = { ...quote, name, answers: await answersTo(name) };
     const replies = await Promise.all([1000, 2000].map((rate) => post('submitQuotation', { ...body, rate })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 417]);
   });
@@ -99,19 +99,19 @@ describe('a quotation', () => {
     [{ available_from: '2027-02-30' }, 'available_from', 'Enter a valid date with a four-digit year'],
     [{ cover_note: 'x'.repeat(5001) }, 'cover_note', 'This is too long'],
     [{ answers: [] }, 'answers.0.answer', 'This field is required'],
-  ])('refuses %o and says why at the field', async (changes, fieldname, message) => {
+  ])('is rejected with %o by the field and its reason', async (changes, fieldname, message) => {
     const name = rfq('Open', 'None', 3);
-    const body = { ...quote, name, answers: await answered(name), ...changes };
-    const { status, said } = await post('submitQuotation', body);
+    const body = { ...quote, name, answers: await answersTo(name), ...changes };
+    const { status, messages } = await post('submitQuotation', body);
     expect(status).toBe(417);
-    // each mandatory question asks for its own answer
-    expect(said.filter((each) => !String(each.fieldname).startsWith('answers.1'))).toEqual([
+    // each mandatory question without an answer is an error
+    expect(messages.filter((each) => !String(each.fieldname).startsWith('answers.1'))).toEqual([
       expect.objectContaining({ fieldname, message }),
     ]);
     expect(await request(name)).toMatchObject({ my_status: 'None', can_respond: 1 });
   });
 
-  it('is not taken for a closed request, another person’s, or none', async () => {
+  it('is rejected for a closed request, another person’s request, or no request', async () => {
     const closed = await post('submitQuotation', { ...quote, name: rfq('Closed', 'None'), answers: [] });
     expect([closed.status, closed.excType]).not.toEqual([200, undefined]);
     expect(closed.status).toBe(417);
@@ -119,26 +119,26 @@ describe('a quotation', () => {
     for (const name of ['submitQuotation', 'withdrawQuotation', 'declineRfq', 'saveRfq'] as const) {
       const theirs = await api.call(name, { token: other, body: JSON.stringify({ name: rows[0]?.name }) });
       expect((await read(theirs)).status).toBe(404);
-      expect((await post(name, {})).said[0]).toMatchObject({ fieldname: 'name' });
+      expect((await post(name, {})).messages[0]).toMatchObject({ fieldname: 'name' });
     }
   });
 
-  it('withdrawn, lets the request be answered anew', async () => {
+  it('allows another quotation after it was withdrawn', async () => {
     const name = rfq('Open', 'Submitted');
     for (const _ of ['once', 'again'])
       expect((await post('withdrawQuotation', { name })).data).toMatchObject({ my_status: 'Withdrawn' });
     expect(await request(name)).toMatchObject({ can_respond: 1, my_response: { status: 'Withdrawn' } });
-    const body = { ...quote, name, answers: await answered(name) };
+    const body = { ...quote, name, answers: await answersTo(name) };
     expect((await post('submitQuotation', body)).data).toMatchObject({ my_status: 'Submitted' });
   });
 
-  it('cannot be withdrawn where there is none', async () => {
+  it('cannot be withdrawn before it exists', async () => {
     expect((await post('withdrawQuotation', { name: rfq('Open', 'None', 4) })).excType).toBe('InvalidStatusError');
   });
 });
 
 describe('declining', () => {
-  it('keeps the reason, in both languages, and undoing leaves nothing of it', async () => {
+  it('stores the reason in both languages, and undoing removes it', async () => {
     const name = rfq('Open', 'None', 4);
     const { decline_reasons } = await request(name, 'ar');
     const [reason] = decline_reasons as string[];
@@ -155,7 +155,7 @@ describe('declining', () => {
     expect(await request(name)).not.toHaveProperty('my_decline');
   });
 
-  it('brings a draft back when it is undone', async () => {
+  it('restores a draft when it is undone', async () => {
     const name = rfq('Open', 'Draft');
     await post('declineRfq', { name, reason: 'Outside my field' });
     expect((await post('declineRfq', { name, undo: 1 })).data).toMatchObject({ my_status: 'Draft' });
@@ -164,18 +164,18 @@ describe('declining', () => {
   it.each([
     [{}, 'This field is required'],
     [{ reason: 'Just so' }, 'Choose from the list'],
-  ])('needs one of the reasons: %o', async (body, message) => {
-    const { status, said } = await post('declineRfq', { name: rfq('Open', 'None', 4), ...body });
-    expect([status, said]).toEqual([417, [expect.objectContaining({ fieldname: 'reason', message })]]);
+  ])('requires one of the reasons: %o', async (body, message) => {
+    const { status, messages } = await post('declineRfq', { name: rfq('Open', 'None', 4), ...body });
+    expect([status, messages]).toEqual([417, [expect.objectContaining({ fieldname: 'reason', message })]]);
   });
 
-  it('is not possible once a quotation was sent', async () => {
+  it('is not possible after a quotation was submitted', async () => {
     const { excType } = await post('declineRfq', { name: rfq('Open', 'Submitted', 1), reason: 'Outside my field' });
     expect(excType).toBe('InvalidStatusError');
   });
 });
 
-it('keeps a request for later, and no longer', async () => {
+it('marks a request for later, and removes the mark', async () => {
   const name = String(rows[0]?.name);
   for (const is_saved of [1, 1, 0]) {
     expect((await post('saveRfq', { name, is_saved })).data).toMatchObject({ is_saved });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('loads a used database from its dump as it was', { timeout: 60_000 }, async () => {
+it('restores a used database unchanged from its dump', { timeout: 60_000 }, async () => {
   const tables = await readTables(api.db);
   const dump = await dumpDatabase(api.db);
   const copy = await openEmptyDatabase();
@@ -46,7 +46,7 @@ async function write(version: string, dump: string, tables: Tables): Promise<voi
   writeDatabaseFixture(version, dump, { accounts: recorded, rows });
 }
 
-/** The kept dump of other tests has passwords with random salts. */
+/** The cached dump of the other tests has passwords with random salts. */
 async function openSeeded() {
   const database = await openEmptyDatabase();
   await fill(database);

@@ -23,28 +23,28 @@ const draft = {
   other_languages: null,
 };
 
-it('keeps the draft and says how complete the profile now is', async () => {
+it('stores the draft and returns the completeness of the profile', async () => {
   const { modified } = await bio();
   const saved = await readRecord(await save({ ...draft, modified }));
   expect(saved).toMatchObject({ name: 'BIO-00017', completeness: { percent: 95 } });
-  const kept = await bio();
-  expect(kept).toMatchObject({
+  const stored = await bio();
+  expect(stored).toMatchObject({
     bio: draft.bio,
     technical_skills: [{ skill: 'SQL', level: 4 }],
     modified: saved.modified,
   });
-  expect(kept).not.toHaveProperty('other_technical_skills');
+  expect(stored).not.toHaveProperty('other_technical_skills');
   expect(await readRecord(await api.call('getProfile', { token }))).toMatchObject({ completeness: 95 });
 });
 
-it('refuses a draft of an older version, and keeps the newer', async () => {
+it('rejects a draft of an older version, and keeps the newer one', async () => {
   const before = await bio();
   const { status, excType } = await read(await save({ ...draft, bio: 'late', modified: '2020-01-01 00:00:00' }));
   expect([status, excType]).toEqual([417, 'TimestampMismatchError']);
   expect(await bio()).toEqual(before);
 });
 
-it('lets one of two drafts of the same version through', async () => {
+it('accepts one of two simultaneous drafts of the same version', async () => {
   api.advance(60);
   const { modified } = await bio();
   const replies = await Promise.all([
@@ -54,7 +54,7 @@ it('lets one of two drafts of the same version through', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 417]);
 });
 
-it('shows what was written in one language in the other, until that has words of its own', async () => {
+it('shows a text in the other language until that has its own', async () => {
   await save({ ...draft, bio: null }, 'en');
   expect(await bio('ar')).not.toHaveProperty('bio');
   await save({ ...draft, bio: 'نص بالعربية' }, 'ar');
@@ -83,12 +83,12 @@ it.each([
     { certifications: [{ certification_name: 'PMP', credential_url: 'javascript:alert(1)' }] },
     'certifications.0.credential_url',
   ],
-])('refuses what is wrong with a field (row %#) and names it', async (changes, fieldname) => {
-  const { status, said } = await read(await save({ ...draft, ...changes }));
-  expect([status, said[0]?.fieldname]).toEqual([417, fieldname]);
+])('rejects an invalid value (row %#) and names the field', async (changes, fieldname) => {
+  const { status, messages } = await read(await save({ ...draft, ...changes }));
+  expect([status, messages[0]?.fieldname]).toEqual([417, fieldname]);
 });
 
-it('leaves alone what is not posted, and keeps the other language of what is not written anew', async () => {
+it('leaves fields that are not posted unchanged, and keeps the other language of unchanged texts', async () => {
   const before = await bio('ar');
   const { certifications } = await bio('en');
   await save({ other_languages: 'Some Turkish' });

@@ -14,7 +14,7 @@ const save = (fields: object, language = 'en') =>
   api.call('saveProfile', { token, language, body: JSON.stringify(fields) });
 const profile = (language = 'en') => api.call('getProfile', { token, language }).then(readRecord);
 
-it('keeps what is posted and leaves the rest alone', async () => {
+it('stores the posted fields and leaves the others unchanged', async () => {
   const { modified, ...before } = await profile();
   const saved = await readRecord(
     await save({ headline: '  Strategy,\u202e plainly ', hourly_rates: '٥٠٠٫٥', modified }),
@@ -28,7 +28,7 @@ it('keeps what is posted and leaves the rest alone', async () => {
   });
 });
 
-it('keeps the other language of what it replaces, and of the rows that stay', async () => {
+it('keeps the other language of a replaced text and of unchanged rows', async () => {
   const arabic = await profile('ar');
   const { academic_background: rows } = (await profile('en')) as { academic_background: object[] };
   await save({ first_name: 'Nora', academic_background: [...rows].reverse() });
@@ -41,28 +41,28 @@ it('keeps the other language of what it replaces, and of the rows that stay', as
   expect(academic_background[1]).toMatchObject({ institution: 'جامعة الملك سعود', field_of_study: 'الهندسة الصناعية' });
 });
 
-it('empties what is posted as null, and lets the details of the sign-up follow', async () => {
+it('empties fields posted as null, and updates the details of the sign-up', async () => {
   await save({ headline: null, city: null, service_lines: ['PMO'] });
-  const kept = (await profile('ar')) as { candidate_details: { detail_type: string; value: string }[] };
-  expect(kept).not.toHaveProperty('headline');
-  expect(kept).not.toHaveProperty('city');
-  expect(kept.candidate_details.filter(({ detail_type }) => detail_type === 'service_line')).toMatchObject([
+  const stored = (await profile('ar')) as { candidate_details: { detail_type: string; value: string }[] };
+  expect(stored).not.toHaveProperty('headline');
+  expect(stored).not.toHaveProperty('city');
+  expect(stored.candidate_details.filter(({ detail_type }) => detail_type === 'service_line')).toMatchObject([
     { value: 'PMO' },
   ]);
 });
 
-it('confirms the availability, and keeps no day for who is available now', async () => {
+it('confirms the availability, and removes the date of a candidate who is available now', async () => {
   await save({ availability_status: 'Available From', available_from: '2999-01-01' }).then(read);
   await save({ availability_status: 'Available' });
-  const kept = await profile();
-  expect(kept).not.toHaveProperty('available_from');
-  expect(kept.availability_confirmed_on).toBe(kept.modified);
+  const stored = await profile();
+  expect(stored).not.toHaveProperty('available_from');
+  expect(stored.availability_confirmed_on).toBe(stored.modified);
 });
 
-it('refuses an edit of an older version, and keeps the newer', async () => {
+it('rejects an edit of an older version, and keeps the newer one', async () => {
   const before = await profile();
-  const { status, excType, said } = await read(await save({ headline: 'late', modified: '2020-01-01 00:00:00' }));
-  expect([status, excType, said[0]?.fieldname]).toEqual([417, 'TimestampMismatchError', 'modified']);
+  const { status, excType, messages } = await read(await save({ headline: 'late', modified: '2020-01-01 00:00:00' }));
+  expect([status, excType, messages[0]?.fieldname]).toEqual([417, 'TimestampMismatchError', 'modified']);
   expect(await profile()).toEqual(before);
 });
 
@@ -102,14 +102,14 @@ it.each([
     { academic_background: [{ institution: 'KSU', education_level: 'Wizardry' }] },
     'academic_background.0.education_level',
   ],
-])('refuses what is wrong with a field (row %#) and names it', async (fields, fieldname) => {
+])('rejects an invalid value (row %#) and names the field', async (fields, fieldname) => {
   const before = await profile();
-  const { status, said } = await read(await save(fields));
-  expect([status, said[0]?.fieldname]).toEqual([417, fieldname]);
+  const { status, messages } = await read(await save(fields));
+  expect([status, messages[0]?.fieldname]).toEqual([417, fieldname]);
   expect(await profile()).toEqual(before);
 });
 
-it('is refused in the language that was asked for', async () => {
-  const { said } = await read(await save({ last_name: '' }, 'ar'));
-  expect(said[0]?.message).toBe('هذا الحقل مطلوب');
+it('sends errors in the language of the request', async () => {
+  const { messages } = await read(await save({ last_name: '' }, 'ar'));
+  expect(messages[0]?.message).toBe('هذا الحقل مطلوب');
 });

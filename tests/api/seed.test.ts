@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localize } from '../../api/bilingual.ts';
 import { historyOf } from '../../api/db/seed/history/history.ts';
-import { createChance } from '../../api/db/seed/history/random.ts';
+import { createRandom } from '../../api/db/seed/history/random.ts';
 import { readRows } from './reading.ts';
 import { createTestApi, demoAccount, seededOn, type TestApi } from './test-api.ts';
 
-const { jobRequests, standings, contracts, invoices, profiles, bios } = historyOf(seededOn);
+const { jobRequests, jobRequestCandidates, contracts, invoices, profiles, bios } = historyOf(seededOn);
 const today = '2026-03-05';
 const bilingual = (text: { en?: string; ar?: string }) => text.en !== undefined && text.ar !== undefined;
 
 describe('the demo history', () => {
-  it('has what a believable year and a half leaves behind', () => {
+  it('covers eighteen months with requests, contracts and invoices', () => {
     expect([jobRequests.length, contracts.length, invoices.length]).toEqual([66, 12, 40]);
     expect(new Set([...jobRequests, ...contracts, ...invoices].map(({ name }) => name)).size).toBe(118);
     expect([...new Set(invoices.map(({ currency }) => currency))].sort()).toEqual(['KWD', 'SAR', 'USD']);
@@ -19,25 +19,25 @@ describe('the demo history', () => {
     expect(contracts.every(({ milestones }) => milestones.length >= 4)).toBe(true);
   });
 
-  it('is the same whenever it is made, but for its days', () => {
+  it('differs only in its dates when it is seeded on another day', () => {
     const titles = (now: Date) => historyOf(now).jobRequests.map(({ job_title }) => job_title);
     expect(titles(new Date('2027-01-01T12:00:00Z'))).toEqual(titles(seededOn));
-    expect(createChance(1).whole(0, 1e9)).toBe(createChance(1).whole(0, 1e9));
+    expect(createRandom(1).integer(0, 1e9)).toBe(createRandom(1).integer(0, 1e9));
   });
 
-  it('has nothing of the past in the future, on whatever day it is made', () => {
+  it('has no past event in the future, on any day of the week', () => {
     for (let day = 0; day < 7; day++) {
       const now = new Date(seededOn.getTime() + day * 86_400_000);
       const last = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
-      const made = historyOf(now);
-      for (const { creation, modified } of [...made.jobRequests, ...made.contracts, ...made.invoices]) {
+      const history = historyOf(now);
+      for (const { creation, modified } of [...history.jobRequests, ...history.contracts, ...history.invoices]) {
         expect(creation <= modified).toBe(true);
         expect(modified < last).toBe(true);
       }
     }
   });
 
-  it('is mixed on purpose', () => {
+  it('contains unusual values', () => {
     const titles = jobRequests.map(({ job_title }) => job_title);
     expect(titles.filter(({ en }) => en === undefined)).toHaveLength(1);
     expect(titles.filter(({ ar }) => ar === undefined)).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('the demo history', () => {
     );
   });
 
-  it('says everything else in both languages', () => {
+  it('has every other text in both languages', () => {
     const odd = jobRequests.filter(({ job_title, summary }) => !bilingual(job_title) || !bilingual(summary));
     expect(odd).toHaveLength(2);
     expect(
@@ -69,7 +69,7 @@ describe('the demo history', () => {
       if (status === 'Open' && valid_till) expect(valid_till > today).toBe(true);
       if (status === 'Expired') expect(String(valid_till) < today).toBe(true);
     }
-    const mine = new Map(standings.map((row) => [`${row.rfq} ${row.user}`, row]));
+    const mine = new Map(jobRequestCandidates.map((row) => [`${row.rfq} ${row.user}`, row]));
     for (const { name } of jobRequests) expect(mine.has(`${name} ${demoAccount.email}`)).toBe(true);
   });
 });
@@ -158,7 +158,7 @@ describe('the reference data', () => {
     expect(arabic.length / labels.length).toBeGreaterThan(name === 'getTechnicalSkills' ? 0.7 : 0.99);
   });
 
-  it('says the 23 words of the specification', async () => {
+  it('contains the 23 texts of the specification', async () => {
     const { data } = (await (await api.call('getTranslationText')).json()).message;
     expect(Object.keys(data)).toHaveLength(23);
   });

@@ -7,7 +7,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({ ACCOUNT_ATTEMPTS: '3', ADDRESS_ATTEMPTS: '6', THROTTLE_SECONDS: '60' });
 });
-beforeEach(() => api.advance(60)); // what the test before failed at is forgotten
+beforeEach(() => api.advance(60)); // the window of the attempts of the previous test
 afterAll(() => api.close());
 
 const attempt = (password: string, usr = demoAccount.email, language = 'en') =>
@@ -15,13 +15,13 @@ const attempt = (password: string, usr = demoAccount.email, language = 'en') =>
 const { password } = demoAccount;
 
 describe('signing in', () => {
-  it('answers with a token that opens the personal calls, in any of the three forms', async () => {
+  it('returns a token that personal calls accept in each of three formats', async () => {
     const { access_token: token } = await readRecord(await attempt(password));
     for (const authorization of [`Bearer ${token}`, `token ${token}`, String(token)])
       expect((await api.call('getBio', { headers: { Authorization: authorization } })).status).toBe(200);
   });
 
-  it('takes the address in any case and with spaces around it', async () => {
+  it('accepts the address in upper or lower case and with spaces around it', async () => {
     expect((await attempt(password, ` ${demoAccount.email.toUpperCase()} `)).status).toBe(200);
   });
 
@@ -35,16 +35,16 @@ describe('signing in', () => {
     expect((await api.api.request(address, { method: 'POST' })).headers.get('set-cookie')).toMatch(/; Secure/);
   });
 
-  it('does not let the cookie open a personal call', async () => {
+  it('does not accept the cookie for a personal call', async () => {
     const cookie = (await attempt(password)).headers.get('set-cookie') ?? '';
     expect((await api.call('getBio', { headers: { Cookie: cookie } })).status).toBe(401);
   });
 
-  it('keeps neither the token nor the password', async () => {
+  it('stores neither the token nor the password', async () => {
     const token = await api.signIn();
-    const kept = JSON.stringify(await api.db.select().from(sessions));
-    expect(kept).not.toContain(token);
-    expect(kept).not.toContain(password);
+    const stored = JSON.stringify(await api.db.select().from(sessions));
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(password);
   });
 
   it.each([
@@ -52,16 +52,16 @@ describe('signing in', () => {
     ['an unknown account', 'nobody@example.com', password, 'Invalid login credentials'],
     ['no password', demoAccount.email, '', 'Incomplete login details'],
     ['no address', '', password, 'Incomplete login details'],
-  ])('refuses %s with a plain message', async (_, usr, secret, message) => {
+  ])('rejects %s with a plain message', async (_, usr, secret, message) => {
     const reply = await read(await attempt(secret, usr));
     expect([reply.status, reply.excType, reply.message]).toEqual([401, 'AuthenticationError', message]);
   });
 
-  it('refuses in Arabic', async () => {
+  it('sends its errors in Arabic', async () => {
     expect((await read(await attempt('wrong', demoAccount.email, 'ar'))).message).toBe('بيانات تسجيل الدخول غير صحيحة');
   });
 
-  it('refuses the token when its time is over', async () => {
+  it('rejects the token after it has expired', async () => {
     const token = await api.signIn();
     api.advance(12 * 60 * 60 - 1);
     expect((await api.call('getBio', { token })).status).toBe(200);
@@ -75,7 +75,7 @@ describe('too many failures', () => {
     for (let at = 0; at < times; at++) await attempt('wrong', usr);
   };
 
-  it('lock the account, for the right password too, and say for how long', async () => {
+  it('lock the account, even for the right password, and state the duration', async () => {
     await fail(3);
     api.advance(20);
     const response = await attempt(password);
@@ -85,25 +85,25 @@ describe('too many failures', () => {
     expect(response.headers.get('retry-after')).toBe('40');
   });
 
-  it('are forgotten when the window has passed', async () => {
+  it('are not counted after the window has passed', async () => {
     await fail(3);
     api.advance(61);
     expect((await attempt(password)).status).toBe(200);
   });
 
-  it('are forgotten after a success', async () => {
+  it('are not counted after a success', async () => {
     await fail(2);
     await attempt(password);
     await fail(2);
     expect((await attempt(password)).status).toBe(200);
   });
 
-  it('lock the address they come from, whoever they were for', async () => {
+  it('lock the address that they come from, for every account', async () => {
     for (let at = 0; at < 6; at++) await attempt('wrong', `someone${at}@example.com`);
     expect((await attempt(password)).status).toBe(429);
   });
 
-  it('cannot slip past together', async () => {
+  it('are counted when they are simultaneous', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => attempt('wrong')));
     expect(replies.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429, 429]);
   });
@@ -126,7 +126,7 @@ describe('logging out', () => {
     expect((await api.call('getBio', { token: other })).status).toBe(200);
   });
 
-  it('is answered without any session', async () => {
+  it('succeeds without a session', async () => {
     expect(await read(await api.call('logOut'))).toMatchObject({ status: 200, message: { msg: 'success' } });
   });
 });

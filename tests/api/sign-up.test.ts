@@ -44,7 +44,7 @@ const upload = (bytes: string | Uint8Array<ArrayBuffer>, name = 'cv.pdf') => {
 };
 
 describe('registering', () => {
-  it('opens an account, signs in, and shows the profile that was given', async () => {
+  it('creates an account with its profile, and signs in', async () => {
     const response = await register();
     const { access_token: token, user } = await readRecord(response.clone());
     expect(user).toBe('sami@example.com');
@@ -72,12 +72,12 @@ describe('registering', () => {
     await expect(api.signIn({ email: form.usr, password: form.password })).resolves.toMatch(/^[\w-]{43}$/);
   });
 
-  it('refuses an address that has an account, whatever its case', async () => {
-    const { status, excType, said } = await read(await register({ usr: demoAccount.email.toUpperCase() }));
-    expect([status, excType, said[0]?.fieldname]).toEqual([409, 'DuplicateEntryError', 'usr']);
+  it('rejects an address that has an account, in upper or lower case', async () => {
+    const { status, excType, messages } = await read(await register({ usr: demoAccount.email.toUpperCase() }));
+    expect([status, excType, messages[0]?.fieldname]).toEqual([409, 'DuplicateEntryError', 'usr']);
   });
 
-  it('opens one account when two come together', async () => {
+  it('creates one account for two simultaneous requests', async () => {
     const replies = await Promise.all([register({ usr: 'twin@example.com' }), register({ usr: 'twin@example.com' })]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -108,19 +108,19 @@ describe('registering', () => {
     [{ candidate_details: [{ detail_type: 'language', value: 'ar' }] }, 'candidate_details.0.note'],
     [{ candidate_details: [{ detail_type: 'language', value: 'ar', note: 'D1' }] }, 'candidate_details.0.note'],
     [{ submission: 'short' }, 'submission'],
-  ])('refuses %o and names the field', async (changes, fieldname) => {
-    const { status, said } = await read(await register({ usr: 'new@example.com', ...changes }));
+  ])('rejects %o and names the field', async (changes, fieldname) => {
+    const { status, messages } = await read(await register({ usr: 'new@example.com', ...changes }));
     expect(status).toBe(417);
-    expect(said.map((message) => message.fieldname)).toEqual([fieldname]);
+    expect(messages.map((message) => message.fieldname)).toEqual([fieldname]);
   });
 
-  it('names every field at fault at once', async () => {
-    const { said, excType } = await read(await api.call('registerCandidate', { body: '{}' }));
+  it('names all invalid fields together', async () => {
+    const { messages, excType } = await read(await api.call('registerCandidate', { body: '{}' }));
     expect(excType).toBe('MandatoryError');
-    expect(said.map(({ fieldname }) => fieldname)).toEqual(['usr', 'password', 'first_name', 'last_name']);
+    expect(messages.map(({ fieldname }) => fieldname)).toEqual(['usr', 'password', 'first_name', 'last_name']);
   });
 
-  it('keeps text that PostgreSQL cannot, without what it cannot keep', async () => {
+  it('replaces the characters that PostgreSQL cannot store', async () => {
     const body = JSON.stringify({ ...form, usr: 'odd@example.com' }).replace('سامي', 'A\\u0000B\\ud800');
     const { access_token: token } = await readRecord(await api.call('registerCandidate', { body }));
     expect(await readRecord(await api.call('getProfile', { token: String(token) }))).toMatchObject({
@@ -129,13 +129,13 @@ describe('registering', () => {
   });
 });
 
-describe('what the bio knows from the start', () => {
-  it('is the skills and the languages with their levels', async () => {
+describe('the bio of a new account', () => {
+  it('contains the skills and the languages with their levels', async () => {
     const candidate_details = [
       { detail_type: 'skill', value: 'SQL', note: '' },
       { detail_type: 'language', value: 'ar', note: 'Native' },
     ];
-    const { access_token } = await readRecord(await register({ usr: 'knows@example.com', candidate_details }));
+    const { access_token } = await readRecord(await register({ usr: 'skilled@example.com', candidate_details }));
     expect(await readRecord(await api.call('getBio', { token: String(access_token) }))).toMatchObject({
       technical_skills: [{ skill: 'SQL' }],
       language: [{ language: 'ar', level: 'Native' }],
@@ -143,7 +143,7 @@ describe('what the bio knows from the start', () => {
   });
 });
 
-it('keeps no text that turns the direction of what follows it', async () => {
+it('removes characters that change the direction of text', async () => {
   const { access_token } = await readRecord(
     await register({
       usr: '\u2066turned@example.com\u2069',
@@ -158,7 +158,7 @@ it('keeps no text that turns the direction of what follows it', async () => {
   });
 });
 
-describe('a submission that is sent again', () => {
+describe('a repeated submission', () => {
   const submission = 'f00d'.repeat(8);
   const account = async (response: Response) => {
     const { access_token, user } = await readRecord(response);
@@ -166,7 +166,7 @@ describe('a submission that is sent again', () => {
     return { user, email: profile.email, cv: profile.upload_cv };
   };
 
-  it('signs in to the account that it opened, CV and all, and opens no other', async () => {
+  it('signs in to the account that it created, which has the CV, and creates no other', async () => {
     const { name } = await readRecord(await upload('%PDF-1'));
     const first = { usr: 'again@example.com', submission, upload_cv: name };
     const opened = await account(await register(first));
@@ -176,7 +176,7 @@ describe('a submission that is sent again', () => {
     await expect(api.signIn({ email: 'changed@example.com', password: form.password })).rejects.toThrow();
   });
 
-  it('opens one account when both come together, and answers both', async () => {
+  it('creates one account for two simultaneous requests, and signs both in', async () => {
     const twin = { usr: 'twins@example.com', submission: 'beef'.repeat(8) };
     const replies = await Promise.all([register(twin), register(twin)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -187,14 +187,16 @@ describe('a submission that is sent again', () => {
   it.each([
     ['another password', { password: 'another password' }],
     ['another submission', { submission: 'cafe'.repeat(8) }],
-    ['none', { submission: null }],
-  ])('tells no more of the address than any other when it comes with %s', async (_, changes) => {
-    const { status, excType, said } = await read(await register({ usr: 'again@example.com', submission, ...changes }));
-    expect([status, excType, said[0]?.fieldname]).toEqual([409, 'DuplicateEntryError', 'usr']);
+    ['no submission', { submission: null }],
+  ])('is rejected as a duplicate with %s', async (_, changes) => {
+    const { status, excType, messages } = await read(
+      await register({ usr: 'again@example.com', submission, ...changes }),
+    );
+    expect([status, excType, messages[0]?.fieldname]).toEqual([409, 'DuplicateEntryError', 'usr']);
   });
 });
 
-describe('handing in a CV', () => {
+describe('uploading a CV', () => {
   const zip = (part: string) => Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.from(part)]);
   const ole = (stream: string) =>
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(stream, 'utf16le')]);
@@ -203,7 +205,7 @@ describe('handing in a CV', () => {
     ['a PDF', '%PDF-1.7 …'],
     ['a Word document', new Uint8Array(zip('word/document.xml'))],
     ['an old Word document', new Uint8Array(ole('WordDocument'))],
-  ])('keeps %s for a day', async (_, bytes) => {
+  ])('stores %s for a day', async (_, bytes) => {
     expect(await readRecord(await upload(bytes))).toEqual({
       name: expect.stringMatching(/^[\w-]{32}$/),
       file_name: 'cv.pdf',
@@ -216,28 +218,28 @@ describe('handing in a CV', () => {
     ['a page', '<!doctype html>'],
     ['a spreadsheet', new Uint8Array(zip('xl/workbook.xml'))],
     ['an old spreadsheet', new Uint8Array(ole('Workbook'))],
-  ])('refuses %s that calls itself a PDF', async (_, bytes) => {
-    const { status, said } = await read(await upload(bytes));
-    expect([status, said[0]?.fieldname]).toEqual([417, 'file']);
+  ])('rejects %s with the name of a PDF', async (_, bytes) => {
+    const { status, messages } = await read(await upload(bytes));
+    expect([status, messages[0]?.fieldname]).toEqual([417, 'file']);
   });
 
-  it('refuses more than ten megabytes', async () => {
+  it('rejects more than ten megabytes', async () => {
     const { status, excType } = await read(await upload(`%PDF-${'x'.repeat(10 * 1024 * 1024)}`));
     expect([status, excType]).toEqual([413, 'RequestEntityTooLarge']);
   });
 
   it.each([
-    ['nothing', undefined],
-    ['no form', '{"file":1}'],
-  ])('refuses %s', async (_, body) => {
+    ['an empty body', undefined],
+    ['a body that is not a form', '{"file":1}'],
+  ])('rejects %s', async (_, body) => {
     expect((await read(await api.call('uploadCv', { body }))).status).toBe(417);
   });
 
-  it('keeps no path and no control character of the name', async () => {
+  it('removes the path and control characters from the name', async () => {
     expect(await readRecord(await upload('%PDF-1', '../../etc/a\u0007b.pdf'))).toMatchObject({ file_name: 'ab.pdf' });
   });
 
-  it('is taken by one registration, once', async () => {
+  it('allows one sign-up to claim it, once', async () => {
     const { name } = await readRecord(await upload('%PDF-1', 'سيرة.pdf'));
     const { access_token: token } = await readRecord(await register({ usr: 'cv@example.com', upload_cv: name }));
     const profile = await readRecord(await api.call('getProfile', { token: String(token) }));
@@ -245,7 +247,7 @@ describe('handing in a CV', () => {
     expect((await register({ usr: 'cv2@example.com', upload_cv: name })).status).toBe(417);
   });
 
-  it('is taken by one of two registrations that come together', async () => {
+  it('allows one of two simultaneous sign-ups to claim it', async () => {
     const { name } = await readRecord(await upload('%PDF-1'));
     const replies = await Promise.all(
       ['one@example.com', 'two@example.com'].map((usr) => register({ usr, upload_cv: name })),
@@ -253,7 +255,7 @@ describe('handing in a CV', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 417]);
   });
 
-  it('is gone after a day', async () => {
+  it('deletes it after a day', async () => {
     const { name } = await readRecord(await upload('%PDF-1'));
     api.advance(24 * 60 * 60 + 1);
     expect((await register({ usr: 'late@example.com', upload_cv: name })).status).toBe(417);

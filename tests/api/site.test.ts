@@ -26,7 +26,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(['/', '/index.html', '/login', '/contract/CON-2026-00017', '/nothing/at/all', '/?a=1'])(
-  'answers %s with the page, to be asked for anew',
+  'serves the page for %s, to be revalidated',
   async (path) => {
     const response = await site.request(path);
     expect([response.status, await response.text()]).toEqual([200, page]);
@@ -35,7 +35,7 @@ it.each(['/', '/index.html', '/login', '/contract/CON-2026-00017', '/nothing/at/
   },
 );
 
-it('lets hashed assets be kept for ever, compressed', async () => {
+it('serves hashed assets compressed and as immutable', async () => {
   const headers = { 'Accept-Encoding': 'gzip, br' };
   const response = await site.request('/static/js/index.1c07e3d7be.js', { headers });
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -44,7 +44,7 @@ it('lets hashed assets be kept for ever, compressed', async () => {
   expect(Buffer.from(await response.arrayBuffer())).toEqual(brotliCompressSync('go()'));
 });
 
-it('does not let other files be kept unasked', async () => {
+it('serves other files to be revalidated', async () => {
   expect((await site.request('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
 
@@ -56,20 +56,20 @@ it.each([
   '/%2e%2e/secret.txt',
   '/..%2fsecret.txt',
   '/static/../../secret.txt',
-])('has no %s', async (path) => {
+])('responds with 404 to %s', async (path) => {
   const response = await site.request(`http://localhost${path}`);
   expect([response.status, await response.text()]).toEqual([404, 'Not found']);
 });
 
-it.each(['POST', 'PUT', 'DELETE'])('does not take %s', async (method) => {
+it.each(['POST', 'PUT', 'DELETE'])('rejects %s', async (method) => {
   expect((await site.request('/login', { method })).status).toBe(404);
 });
 
-it('hands the paths of the API on', async () => {
+it('forwards the paths of the API', async () => {
   expect(await (await site.request('/api/anything', { method: 'POST' })).json()).toEqual({ path: '/api/anything' });
 });
 
-it("lets the page's own inline scripts run and no others", async () => {
+it('allows only the inline scripts of the page', async () => {
   const policy = (await site.request('/')).headers.get('content-security-policy') ?? '';
   const hash = createHash('sha256').update('var a=1').digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);

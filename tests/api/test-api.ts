@@ -10,23 +10,23 @@ import { type Call, type CallName, calls } from '../../src/services/contract/cal
 import { mandatePath, sitePath } from '../../src/services/contract/paths.ts';
 import { openTestDatabase, seededOn } from './test-database.ts';
 
-/** The API in this process, with a database of its own that holds the demonstration's data. */
+/** The API in this process, with its own database, which contains the demo data. */
 export interface TestApi {
   readonly api: Hono;
   readonly db: Db;
   /** The lines of the log. */
   readonly logged: string[];
-  /** The waiting times of the API in milliseconds; no time passes. */
+  /** The waiting times that the API requested, in milliseconds. It does not actually wait. */
   readonly waits: number[];
   /** Makes a call of the contract. */
-  readonly call: (name: CallName, asked?: Asking) => Promise<Response>;
+  readonly call: (name: CallName, options?: CallOptions) => Promise<Response>;
   readonly signIn: (account?: { email: string; password: string }) => Promise<string>;
   /** Advances the clock of the API. */
   readonly advance: (seconds: number) => void;
   readonly close: () => Promise<void>;
 }
 
-export interface Asking {
+export interface CallOptions {
   readonly query?: Readonly<Record<string, string>>;
   readonly language?: string;
   readonly token?: string;
@@ -38,10 +38,10 @@ export interface Asking {
 export { demoAccount, secondAccount, seededOn };
 
 /**
- * Builds it; its clock starts at the time of seeding.
+ * Creates the API. Its clock starts at the time of seeding.
  *
- * @param env configures it as the environment of the server does
- * @param database in place of the demo data; it is closed with the API
+ * @param env environment variables, as of the server
+ * @param database replaces the demo data; closed together with the API
  */
 export async function createTestApi(env: Env = {}, database?: Database): Promise<TestApi> {
   return createApiOver(database ?? (await openTestDatabase()), env);
@@ -65,7 +65,8 @@ function createApiOver(database: Database, env: Env): TestApi {
     wait: async (milliseconds) => void waits.push(milliseconds),
     log: (line) => logged.push(line),
   });
-  const call: TestApi['call'] = async (name, asked = {}) => api.request(addressOf(name, asked), requestOf(name, asked));
+  const call: TestApi['call'] = async (name, options = {}) =>
+    api.request(addressOf(name, options), requestOf(name, options));
   return {
     api,
     db: database.db,
@@ -84,7 +85,7 @@ function createApiOver(database: Database, env: Env): TestApi {
   };
 }
 
-export function addressOf(name: CallName, { query = {}, language = 'en' }: Asking = {}): string {
+export function addressOf(name: CallName, { query = {}, language = 'en' }: CallOptions = {}): string {
   const call: Call = calls[name];
   const address = new URLSearchParams({ version: 'v1', method: call.method });
   if (call.entity !== null) address.set('entity', call.entity);
@@ -93,7 +94,7 @@ export function addressOf(name: CallName, { query = {}, language = 'en' }: Askin
   return `${call.path === 'mandate' ? mandatePath : sitePath}?${address}`;
 }
 
-function requestOf(name: CallName, { token, headers, body, method }: Asking): RequestInit {
+function requestOf(name: CallName, { token, headers, body, method }: CallOptions): RequestInit {
   const authorization: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
   return { method: method ?? calls[name].verb, headers: { ...authorization, ...headers }, body };
 }

@@ -22,7 +22,7 @@ export async function openTestDatabase(): Promise<Database> {
   return openKept(`test-database-${hashOf('api/db')}`, fill);
 }
 
-/** A database of its own without a table. With TEST_DATABASE_URL, on that PostgreSQL server. */
+/** A new database without tables. With TEST_DATABASE_URL, on that PostgreSQL server. */
 export async function openEmptyDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   return server === undefined
@@ -30,7 +30,7 @@ export async function openEmptyDatabase(): Promise<Database> {
     : createOnServer(server);
 }
 
-/** Brings an empty database to the present schema and the demo data. */
+/** Migrates and seeds an empty database. */
 export const fill = (database: Database): Promise<void> => prepare(database, migrationsFolder, seededOn);
 
 async function openKept(name: string, make: (database: Database) => Promise<void>): Promise<Database> {
@@ -47,7 +47,7 @@ async function storeDump(path: string, make: (database: Database) => Promise<voi
   mkdirSync(cache, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
-  renameSync(draft, path); // several workers may do this at once: their dumps are the same
+  renameSync(draft, path); // several workers may do this at once; their dumps are equal
 }
 
 async function openOnServer(server: string): Promise<Database> {

@@ -23,7 +23,7 @@ it.each([
   ['invalidChoice', 'refusal_choice'],
   ['noLetter', 'refusal_no_letter'],
   ['samePassword', 'refusal_same_password'],
-] as const)('words the field error %s as the form does', (code, id) => {
+] as const)('has the same text for the field error %s as the form', (code, id) => {
   expect(fieldErrorTexts[code]).toEqual(inCatalogue(id));
 });
 

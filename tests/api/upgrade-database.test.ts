@@ -1,4 +1,4 @@
-/** A database of every release keeps every row when this version opens it. */
+/** Checks that this version keeps every row of a database of each release. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDump, readTables, type Tables } from '../fixtures/database-dump.ts';
@@ -65,8 +65,8 @@ function lostRows(before: Tables, now: Tables): Tables {
     const valuesOf = (row: Tables[string][number], nameOf: (column: string) => string) =>
       JSON.stringify(columns.map((column) => row[nameOf(column)] ?? null));
     const current = now[renamed[table] ?? table] ?? [];
-    const kept = new Set(current.map((row) => valuesOf(row, (column) => renamed[`${table}.${column}`] ?? column)));
-    return [table, rows.filter((row) => !kept.has(valuesOf(row, (column) => column)))] as const;
+    const stored = new Set(current.map((row) => valuesOf(row, (column) => renamed[`${table}.${column}`] ?? column)));
+    return [table, rows.filter((row) => !stored.has(valuesOf(row, (column) => column)))] as const;
   });
   return Object.fromEntries(lost.filter(([, rows]) => rows.length > 0));
 }

@@ -1,4 +1,4 @@
-/** The columns of a record's simple fields, derived from the candidate's table. Lists of rows and files are declared by their table. */
+/** The columns of a record's simple fields, derived from the candidate's table. Each table declares its lists of rows and its files. */
 import { date, jsonb } from 'drizzle-orm/pg-core';
 import { candidateFields } from '../../../src/services/contract/fields/candidate-fields.ts';
 import type { CandidateRow, RecordKey } from '../../../src/services/contract/fields/candidate-table.ts';
@@ -7,9 +7,9 @@ import { data, line, longText, money } from './columns.ts';
 
 const builders = {
   bilingual: () => jsonb().$type<Bilingual>(),
-  neededBilingual: () => jsonb().$type<Bilingual>().notNull(),
+  requiredBilingual: () => jsonb().$type<Bilingual>().notNull(),
   line: () => data(),
-  neededLine: () => data().notNull(),
+  requiredLine: () => data().notNull(),
   lines: () => longText(),
   amount: () => money(),
   date: () => date({ mode: 'string' }),
@@ -18,14 +18,14 @@ const builders = {
 
 type Builders = typeof builders;
 
-/** Which builder a row has; `never` for rows and files. */
+/** The builder of a row; `never` for lists of rows and files. */
 type BuilderName<R> = R extends { isBilingual: true }
   ? R extends { required: true }
-    ? 'neededBilingual'
+    ? 'requiredBilingual'
     : 'bilingual'
   : R extends { kind: 'line' | 'choice' }
     ? R extends { required: true }
-      ? 'neededLine'
+      ? 'requiredLine'
       : 'line'
     : R extends { kind: 'lines' | 'amount' | 'date' | 'choices' }
       ? R['kind']
@@ -50,12 +50,12 @@ export function columnsOf<K extends RecordKey>(key: K): Columns<K> {
 }
 
 function columnOf(row: CandidateRow) {
-  if (row.isBilingual) return row.required ? builders.neededBilingual() : builders.bilingual();
+  if (row.isBilingual) return row.required ? builders.requiredBilingual() : builders.bilingual();
   switch (row.kind) {
     case 'line':
-      return row.max === undefined ? (row.required ? builders.neededLine() : builders.line()) : line(row.max);
+      return row.max === undefined ? (row.required ? builders.requiredLine() : builders.line()) : line(row.max);
     case 'choice':
-      return row.required ? builders.neededLine() : builders.line();
+      return row.required ? builders.requiredLine() : builders.line();
     case 'lines':
     case 'amount':
     case 'date':

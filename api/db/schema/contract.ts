@@ -49,7 +49,7 @@ export const contracts = pgTable(
   (table) => [index().on(table.user)],
 );
 
-/** The taxes that a company may put on an invoice; `rate` is in percent. */
+/** The taxes that a company may add to an invoice; `rate` is in percent. */
 export const taxes = pgTable('taxes', {
   ...documentColumns(),
   title: jsonb().$type<Bilingual>().notNull(),

@@ -6,7 +6,7 @@ import { contracts } from './contract.ts';
 import type { TaxLine } from './rows.ts';
 import { users } from './session.ts';
 
-/** What a candidate has asked to be paid. */
+/** The invoices of the candidates. */
 export const invoices = pgTable(
   'invoices',
   {

@@ -5,7 +5,7 @@ import { check, data, documentColumns, money, siteTime } from './columns.ts';
 import type { Decline, Deliverable, FileRow, Question, Quotation, RequestEvent, RequiredSkill } from './rows.ts';
 import { users } from './session.ts';
 
-/** Requests for quotation, as their clients put them; who sees one is said by `job_request_candidates`. */
+/** Requests for quotation. The rows of `job_request_candidates` determine who may see one. */
 export const jobRequests = pgTable('job_requests', {
   ...documentColumns(),
   job_title: jsonb().$type<Bilingual>().notNull(),
@@ -40,7 +40,7 @@ export const jobRequests = pgTable('job_requests', {
   timeline: jsonb().$type<RequestEvent[]>().notNull(),
 });
 
-/** A candidate's own standing with a request for quotation; without a row the request is not theirs to see. */
+/** A candidate's status and response for a request. Without a row the candidate may not see the request. */
 export const jobRequestCandidates = pgTable(
   'job_request_candidates',
   {

@@ -3,7 +3,7 @@ import type { CallName, WireReply } from '../../../src/services/contract/calls.t
 import type { Bilingual, Unlocalized } from '../../bilingual.ts';
 import { check, data } from './columns.ts';
 
-/** The reference lists of the product, each with the fields that only its rows have. */
+/** The reference lists, each with the additional fields of its rows. */
 export interface LookupFields {
   currency: Own<'getCurrencies'>;
   education_level: Own<'getEducationLevels'>;
@@ -37,7 +37,7 @@ export const lookups = pgTable(
   (table) => [primaryKey({ columns: [table.list, table.name] })],
 );
 
-/** The contents that are one object each. */
+/** The type of each content. */
 export interface Contents {
   landing_page: Unlocalized<WireReply<'getLandingPage'>>;
   login_theme: Unlocalized<WireReply<'getLoginTheme'>>;

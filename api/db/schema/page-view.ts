@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 import { data } from './columns.ts';
 
-/** How often a path was seen on a day: nothing of who saw it. */
+/** Page views per day, path and language, without data about the visitors. */
 export const pageViews = pgTable(
   'page_views',
   {
@@ -13,8 +13,8 @@ export const pageViews = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.path, table.language] })],
 );
 
-/** What has been done once to this database; the seed writes its row in the transaction that seeds. */
-export const deeds = pgTable('deeds', {
+/** One-time tasks that were completed on this database. Seeding adds its row in its own transaction. */
+export const completedTasks = pgTable('deeds', {
   name: data().primaryKey(),
   done_on: date({ mode: 'string' }).notNull(),
 });

@@ -14,7 +14,7 @@ import type {
 } from './rows.ts';
 import { users } from './session.ts';
 
-/** Who a candidate is and on what terms they work: one a user. */
+/** The personal details and terms of a candidate: one row per user. */
 export const profiles = pgTable('profiles', {
   ...documentColumns(),
   user: data()
@@ -35,7 +35,7 @@ export const profiles = pgTable('profiles', {
   candidate_details: jsonb().$type<DetailRow[]>().notNull(),
 });
 
-/** What a candidate says of themselves: one a user. */
+/** The self-description of a candidate: one row per user. */
 export const bios = pgTable('bios', {
   ...documentColumns(),
   user: data()

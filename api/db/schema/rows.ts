@@ -1,4 +1,4 @@
-/** Child rows stored inside their document: never queried alone. */
+/** Child rows, which are stored inside their document and never queried alone. */
 import type {
   AnswerType,
   ContractStatus,
@@ -11,34 +11,34 @@ import type {
 } from '../../../src/services/contract/statuses.ts';
 import type { Bilingual } from '../../bilingual.ts';
 
-/** Text that the product gives in one or two languages, or text that a person typed, as typed. */
-export type Said = Bilingual | string;
+/** A text of the product in one or two languages, or a text as a person entered it. */
+export type StoredText = Bilingual | string;
 
 interface Child {
   name: string;
 }
 
 export interface AcademicRow extends Child {
-  institution: Said | null;
+  institution: StoredText | null;
   education_level: string | null;
-  field_of_study: Said | null;
+  field_of_study: StoredText | null;
   country: string | null;
   start_date: string | null;
   end_date: string | null;
   is_current: 0 | 1;
-  grade: Said | null;
+  grade: StoredText | null;
 }
 
 export interface ExperienceRow extends Child {
-  employer: Said | null;
-  job_title: Said | null;
+  employer: StoredText | null;
+  job_title: StoredText | null;
   industry: string | null;
   service_line: string | null;
   region: string | null;
   start_date: string | null;
   end_date: string | null;
   is_current: 0 | 1;
-  description: Said | null;
+  description: StoredText | null;
 }
 
 export interface DetailRow extends Child {
@@ -63,8 +63,8 @@ export interface BioSkill {
 }
 
 export interface BioCertification {
-  certification_name: Said;
-  issuer: Said | null;
+  certification_name: StoredText;
+  issuer: StoredText | null;
   issue_date: string | null;
   expiry_date: string | null;
   credential_id: string | null;
@@ -110,7 +110,7 @@ export interface RequestEvent {
 export interface ContractEvent {
   status: ContractStatus;
   changed_on: string;
-  by: Said;
+  by: StoredText;
 }
 
 export interface Quotation extends Child {
@@ -126,15 +126,14 @@ export interface Quotation extends Child {
   available_from: string | null;
   /** The key of the tax that was added. */
   tax: string | null;
-  cover_note: Said;
-  /** `name` is that of the question. */
-  answers: { name: string; question: Bilingual; answer: Said }[];
+  cover_note: StoredText;
+  /** `name` is the name of the question. */
+  answers: { name: string; question: Bilingual; answer: StoredText }[];
   attachments: FileRow[];
   submitted_on: string | null;
   valid_till: string | null;
 }
 
-/** Why a candidate declined, and when. */
 export interface Decline {
   reason: Bilingual;
   note: string | null;
@@ -158,7 +157,7 @@ export interface ContractDocument extends FileRow {
 
 export interface Signature extends Child {
   party: PartyName;
-  signer_name: Said;
+  signer_name: StoredText;
   signing_order: number;
   status: SignatureStatus;
   signed_on: string | null;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { data, instant } from './columns.ts';
 
-/** People who can sign in. `email` is lower-case; `submission_hash` names the sign-up that opened the account. */
+/** Accounts. `email` is lower-case; `submission_hash` identifies the sign-up that created the account. */
 export const users = pgTable('users', {
   email: data().primaryKey(),
   password_hash: text().notNull(),
@@ -10,7 +10,7 @@ export const users = pgTable('users', {
   created_at: instant().notNull().defaultNow(),
 });
 
-/** A token is kept only as its SHA-256; `name` is what a session is called outside, and opens nothing. */
+/** Only the SHA-256 of a token is stored. `name` is the public identifier of a session and gives no access. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -3,14 +3,14 @@ import { data, instant } from './columns.ts';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Addresses that asked for updates, lower-case. */
+/** Addresses subscribed to updates, in lower case. */
 export const subscribers = pgTable('subscribers', {
   email: data().primaryKey(),
   language: data().notNull(),
   created_at: instant().notNull().defaultNow(),
 });
 
-/** Files handed in before an account exists; one without an owner is dropped when it expires. */
+/** Uploaded files. One without an owner is deleted after it expires. */
 export const uploads = pgTable(
   'uploads',
   {

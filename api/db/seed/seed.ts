@@ -5,7 +5,7 @@ import { contracts, taxes } from '../schema/contract.ts';
 import { invoices } from '../schema/invoice.ts';
 import { jobRequestCandidates, jobRequests } from '../schema/job-request.ts';
 import { contents, lookups } from '../schema/lookup.ts';
-import { deeds } from '../schema/page-view.ts';
+import { completedTasks } from '../schema/page-view.ts';
 import { bios, profiles } from '../schema/profile.ts';
 import { users } from '../schema/session.ts';
 import { landingPage } from './contents/landing-page.ts';
@@ -18,14 +18,14 @@ import { serviceRows } from './lookups/services.ts';
 import { skillRows } from './lookups/skills.ts';
 import { termRows } from './lookups/terms.ts';
 
-const deed = 'seed';
+const seedTask = 'seed';
 
 export async function isSeeded(db: Db): Promise<boolean> {
-  const done = await db.select().from(deeds);
-  return done.some(({ name }) => name === deed);
+  const done = await db.select().from(completedTasks);
+  return done.some(({ name }) => name === seedTask);
 }
 
-/** Fills an empty database with the reference data and the demo accounts: all of it or nothing. */
+/** Fills an empty database with the reference data and the demo accounts, in one transaction. */
 export async function seed(db: Db, now: Date): Promise<void> {
   const history = historyOf(now);
   const accounts = await Promise.all(
@@ -42,10 +42,10 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await tx.insert(profiles).values(history.profiles);
     await tx.insert(bios).values(history.bios);
     await tx.insert(jobRequests).values(history.jobRequests);
-    await tx.insert(jobRequestCandidates).values(history.standings);
+    await tx.insert(jobRequestCandidates).values(history.jobRequestCandidates);
     await tx.insert(taxes).values(history.taxes);
     await tx.insert(contracts).values(history.contracts);
     await tx.insert(invoices).values(history.invoices);
-    await tx.insert(deeds).values({ name: deed, done_on: siteDay(now) });
+    await tx.insert(completedTasks).values({ name: seedTask, done_on: siteDay(now) });
   });
 }

@@ -1,5 +1,5 @@
 /**
- * A PostgreSQL server of a test's own, in a temporary folder and on a private port of 127.0.0.1. Its programs come with
+ * A PostgreSQL server for one test file, in a temporary folder and on a private port of 127.0.0.1. Its programs come with
  * the packages; PostgreSQL refuses to run as root, so for root they run as `nobody`.
  */
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
@@ -19,9 +19,9 @@ export interface Postgres {
   /** Stops every process of the server from running, as an overloaded machine or a lost network would. */
   readonly freeze: () => Promise<void>;
   readonly thaw: () => void;
-  /** Runs a statement on a connection of its own. */
+  /** Runs a statement on a separate connection. */
   readonly query: (statement: string) => Promise<pg.QueryResult>;
-  /** Stops the server and removes what it wrote. */
+  /** Stops the server and removes its files. */
   readonly close: () => Promise<void>;
 }
 
@@ -103,7 +103,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** Nothing that a test writes has to outlive the machine. */
+/** The data of a test need not survive a crash. */
 const settings = [
   'fsync=off',
   'full_page_writes=off',
@@ -119,7 +119,7 @@ function copyPrograms(folder: string): string {
   const links = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
     target: string;
-  }[]; // the package's own list
+  }[]; // the list in the package
   for (const { source, target } of links) {
     const path = join(folder, relative('native', target));
     rmSync(path, { force: true });
@@ -148,7 +148,7 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** Resolves when the server accepts connections; rejects with what it wrote when it ends before. */
+/** Resolves when the server accepts connections; rejects with its output when it ends before. */
 function isReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let written = '';

@@ -1,4 +1,4 @@
-/** How the login page is dressed; the product's own colours, so none is given. */
+/** The theme of the login page. It sets no colours, so the page uses its own. */
 export const loginTheme = {
   logo: null,
   background_image: null,

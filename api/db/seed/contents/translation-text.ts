@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../bilingual.ts';
 
-/** The 23 keys of the specification (section 3), which the server may put in place of the catalogue's. */
+/** The 23 keys of the specification (section 3), which the server may send in place of the catalogue's texts. */
 export const translationText: Record<string, Bilingual> = {
   toast_added_subscribe_success: {
     en: "You're subscribed. We'll keep you updated by email.",

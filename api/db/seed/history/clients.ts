@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../bilingual.ts';
 
-/** An organisation that asks for work, and what a title calls it. */
+/** An organisation that requests work. `kind` describes it in the title of a request. */
 export interface Client {
   readonly name: Bilingual;
   readonly kind: { readonly en: string; readonly ar: string };
@@ -26,7 +26,7 @@ const client = (
   currency,
 });
 
-/** Invented, all of them. */
+/** Fictitious clients. */
 export const clients: readonly Client[] = [
   client(
     ['Rimal Health Group', 'مجموعة رمال الصحية'],

@@ -4,9 +4,9 @@ const dayLength = 24 * 60 * 60 * 1000;
 const friday = 5;
 const saturday = 6;
 
-/** Days and times told from the day of seeding: 0 is today, -1 yesterday. */
+/** Days and times relative to the day of seeding: 0 is today, -1 is yesterday. */
 export interface Clock {
-  /** The working day nearest an offset, no nearer to today: Friday and Saturday are the week's end. */
+  /** The day at an offset. On the weekend, Friday and Saturday, the next working day away from today. */
   readonly day: (offset: number) => string;
   readonly time: (offset: number, hour: number, minute?: number) => string;
   readonly hoursFromNow: (hours: number) => string;

@@ -4,7 +4,7 @@ import type { Client } from './clients.ts';
 import type { Clock } from './clock.ts';
 import { type ContractPlan, drawnUp } from './contract-plans.ts';
 
-/** The terms are HTML, as the wire has them. */
+/** The terms in HTML. */
 export function termsOf(client: Client): Bilingual {
   return {
     en:

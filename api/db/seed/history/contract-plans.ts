@@ -1,16 +1,16 @@
-/** How each of the candidate's contracts went. Days are told from the day of seeding. */
+/** The course of one of the candidate's contracts. Days are relative to the day of seeding. */
 export interface ContractPlan {
-  /** The place in the list of job requests of the request it came from. */
+  /** The index of its request in the list of job requests. */
   readonly rfq: number;
   readonly status: 'Unsigned' | 'Active' | 'On Hold' | 'Completed' | 'Terminated';
   readonly starts: number;
   /** Days from one milestone to the next. */
   readonly spacing: number;
-  /** What each milestone is worth before tax, in the client's currency. */
+  /** The amount of each milestone before tax, in the client's currency. */
   readonly amounts: readonly number[];
-  /** How many milestones have been invoiced. */
+  /** The number of invoiced milestones. */
   readonly invoiced: number;
-  /** What became of the milestone after those, where it is not simply under way. */
+  /** The status of the next milestone, unless it is in progress. */
   readonly next?: 'Submitted' | 'Approved' | 'Changes Requested';
 }
 
@@ -29,7 +29,7 @@ export const contractPlans: readonly ContractPlan[] = [
   plan(20, 'Unsigned', 14, 30, [27_000, 36_000, 45_000, 36_000, 36_000], 0),
 ];
 
-/** When the papers were drawn up: before the start, and not in the future. */
+/** The day on which the documents were drawn up: before the start, and in the past. */
 export const drawnUp = ({ starts }: ContractPlan): number => Math.min(starts - 14, -6);
 
 function plan(

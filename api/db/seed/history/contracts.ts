@@ -10,15 +10,21 @@ import type { Clock } from './clock.ts';
 import { documentsOf, signaturesOf, termsOf, timelineOf } from './contract-papers.ts';
 import { type ContractPlan, drawnUp } from './contract-plans.ts';
 import { document, inSeries } from './document.ts';
-import type { Made } from './job-requests.ts';
+import type { SeededRequest } from './job-requests.ts';
 import { rounded, sum, vatOf } from './money.ts';
 
 export type ContractRow = typeof contracts.$inferInsert;
 type InvoiceSum = { contract: string; milestone: string | null; name: string; net: number; paid: number };
 
-/** A contract before its invoices are known. */
-export function draftContract(plan: ContractPlan, made: Made, number: number, clock: Clock, user: string): ContractRow {
-  const { client, request } = made;
+/** A contract without the sums of its invoices. */
+export function draftContract(
+  plan: ContractPlan,
+  seeded: SeededRequest,
+  number: number,
+  clock: Clock,
+  user: string,
+): ContractRow {
+  const { client, request } = seeded;
   const start = clock.day(plan.starts);
   const name = inSeries('CON', clock.day(drawnUp(plan)), number);
   const isSigned = plan.status !== 'Unsigned';
@@ -50,14 +56,14 @@ export function draftContract(plan: ContractPlan, made: Made, number: number, cl
     signee: { en: "Noura Al-Sa'doun", ar: 'نورة السعدون' },
     signee_company: { en: 'Independent consultant', ar: 'مستشارة مستقلة' },
     signed_by_company: isSigned ? { en: 'SG Network', ar: 'شبكة SG' } : null,
-    milestones: milestonesOf(plan, made, name, clock),
+    milestones: milestonesOf(plan, seeded, name, clock),
     documents: documentsOf(plan, name, clock),
     signatures: signaturesOf(plan, client, name, signed),
     timeline: timelineOf(plan, client, clock),
   };
 }
 
-/** The contract with what its invoices come to, before tax, and with what is next. */
+/** The contract with the sums of its invoices before tax, and with its next action. */
 export function settleContract(contract: ContractRow, invoices: readonly InvoiceSum[]): ContractRow {
   const own = invoices.filter((invoice) => invoice.contract === contract.name);
   const { currency } = contract;
@@ -101,7 +107,12 @@ function fulfilmentOf({ status, invoiced }: ContractPlan): FulfilmentStatus {
   return invoiced > 0 ? 'Partially Fulfilled' : 'Unfulfilled';
 }
 
-function milestonesOf(plan: ContractPlan, { theme, client }: Made, contract: string, clock: Clock): Milestone[] {
+function milestonesOf(
+  plan: ContractPlan,
+  { theme, client }: SeededRequest,
+  contract: string,
+  clock: Clock,
+): Milestone[] {
   return plan.amounts.map((amount, at) => {
     const [en, ar] = stepOf(theme.deliverables, at, plan.amounts.length);
     return {
@@ -123,8 +134,12 @@ function milestoneStatus(plan: ContractPlan, at: number): MilestoneStatus {
   return plan.next ?? 'In Progress';
 }
 
-/** Kick-off first, hand-over last, the theme's deliverables between them. */
-function stepOf(deliverables: Made['theme']['deliverables'], at: number, steps: number): readonly [string, string] {
+/** The first step is the inception report, the last the handover; the theme's deliverables are between them. */
+function stepOf(
+  deliverables: SeededRequest['theme']['deliverables'],
+  at: number,
+  steps: number,
+): readonly [string, string] {
   if (at === 0) return ['Inception report', 'التقرير الاستهلالي'];
   if (at === steps - 1) return ['Handover and closing report', 'التسليم والتقرير الختامي'];
   const found = deliverables[(at - 1) % deliverables.length] ?? ['Progress report', 'تقرير سير العمل'];

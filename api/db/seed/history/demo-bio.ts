@@ -5,7 +5,7 @@ import { document } from './document.ts';
 
 const user = demoAccount.email;
 
-/** A full bio, but for a photograph. */
+/** A complete bio, except for a photo. */
 export function demoBio(clock: Clock): typeof bios.$inferInsert {
   return {
     ...document('BIO-00017', clock.time(-608, 10, 20), clock.time(-9, 18, 12), user),

@@ -6,7 +6,7 @@ import { document } from './document.ts';
 
 const user = demoAccount.email;
 
-/** A full profile. */
+/** A complete profile. */
 export function demoProfile(clock: Clock): typeof profiles.$inferInsert {
   return {
     ...document('PROFILE-00017', clock.time(-610, 9, 5), clock.time(-2, 16, 40), user),

@@ -1,4 +1,4 @@
-/** Who keeps the network's documents. */
+/** The owner of the network's documents. */
 const network = 'network@sgnetwork.example';
 
 /** The columns that every document has. */

@@ -5,16 +5,18 @@ import { draftContract, settleContract } from './contracts.ts';
 import { demoBio } from './demo-bio.ts';
 import { demoProfile } from './demo-profile.ts';
 import { makeInvoices } from './invoices.ts';
-import { type Made, makeJobRequests } from './job-requests.ts';
+import { makeJobRequests, type SeededRequest } from './job-requests.ts';
 import { secondCandidate } from './second-candidate.ts';
 import { taxRows } from './taxes.ts';
 
-/** Eighteen months of two candidates, ending on the day of seeding. The same every time but for the dates. */
+/** The data of two candidates over eighteen months, ending on the day of seeding. Only the dates depend on `now`. */
 export function historyOf(now: Date) {
   const clock = createClock(now);
   const user = demoAccount.email;
-  const made = makeJobRequests(clock, user);
-  const drafts = contractPlans.map((plan, at) => draftContract(plan, placed(made, plan.rfq), 9 + at * 2, clock, user));
+  const requests = makeJobRequests(clock, user);
+  const drafts = contractPlans.map((plan, at) =>
+    draftContract(plan, requestAt(requests, plan.rfq), 9 + at * 2, clock, user),
+  );
   const invoices = makeInvoices(drafts, clock, user);
   const counted = invoices
     .filter(({ status }) => status !== 'Draft' && status !== 'Cancelled')
@@ -26,15 +28,15 @@ export function historyOf(now: Date) {
       paid: paid_amount,
     }));
   const second = secondCandidate(clock);
-  const secondSees = made.slice(17, 19);
+  const sharedRequests = requests.slice(17, 19);
   return {
     accounts: [demoAccount, secondAccount],
     profiles: [demoProfile(clock), second.profile],
     bios: [demoBio(clock), second.bio],
-    jobRequests: made.map(({ request }) => request),
-    standings: [
-      ...made.map(({ standing }) => standing),
-      ...secondSees.map(({ request }) => ({ rfq: request.name, user: secondAccount.email })),
+    jobRequests: requests.map(({ request }) => request),
+    jobRequestCandidates: [
+      ...requests.map(({ response }) => response),
+      ...sharedRequests.map(({ request }) => ({ rfq: request.name, user: secondAccount.email })),
     ],
     taxes: taxRows,
     contracts: drafts.map((contract) => settleContract(contract, counted)),
@@ -42,8 +44,8 @@ export function historyOf(now: Date) {
   };
 }
 
-function placed(made: readonly Made[], place: number): Made {
-  const found = made[place];
-  if (found === undefined) throw new Error(`There is no job request at ${place}.`);
+function requestAt(requests: readonly SeededRequest[], index: number): SeededRequest {
+  const found = requests[index];
+  if (found === undefined) throw new Error(`There is no job request at ${index}.`);
   return found;
 }

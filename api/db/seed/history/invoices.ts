@@ -16,7 +16,7 @@ interface Plan {
   readonly net: number;
   readonly posted: number;
   readonly status: InvoiceStatus;
-  /** Part of the whole that has been paid. */
+  /** The fraction of the amount that has been paid. */
   readonly paid: number;
   readonly isReturn?: boolean;
 }
@@ -47,9 +47,9 @@ function plansOf(contract: ContractRow, at: number): Plan[] {
 
 const settled = ['Paid', 1] as const;
 
-/** How the newest invoice of an unfinished contract stands, by the contract's request. */
+/** The status of the newest invoice of an unfinished contract, by the contract's request. */
 const latest: Record<number, readonly [status: InvoiceStatus, paid: number]> = {
-  56: ['In Dispute' as InvoiceStatus, 0], // no such status: a screen must show it as it is
+  56: ['In Dispute' as InvoiceStatus, 0], // an unknown status, which the pages must display unchanged
   46: ['Overdue', 0],
   42: ['Overdue', 0],
   38: ['Partly Paid', 0.5],
@@ -60,7 +60,7 @@ const latest: Record<number, readonly [status: InvoiceStatus, paid: number]> = {
 
 const titleOf = (title: Bilingual): Bilingual => ({ en: `Milestone: ${title.en}`, ar: `مرحلة: ${title.ar}` });
 
-/** One credited and its credit note, one cancelled, one draft, one without a contract. */
+/** A credited invoice with its credit note, a cancelled one, a draft, and one without a contract. */
 function exceptions(contracts: readonly ContractRow[]): Plan[] {
   const of = (rfq: number): ContractRow | null =>
     contracts[contractPlans.findIndex((plan) => plan.rfq === rfq)] ?? null;

@@ -4,28 +4,28 @@ import type { Bilingual } from '../../../bilingual.ts';
 import type { FileRow, Question } from '../../schema/rows.ts';
 import type { Client } from './clients.ts';
 import { rounded } from './money.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import type { Theme } from './theme.ts';
 
-/** What a request asks of a candidate, and what it offers. */
-export function requestContextOf(theme: Theme, client: Client, chance: Chance) {
-  const price_basis = chance.pick(['Fixed price', 'Fixed price', 'Daily', 'Monthly retainer']);
+/** The requirements and the terms of a request. */
+export function requirementsOf(theme: Theme, client: Client, random: Random) {
+  const price_basis = random.pick(['Fixed price', 'Fixed price', 'Daily', 'Monthly retainer']);
   return {
-    work_mode: chance.pick<WorkMode>(['On-site', 'Hybrid', 'Hybrid', 'Remote']),
+    work_mode: random.pick<WorkMode>(['On-site', 'Hybrid', 'Hybrid', 'Remote']),
     price_basis,
-    ...budgetOf(price_basis, theme.weeks, client.currency, chance),
-    education_level: chance.happens(0.2) ? null : chance.pick(['Bachelor', 'Master', 'MBA']),
-    years_of_experience: chance.pick(['6-9', '10-14', '10-14', '15-19']),
+    ...budgetOf(price_basis, theme.weeks, client.currency, random),
+    education_level: random.chance(0.2) ? null : random.pick(['Bachelor', 'Master', 'MBA']),
+    years_of_experience: random.pick(['6-9', '10-14', '10-14', '15-19']),
     required_languages: [
-      { language: 'ar', level: chance.pick(['C1', 'Native', 'B2']) },
-      { language: 'en', level: chance.pick(['B2', 'C1']) },
+      { language: 'ar', level: random.pick(['C1', 'Native', 'B2']) },
+      { language: 'en', level: random.pick(['B2', 'C1']) },
     ],
     questions: questions(),
     terms: terms(),
   };
 }
 
-/** What a client encloses. */
+/** The terms of reference that a client attaches. */
 export const briefOf = (request: string, theme: Theme): FileRow => ({
   name: `${request}-BRIEF`,
   file_name: `${theme.title[0]}, terms of reference.pdf`,
@@ -34,20 +34,20 @@ export const briefOf = (request: string, theme: Theme): FileRow => ({
   is_private: 1,
 });
 
-function budgetOf(basis: string, weeks: number, currency: string, chance: Chance) {
-  if (chance.happens(0.12)) return { budget_min: null, budget_max: null, quantity: null };
+function budgetOf(basis: string, weeks: number, currency: string, random: Random) {
+  if (random.chance(0.12)) return { budget_min: null, budget_max: null, quantity: null };
   const quantity = basis === 'Daily' ? weeks * 4 : basis === 'Monthly retainer' ? Math.ceil(weeks / 4) : null;
   const riyals = basis === 'Daily' ? 2_400 : basis === 'Monthly retainer' ? 42_000 : weeks * 11_500;
   const step = basis === 'Daily' ? 50 : 500;
-  const least = (riyals * chance.whole(80, 110)) / 100 / (currency === 'SAR' ? 1 : currency === 'USD' ? 3.75 : 12.215);
+  const min = (riyals * random.integer(80, 110)) / 100 / (currency === 'SAR' ? 1 : currency === 'USD' ? 3.75 : 12.215);
   const unit = currency === 'SAR' ? step : step / 5;
-  const budget_min = rounded(Math.round(least / unit) * unit, currency);
-  return { budget_min, budget_max: rounded(Math.round((least * 1.3) / unit) * unit, currency), quantity };
+  const budget_min = rounded(Math.round(min / unit) * unit, currency);
+  return { budget_min, budget_max: rounded(Math.round((min * 1.3) / unit) * unit, currency), quantity };
 }
 
-/** The description is HTML, as the wire has it. */
+/** The description in HTML. */
 export function descriptionOf(theme: Theme, client: Client): Bilingual {
-  const list = (language: 0 | 1): string => theme.deliverables.map((words) => `<li>${words[language]}</li>`).join('');
+  const list = (language: 0 | 1): string => theme.deliverables.map((text) => `<li>${text[language]}</li>`).join('');
   return {
     en:
       `<p>${client.name.en} is ${client.kind.en}. ${theme.need[0]}</p><h3>What we expect</h3><ul>${list(0)}</ul>` +

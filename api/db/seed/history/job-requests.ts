@@ -4,45 +4,45 @@ import { type Client, clients } from './clients.ts';
 import type { Clock } from './clock.ts';
 import { contractPlans } from './contract-plans.ts';
 import { document, inSeries } from './document.ts';
-import { briefOf, descriptionOf, requestContextOf } from './job-request-text.ts';
+import { briefOf, descriptionOf, requirementsOf } from './job-request-text.ts';
 import { oddities } from './oddities.ts';
 import { quotationOf } from './quotation.ts';
-import { type Chance, createChance } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import type { Theme } from './theme.ts';
 import { themes } from './themes.ts';
 
 type JobRequest = typeof jobRequests.$inferInsert;
-type Standing = typeof jobRequestCandidates.$inferInsert;
+type CandidateResponse = typeof jobRequestCandidates.$inferInsert;
 
-export interface Made {
+export interface SeededRequest {
   readonly request: JobRequest;
-  readonly standing: Standing;
+  readonly response: CandidateResponse;
   readonly client: Client;
   readonly theme: Theme;
 }
 
-const howMany = 66;
-const stillOpen = 18;
+const requestCount = 66;
+const openCount = 18;
 
 /** The candidate's job requests over eighteen months, newest first. */
-export function makeJobRequests(clock: Clock, user: string): Made[] {
-  const chance = createChance(20_260_105);
-  return Array.from({ length: howMany }, (_, at) => make(at, clock, chance, user));
+export function makeJobRequests(clock: Clock, user: string): SeededRequest[] {
+  const random = createRandom(20_260_105);
+  return Array.from({ length: requestCount }, (_, at) => make(at, clock, random, user));
 }
 
-function make(at: number, clock: Clock, chance: Chance, user: string): Made {
+function make(at: number, clock: Clock, random: Random, user: string): SeededRequest {
   const theme = themes[at % themes.length] ?? themes[0];
   const client = clients[(at * 7) % clients.length] ?? clients[0];
   if (theme === undefined || client === undefined) throw new Error('There are no themes or no clients.');
   const age = Math.round(1 + 1.2 * at + 0.125 * at * at);
   const day = clock.day(-age);
   const name = inSeries('RFQ', day, 412 - at * 3);
-  const standing = standingOf(at, chance);
-  const asked = requestContextOf(theme, client, chance);
-  const deadline = at < stillOpen ? chance.whole(3, 40) : -age + chance.whole(14, 28);
-  const start = deadline + chance.whole(14, 35);
+  const response = responseOf(at, random);
+  const requirements = requirementsOf(theme, client, random);
+  const deadline = at < openCount ? random.integer(3, 40) : -age + random.integer(14, 28);
+  const start = deadline + random.integer(14, 35);
   const request: JobRequest = {
-    ...document(name, clock.time(-age, 9, chance.whole(0, 59)), clock.time(-Math.max(0, age - 3), 15, 20)),
+    ...document(name, clock.time(-age, 9, random.integer(0, 59)), clock.time(-Math.max(0, age - 3), 15, 20)),
     idx: at,
     job_title: {
       en: `${theme.title[0]} for ${client.kind.en}`,
@@ -55,13 +55,13 @@ function make(at: number, clock: Clock, chance: Chance, user: string): Made {
     region: client.country === 'JO' ? 'LEVANT' : 'GCC',
     country: client.country,
     currency: client.currency,
-    ...asked,
+    ...requirements,
     attachments: at % 3 === 0 ? [briefOf(name, theme)] : [],
     start_date: clock.day(start),
     duration_weeks: theme.weeks,
     transaction_date: day,
     valid_till: clock.time(deadline, 17),
-    status: at < stillOpen ? 'Open' : pastStatus(standing.my_status, chance),
+    status: at < openCount ? 'Open' : pastStatus(response.my_status, random),
     technical_skills: [...theme.skills],
     description: descriptionOf(theme, client),
     deliverables: theme.deliverables.map(([en, ar], step) => ({
@@ -79,25 +79,25 @@ function make(at: number, clock: Clock, chance: Chance, user: string): Made {
     timeline: [{ status: 'Open', changed_on: clock.time(-age, 9), note: null }],
   };
   Object.assign(request, oddities(clock)[at]);
-  const quotation = quotationOf({ request, theme, client, standing: standing.my_status, age, clock });
-  return { request, client, theme, standing: { ...standing, rfq: name, user, quotation } };
+  const quotation = quotationOf({ request, theme, client, myStatus: response.my_status, age, clock });
+  return { request, client, theme, response: { ...response, rfq: name, user, quotation } };
 }
 
-function standingOf(at: number, chance: Chance): Omit<Standing, 'rfq' | 'user'> & { my_status: MyStatus } {
+function responseOf(at: number, random: Random): Omit<CandidateResponse, 'rfq' | 'user'> & { my_status: MyStatus } {
   const isWon = contractPlans.some((plan) => plan.rfq === at);
-  const mine: MyStatus = isWon ? 'Won' : at < stillOpen ? openStanding(at) : chance.pick(pastStandings);
+  const my_status: MyStatus = isWon ? 'Won' : at < openCount ? openStatus(at) : random.pick(pastStatuses);
   return {
-    my_status: mine,
-    is_invited: chance.happens(0.45) ? 1 : 0,
-    is_saved: mine === 'None' && chance.happens(0.3) ? 1 : 0,
+    my_status,
+    is_invited: random.chance(0.45) ? 1 : 0,
+    is_saved: my_status === 'None' && random.chance(0.3) ? 1 : 0,
     seen: at < 3 ? 0 : 1,
-    match_score: chance.happens(0.1) ? null : chance.whole(48, 97),
+    match_score: random.chance(0.1) ? null : random.integer(48, 97),
   };
 }
 
-const openStanding = (at: number): MyStatus => openStandings[at] ?? 'None';
+const openStatus = (at: number): MyStatus => openStatuses[at] ?? 'None';
 
-const openStandings: Readonly<Record<number, MyStatus>> = {
+const openStatuses: Readonly<Record<number, MyStatus>> = {
   5: 'Draft',
   7: 'Submitted',
   10: 'Submitted',
@@ -105,11 +105,11 @@ const openStandings: Readonly<Record<number, MyStatus>> = {
   16: 'Declined',
 };
 
-const pastStandings = ['Not Selected', 'Not Selected', 'Declined', 'None', 'None', 'Withdrawn', 'Shortlisted'] as const;
+const pastStatuses = ['Not Selected', 'Not Selected', 'Declined', 'None', 'None', 'Withdrawn', 'Shortlisted'] as const;
 
-function pastStatus(standing: MyStatus, chance: Chance): RequestStatus {
-  if (standing === 'Won') return 'Awarded';
-  if (standing === 'Shortlisted') return 'Shortlisting';
-  if (standing === 'Not Selected') return chance.pick(['Awarded', 'Closed']);
-  return chance.pick(['Closed', 'Expired', 'Expired', 'Cancelled', 'On Hold']);
+function pastStatus(myStatus: MyStatus, random: Random): RequestStatus {
+  if (myStatus === 'Won') return 'Awarded';
+  if (myStatus === 'Shortlisted') return 'Shortlisting';
+  if (myStatus === 'Not Selected') return random.pick(['Awarded', 'Closed']);
+  return random.pick(['Closed', 'Expired', 'Expired', 'Cancelled', 'On Hold']);
 }

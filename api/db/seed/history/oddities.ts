@@ -2,7 +2,7 @@ import type { RequestStatus } from '../../../../src/services/contract/statuses.t
 import type { jobRequests } from '../../schema/job-request.ts';
 import type { Clock } from './clock.ts';
 
-/** What real data holds sooner or later, put among the newest requests on purpose; by place in the list. */
+/** Unusual values that real data may contain, for some of the newest requests, by index. */
 export function oddities(clock: Clock): Record<number, Partial<typeof jobRequests.$inferInsert>> {
   const mixed = 'مراجعة Cloud Migration Roadmap لشركة اتصالات (Phase 2)';
   return {
@@ -29,7 +29,7 @@ export function oddities(clock: Clock): Record<number, Partial<typeof jobRequest
         ar: 'ضمان جودة برنامج التحول الرقمي ومتابعة تحقيق المنافع وحوكمة الموردين لسلسلة متاجر تضم 140 فرعًا في دولة الكويت والمنطقة',
       },
     },
-    11: { status: 'Pending Committee' as RequestStatus }, // no such status: a screen must show it as it is
+    11: { status: 'Pending Committee' as RequestStatus }, // an unknown status, which the pages must display unchanged
     12: { client_name: null, country: null, budget_min: null, budget_max: null },
     13: {
       description: {

@@ -6,11 +6,11 @@ import type { Clock } from './clock.ts';
 import { rounded, vatOf } from './money.ts';
 import type { Theme } from './theme.ts';
 
-interface Given {
+interface QuotationInput {
   readonly request: typeof jobRequests.$inferInsert;
   readonly theme: Theme;
   readonly client: Client;
-  readonly standing: MyStatus;
+  readonly myStatus: MyStatus;
   readonly age: number;
   readonly clock: Clock;
 }
@@ -24,14 +24,14 @@ const statuses: Partial<Record<MyStatus, QuotationStatus>> = {
   Withdrawn: 'Withdrawn',
 };
 
-/** The candidate's answer to a request, if their standing says that they gave one. */
-export function quotationOf({ request, theme, client, standing, age, clock }: Given): Quotation | null {
-  const status = statuses[standing];
+/** The candidate's quotation for a request; `null` where the status has none. */
+export function quotationOf({ request, theme, client, myStatus, age, clock }: QuotationInput): Quotation | null {
+  const status = statuses[myStatus];
   if (status === undefined) return null;
   const { currency } = client;
   const quantity = request.quantity ?? 1;
-  const asked = request.budget_max ?? 48_000 / (currency === 'KWD' ? 12 : currency === 'USD' ? 3.75 : 1);
-  const rate = rounded(asked * 0.95, currency);
+  const budget = request.budget_max ?? 48_000 / (currency === 'KWD' ? 12 : currency === 'USD' ? 3.75 : 1);
+  const rate = rounded(budget * 0.95, currency);
   const net_total = rounded(rate * quantity, currency);
   const taxes_and_charges = rounded((net_total * vatOf(currency)) / 100, currency);
   return {

@@ -1,12 +1,13 @@
-/** Chance that is the same every time: mulberry32 from a fixed seed. */
-export interface Chance {
-  /** A whole number from `least` to `most`. */
-  readonly whole: (least: number, most: number) => number;
+/** Pseudo-random choices, which a seed makes repeatable (mulberry32). */
+export interface Random {
+  /** An integer from `min` to `max`. */
+  readonly integer: (min: number, max: number) => number;
   readonly pick: <T>(choices: readonly [T, ...T[]]) => T;
-  readonly happens: (probability: number) => boolean;
+  /** `true` with this probability. */
+  readonly chance: (probability: number) => boolean;
 }
 
-export function createChance(seed: number): Chance {
+export function createRandom(seed: number): Random {
   let state = seed;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -14,10 +15,10 @@ export function createChance(seed: number): Chance {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
-    whole,
-    pick: ([first, ...others]) => others[whole(0, others.length) - 1] ?? first,
-    happens: (probability) => next() < probability,
+    integer,
+    pick: ([first, ...others]) => others[integer(0, others.length) - 1] ?? first,
+    chance: (probability) => next() < probability,
   };
 }

@@ -5,7 +5,7 @@ import { document } from './document.ts';
 
 const user = secondAccount.email;
 
-/** A candidate who has only begun: much is absent. */
+/** A new candidate with an incomplete profile. */
 export function secondCandidate(clock: Clock): {
   profile: typeof profiles.$inferInsert;
   bio: typeof bios.$inferInsert;

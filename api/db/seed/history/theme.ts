@@ -1,8 +1,8 @@
-/** A kind of work that clients ask for. */
+/** A kind of work that clients request. */
 export interface Theme {
   readonly service_line: string;
   readonly title: Words;
-  /** What the client needs and why, in a sentence or two. */
+  /** The client's need and its reason, in one or two sentences. */
   readonly need: Words;
   readonly deliverables: readonly Words[];
   readonly skills: readonly string[];

@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** Work on finance, risk, technology and data. */
+/** Themes in finance, risk, technology and data. */
 export const assuranceThemes: readonly Theme[] = [
   {
     service_line: 'Finance',

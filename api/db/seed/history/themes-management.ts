@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** Work on strategy, operations, people, customers and programmes. */
+/** Themes in strategy, operations, people, customers and programmes. */
 export const managementThemes: readonly Theme[] = [
   {
     service_line: 'Strategy',

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../bilingual.ts';
 import type { LookupFields } from '../../schema/lookup.ts';
 import type { LookupRow } from './row.ts';
 
-/** Currencies, languages and regions: named by the platform's own CLDR data where it knows them. */
+/** Currencies, languages and regions. `Intl.DisplayNames` supplies the names of languages and regions. */
 export const placeRows: LookupRow[] = [
   ...currencies().map((name, at) => row('currency', name, null, at, { enabled: 1 })),
   ...languages().map((name, at) => row('language', name, null, at, namesOf(name))),
@@ -26,7 +26,7 @@ function named(type: 'language' | 'region', code: string): Bilingual {
   };
 }
 
-/** Those of the Gulf and of its trade first. */
+/** ISO 4217 codes, those of the Gulf first. */
 function currencies(): string[] {
   return 'SAR AED QAR KWD BHD OMR EGP JOD MAD USD EUR GBP CHF TRY'.split(' ');
 }
@@ -47,7 +47,7 @@ function namesOf(name: string): LookupFields['language'] {
   };
 }
 
-/** GCC and Levant by hand, UN M49 regions, and the countries whose regions the product works in. */
+/** The GCC and the Levant, which CLDR does not name; regions of UN M49; and the countries of the product's regions. */
 function regions(): LookupRow[] {
   const own: [string, Bilingual, string | null][] = [
     ['GCC', { en: 'Gulf Cooperation Council', ar: 'دول مجلس التعاون الخليجي' }, '145'],
@@ -66,7 +66,7 @@ function regions(): LookupRow[] {
   );
 }
 
-/** The reader's own data writes "world". */
+/** CLDR has "world" in lower case. */
 function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,7 +1,7 @@
 import type { LookupFields, lookups } from '../../schema/lookup.ts';
 
 export type LookupRow = typeof lookups.$inferInsert;
-/** Key, English, Arabic: one line of a list that is written by hand. */
+/** One line of a list: key, English label, Arabic label. */
 export type Line = readonly [name: string, en: string, ar: string];
 
 export const row = <L extends keyof LookupFields>(

@@ -1,6 +1,6 @@
 import type { LookupRow } from './row.ts';
 
-/** What the network offers, as the landing page shows it; icons are Lucide's names. */
+/** The services on the landing page. Icons are names of Lucide icons. */
 export const serviceRows: LookupRow[] = services().map(([name, icon, [en, ar], [aboutEn, aboutAr]], at) => ({
   list: 'service',
   name,

@@ -1,6 +1,6 @@
 import { type LookupRow, row } from './row.ts';
 
-/** Technical skills in eight groups; a name without Arabic is a proper name that Arabic writes as it is. */
+/** Technical skills in eight groups; a skill without an Arabic label has a proper name, which Arabic does not translate. */
 export const skillRows: LookupRow[] = Object.entries(skills()).flatMap(([category, lines], group) =>
   lines.map((line, at) => {
     const [name = '', ar = name] = line.split('|');

@@ -49,7 +49,7 @@ function years(): [least: number, most: number | null, line: Line][] {
   ];
 }
 
-/** With the ISCED 2011 level; a professional qualification has none. */
+/** With the ISCED 2011 level, which a professional qualification does not have. */
 function education(): [isced: number | null, line: Line][] {
   return [
     [3, ['High School', 'High school', 'الثانوية العامة']],

@@ -1,3 +1,4 @@
+/** The errors of changes that the status of a request or of the candidate's response does not allow. */
 import { HttpError } from '../http/http-error.ts';
 
 export const requestClosed = () =>
@@ -5,7 +6,7 @@ export const requestClosed = () =>
     text: { en: 'This request no longer accepts responses.', ar: 'لم يعد هذا الطلب يقبل الردود.' },
   });
 
-export const wrongStanding = () =>
+export const wrongStatus = () =>
   new HttpError(417, 'InvalidStatusError', {
     text: {
       en: 'Your response to this request does not allow this now. Review its current status.',

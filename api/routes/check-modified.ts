@@ -1,17 +1,17 @@
 import { text } from '../../src/services/contract/readers.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** Refuses an edit that began from another version than the one that is kept. */
-export function refuseStale(startedFrom: unknown, modified: string): void {
+/** Throws an `HttpError` when an edit is based on a version other than the stored one. */
+export function checkModified(startedFrom: unknown, modified: string): void {
   if (typeof startedFrom === 'string' && startedFrom.length > maxTimeLength) throw changedElsewhere();
-  const given = text(startedFrom);
-  if (given !== null && plainTime(given) !== plainTime(modified)) throw changedElsewhere();
+  const base = text(startedFrom);
+  if (base !== null && plainTime(base) !== plainTime(modified)) throw changedElsewhere();
 }
 
 /** `YYYY-MM-DD HH:mm:ss.ffffff` has 26 characters. */
 const maxTimeLength = 40;
 
-/** The wire may drop the zeros at the end of a second's fraction. */
+/** A client may omit trailing zeros of the fraction of a second. */
 function plainTime(time: string): string {
   const [second, ...fraction] = time.replace('T', ' ').split('.');
   return `${second}.${fraction.join('.').padEnd(6, '0')}`;

@@ -17,7 +17,7 @@ export function lookup<L extends Exclude<LookupList, CodeList>>(list: L) {
     }));
 }
 
-/** The lists with standard codes as keys, which the page names itself or which have a name among their own fields. */
+/** The lists keyed by standard codes. The page names the codes itself, or the rows contain the name. */
 type CodeList = 'currency' | 'language';
 
 /** Handles a call for a list of standard codes. */
