@@ -1,4 +1,4 @@
 import { createRecordMachine } from './record-machine.ts';
 
-/** Editing what the candidate says of themselves: the bio draft of specification section 3. */
+/** Edits the candidate's bio: the bio draft of specification section 3. */
 export const bioMachine = createRecordMachine('bio');

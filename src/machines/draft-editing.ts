@@ -1,4 +1,4 @@
-/** Editing a draft, for every machine that has one: a change takes its errors back, and errors follow their rows. */
+/** Edits a draft, for every machine that has one. A change clears its field's errors; errors move with their rows. */
 import type { ApiError } from '../services/contract/api-error.ts';
 import {
   answersIn,
@@ -19,7 +19,7 @@ export type EditEvent =
   | { type: 'draft.change'; path: string; value: DraftValue }
   | { type: 'row.add'; list: string }
   | { type: 'row.remove'; list: string; at: number }
-  /** Puts the row at another place; those between make room. */
+  /** Moves the row to another position. */
   | { type: 'row.move'; list: string; at: number; to: number };
 
 export interface DraftState<D extends Draft = Draft> {
@@ -54,7 +54,7 @@ export function edited<D extends Draft>(form: Form, state: DraftState<D>, edit: 
   }
 }
 
-/** The errors after a field, or a row, has been left: those under the path are found again. */
+/** The errors after a field, or a row, has been left: those under the path are validated again. */
 export function checked(
   { validationErrors }: Pick<DraftState, 'validationErrors'>,
   path: string,
@@ -64,7 +64,7 @@ export function checked(
   return { ...without(validationErrors, path), ...Object.fromEntries(own) };
 }
 
-/** Without the errors under a path, its own value having changed. */
+/** The errors without those under a path that has changed. */
 export function withoutErrors(
   { validationErrors, apiError }: Omit<DraftState, 'draft'>,
   path: string,
@@ -87,7 +87,7 @@ export function withDraftPaths(form: Form, apiError: ApiError): ApiError {
   return { ...apiError, fields: Object.fromEntries(fields) };
 }
 
-/** The place of a row after the row at `from` has been put at `to`. */
+/** The index of a row after the row at `from` has been moved to `to`. */
 export function placeAfterMove(place: number, from: number, to: number): number {
   if (place === from) return to;
   if (from < place && place <= to) return place - 1;
@@ -107,7 +107,7 @@ function changed<D extends Draft>(form: Form, draft: D, path: string, value: Dra
   return { ...draft, [name]: rows };
 }
 
-/** The errors of answers are named by the places of their questions, so that a changed answer clears all of them. */
+/** The errors of answers are keyed by the index of the question, so a changed answer clears all of them. */
 const errorRoot = (form: Form, path: string): string => {
   const [name = ''] = path.split('.');
   return form[name]?.kind === 'answers' ? name : path;

@@ -1,4 +1,4 @@
 import { createRecordMachine } from './record-machine.ts';
 
-/** Editing who the candidate is, on what terms they work, and what they have done. */
+/** Edits the candidate's profile: person, terms of work, experience and education. */
 export const profileMachine = createRecordMachine('profile');

@@ -1,4 +1,4 @@
-/** The context of answering requests with quotations, and what each step makes of the drafts. */
+/** The context of answering requests with quotations, and how each event changes the drafts. */
 import type { ApiError } from '../services/contract/api-error.ts';
 import type { ValidationErrors } from '../services/contract/fields/field-error.ts';
 import { type QuotationDraft, quotationFields } from '../services/contract/fields/quotation-fields.ts';
@@ -87,7 +87,7 @@ export const freshAnswering = (): QuotationContext => ({
 
 type Change = Partial<QuotationContext>;
 
-/** The number of drafts that are kept; the oldest of more is discarded. */
+/** The maximum number of drafts; beyond it the oldest is discarded. */
 export const maxDrafts = 20;
 
 export const draftOf = ({ drafts, request }: QuotationContext): QuotationDraft => drafts[request] ?? emptyQuotation;

@@ -1,4 +1,4 @@
-/** A record that was changed elsewhere while its form was open: the fields that both changed, and the choice between them. */
+/** Resolves conflicts in a record that was changed elsewhere while its form was open. */
 import { recordForms } from '../services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../services/contract/fields/candidate-table.ts';
 import type { Draft } from '../services/contract/fields/draft.ts';
@@ -7,7 +7,7 @@ import { changedFields, modifiedOf, type RecordContext } from './record-draft.ts
 
 type Edited = Pick<RecordContext, 'section' | 'draft' | 'base'>;
 
-/** The fields that both changed, and not to the same value. */
+/** The fields that both sides changed to different values. */
 export function contestedIn(key: RecordKey, context: Edited, theirs: Draft): string[] {
   const form = recordForms[key];
   const mine = changedFields(key, context);
@@ -15,19 +15,19 @@ export function contestedIn(key: RecordKey, context: Edited, theirs: Draft): str
   return changedIn(form, mine, context.draft, theirs).filter((field) => alsoTheirs.has(field));
 }
 
-/** The latest version, to be held beside the draft. */
+/** The latest version, to be stored beside the draft. */
 export const latestOf = (key: RecordKey, record: unknown): NonNullable<RecordContext['latest']> => ({
   draft: draftFrom(recordForms[key], record),
   modified: modifiedOf(record),
 });
 
-/** Whether every contested field has its side. */
+/** Whether a side is chosen for every conflicting field. */
 export function isSettled(key: RecordKey, context: RecordContext): boolean {
   const { latest, sides } = context;
   return latest !== null && contestedIn(key, context, latest.draft).every((field) => sides[field] !== undefined);
 }
 
-/** The draft over the latest version: mine where I changed a field, unless theirs was chosen for it. */
+/** The latest version with the person's changes, except fields for which theirs was chosen. */
 export function rebased(key: RecordKey, context: RecordContext): Partial<RecordContext> {
   const { latest, draft, sides } = context;
   if (latest === null) return {};

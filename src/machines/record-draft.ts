@@ -1,4 +1,4 @@
-/** The context of editing a person's own record, and what each edit makes of it. */
+/** The context of editing a person's own record, and how each edit changes it. */
 import { fieldsOf, recordForms } from '../services/contract/fields/candidate-forms.ts';
 import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
 import { type Draft, emptyRecord } from '../services/contract/fields/draft.ts';
@@ -11,7 +11,7 @@ import { checked, type DraftState, type EditEvent, edited } from './draft-editin
 
 export type Side = 'mine' | 'theirs';
 
-/** What the server held when a save found that the record had been changed elsewhere. */
+/** The record on the server when a save found that it had been changed elsewhere. */
 export interface Latest {
   readonly draft: Draft;
   readonly modified: string | null;
@@ -24,13 +24,13 @@ export interface RecordContext extends DraftState {
   readonly base: Draft;
   /** `modified` of the record that the draft started from, so that the server can detect a stale edit. */
   readonly startedFrom: string | null;
-  /** Another section was asked for while this one has unsaved changes. */
+  /** Whether another section was requested while this one has unsaved changes. */
   readonly isHeldBack: boolean;
   /** The share of a file that has been sent, from 0 to 1. */
   readonly progress: number;
   readonly latest: Latest | null;
   readonly sides: Readonly<Record<string, Side>>;
-  /** What was saved last: shown until a read brings it. */
+  /** The last saved fields, shown until the next read. */
   readonly saved: { readonly section: Section; readonly modified: string; readonly fields: object } | null;
 }
 

@@ -30,7 +30,7 @@ export type RecordEvent =
   | { type: 'draft.discard' }
   | { type: 'draft.clear' }
   | { type: 'file.attach'; file: File }
-  /** Takes the file away, or cancels its upload. */
+  /** Removes the file, or cancels its upload. */
   | { type: 'file.detach' }
   | { type: 'upload.moved'; share: number }
   | { type: 'upload.held'; value: DraftValue }

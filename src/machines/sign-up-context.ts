@@ -1,4 +1,4 @@
-/** The context of the sign-up, and what each of its steps makes of it. */
+/** The context of the sign-up, and how each event changes it. */
 import type { ApiError } from '../services/contract/api-error.ts';
 import { signUpForm, stepFields, stepOf } from '../services/contract/fields/candidate-forms.ts';
 import { type Step, stepNames } from '../services/contract/fields/candidate-table.ts';
@@ -10,7 +10,7 @@ import { siteDay } from '../services/contract/site-time.ts';
 import { checked, type DraftState, type EditEvent, edited, withDraftPaths, withoutErrors } from './draft-editing.ts';
 
 export interface SignUpContext extends DraftState<SignUpDraft> {
-  /** What was found wrong when a field was left or a step ended, by field. */
+  /** The errors that were found when a field was left or a step ended, by field. */
   readonly validationErrors: ValidationErrors;
   readonly passwordError: FieldErrorCode | null;
   /** Why the registration failed; the text for a field is cleared when that field changes. */
@@ -18,9 +18,9 @@ export interface SignUpContext extends DraftState<SignUpDraft> {
   readonly uploadError: ApiError | null;
   /** The share of the CV that has been sent, from 0 to 1. */
   readonly progress: number;
-  /** Whether this step was opened from the review, to which its end leads back. */
+  /** Whether this step was opened from the review and returns to it. */
   readonly isAmending: boolean;
-  /** The name of the submission that was sent and not refused; empty before the first. */
+  /** The name of the submission that was sent and not rejected; empty before the first. */
   readonly submission: string;
   /** When the draft was last changed, in milliseconds. */
   readonly editedAt: number | null;
@@ -28,7 +28,7 @@ export interface SignUpContext extends DraftState<SignUpDraft> {
   readonly isOpened: boolean;
   /** When the draft that was found at opening had last been changed; `null` once the step has been left. */
   readonly restoredFrom: number | null;
-  /** Whether the server no longer holds the CV that was sent. */
+  /** Whether the uploaded CV has expired on the server. */
   readonly isCvGone: boolean;
 }
 
@@ -53,7 +53,7 @@ type Change = Partial<SignUpContext>;
 export const stepErrors = (step: Step, draft: SignUpDraft): ValidationErrors =>
   validate(signUpForm, draft, { today: siteDay(Date.now()) }, stepFields(step));
 
-/** The errors of the whole draft. */
+/** The errors of all steps. */
 export const allErrors = (draft: SignUpDraft): ValidationErrors =>
   Object.assign({}, ...stepNames.map((step) => stepErrors(step, draft)));
 
@@ -67,7 +67,7 @@ export function afterCheck(context: SignUpContext, path: string): Change {
   return step ? { validationErrors: checked(context, path, stepErrors(step, context.draft)) } : {};
 }
 
-/** The page came on screen: notes when the draft was last changed, and whether its CV is still held. */
+/** The page came on screen: stores when the draft was last changed, and removes an expired CV. */
 export function opened({ draft, ...context }: SignUpContext, now: number): Change {
   const expires = draft.upload_cv?.expires_at ?? null;
   const isExpired = expires !== null && expires <= now;
@@ -90,18 +90,18 @@ export const withFileError = (error: FieldErrorCode | null): Change => ({
   validationErrors: error ? { upload_cv: error } : {},
 });
 
-/** Names the submission. One that was not refused keeps its name, so that it can be sent again. */
+/** Names the submission. One that was not rejected keeps its name, so that it can be sent again. */
 export const withSubmission = ({ submission }: SignUpContext): Change => ({
   submission: submission || newSubmission(),
 });
 
-/** Why a registration failed. One that was refused opened no account: the next is another. */
+/** Stores why a registration failed. A rejected one created no account, so the next gets a new name. */
 export function withFailure({ submission }: SignUpContext, apiError: ApiError): Change {
-  const isRefused = apiError.kind === 'refused' || apiError.kind === 'duplicate';
-  return { apiError: withDraftPaths(signUpForm, apiError), submission: isRefused ? '' : submission };
+  const isRejected = apiError.kind === 'refused' || apiError.kind === 'duplicate';
+  return { apiError: withDraftPaths(signUpForm, apiError), submission: isRejected ? '' : submission };
 }
 
-/** Whether what was sent may have arrived all the same. */
+/** Whether the request may have reached the server although the call failed. */
 export const isOutcomeUnknown = ({ kind }: ApiError): boolean =>
   kind === 'timedOut' || kind === 'unreachable' || kind === 'unreadable';
 

@@ -87,7 +87,7 @@ export const signUpMachine = signUpSetup.createMachine({
         },
         uploading: {
           tags: ['busy', 'uploading'],
-          // the step does not end during an upload; going back cancels it and keeps the file that was held before
+          // the step does not end during an upload; going back cancels it and keeps the previous file
           on: {
             'signUp.next': {},
             'signUp.detach': 'choosing',
@@ -177,7 +177,7 @@ export const signUpMachine = signUpSetup.createMachine({
   },
 });
 
-/** A valid step leads on; one that was opened from the review leads back to it once the whole draft is valid. */
+/** A valid step continues to the next; one that was opened from the review returns to it once every step is valid. */
 function whenValid<S extends Step, T extends Step | 'review'>(step: S, next: T) {
   return [
     { guard: 'mayReturn', target: 'review' },

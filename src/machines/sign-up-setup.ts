@@ -40,7 +40,7 @@ export type SignUpEvent =
   /** The browser's own Back or Forward names a step; one that is not reached yet stays closed. */
   | { type: 'signUp.visit'; step: Step | 'review' }
   | { type: 'signUp.attach'; file: File }
-  /** Takes the file away, or cancels its upload. */
+  /** Removes the file, or cancels its upload. */
   | { type: 'signUp.detach' }
   | { type: 'upload.progressed'; fraction: number }
   /** Registers; where the outcome is unknown, sends the registration again under its name. */
@@ -65,7 +65,7 @@ export interface CvToSend {
   onProgress(fraction: number): void;
 }
 
-/** A file whose content was read, and why it may not be sent. */
+/** A file, and the error of its content if it must not be uploaded. */
 export interface DetectedFile {
   readonly file: File;
   readonly error: FieldErrorCode | null;

@@ -27,7 +27,7 @@ export function createFollowTabs({ stored, hasFlag }: TabServices) {
       const token = isLoggedIn ? theirs.auth?.token : '';
       const events: AppEvent[] = [];
       if (!isLoggedIn && auth().isLoggedIn) {
-        // a log-out removes the owner; an expired session keeps it, and the drafts are kept with it
+        // a log-out removes the owner; an expired session keeps the owner and the drafts
         const isOwners = auth().owner !== '' && theirs.auth?.owner === auth().owner;
         events.push({ type: isOwners ? 'session.expired' : 'tab.signedOut' });
       }

@@ -98,15 +98,19 @@ const isList = (name: string): boolean => Object.hasOwn(lists, name);
 /** Rows are referenced weakly and can be gone; no decision depends on them. */
 const dereferenced = (value: unknown): unknown => (value instanceof WeakRef ? (value.deref() ?? null) : value);
 
-/** The first rows of every long list, and the number of the others. @param whole keys that are not shortened */
-function shortened(value: unknown, whole: readonly string[] = []): unknown {
+/**
+ * The first rows of every long list, and the number of the others.
+ *
+ * @param complete keys with values that are not shortened
+ */
+function shortened(value: unknown, complete: readonly string[] = []): unknown {
   if (Array.isArray(value)) {
-    const first = value.slice(0, maxRows).map((each) => shortened(each, whole));
+    const first = value.slice(0, maxRows).map((each) => shortened(each, complete));
     return value.length > maxRows ? [...first, `… and ${value.length - maxRows} more`] : first;
   }
   if (!isObject(value) || value instanceof Error) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, whole.includes(key) ? each : shortened(each, whole)]),
+    Object.entries(value).map(([key, each]) => [key, complete.includes(key) ? each : shortened(each, complete)]),
   );
 }
 

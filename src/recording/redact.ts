@@ -103,7 +103,7 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
         .slice(0, items)
         .map((key) => {
           const value: unknown = (of as Record<string, unknown>)[key];
-          // the value of a snapshot is a state value, whose keys are state names
+          // the value of a snapshot is a state value, and its keys are state names
           if (key === 'value' && 'context' in of && ('status' in of || 'version' in of))
             return [key, stateValue(value)];
           return [key, copy(value, isSecret || namesSecret(key) || (isField && key === 'value'))];
@@ -127,8 +127,8 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
     }
     return text
       .replace(/^data:[^,]*;base64,.*/s, (data) => `data of ${data.length} characters`)
-      .replace(/([\w-]+)(=|\\*["']\s*[:=]\s*\\*["'])([^\s"'&;,\\}#]+)/g, (whole, name, sign, secret) =>
-        namesSecret(name) ? name + sign + learn(decoded(secret)) : whole,
+      .replace(/([\w-]+)(=|\\*["']\s*[:=]\s*\\*["'])([^\s"'&;,\\}#]+)/g, (match, name, sign, secret) =>
+        namesSecret(name) ? name + sign + learn(decoded(secret)) : match,
       )
       .replace(
         /\b(Bearer|Basic) +(?=\S*\d|\S{16})([^\s"'\\]{4,})/gi,

@@ -91,7 +91,7 @@ function withoutEffects(
   } as object);
 }
 
-/** The snapshot of a whole tree, in XState's own format. */
+/** The snapshot of all actors, in XState's own format. */
 function snapshotOf({ actors }: NonNullable<SavedRecording['checkpoint']>, logics: ReplayFeatures): object {
   const children = Object.entries(actors)
     .filter(([name]) => name !== 'app')

@@ -111,10 +111,10 @@ function deliver(app: AnyActor, actor: AnyActorRef | undefined, entry: SavedEntr
 /** The event with placeholders for its passwords, and with the logic that a file cannot contain. */
 function revived({ event, withheld = {} }: SavedEntry, features: ReplayFeatures): AnyEventObject {
   const placeholders = Object.entries(withheld).map(([name, length]) => [name, '•'.repeat(Math.min(length, 1_000))]);
-  const whole = { ...event, ...Object.fromEntries(placeholders) };
+  const complete = { ...event, ...Object.fromEntries(placeholders) };
   return event.type === 'xstate.done.actor.loadFeatures' && isObject(event.output)
-    ? { ...whole, output: { ...event.output, features } }
-    : whole;
+    ? { ...complete, output: { ...event.output, features } }
+    : complete;
 }
 
 function endComparedWith({ states, entries }: SavedRecording, app: AnyActor): Difference | null {

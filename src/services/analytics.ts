@@ -14,7 +14,7 @@ export function sendPageView(view: PageView): void {
   fetch(config.analyticsUrl, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
-/** A browser can lack `sendBeacon`, refuse the data, or throw. */
+/** A browser can lack `sendBeacon`, reject the data, or throw. */
 function isBeaconTaken(body: Blob): boolean {
   try {
     return navigator.sendBeacon(config.analyticsUrl, body);

@@ -19,7 +19,7 @@ export function writeState(text: string): boolean {
   }, false);
 }
 
-/** Resets the whole persisted state to empty. */
+/** Empties the persisted state. */
 export function clearState(): void {
   attempt(() => localStorage.removeItem(stateKey), undefined);
 }

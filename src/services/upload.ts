@@ -5,7 +5,7 @@ import { type Call, type CallName, calls, type Reply } from './contract/calls.ts
 import { parsed } from './envelope.ts';
 import { type HttpResponse, headersOf, networkError, type Request, readResponse, validAddressOf } from './http.ts';
 
-/** The part of a call with a file that its row does not state. */
+/** The parts of an upload that its row does not define. */
 export interface Upload extends Omit<Request, 'body'> {
   readonly file: File;
   /** Called with the fraction of the file that has been sent, from 0 to 1. */
@@ -13,7 +13,7 @@ export interface Upload extends Omit<Request, 'body'> {
 }
 
 /**
- * Runs one call whose body is a file and returns its decoded reply. Rejects with a `CallError` and nothing else.
+ * Runs one call whose body is a file and returns its decoded reply. Rejects only with a `CallError`.
  * Progress restarts the row's time-out, so that a large file can be sent over a slow connection.
  */
 export async function uploadFile<N extends CallName>(name: N, upload: Upload): Promise<Reply<N>> {

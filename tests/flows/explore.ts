@@ -41,7 +41,7 @@ export function pathsThrough({ machine, starts }: Pick<Flow, 'machine' | 'starts
   return starts.flatMap((start) => fewest(foundFrom(machine, start), taken, fromEveryState));
 }
 
-/** As few of these as take every transition once: the paths of a manual test. */
+/** The fewest of these paths that take every transition once: the paths of a manual test. */
 export const pathsByHand = (paths: readonly Path[]): Path[] => fewest(paths, new Set(), ({ takes }) => takes);
 
 const fromEveryState = ({ takes, from }: Step): string[] => takes.map((id) => `${id} ${JSON.stringify(from)}`);
@@ -50,7 +50,7 @@ function foundFrom(machine: AnyStateMachine, start: Start): Path[] {
   try {
     return shortestPaths(machine, start);
   } catch (cause) {
-    throw new Error(`The paths of ${machine.id} from “${start.words}” break, or come to no end`, { cause });
+    throw new Error(`The paths of ${machine.id} from “${start.words}” fail, or do not end`, { cause });
   }
 }
 
@@ -73,7 +73,7 @@ function shortestPaths(machine: AnyStateMachine, start: Start): Path[] {
       limit,
       events: ({ snapshot }: Vertex) => eventsIn(snapshot, start),
       serializeEvent: (event: AnyEventObject) => messagesOf(event, start.acts),
-      // a vertex an edge, so that a shortest path ends in every transition and not only in every state
+      // a vertex per edge, so that a shortest path ends in every transition and not only in every state
       serializeState: ({ id }: Vertex, event?: AnyEventObject, before?: Vertex) =>
         JSON.stringify([id, event && messagesOf(event, start.acts), before?.id]),
     } as never,
@@ -101,7 +101,7 @@ type Names = ReadonlyMap<unknown, ChartTransition>;
 
 const namesOf = (machine: AnyStateMachine): Names => transitionsOf(machine);
 
-/** A system for one step, in which nothing runs and every name receives events. */
+/** A system for one step: nothing runs, and an actor of any name accepts events. */
 function isolated(names: Names) {
   const taken: string[] = [];
   const nobody = createEmptyActor();
@@ -136,17 +136,17 @@ function messagesOf(event: AnyEventObject, acts: readonly Act[]): string {
 
 /** Shortest first; a path is left out when its steps do nothing new. */
 function fewest(paths: readonly Path[], done: Set<string>, doneBy: (step: Step) => readonly string[]): Path[] {
-  const needed = [...paths]
+  const required = [...paths]
     .sort((a, b) => a.steps.length - b.steps.length)
     .filter(({ steps }) => {
       const before = done.size;
       for (const name of steps.flatMap(doneBy)) done.add(name);
       return done.size > before;
     });
-  return needed.filter((path) => !needed.some((other) => other !== path && isBeginning(path, other)));
+  return required.filter((path) => !required.some((other) => other !== path && isBeginning(path, other)));
 }
 
-const isBeginning = (path: Path, whole: Path): boolean =>
-  path.start === whole.start &&
-  path.steps.length <= whole.steps.length &&
-  path.steps.every(({ event }, at) => event === whole.steps[at]?.event);
+const isBeginning = (path: Path, longer: Path): boolean =>
+  path.start === longer.start &&
+  path.steps.length <= longer.steps.length &&
+  path.steps.every(({ event }, at) => event === longer.steps[at]?.event);

@@ -1,2 +1,2 @@
-/** The one door to `@xstate/graph`, whose code is moving into `xstate/graph`. */
+/** The only import of `@xstate/graph`, since its code is moving into `xstate/graph`. */
 export { getShortestPaths } from '@xstate/graph';

@@ -106,7 +106,7 @@ export function setStage(
 
 type Note = (effect: string, ...values: unknown[]) => void;
 
-/** The machine with its actors replaced by ones that wait, and with its outside effects noted. */
+/** The machine with its actors replaced by ones that wait, and with its outside effects recorded. */
 function provide(machine: AnyStateMachine, note: Note): AnyStateMachine {
   const { actors, actions } = machine.implementations;
   const unprovided = Object.entries(actions).filter(([, action]) => action === notProvided);

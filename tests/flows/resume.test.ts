@@ -21,7 +21,7 @@ const rows = [
 ] as const satisfies (readonly [string, Flow])[];
 
 function keyOf(input: object | undefined): ListKey {
-  const { key } = input as { key: ListKey }; // every start of a list says which
+  const { key } = input as { key: ListKey }; // every start of a list names its key
   return key;
 }
 

@@ -1,4 +1,4 @@
-/** The app and the actors around a session, running together: what may happen, and how a state of them all is told. */
+/** Runs the app and the actors around a session together, with the inputs that they accept. */
 import { type AnyActorLogic, type AnyActorRef, type AnyEventObject, createActor, SimulatedClock } from 'xstate';
 import { appMachine } from '../../src/machines/app-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
@@ -12,39 +12,39 @@ import { readStored } from '../machines/read-stored.ts';
 import { fakeActor } from './replay.ts';
 import { storageInHand } from './storage-in-hand.ts';
 
-/** Something from outside; each says which actor it befalls. */
+/** An input from outside, with the actor that receives it. */
 export type SystemAct = { readonly words: string; readonly to: string } & (
   | { readonly send: AnyEventObject }
   | { readonly settle: string; readonly output?: unknown; readonly error?: unknown }
   | { readonly wait: number }
 );
 
-/** The one list of the 22 that is followed. */
-export const followed = 'jobRequests';
-export const names = ['auth', 'language', 'prompt', 'logout', followed] as const;
+/** The only list of the 22 that the paths use. */
+export const usedList = 'jobRequests';
+export const names = ['auth', 'language', 'prompt', 'logout', usedList] as const;
 
 export interface System {
   readonly app: AnyActorRef;
   readonly clock: SimulatedClock;
-  /** Whether the LoggedIn flag stands. */
+  /** Whether the LoggedIn flag is set. */
   readonly flag: () => boolean;
-  /** What storage holds once it has been written. */
+  /** The text in storage after the pending write. */
   readonly stored: () => string | null;
-  /** Who told whom what: `auth → app: session.opened`. */
-  readonly told: Set<string>;
+  /** The events that actors sent to each other: `auth → app: session.opened`. */
+  readonly sentEvents: Set<string>;
 }
 
 interface Props {
-  /** What storage held. */
+  /** The restored state. */
   readonly persisted?: PersistedState;
-  /** Whether what the actors tell one another is noted, which takes its time. */
-  readonly isOverheard?: boolean;
+  /** Whether to record the events between actors, which is slow. */
+  readonly isRecorded?: boolean;
 }
 
-/** A system that has lived through those acts. */
-export function lived(
+/** Starts a system and performs the acts. */
+export function systemAfter(
   acts: readonly SystemAct[],
-  { persisted = emptyPersisted, isOverheard = false }: Props = {},
+  { persisted = emptyPersisted, isRecorded = false }: Props = {},
 ): System {
   let flag = persisted.isLoggedIn;
   const waits: AnyActorLogic = fakeActor(() => undefined);
@@ -74,21 +74,21 @@ export function lived(
     actions: { clearState: nothing },
   });
   const clock = new SimulatedClock();
-  const told = new Set<string>();
+  const sentEvents = new Set<string>();
   const app = createActor(machine, {
     id: 'app',
     clock,
-    ...(isOverheard && {
+    ...(isRecorded && {
       inspect: (inspected) => {
         if (inspected.type !== '@xstate.event' || inspected.event.type.startsWith('xstate.')) return;
         const { actorRef, sourceRef } = inspected;
-        if (sourceRef) told.add(`${nameOf(sourceRef)} → ${nameOf(actorRef)}: ${inspected.event.type}`);
+        if (sourceRef) sentEvents.add(`${nameOf(sourceRef)} → ${nameOf(actorRef)}: ${inspected.event.type}`);
       },
     }),
   });
   app.start();
   for (const act of acts) happen(app, clock, act);
-  return { app, clock, told, flag: () => flag, stored: written };
+  return { app, clock, sentEvents, flag: () => flag, stored: written };
 }
 
 function happen(app: AnyActorRef, clock: SimulatedClock, act: SystemAct): void {
@@ -110,21 +110,21 @@ const nameOf = (actor: object): string => ('id' in actor ? String(actor.id) : 's
 export const actorOf = (app: AnyActorRef, name: string): AnyActorRef | undefined =>
   name === 'app' ? app : app.getSnapshot().children[name];
 
-/** Whether that could happen now. */
+/** Whether the act can happen now. */
 export function isPossible(app: AnyActorRef, act: SystemAct): boolean {
   const actor = actorOf(app, act.to);
   if (!actor) return false;
   const { children, _nodes } = actor.getSnapshot();
   if ('settle' in act) return children[act.settle]?.getSnapshot().status === 'active';
-  const hears = (type: string) =>
+  const accepts = (type: string) =>
     _nodes.some((node: { transitions: Map<string, unknown> }) => node.transitions.has(type));
-  if ('send' in act) return hears(act.send.type);
+  if ('send' in act) return accepts(act.send.type);
   const timers: { source: unknown }[] = Object.values(app.system.getSnapshot()._scheduledEvents);
   return timers.some(({ source }) => source === actor);
 }
 
-/** What comes back of a system after a kill. */
+/** The system after a kill and a restart. */
 export const restored = (system: System): System => {
   const persisted = readStored(system.stored(), system.flag());
-  return lived([{ words: 'Storage is read', to: 'app', settle: 'restore', output: persisted }], { persisted });
+  return systemAfter([{ words: 'Storage is read', to: 'app', settle: 'restore', output: persisted }], { persisted });
 };

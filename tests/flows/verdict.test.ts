@@ -1,4 +1,4 @@
-/** The gate itself: whatever is added to a chart, taken from it or broken in it is found, and named. */
+/** The comparison reports every change of a chart: additions, removals and errors. */
 import './fixed.ts';
 import { expect, it } from 'vitest';
 import { type AnyStateMachine, createMachine, StateMachine } from 'xstate';
@@ -8,7 +8,7 @@ import { machines } from './machines.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Changes the chart of the auth machine and compares it with what is expected of the unchanged one. */
-function judged(change: (config: Config) => void): Readonly<Record<string, string>> {
+function problemsAfter(change: (config: Config) => void): Readonly<Record<string, string>> {
   const config = copyOf(machines.auth.config) as unknown as Config; // the parts of XState's type that the tests change
   change(config);
   const machine: AnyStateMachine = createMachine(config as never, machines.auth.implementations as never);
@@ -36,42 +36,42 @@ const stateOf = (config: Config, name: string): Node => {
   return node;
 };
 
-it('passes the chart as it is', () => {
-  expect(judged(() => undefined)).toEqual({});
+it('accepts the unchanged chart', () => {
+  expect(problemsAfter(() => undefined)).toEqual({});
 });
 
-it('names a transition that nothing feeds', () => {
-  const problems = judged((config) => {
+it('reports a transition that no path takes', () => {
+  const problems = problemsAfter((config) => {
     stateOf(config, 'idle').on['auth.forgotten'] = 'failed';
   });
   expect(problems).toEqual({ 'auth.idle: auth.forgotten → auth.failed': 'no path takes this transition' });
 });
 
-it('names a transition behind a guard that is never met', () => {
-  const problems = judged((config) => {
+it('reports a transition with a guard that is never true', () => {
+  const problems = problemsAfter((config) => {
     const { invoke } = stateOf(config, 'pending');
     invoke.onDone = [{ guard: 'isLoggedIn', target: 'idle' }, ...invoke.onDone];
   });
   expect(problems).toEqual({ 'auth.pending: ✓ signIn [isLoggedIn] → auth.idle': 'no path takes this transition' });
 });
 
-it('names one that is hidden by another before it', () => {
-  const problems = judged((config) => {
+it('reports a transition that an earlier one hides', () => {
+  const problems = problemsAfter((config) => {
     const { invoke } = stateOf(config, 'pending');
     invoke.onDone = invoke.onDone.toReversed();
   });
   expect(problems['auth.pending: ✓ signIn [hasToken] → auth.succeeded']).toBe('no path takes this transition');
 });
 
-it('names a state that nothing leads to', () => {
-  const problems = judged((config) => {
+it('reports a state that no path enters', () => {
+  const problems = problemsAfter((config) => {
     config.states.orphan = { on: {} } as Node;
   });
   expect(problems).toEqual({ 'auth.orphan': 'no path enters this state' });
 });
 
-it('names a transition that is new and was taken, until something is expected of it', () => {
-  const problems = judged((config) => {
+it('reports a new transition until it has an expectation', () => {
+  const problems = problemsAfter((config) => {
     stateOf(config, 'failed').on['auth.cancel'] = 'idle';
   });
   expect(problems).toEqual({
@@ -79,15 +79,15 @@ it('names a transition that is new and was taken, until something is expected of
   });
 });
 
-it('names a transition that was taken away', () => {
-  const problems = judged((config) => {
+it('reports a removed transition', () => {
+  const problems = problemsAfter((config) => {
     delete stateOf(config, 'pending').on['auth.cancel'];
   });
   expect(problems['auth.pending: auth.cancel → auth.idle']).toBe('the chart has lost this transition');
 });
 
-it('names a transition that leads elsewhere', () => {
-  const problems = judged((config) => {
+it('reports a transition with another target', () => {
+  const problems = problemsAfter((config) => {
     stateOf(config, 'pending').on['auth.cancel'] = { target: 'failed', actions: 'clearAttempt' };
   });
   expect(Object.keys(problems)).toEqual(
@@ -95,18 +95,18 @@ it('names a transition that leads elsewhere', () => {
   );
 });
 
-it('names a transition that leaves a deed undone, on its way or on leaving what it leads from', () => {
-  const unsaid = judged((config) => {
+it('reports a transition that lacks an action, its own or the exit action of its source', () => {
+  const ofTransition = problemsAfter((config) => {
     stateOf(config, 'pending').on['auth.cancel'] = { target: 'idle' };
   });
-  expect(unsaid['auth.pending: auth.cancel → auth.idle']).toMatch(/^it does otherwise than expected/);
-  const kept = judged((config) => {
+  expect(ofTransition['auth.pending: auth.cancel → auth.idle']).toMatch(/^it does otherwise than expected/);
+  const ofExit = problemsAfter((config) => {
     config.on['session.end'] = { target: '.idle', actions: ['clearSession', 'lowerFlag'] };
   });
-  expect(kept['auth: session.end → auth.idle']).toMatch(/^it does otherwise than expected/);
+  expect(ofExit['auth: session.end → auth.idle']).toMatch(/^it does otherwise than expected/);
 });
 
-it('there is a row for every machine that the source makes', () => {
+it('every machine in the source has a row', () => {
   const rows = new Set<unknown>(Object.values(flows).map(({ machine }) => machine));
   const made = Object.values(import.meta.glob('../../src/machines/*.ts', { eager: true })).flatMap((module) =>
     Object.entries(module as object).filter(([, exported]) => exported instanceof StateMachine),
@@ -115,7 +115,7 @@ it('there is a row for every machine that the source makes', () => {
   expect(made.length).toBeGreaterThanOrEqual(rows.size);
 });
 
-it('machines are made on their own floor alone', () => {
+it('only files in src/machines create machines', () => {
   const sources: Record<string, string> = import.meta.glob('../../src/**/*.{ts,tsx}', {
     eager: true,
     query: '?raw',

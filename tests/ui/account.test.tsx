@@ -132,8 +132,8 @@ describe('changing the password', () => {
   });
 
   test("shows the server's error at the current password and keeps the entered values", async () => {
-    const refused = new CallError({ kind: 'refused', status: 417, fields: { password: 'Not your password' } });
-    const { field } = await fill('en', { changePassword: () => Promise.reject(refused) }, 'wrong', 'tamarind snow 7');
+    const rejection = new CallError({ kind: 'refused', status: 417, fields: { password: 'Not your password' } });
+    const { field } = await fill('en', { changePassword: () => Promise.reject(rejection) }, 'wrong', 'tamarind snow 7');
     await waitFor(() => expect(field('current_password')).toHaveAccessibleDescription('Not your password'));
     expect(field('current_password')).toHaveFocus();
     expect(field('new_password')).toHaveValue('tamarind snow 7');

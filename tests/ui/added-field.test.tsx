@@ -1,4 +1,4 @@
-/** A field that is added to the candidate's table comes on every screen: asked for, reviewed, sent, shown and edited. */
+/** A field that is added to the candidate's table appears on every screen, and is reviewed, sent, shown and edited. */
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
@@ -32,7 +32,7 @@ vi.mock('./support/messages-in.ts', async (importOriginal) => {
 
 const at = (value: string) => ({ version: 1, value, context: { draft: validDraft } });
 
-test.each(['en', 'ar'] as const)('is asked for at its step and shown in the review, in %s', async (language) => {
+test.each(['en', 'ar'] as const)('is shown at its step and in the review, in %s', async (language) => {
   const { user, signUp } = await renderSignUp({ language, signUp: at('account') });
   const name = addedMessages[language];
   await user.type(screen.getByLabelText(name), 'https://noor.example');
@@ -43,7 +43,7 @@ test.each(['en', 'ar'] as const)('is asked for at its step and shown in the revi
   );
 });
 
-test('is judged by its limit when it is left', async () => {
+test('is validated against its limit when it loses the focus', async () => {
   const { user } = await renderSignUp({ signUp: at('account') });
   await user.click(screen.getByLabelText(addedMessages.en));
   await user.paste('x'.repeat(201));

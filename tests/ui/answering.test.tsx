@@ -43,10 +43,10 @@ async function open(
   row: object | (() => object) = {},
 ) {
   const sent: [string, unknown][] = [];
-  const says = <Output, Input>(call: string) =>
+  const reply = <Output, Input>(call: string) =>
     fromPromise<Output, Input>(async ({ input }) => {
       sent.push([call, input]);
-      return (await answer(call, input)) as Output; // as the test says
+      return (await answer(call, input)) as Output; // the test provides the type
     });
   const shown = await show({
     page: <JobRequestPage />,
@@ -57,15 +57,15 @@ async function open(
       quotation: restorable(
         quotationMachine.provide({
           actors: {
-            submitQuotation: says<unknown, ToSubmit>('submit'),
-            withdrawQuotation: says<unknown, AnsweringInput>('withdraw'),
-            declineRfq: says<unknown, AnsweringInput & Partial<Decline>>('decline'),
-            undoDecline: says<unknown, AnsweringInput>('undo'),
-            readStanding: says<string | null, AnsweringInput>('standing'),
+            submitQuotation: reply<unknown, ToSubmit>('submit'),
+            withdrawQuotation: reply<unknown, AnsweringInput>('withdraw'),
+            declineRfq: reply<unknown, AnsweringInput & Partial<Decline>>('decline'),
+            undoDecline: reply<unknown, AnsweringInput>('undo'),
+            readStanding: reply<string | null, AnsweringInput>('standing'),
           },
         }),
       ),
-      bookmark: bookmarkMachine.provide({ actors: { saveRfq: says<unknown, Bookmark>('save') } }),
+      bookmark: bookmarkMachine.provide({ actors: { saveRfq: reply<unknown, Bookmark>('save') } }),
     },
     answers: {
       jobDescription: () => ({ ...request, ...(typeof row === 'function' ? row() : row) }),
@@ -81,7 +81,7 @@ async function open(
 
 const fieldset = () => within(screen.getByRole('group'));
 
-test.each(['en', 'ar'] as const)('a quotation is written, totalled and sent, in %s', async (language) => {
+test.each(['en', 'ar'] as const)('writes, totals and sends a quotation, in %s', async (language) => {
   const { t, person, sent } = await open(() => ({}), language);
   await person.click(screen.getByRole('button', { name: t('quote_write') }));
   const form = fieldset();

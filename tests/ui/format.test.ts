@@ -15,7 +15,7 @@ test('writes Arabic, but not English, in the chosen digits', () => {
   expect(createFormat('en', messagesIn('en'), 'Asia/Riyadh', 'arab').number(1234.5)).toBe('1,234.5');
 });
 
-/** Without the marks that no eye sees, and with plain spaces. */
+/** Without invisible marks, and with plain spaces. */
 const seen = (text: string | null | undefined) => text?.replace(/[\u200e\u200f\u061c]/g, '').replace(/\u00a0/g, ' ');
 
 describe('amounts', () => {

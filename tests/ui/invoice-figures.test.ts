@@ -78,7 +78,7 @@ test('counts payments of this year by the day of payment', () => {
 });
 
 test.each([
-  ['the server says so', { status: 'Overdue', outstanding_amount: null }, true],
+  ['the status is Overdue', { status: 'Overdue', outstanding_amount: null }, true],
   ['its due day has passed', { status: 'Partly Paid', outstanding_amount: 5, due_date: '2026-11-20' }, true],
   ['it is due today', { outstanding_amount: 5, due_date: today }, false],
   ['nothing is owed', { status: 'Overdue', outstanding_amount: 0, due_date: '2020-01-01' }, false],

@@ -49,9 +49,9 @@ const bio = {
 
 type Save = (sent: RecordToSave) => unknown;
 
-/** The page over a server that holds the records, and saves as the test says. */
+/** Renders the page. The services reply with these records and save as the test defines. */
 function showPage(answers: Answers = {}, language: 'en' | 'ar' = 'en', save: Save = () => undefined) {
-  const held = { profile: () => profile, fetchedBio: () => bio, ...answers };
+  const replies = { profile: () => profile, fetchedBio: () => bio, ...answers };
   const services = (read: () => unknown) => ({
     save: fromPromise<{ modified: string | null }, RecordToSave>(async ({ input }) => {
       await save(input);
@@ -64,10 +64,10 @@ function showPage(answers: Answers = {}, language: 'en' | 'ar' = 'en', save: Sav
   return show({
     page: <ProfilePage />,
     language,
-    answers: held,
+    answers: replies,
     features: {
-      bio: restorable(bioMachine.provide({ actors: services(() => held.fetchedBio(request)) })),
-      profileDraft: restorable(profileMachine.provide({ actors: services(() => held.profile(request)) })),
+      bio: restorable(bioMachine.provide({ actors: services(() => replies.fetchedBio(request)) })),
+      profileDraft: restorable(profileMachine.provide({ actors: services(() => replies.profile(request)) })),
     },
   });
 }
@@ -75,7 +75,7 @@ function showPage(answers: Answers = {}, language: 'en' | 'ar' = 'en', save: Sav
 const saveTime = '2026-03-07 09:00:00';
 const editAbout = () => screen.findByRole('button', { name: 'Edit About me' });
 
-test.each(['en', 'ar'] as const)('shows who the candidate is and what they can do, in %s', async (language) => {
+test.each(['en', 'ar'] as const)('shows the profile and the bio, in %s', async (language) => {
   const { t } = await showPage({}, language);
   expect(await screen.findByRole('heading', { level: 1, name: "Noura Al-Sa'doun" })).toBeVisible();
   expect(await screen.findByText('I turn plans into work.')).toBeVisible();
@@ -89,7 +89,7 @@ test.each(['en', 'ar'] as const)('shows who the candidate is and what they can d
   expect(screen.getByRole('button', { name: new RegExp(`${t('step_add_photo')}:`) })).toBeVisible();
 });
 
-test('names each field of work once, and the latest station first', async () => {
+test('lists each field of work once, and the latest experience first', async () => {
   await showPage();
   const work = (await screen.findByRole('heading', { name: 'Fields of work' })).closest('section');
   expect(
@@ -97,26 +97,26 @@ test('names each field of work once, and the latest station first', async () => 
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['Strategy', 'PMO']);
-  const stations = screen.getByRole('heading', { name: 'Professional experience' }).closest('section');
-  const periods = within(stations ?? document.body)
+  const experience = screen.getByRole('heading', { name: 'Professional experience' }).closest('section');
+  const periods = within(experience ?? document.body)
     .getAllByRole('listitem')
     .map((item) => item.querySelector('p')?.textContent);
   expect(periods).toEqual(['March 2021 to now', 'August 2011 to December 2014']);
 });
 
-test('a profile with nothing but its name is drawn', async () => {
+test('renders a profile that has only a name', async () => {
   await showPage({ profile: () => ({ name: 'P1' }), fetchedBio: () => ({ name: 'B1' }) });
   expect(await screen.findByText("You haven't written anything about yourself yet.")).toBeVisible();
   expect(document.body).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
 });
 
-test('the profile stands while the bio is on its way or failed', async () => {
+test('shows the profile while the bio is loading', async () => {
   await showPage({ fetchedBio: () => onItsWay });
   expect(await screen.findByText('Strategy consultant')).toBeVisible();
   expect(screen.getByText('Loading…')).toBeInTheDocument();
 });
 
-test('an edit is saved as typed, and is what is shown even before it is read anew', async () => {
+test('saves an edit as typed, and shows it before the record is read again', async () => {
   const saved: RecordToSave[] = [];
   const { asked, person } = await showPage({}, 'en', (sent) => saved.push(sent));
   await person.click(await editAbout());
@@ -132,7 +132,7 @@ test('an edit is saved as typed, and is what is shown even before it is read ane
   expect(await editAbout()).toHaveFocus();
 });
 
-test('discarding gives the saved text back', async () => {
+test('restores the saved text when changes are discarded', async () => {
   const { person } = await showPage();
   await person.click(await editAbout());
   await person.type(screen.getByRole('textbox', { name: 'About me' }), ' More.');
@@ -141,7 +141,7 @@ test('discarding gives the saved text back', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('an edit that was left is there again when the page comes back', async () => {
+test('restores an unfinished edit when the page is opened again', async () => {
   const { person, leave, comeBack } = await showPage();
   await person.click(await editAbout());
   await person.type(screen.getByRole('textbox', { name: 'About me' }), ' Half a sen');
@@ -150,7 +150,7 @@ test('an edit that was left is there again when the page comes back', async () =
   expect(await screen.findByRole('textbox', { name: 'About me' })).toHaveValue('I turn plans into work. Half a sen');
 });
 
-test('a save that fails says so and keeps what was typed', async () => {
+test('shows the error of a failed save and keeps the typed text', async () => {
   const { person, t } = await showPage({}, 'en', () => {
     throw new CallError({ kind: 'timedOut' });
   });
@@ -161,7 +161,7 @@ test('a save that fails says so and keeps what was typed', async () => {
   expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I turn plans into work. More.');
 });
 
-test('a section does not close over unsaved changes when another is opened', async () => {
+test('keeps a section with unsaved changes open when another is requested', async () => {
   const { person, t } = await showPage();
   await person.click(await editAbout());
   await person.type(screen.getByRole('textbox', { name: 'About me' }), ' More.');
@@ -170,7 +170,7 @@ test('a section does not close over unsaved changes when another is opened', asy
   expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I turn plans into work. More.');
 });
 
-test.each(['en', 'ar'] as const)('what is wrong is said by the field and before the form, in %s', async (language) => {
+test.each(['en', 'ar'] as const)('shows errors at the field and above the form, in %s', async (language) => {
   const { person, t } = await showPage({}, language);
   const edit = t('edit_named', { name: t('personal_details') });
   await person.click(await screen.findByRole('button', { name: edit }));
@@ -184,7 +184,7 @@ test.each(['en', 'ar'] as const)('what is wrong is said by the field and before 
   expect(name).toHaveFocus();
 });
 
-test('skills are chosen from the list, each with a level; a level that lacks is asked for', async () => {
+test('chooses skills from the list, and requires a level for each', async () => {
   const saved: RecordToSave[] = [];
   const skills = [
     { name: 'C#', label: 'C#' },
@@ -195,8 +195,8 @@ test('skills are chosen from the list, each with a level; a level that lacks is 
   await person.type(await screen.findByRole('combobox', { name: 'Technical skills' }), 'sq');
   await person.click(await screen.findByRole('option', { name: 'SQL' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  const wrong = `Level in Skill 2: ${t('field_required')}`;
-  await person.click(await screen.findByRole('link', { name: wrong }));
+  const error = `Level in Skill 2: ${t('field_required')}`;
+  await person.click(await screen.findByRole('link', { name: error }));
   const sql = within(screen.getByRole('group', { name: 'SQL' }));
   const level = sql.getByRole('combobox', { name: 'Level' });
   expect(level).toHaveFocus();
@@ -214,20 +214,20 @@ test('skills are chosen from the list, each with a level; a level that lacks is 
   ]);
 });
 
-test('the next step says what it adds, and opens its form', async () => {
+test('shows what the next step adds, and opens its form', async () => {
   const { person } = await showPage();
   await person.click(await screen.findByRole('button', { name: 'Add a photo: +5%' }));
   expect(await screen.findByLabelText('Photo')).toHaveFocus();
   expect(screen.getByText('PNG, JPEG or WebP, up to 2 MB')).toBeVisible();
 });
 
-test('an edit that meets another is settled field by field', async () => {
+test('resolves a conflict with another edit field by field', async () => {
   const saved: RecordToSave[] = [];
-  let held = bio;
-  const { person, t } = await showPage({ fetchedBio: () => held }, 'en', (sent) => {
+  let latest = bio;
+  const { person, t } = await showPage({ fetchedBio: () => latest }, 'en', (sent) => {
     saved.push(sent);
     if (sent.modified === bio.modified) {
-      held = { ...bio, bio: 'Theirs.', modified: '2026-03-06 09:00:00' };
+      latest = { ...bio, bio: 'Theirs.', modified: '2026-03-06 09:00:00' };
       throw new CallError({ kind: 'refused', fields: { modified: 'changed' } });
     }
   });

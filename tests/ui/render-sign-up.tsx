@@ -20,16 +20,16 @@ import { fakeService } from '../machines/fake-service.ts';
 import { featureActors } from '../machines/feature-actors.ts';
 import { catalogueIn } from './support/messages-in.ts';
 
-interface Drawn {
+interface Options {
   language?: 'en' | 'ar';
-  /** What was kept of the wizard. */
+  /** The stored slice of the sign-up. */
   signUp?: Slice;
-  /** What a list answers with; an error is thrown. */
+  /** The reply of each list; an error is thrown. */
   lists?: Readonly<Record<string, unknown>>;
 }
 
-/** The wizard's page over an app whose lists answer at once, and whose registration and upload wait. */
-export async function renderSignUp({ language = 'en', signUp, lists = {} }: Drawn = {}) {
+/** Renders the sign-up page. Lists reply at once; the registration and the upload wait for the test. */
+export async function renderSignUp({ language = 'en', signUp, lists = {} }: Options = {}) {
   const register = fakeService<{ access_token: string | null; user: string | null }, Registration>();
   const uploadCv = fakeService<HeldFile, CvToSend>();
   const detectingFileType = fromPromise<DetectedFile, { file: File }>(({ input: { file } }) => detectFileType(file));
@@ -89,7 +89,7 @@ export async function renderSignUp({ language = 'en', signUp, lists = {} }: Draw
     register,
     uploadCv,
     answers,
-    speak: (to: 'en' | 'ar') => act(async () => i18n.activate(to)),
+    setLanguage: (to: 'en' | 'ar') => act(async () => i18n.activate(to)),
     signUp: actorOf(app, 'signUp'),
   };
 }

@@ -13,7 +13,7 @@ const create = () => screen.getByRole('button', { name: 'Create my account' });
 const address = () => screen.getByTestId('address').textContent;
 const alert = () => screen.getByRole('alert');
 
-it('shows every answer in the words of the lists, and leads to each to change it', async () => {
+it('shows every value with its label, and returns after an edit of a step', async () => {
   const candidate_details = [{ detail_type: 'language', value: 'ar', note: 'Native' }];
   const context = { draft: { ...validDraft, candidate_details } };
   const { user } = await renderSignUp({ signUp: { ...review, context } });
@@ -30,7 +30,7 @@ it('shows every answer in the words of the lists, and leads to each to change it
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Review');
 });
 
-it('says the rule of the password before and after, and shows it when asked', async () => {
+it('describes the password rules before and after an error, and can show the password', async () => {
   const { user, register } = await renderSignUp({ signUp: review });
   expect(password()).toHaveAccessibleDescription(rules);
   await user.type(password(), 'short');
@@ -42,7 +42,7 @@ it('says the rule of the password before and after, and shows it when asked', as
   expect(register.asked).toEqual([]);
 });
 
-it('registers, and leads to the bio', async () => {
+it('registers, and opens the profile', async () => {
   const { user, register, signUp } = await renderSignUp({ signUp: review });
   await user.type(password(), secret);
   await user.click(create());
@@ -54,7 +54,7 @@ it('registers, and leads to the bio', async () => {
   expect(screen.getByRole('heading')).toHaveTextContent('account-view');
 });
 
-it('says that an address is taken, by the answer and by the field, and leads to the login', async () => {
+it('shows that an email address is taken, above the form and at the field, and links to the login', async () => {
   const { user, register } = await renderSignUp({ signUp: review });
   await user.type(password(), `${secret}{Enter}`);
   await act(() => register.last.fails(new CallError({ kind: 'duplicate', status: 409, fields: { usr: 'Exists' } })));
@@ -69,7 +69,7 @@ it('says that an address is taken, by the answer and by the field, and leads to 
   expect(address()).toBe('/login');
 });
 
-it('shows what the server says of each field, and leads there', async () => {
+it("shows the server's error for each field, with a link to the field", async () => {
   const { user, register } = await renderSignUp({ signUp: review });
   await user.type(password(), `${secret}{Enter}`);
   const fields = { hourly_rates: 'Too high', password: 'Too common' };
@@ -85,8 +85,8 @@ it('shows what the server says of each field, and leads there', async () => {
   expect(screen.getByLabelText(/^Hourly rate/)).toHaveAccessibleDescription('Too high');
 });
 
-describe('what was sent and got no answer', () => {
-  it('holds still, and is asked after with the same password under the same name', async () => {
+describe('a registration without a reply', () => {
+  it('cannot be edited, and is sent again with the same password and name', async () => {
     const { user, register } = await renderSignUp({ signUp: review });
     await user.type(password(), `${secret}{Enter}`);
     await act(() => register.last.fails(new CallError({ kind: 'timedOut', message: 'Request timed out' })));
@@ -100,7 +100,7 @@ describe('what was sent and got no answer', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('account-view');
   });
 
-  it('is still so after a reload, which the password does not outlive', async () => {
+  it('is restored after a reload, and asks for the password again', async () => {
     const context = { draft: validDraft, submission: 'a1b2' };
     const { user, register } = await renderSignUp({ signUp: { version: 1, value: 'unanswered', context } });
     expect(document.activeElement).toContainElement(screen.getByText('Sent, awaiting confirmation'));
@@ -112,8 +112,8 @@ describe('what was sent and got no answer', () => {
   });
 });
 
-describe('why the account cannot be created yet', () => {
-  it('is said beside the button, which stays in reach, and leads to what is missing', async () => {
+describe('the reasons why the account cannot be created yet', () => {
+  it('are shown beside the button, which stays focusable, and link to the missing values', async () => {
     const { user, register } = await renderSignUp({
       signUp: { version: 1, value: 'review', context: { draft: { ...validDraft, currency: '' } } },
     });
@@ -135,7 +135,7 @@ describe('why the account cannot be created yet', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rate and preferences');
   });
 
-  it('goes as soon as nothing is in the way', async () => {
+  it('disappear when every value is valid', async () => {
     const { user } = await renderSignUp({ signUp: review });
     await user.type(password(), secret);
     expect(create()).not.toHaveAttribute('aria-disabled');
@@ -144,7 +144,7 @@ describe('why the account cannot be created yet', () => {
   });
 });
 
-it('tells of a CV that is no longer held, and leads to where another is chosen', async () => {
+it('shows that the uploaded CV has expired, and links to the step that uploads another', async () => {
   const upload_cv = { name: 'f1', file_name: 'cv.pdf', file_size: 3, expires_at: 1 };
   const { user } = await renderSignUp({
     signUp: { version: 1, value: 'review', context: { draft: { ...validDraft, upload_cv } } },
@@ -154,10 +154,10 @@ it('tells of a CV that is no longer held, and leads to where another is chosen',
   expect(screen.getByLabelText('Upload your CV')).toHaveAccessibleDescription(/Choose the file again\.$/);
 });
 
-it('keeps what is typed when the language changes', async () => {
-  const { user, speak } = await renderSignUp({ signUp: review });
+it('keeps the typed password when the language changes', async () => {
+  const { user, setLanguage } = await renderSignUp({ signUp: review });
   await user.type(password(), secret);
-  await speak('ar');
+  await setLanguage('ar');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('المراجعة');
   expect(screen.getByLabelText(/^كلمة المرور/)).toHaveValue(secret);
   expect(screen.getByText('ريال سعودي (SAR)')).toBeVisible();

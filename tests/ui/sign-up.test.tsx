@@ -4,7 +4,7 @@ import { CallError } from '../../src/services/contract/api-error.ts';
 import { validDraft } from '../machines/start-sign-up.ts';
 import { renderSignUp } from './render-sign-up.tsx';
 
-const kept = (value: string | object, draft: object = validDraft) => ({
+const storedSlice = (value: string | object, draft: object = validDraft) => ({
   version: 1,
   value: value as string,
   context: { draft },
@@ -46,7 +46,7 @@ const t = {
 describe.each(['en', 'ar'] as const)('the first step in %s', (language) => {
   const w = t[language];
 
-  it('says at its end what is missing, takes the focus there, and leads to the fields', async () => {
+  it('lists the missing fields when Next is pressed, takes the focus, and links to the fields', async () => {
     const { user } = await renderSignUp({ language });
     await user.click(button(w.next));
     const link = screen.getByRole('link', { name: w.emailRequired });
@@ -57,7 +57,7 @@ describe.each(['en', 'ar'] as const)('the first step in %s', (language) => {
     expect(screen.getByLabelText(w.email)).toBeInvalid();
   });
 
-  it('says what is wrong with a field when it is left', async () => {
+  it('shows the error of a field when it loses the focus', async () => {
     const { user } = await renderSignUp({ language });
     await user.type(screen.getByLabelText(w.email), 'noor@');
     expect(screen.queryByText(w.invalid)).toBe(null);
@@ -65,13 +65,13 @@ describe.each(['en', 'ar'] as const)('the first step in %s', (language) => {
     expect(screen.getByLabelText(w.email)).toHaveAccessibleDescription(expect.stringContaining(w.invalid));
   });
 
-  it('types the address and the telephone number from left to right', async () => {
+  it('writes the email address and the phone number from left to right', async () => {
     await renderSignUp({ language });
     expect(screen.getByLabelText(w.email)).toHaveAttribute('dir', 'ltr');
     expect(screen.getByLabelText(w.phone)).toHaveAttribute('dir', 'ltr');
   });
 
-  it('leads on, names the step and its place, and takes the focus to its heading', async () => {
+  it('continues to the next step, names it and its number, and focuses its heading', async () => {
     const { user } = await renderSignUp({ language });
     await user.type(screen.getByLabelText(w.email), 'noor@example.com');
     await user.type(screen.getByLabelText(w.first), 'Noor');
@@ -85,9 +85,9 @@ describe.each(['en', 'ar'] as const)('the first step in %s', (language) => {
 });
 
 describe('the terms', () => {
-  it('are chosen from the lists of the server, currencies named by the reader’s own language', async () => {
+  it('are chosen from lists of the server, with currency names in the current language', async () => {
     const { user, signUp } = await renderSignUp({
-      signUp: kept('terms', { ...validDraft, currency: '', price_basis: '' }),
+      signUp: storedSlice('terms', { ...validDraft, currency: '', price_basis: '' }),
     });
     await user.selectOptions(screen.getByLabelText(/^Currency/), 'Saudi Riyal (SAR)');
     await user.selectOptions(screen.getByLabelText(/^Price basis/), 'Daily label');
@@ -105,9 +105,9 @@ describe('the terms', () => {
     });
   });
 
-  it('say that a list could not be read, and read it again', async () => {
+  it('show the error of a list that could not be read, and retry it', async () => {
     const failure = new CallError({ kind: 'timedOut', message: 'Request timed out' });
-    const { user, answers } = await renderSignUp({ signUp: kept('terms'), lists: { currencies: failure } });
+    const { user, answers } = await renderSignUp({ signUp: storedSlice('terms'), lists: { currencies: failure } });
     expect(screen.getByLabelText(/^Currency/)).toBeDisabled();
     expect(screen.getByRole('alert')).toHaveTextContent('Request timed out');
     answers.currencies = [{ name: 'SAR', enabled: true }];
@@ -118,8 +118,8 @@ describe('the terms', () => {
 });
 
 describe('rows', () => {
-  it('are added, edited and removed from the keyboard, the focus going to what is next', async () => {
-    const { user } = await renderSignUp({ signUp: kept('background') });
+  it('are added, edited and removed with the keyboard, and the focus moves to the next control', async () => {
+    const { user } = await renderSignUp({ signUp: storedSlice('background') });
     button('Add experience').focus();
     await user.keyboard('{Enter}');
     expect(screen.getByLabelText(/^Job title/)).toHaveFocus();
@@ -137,8 +137,8 @@ describe('rows', () => {
     expect(screen.queryByText('Adviser')).toBe(null);
   });
 
-  it('stay open while they lack something', async () => {
-    const { user } = await renderSignUp({ signUp: kept('background') });
+  it('stay open while they have errors', async () => {
+    const { user } = await renderSignUp({ signUp: storedSlice('background') });
     await user.click(button('Add a qualification'));
     await user.click(button('Done'));
     expect(screen.getByLabelText(/^Institution/)).toBeInvalid();
@@ -151,11 +151,11 @@ describe('rows', () => {
     expect(screen.getByText('Master label')).toBeVisible();
   });
 
-  it('are put in order from the keyboard, said aloud, the focus going along', async () => {
+  it('are moved with the keyboard, with an announcement, and keep the focus', async () => {
     const row = { employer: 'E', start_year: '2012', end_year: '', description: '' };
     const professional_experience = ['A', 'B', 'C'].map((job_title) => ({ ...row, job_title }));
     const { user, signUp } = await renderSignUp({
-      signUp: kept('background', { ...validDraft, professional_experience }),
+      signUp: storedSlice('background', { ...validDraft, professional_experience }),
     });
     const titles = () => signUp.getSnapshot().context.draft.professional_experience.map(({ job_title }) => job_title);
     expect(button('Move Experience 1 up')).toBeDisabled();
@@ -175,8 +175,8 @@ describe('expertise', () => {
   const details = (signUp: { getSnapshot(): { context: { draft: { candidate_details: unknown } } } }) =>
     signUp.getSnapshot().context.draft.candidate_details;
 
-  it('is found by name and chosen with Enter, again and again, and never ends the step', async () => {
-    const { user, signUp } = await renderSignUp({ signUp: kept('expertise') });
+  it('is restored by name and chosen with Enter repeatedly, without submitting the step', async () => {
+    const { user, signUp } = await renderSignUp({ signUp: storedSlice('expertise') });
     const skills = screen.getByRole('combobox', { name: 'Technical skills' });
     await user.type(skills, '.NÉT');
     expect(within(screen.getByRole('listbox', { name: 'Technical skills' })).getAllByRole('option')).toHaveLength(1);
@@ -195,10 +195,12 @@ describe('expertise', () => {
     expect(heading()).toBe('Expertise');
   });
 
-  it('lets go what was chosen: in the list, by its Remove, with Backspace', async () => {
+  it('removes choices in the list, with the Remove button and with Backspace', async () => {
     const skill = (value: string) => ({ detail_type: 'skill', value, note: '' });
     const candidate_details = ['A', 'B', 'C', 'D'].map(skill);
-    const { user, signUp } = await renderSignUp({ signUp: kept('expertise', { ...validDraft, candidate_details }) });
+    const { user, signUp } = await renderSignUp({
+      signUp: storedSlice('expertise', { ...validDraft, candidate_details }),
+    });
     const skills = screen.getByRole('combobox', { name: 'Technical skills' });
     await user.click(skills);
     await user.click(screen.getByRole('option', { name: 'A label' }));
@@ -212,8 +214,8 @@ describe('expertise', () => {
     expect(skills).toHaveFocus();
   });
 
-  it('chooses nothing that one merely passes by, and says when nothing is found', async () => {
-    const { user, signUp } = await renderSignUp({ signUp: kept('expertise') });
+  it('chooses no option that is only highlighted, and shows when nothing matches', async () => {
+    const { user, signUp } = await renderSignUp({ signUp: storedSlice('expertise') });
     await user.type(screen.getByRole('combobox', { name: 'Industries' }), 'energy{ArrowDown}');
     await user.tab();
     expect(details(signUp)).toEqual([]);
@@ -222,8 +224,8 @@ describe('expertise', () => {
     expect(screen.getByText('No results for “zzz”.')).toBeVisible();
   });
 
-  it('asks how well each language is known', async () => {
-    const { user, signUp } = await renderSignUp({ signUp: kept('expertise') });
+  it('requires a level for each language', async () => {
+    const { user, signUp } = await renderSignUp({ signUp: storedSlice('expertise') });
     await user.type(screen.getByRole('combobox', { name: 'Languages' }), 'arab{ArrowDown}{Enter}');
     await user.click(button('Next'));
     await user.click(screen.getByRole('link', { name: 'Language level: Choose a level' }));
@@ -238,13 +240,13 @@ describe('expertise', () => {
     expect(details(signUp)).toEqual([]);
   });
 
-  it('says that two hundred are too many', async () => {
+  it('shows an error for two hundred choices', async () => {
     const candidate_details = Array.from({ length: 200 }, (_, at) => ({
       detail_type: 'skill',
       value: `skill ${at}`,
       note: '',
     }));
-    const { user } = await renderSignUp({ signUp: kept('expertise', { ...validDraft, candidate_details }) });
+    const { user } = await renderSignUp({ signUp: storedSlice('expertise', { ...validDraft, candidate_details }) });
     await user.click(button('Next'));
     expect(screen.getByRole('link', { name: /Choose up to 60/ })).toBeVisible();
     expect(heading()).toBe('Expertise');
@@ -252,12 +254,12 @@ describe('expertise', () => {
 });
 
 describe('the CV', () => {
-  const documents = kept({ documents: 'choosing' });
+  const documents = storedSlice({ documents: 'choosing' });
   const pdf = new File(['%PDF-1'], 'My CV.pdf', { type: 'application/pdf' });
   const field = () => screen.getByLabelText('Upload your CV');
   const sent = (uploadCv: { asked: readonly unknown[] }) => vi.waitFor(() => expect(uploadCv.asked).not.toEqual([]));
 
-  it('is sent, its way shown, and removed', async () => {
+  it('is uploaded with its progress, and removed', async () => {
     const { user, uploadCv } = await renderSignUp({ signUp: documents });
     expect(field()).toHaveAccessibleDescription(
       "PDF or Word, up to 10 MB. We'll store it for 24 hours while you create your account.",
@@ -276,7 +278,7 @@ describe('the CV', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('is called off', async () => {
+  it('has an upload that can be cancelled', async () => {
     const { user, uploadCv } = await renderSignUp({ signUp: documents });
     await user.upload(field(), pdf);
     await act(() => sent(uploadCv));
@@ -288,14 +290,14 @@ describe('the CV', () => {
   it.each([
     ['empty.pdf', '', /This file is empty\.$/],
     ['page.pdf', '<!doctype html>', /This file isn't a PDF or Word document\.$/],
-  ])('%s is refused before it is sent', async (name, content, t) => {
+  ])('%s is rejected before it is sent', async (name, content, t) => {
     const { user, uploadCv } = await renderSignUp({ signUp: documents });
     await user.upload(field(), new File(content ? [content] : [], name));
     await vi.waitFor(() => expect(field()).toHaveAccessibleDescription(t));
     expect(uploadCv.asked).toEqual([]);
   });
 
-  it('is sent again after it got lost', async () => {
+  it('is uploaded again after a time-out', async () => {
     const { user, uploadCv } = await renderSignUp({ signUp: documents });
     await user.upload(field(), pdf);
     await act(() => sent(uploadCv));
@@ -307,11 +309,11 @@ describe('the CV', () => {
   });
 });
 
-describe('a draft that was found', () => {
-  const found = { ...kept('terms'), context: { draft: validDraft, editedAt: Date.UTC(2026, 10, 20, 9, 5) } };
+describe('a restored draft', () => {
+  const restored = { ...storedSlice('terms'), context: { draft: validDraft, editedAt: Date.UTC(2026, 10, 20, 9, 5) } };
 
-  it('is said to have been, and may be begun anew once that was asked', async () => {
-    const { user } = await renderSignUp({ signUp: found });
+  it('is mentioned with its time, and can be discarded after a confirmation', async () => {
+    const { user } = await renderSignUp({ signUp: restored });
     expect(screen.getByText(/^We restored your draft from 20 November 2026/)).toBeVisible();
     await user.click(button('Start over'));
     await user.click(button('Keep my draft'));
@@ -323,15 +325,15 @@ describe('a draft that was found', () => {
     expect(screen.queryByText(/^We restored/)).toBe(null);
   });
 
-  it('says nothing of it when the step has been left', async () => {
-    const { user } = await renderSignUp({ signUp: found });
+  it('is no longer mentioned after the step has been left', async () => {
+    const { user } = await renderSignUp({ signUp: restored });
     await user.click(button('Back'));
     expect(screen.queryByText(/^We restored/)).toBe(null);
   });
 });
 
-it('names the step in the address', async () => {
-  const { user } = await renderSignUp({ signUp: kept('terms') });
+it('writes the step to the address', async () => {
+  const { user } = await renderSignUp({ signUp: storedSlice('terms') });
   const address = () => screen.getByTestId('address').textContent;
   expect(address()).toBe('/wizard-master?step=terms');
   await user.click(button('Next'));

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { instantIn } from '../../src/ui/wire-time.ts';
 
-const told = (text: string, zone?: string) => instantIn(text, zone)?.toISOString() ?? null;
+const isoTime = (text: string, zone?: string) => instantIn(text, zone)?.toISOString() ?? null;
 
 test('parses a time in the zone of the site, with or without fractions of a second', () => {
-  expect(told('2026-03-05 09:30:00')).toBe('2026-03-05T06:30:00.000Z');
-  expect(told('2026-03-05 09:30:00.123456')).toBe('2026-03-05T06:30:00.000Z');
-  expect(told('2026-03-05T09:30')).toBe('2026-03-05T06:30:00.000Z');
-  expect(told('2026-03-05 00:30:00')).toBe('2026-03-04T21:30:00.000Z');
+  expect(isoTime('2026-03-05 09:30:00')).toBe('2026-03-05T06:30:00.000Z');
+  expect(isoTime('2026-03-05 09:30:00.123456')).toBe('2026-03-05T06:30:00.000Z');
+  expect(isoTime('2026-03-05T09:30')).toBe('2026-03-05T06:30:00.000Z');
+  expect(isoTime('2026-03-05 00:30:00')).toBe('2026-03-04T21:30:00.000Z');
 });
 
 test('parses a day as its start at the site', () => {
-  expect(told('2026-03-05')).toBe('2026-03-04T21:00:00.000Z');
+  expect(isoTime('2026-03-05')).toBe('2026-03-04T21:00:00.000Z');
 });
 
 test('follows the offset that a time has', () => {
-  expect(told('2026-03-05T09:30:00Z')).toBe('2026-03-05T09:30:00.000Z');
-  expect(told('2026-03-05T09:30:00+02:00')).toBe('2026-03-05T07:30:00.000Z');
+  expect(isoTime('2026-03-05T09:30:00Z')).toBe('2026-03-05T09:30:00.000Z');
+  expect(isoTime('2026-03-05T09:30:00+02:00')).toBe('2026-03-05T07:30:00.000Z');
 });
 
 test('follows the clock changes of a zone', () => {
-  expect(told('2026-03-29 00:30:00', 'Europe/London')).toBe('2026-03-29T00:30:00.000Z');
-  expect(told('2026-03-29 02:30:00', 'Europe/London')).toBe('2026-03-29T01:30:00.000Z');
-  expect(told('2026-07-01 12:00:00', 'Europe/London')).toBe('2026-07-01T11:00:00.000Z');
+  expect(isoTime('2026-03-29 00:30:00', 'Europe/London')).toBe('2026-03-29T00:30:00.000Z');
+  expect(isoTime('2026-03-29 02:30:00', 'Europe/London')).toBe('2026-03-29T01:30:00.000Z');
+  expect(isoTime('2026-07-01 12:00:00', 'Europe/London')).toBe('2026-07-01T11:00:00.000Z');
 });
 
 test.each(['', 'soon', '2026-02-30 10:00:00', '2026-03-05 25:00:00', '2026-03-05 10:61:00', '2026-03-05 at noon'])(

@@ -29,12 +29,15 @@ function listSpec(list: List) {
   return spec(2, ['idle', 'succeeded', 'failed'], context, {
     isCoherent: (value, { data, loading }) =>
       value === 'succeeded' ? data !== null && !loading : loading === (value === 'failed'),
-    migrations: { 1: renameKept },
+    migrations: { 1: renamePreviousData },
   });
 }
 
 /** Version 0.1.0 named `previousData` `kept`. */
-function renameKept({ kept = null, ...context }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function renamePreviousData({
+  kept = null,
+  ...context
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return { previousData: kept, ...context };
 }
 

@@ -35,7 +35,7 @@ export type PersistEvent =
   | { type: 'drafts.discard' };
 
 /**
- * The `persist` actor of the app. Sends its parent one event when storage refuses a text.
+ * The `persist` actor of the app. Sends its parent one event when storage rejects a text.
  *
  * @param loaded the specs of the actors that may run already
  */

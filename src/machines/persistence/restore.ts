@@ -6,7 +6,7 @@ import { coreSlices, type SliceName, type SliceSpecs, sliceRows } from './slices
 /** The stored texts by key, parsed once and not decoded. */
 export interface RawState {
   readonly slices: Readonly<Record<string, unknown>>;
-  /** Whether there was a text that held no slices at all. */
+  /** Whether there was a text without any slices. */
   readonly isDamaged: boolean;
 }
 
@@ -51,7 +51,7 @@ export function readPersisted(raw: RawState, isLoggedIn: boolean): PersistedStat
 export const ownerIn = (raw: RawState): string =>
   decodeSlice(coreSlices.auth, rawSlice(raw, 'auth'))?.context.owner ?? '';
 
-/** The slices that these specs decode. What a person typed stays while it is known who typed it. */
+/** The slices that these specs decode. Drafts are restored only while their owner is known. */
 export function readSlices(
   raw: RawState,
   specs: Partial<SliceSpecs<SliceName>>,
@@ -72,7 +72,7 @@ export function readSlices(
   return { slices, damaged, isLoggedIn };
 }
 
-/** A session without the LoggedIn flag is over; whose it was, and whether it expired, is still known. */
+/** Without the LoggedIn flag the session is over; its owner, and whether it expired, are restored. */
 function withoutToken(auth: Slice): Slice {
   const value = auth.value === 'failed' ? 'failed' : 'idle';
   return { ...auth, value, context: { ...auth.context, token: '', loading: value } };

@@ -26,7 +26,7 @@ export interface ApiError {
   readonly status: number | null;
   /** The text of the specification (section 8) where it has one, else the message of the server or the network. */
   readonly message: string;
-  /** The server's messages by field, for a form that it refused. */
+  /** The server's messages by field, for a form that it rejected. */
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds to wait before the next attempt, where the server states them. */
   readonly retryAfter: number | null;

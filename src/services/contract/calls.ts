@@ -60,14 +60,14 @@ export interface Call<
   /** Whether it is sent with credentials. */
   readonly hasCredentials: boolean;
   readonly body: 'none' | 'json' | 'form';
-  /** Milliseconds until the call is given up; `null` waits without limit. */
+  /** The time-out in milliseconds; `null` waits without limit. */
   readonly timeout: number | null;
   readonly reads: From;
   readonly reply: Decoder<Reply, Wire>;
 }
 
 /**
- * Where a reply is. `data`: in `message.data`. `either`: there or in `message` itself. `message`: the whole message.
+ * Where a reply is. `data`: in `message.data`. `either`: there or in `message` itself. `message`: all of the message.
  * `file`: the bytes that come in place of the envelope. `nothing`: ignored.
  */
 type Source = 'data' | 'either' | 'message' | 'file' | 'nothing';
@@ -111,7 +111,7 @@ const reference = 'getAPIsforserviceExperinceIndustryRegion';
 const notShown = { reads: 'either' } as const;
 const personal = { isPersonal: true } as const;
 
-/** A reply that the page does not look into; `of` is what the API sends. */
+/** A reply that the page does not read; `of` is what the API sends. */
 const unread = <W>(of?: Field<unknown, W>): Decoder<unknown, W> => ({ create: (value) => value, of });
 const subscribed = Object.assign(
   define<{ msg: string; data?: unknown }>('subscription', (value) => isObject(value) && typeof value.msg === 'string'),
@@ -195,5 +195,5 @@ export type QueryName<N extends CallName> =
   | (typeof calls)[N]['query'][number]
   | (keyof (typeof calls)[N]['fixed'] & string);
 
-/** The calls that are answered with a file in place of the envelope. */
+/** The calls that return a file in place of the envelope. */
 export type FileCall = { [N in CallName]: (typeof calls)[N]['reads'] extends 'file' ? N : never }[CallName];

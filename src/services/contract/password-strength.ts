@@ -1,4 +1,4 @@
-/** How hard a password is to guess, as far as its looks tell: weak, fair, good, strong. */
+/** Estimates how hard a password is to guess from its characters alone: weak, fair, good or strong. */
 export type PasswordStrength = 1 | 2 | 3 | 4;
 
 /** @param known what a guesser would try first, such as the address */

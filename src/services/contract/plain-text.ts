@@ -1,6 +1,6 @@
 /**
- * Text without what cannot be seen in it: controls, the marks that turn the direction of what follows (they come along
- * when a number or a name is copied), and other spaces than the plain one. Joiners stay; scripts and emoji need them.
+ * Text without control characters and direction marks, which copied numbers and names can contain, and with plain
+ * spaces in place of all others. Joiners stay, since scripts and emoji need them.
  */
 export function plainText(typed: string): string {
   return typed.replace(unseen, '').replace(otherSpaces, ' ');
@@ -11,6 +11,6 @@ export const plainLine = (typed: string): string =>
   // each run of white space is matched once: a pattern that looks for the line break within it takes quadratic time
   plainText(typed.replace(/\s+/g, (space) => (/[\r\n\u2028\u2029]/.test(space) ? ' ' : space)));
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const otherSpaces = /[\t\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;

@@ -25,10 +25,10 @@ export type Field<T = unknown, W = unknown> = Read<T> & Wired<W> & { readonly of
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Decodes a whole reply: a superstruct struct, seen from its covariant side. Throws `StructError`. */
+/** Decodes a complete reply: the covariant part of a superstruct struct. Throws `StructError`. */
 export interface Decoder<T, W = unknown> extends Wired<W> {
   create(value: unknown): T;
-  /** What it is made of, for the API documentation: a record's fields, or the one field. */
+  /** Its parts, for the API documentation: a record's fields, or the one field. */
   readonly of?: RecordShape | Field<unknown, W>;
   /** What each element of a list is. */
   readonly each?: Decoder<unknown>;
@@ -66,7 +66,7 @@ export const number: Field<number | null, number | null> = (value) => {
 export const check: Field<boolean, 0 | 1> = (value) => value === true || value === 1 || value === '1';
 
 /**
- * A value that this version has no name for, kept as the server sent it. The prefix exists for the compiler alone: with
+ * A value that this version has no name for, as the server sent it. The prefix exists for the compiler alone: with
  * plain `string` in its place, a comparison with a misspelt status would compile.
  */
 export type UnknownStatus = `unknown ${string}`;
@@ -127,7 +127,7 @@ function decodeFields<F extends Fields>(fields: F, value: Record<string, unknown
 
 /**
  * The struct of a list of records. A row that lacks a required field is left out. A list in which no row can be read is
- * refused, so that a broken reply is never shown as an empty list.
+ * rejected, so that a broken reply is never shown as an empty list.
  */
 export function rows<T, W>(each: Struct<T, null> & Decoder<T, W>): Struct<T[], null> & Decoder<T[], W[]> {
   const isList = define<T[]>('list of records', Array.isArray);

@@ -1,4 +1,4 @@
-/** The clock of the server's site: the zone of the wire's times, which carry none. */
+/** The clock of the server's site: the zone of the wire's times, which state none. */
 
 /** IANA zone of the site. */
 export const siteZone = 'Asia/Riyadh';

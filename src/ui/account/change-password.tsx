@@ -17,7 +17,7 @@ import styles from './account.module.css';
 type Name = 'password' | 'new_password';
 type Errors = Partial<Record<Name, FieldErrorCode>>;
 
-/** Asks for the current password and a new one. Both are read when they are sent, and held nowhere. */
+/** Asks for the current password and a new one. Both are read when they are sent, and never stored. */
 export function ChangePassword({ usr }: { usr: string }) {
   const t = useMessages();
   const format = useFormat();
@@ -36,16 +36,16 @@ export function ChangePassword({ usr }: { usr: string }) {
     setStrength(null);
   }, [isChanged]);
   useEffect(() => {
-    const refused = (['password', 'new_password'] as const).find((name) => apiError?.fields[name]);
-    if (refused) (form.current?.elements.namedItem(refused) as HTMLInputElement | null)?.focus(); // likewise
+    const rejected = (['password', 'new_password'] as const).find((name) => apiError?.fields[name]);
+    if (rejected) (form.current?.elements.namedItem(rejected) as HTMLInputElement | null)?.focus(); // likewise
   }, [apiError]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [password, newPassword] = [control('password')?.value ?? '', control('new_password')?.value ?? ''];
-    const found = errorsOf(password, newPassword);
-    setErrors(found);
-    const first = (['password', 'new_password'] as const).find((name) => found[name]);
+    const newErrors = errorsOf(password, newPassword);
+    setErrors(newErrors);
+    const first = (['password', 'new_password'] as const).find((name) => newErrors[name]);
     if (first) control(first)?.focus();
     else account.send({ type: 'password.change', password, newPassword });
   };

@@ -15,7 +15,7 @@ import { useMessages } from '../messages.tsx';
 import styles from './login-page.module.css';
 import { LoginProblem } from './login-problem.tsx';
 
-/** Address and password. The password is read when it is sent, and held nowhere. */
+/** Email address and password. The password is read when it is sent, and never stored. */
 export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
   const t = useMessages();
   const format = useFormat();
@@ -104,7 +104,7 @@ function errorsOf(values: Readonly<Record<Name, string>>): ValidationErrors {
   );
 }
 
-/** The address that another page sent along, in the browser's history and never in the page's own address. */
+/** The email address that another page passed in the history state, so that it never appears in the URL. */
 function useCarriedAddress(): string | null {
   const { state } = useLocation();
   return typeof state?.usr === 'string' ? state.usr : null;

@@ -39,7 +39,7 @@ interface Shares {
   paid: number | null;
 }
 
-/** Two shares of a whole, in the reading direction. The text beside it has the same values. */
+/** Two shares of a total, in the reading direction. The text beside it has the same values. */
 export function MoneyBar({ invoiced, paid }: Shares) {
   if (invoiced === null && paid === null) return null;
   return (

@@ -13,7 +13,7 @@ interface ChoiceInputProps {
   tied: Tied;
 }
 
-/** One of a server's list, of the countries, or of fixed choices. */
+/** A choice from a server's list, from the countries, or from fixed options. */
 export function ChoiceInput({ field: { from }, path, tied }: ChoiceInputProps) {
   const t = useMessages();
   const { options } = useDraftSource();

@@ -4,7 +4,7 @@ import { useMessages } from '../messages.tsx';
 import { rowMessage } from './field-messages.ts';
 import { useOptions } from './use-options.ts';
 
-/** The label of a value that was chosen; the value itself where nothing names it. */
+/** The label of a chosen value, or the value itself if no label is known. */
 export function ChoiceText({ from, value }: { from: Choice['from']; value: string }) {
   const t = useMessages();
   const format = useFormat();
@@ -16,7 +16,7 @@ export function ChoiceText({ from, value }: { from: Choice['from']; value: strin
   return id === undefined ? value : rowMessage(t, id);
 }
 
-/** While the list is loading its place is left blank: a key is nothing to read. */
+/** Blank while the list is loading, since a key is not for reading. */
 function ListedText({ list, value }: { list: OptionList; value: string }) {
   const { data, isLoading } = useOptions(list);
   return data?.find((option) => option.value === value)?.label ?? (isLoading ? '\u00a0' : value);

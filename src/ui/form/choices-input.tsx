@@ -10,7 +10,7 @@ import { ManyChoices } from './many-choices.tsx';
 import { useOptions } from './use-options.ts';
 import { useProblem } from './use-problem.ts';
 
-/** Any number of a server's list: side by side where the list is short, else found by name. */
+/** Any number of choices from a server's list: check boxes for a short list, else a search by name. */
 export function ChoicesInput({ field, path }: { field: Choices; path: string }) {
   const t = useMessages();
   const { send, useDraft } = useDraftSource();

@@ -10,12 +10,12 @@ interface ChosenListProps {
   label: string;
   options: readonly Option[];
   chosen: readonly string[];
-  /** Where the focus goes once the last one is gone. */
+  /** The control that takes the focus when the last choice is removed. */
   inputId: string;
   onRemove(value: string): void;
 }
 
-/** What was chosen, each with its Remove; the focus goes on to the next. */
+/** The choices, each with a Remove button; removing one moves the focus to the next. */
 export function ChosenList({ label, options, chosen, inputId, onRemove }: ChosenListProps) {
   const t = useMessages();
   const focus = useFocusNext();

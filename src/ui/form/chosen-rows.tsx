@@ -1,4 +1,4 @@
-/** Rows that are chosen from a list, each with what is stated about it: skills, and languages with their levels. */
+/** Rows that are chosen from a list, each with details of its own: skills, and languages with their levels. */
 import type { ReactNode } from 'react';
 import { withChosenRows } from '../../services/contract/fields/choose.ts';
 import { cellsOf, rowsIn } from '../../services/contract/fields/draft.ts';
@@ -66,7 +66,7 @@ export function ChosenRows({ list, field, inputOf }: RowsInputProps) {
   );
 }
 
-/** The rows of such a field begin with a choice from a list of the server's. */
+/** The first cell of such a field's rows is a choice from a server's list. */
 function listOf(cell: Cell | undefined): OptionList {
   if (cell?.kind !== 'choice' || typeof cell.from !== 'string' || cell.from === 'countries' || cell.from === 'given')
     throw new TypeError('Chosen rows begin with a choice from a list');

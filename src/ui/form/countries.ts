@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useFormat } from '../format.ts';
 import type { Option } from '../kit/field.tsx';
 
-/** Every country by the name that the reader knows, in the reader's alphabet. */
+/** Every country by its name in the current language, in the alphabetical order of that language. */
 export function useCountries(): readonly Option[] {
   const format = useFormat();
   return useMemo(

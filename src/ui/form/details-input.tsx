@@ -1,4 +1,4 @@
-/** Choices of several kinds of things that one field of the draft holds. */
+/** Choices of several detail types, which one field of the draft holds. */
 import { chosenDetails, withChosenDetails } from '../../services/contract/fields/choose.ts';
 import type { DetailType } from '../../services/contract/fields/draft.ts';
 import type { DetailField, Details } from '../../services/contract/fields/field.ts';
@@ -23,7 +23,7 @@ export function DetailsInput({ name, field }: { name: string; field: Details }) 
     <div id={name} tabIndex={-1} className={styles.fields}>
       {problem && <FieldError id={undefined}>{problem}</FieldError>}
       {Object.entries(field.details).map(([type, detail]) => (
-        <div key={type} className={styles.whole}>
+        <div key={type} className={styles.fullWidth}>
           <DetailChoice name={name} type={type} detail={detail} />
         </div>
       ))}

@@ -1,4 +1,4 @@
-/** What the fields of a form are tied to: a draft in some actor, and the form that describes it. */
+/** Provides the fields of a form with their draft, which an actor holds, and with the form that describes it. */
 import { type ComponentType, createContext, useContext } from 'react';
 import type { DraftState, EditEvent } from '../../machines/draft-editing.ts';
 import { type Draft, rowsIn, textAt } from '../../services/contract/fields/draft.ts';
@@ -7,16 +7,16 @@ import type { Option } from '../kit/field.tsx';
 
 export interface DraftSource {
   readonly form: Form;
-  /** Reads of the draft and its errors; the component is drawn again only when the selected value changes. */
+  /** Selects from the draft and its errors; the component renders again only when the selected value changes. */
   useDraft<T>(select: (state: DraftState) => T): T;
   send(event: EditEvent | { type: 'draft.check'; path: string }): void;
   /** Values for the placeholders of labels and hints. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Choices that the form is given, by field. */
+  /** Choices that the page provides, by field. */
   readonly options?: Readonly<Record<string, readonly Option[]>>;
-  /** The control of a file, whose upload is the actor's own. */
+  /** The control of a file; each actor handles uploads differently. */
   readonly FileInput?: ComponentType<{ path: string; field: FileField }>;
-  /** YYYY-MM-DD at the site, where the calendar of a date begins with it. */
+  /** YYYY-MM-DD at the site, if it is the earliest date that can be chosen. */
   readonly today?: string;
 }
 
@@ -32,7 +32,7 @@ export function useDraftSource(): DraftSource {
 
 export const useDraftText = (path: string): string => useDraftSource().useDraft(({ draft }) => textAt(draft, path));
 
-/** Whether the field at a path is asked for, given what it depends on. */
+/** Whether the field at a path is shown, given the values that it depends on. */
 export function useIsAsked(field: Field | Cell | undefined, path: string): boolean {
   return useDraftSource().useDraft(
     ({ draft }) => field !== undefined && !field.isHidden && field.when?.(valuesAround(draft, path)) !== false,

@@ -1,7 +1,7 @@
 import styles from './error-summary.module.css';
 import { FocusedAlert } from './focused-alert.tsx';
 
-/** One thing to mend. */
+/** An error in a field. */
 export interface Problem {
   /** The id of its control. */
   readonly id: string;
@@ -12,11 +12,11 @@ export interface Problem {
 interface ErrorSummaryProps {
   title: string;
   problems: readonly Problem[];
-  /** Where a problem's link leads; to its control on this page unless said. */
+  /** Follows the link of a problem; by default it focuses the control on this page. */
   onGo?(id: string): void;
 }
 
-/** What stands in the way, each a link to its field; takes the focus as it appears. */
+/** The errors of a form, each with a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({ title, problems, onGo = goToControl }: ErrorSummaryProps) {
   return (
     <FocusedAlert>

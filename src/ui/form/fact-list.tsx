@@ -1,4 +1,4 @@
-/** Fields as facts: each with its name and its value in words. */
+/** Fields as facts: the name and the formatted value of each. */
 import type { ReactNode } from 'react';
 import { chosenDetails } from '../../services/contract/fields/choose.ts';
 import { choicesIn, type Detail, type Draft, fileIn, rowsIn, textIn } from '../../services/contract/fields/draft.ts';
@@ -21,7 +21,7 @@ interface FactListProps {
   form: Form;
   names: readonly string[];
   draft: Draft;
-  /** Facts in the place of some fields: of several together, or none. */
+  /** Facts that replace those of some fields: one for several fields, or none. */
   instead?: Readonly<Record<string, Fact | null>>;
   /** Whether an empty field is shown as empty; it is left out by default. */
   showsEmpty?: boolean;
@@ -48,7 +48,7 @@ function factValue(isEmpty: boolean, showsEmpty: boolean, of: FieldValueProps): 
 
 /** A fact for each detail type. */
 function detailFacts(t: Translate, { details }: Details, draft: Draft, name: string, showsEmpty: boolean): Fact[] {
-  const rows = rowsIn(draft, name) as unknown as readonly Detail[]; // what a field of details holds
+  const rows = rowsIn(draft, name) as unknown as readonly Detail[]; // the value of a details field
   const valueFor = (type: string, detail: DetailField): ReactNode => {
     if (chosenDetails(rows, type).length === 0) return showsEmpty && <EmptyValue />;
     return <DetailValues rows={rows} type={type} detail={detail} />;
@@ -75,7 +75,7 @@ interface FieldValueProps {
   draft: Draft;
 }
 
-/** The value of a field, which is not empty. */
+/** The formatted value of a field that is not empty. */
 export function FieldValue({ field, name, draft }: FieldValueProps): ReactNode {
   const format = useFormat();
   const text = textIn(draft, name);
@@ -108,7 +108,7 @@ export function FieldValue({ field, name, draft }: FieldValueProps): ReactNode {
       return <Bdi>{fileIn(draft, name)?.file_name}</Bdi>;
     case 'rows':
       return rowsIn(draft, name).map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and these never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and these never change their order
         <div key={at} className={styles.entry}>
           <RowSummary field={field} row={row} />
         </div>
@@ -121,7 +121,7 @@ export function FieldValue({ field, name, draft }: FieldValueProps): ReactNode {
 interface ListedTagsProps {
   list: Parameters<typeof useOptions>[0];
   values: readonly string[];
-  /** What is stated about a choice beside its name. */
+  /** The details of a choice, beside its name. */
   notes?: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** The control of a field, by the kind of its row: tied to the draft, with its label, hint and error. */
+/** The control of a field, by its kind: bound to the draft, with label, hint and error. */
 import type { ComponentProps } from 'react';
 import { fieldAt } from '../../services/contract/fields/draft.ts';
 import type { Cell, Field as FieldOf } from '../../services/contract/fields/field.ts';
@@ -18,9 +18,9 @@ import { type Tied, useTied } from './use-tied.ts';
 interface FieldInputProps {
   /** A field, a cell (`language.0.level`) or an answer (`answers.Q1`). */
   path: string;
-  /** The field, where the form does not describe it: the answer to a question. */
+  /** The field, if the form does not describe it: the answer to a question. */
   field?: FieldOf;
-  /** Where the errors are, if not at the path. */
+  /** The path of the errors, if it is another. */
   errorPath?: string;
   label?: ComponentProps<typeof Field>['label'];
 }
@@ -33,13 +33,13 @@ export function FieldInput({ path, field: given, errorPath = path, label }: Fiel
   if (field.kind === 'month') return <MonthInput path={path} field={field} />;
   const isHalf = field.isHalf ?? (path.includes('.') && given === undefined && !isWide.has(field.kind));
   return (
-    <div className={isHalf ? undefined : styles.whole}>
+    <div className={isHalf ? undefined : styles.fullWidth}>
       <Control {...{ path, field, errorPath, label }} />
     </div>
   );
 }
 
-/** Fields of a form one after another, two beside each other where their rows allow it. */
+/** The fields of a form in order; two half-width fields share a line. */
 export function FieldInputs({ names }: { names: readonly string[] }) {
   return (
     <div className={styles.fields}>
@@ -87,7 +87,7 @@ function Control({ path, field, errorPath, label }: ControlProps) {
     case 'photo':
       return FileInput ? <FileInput path={path} field={field} /> : null;
     default:
-      return null; // secrets and answers have forms of their own
+      return null; // secrets and answers have their own forms
   }
 }
 
@@ -121,7 +121,7 @@ function AmountInput({ field, tied }: { field: Extract<FieldOf, { kind: 'amount'
   );
 }
 
-/** A day, by the platform's own calendar. */
+/** A day, with the browser's date picker. */
 function DateInput({ field, tied }: { field: Extract<FieldOf, { kind: 'date' | 'month' | 'year' }>; tied: Tied }) {
   const { today } = useDraftSource();
   return <Field {...tied} type="date" min={field.notBefore === 'today' ? today : undefined} />;

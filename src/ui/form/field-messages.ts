@@ -1,4 +1,4 @@
-/** The names of fields, from the rows of their forms. */
+/** The labels of fields, from the table of their form. */
 import type {
   changePasswordFields,
   loginFields,
@@ -10,7 +10,7 @@ import type { Form } from '../../services/contract/fields/field.ts';
 import type { declineFields, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
 import type { MessageId, Translate } from '../messages.tsx';
 
-/** Every message id that the rows of a table name. */
+/** Every message id in the rows of a table. */
 type MessagesIn<T> = T extends (...args: never[]) => unknown
   ? never
   : T extends object
@@ -29,15 +29,15 @@ type Tables =
   | typeof subscribeFields
   | typeof changePasswordFields;
 
-/** Fails to compile with the ids that the catalogues lack. */
+/** A type error that lists the ids which the catalogues lack. */
 type Missing = Exclude<MessagesIn<Tables>, MessageId>;
 const hasEveryMessage: [Missing] extends [never] ? true : Missing = true;
 
-/** The message of an id that a row names; the catalogues have each of them. */
+/** The message of an id in a row; the catalogues have all of them. */
 export const rowMessage = (t: Translate, id: string, params?: Readonly<Record<string, string | number>>): string =>
   hasEveryMessage && (t as (id: string, params?: object) => string)(id, params); // checked above for every table
 
-/** The name of a field; that of a field within a row contains the row's. */
+/** The label of a field; for a cell of a row, with the name of the row. */
 export function labelOf(t: Translate, form: Form, path: string, params?: Readonly<Record<string, string>>): string {
   const [name = '', at, cell] = path.split('.');
   const field = form[name];

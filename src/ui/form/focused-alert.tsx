@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert, type AlertTone } from '../kit/alert.tsx';
 import styles from './focused-alert.module.css';
 
-/** What a person must know before going on; takes the focus as it appears. Give it a new key to say it anew. */
+/** An alert that takes the focus when it appears. Change its key to announce it again. */
 export function FocusedAlert({ tone, children }: { tone?: AlertTone; children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);

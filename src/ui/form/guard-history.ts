@@ -1,32 +1,32 @@
 import type { Navigator, To } from 'react-router-dom';
 
 /**
- * Holds up every step to another page and asks instead. The declarative router has no blocker, so this stands before
- * the two ways in which a step comes: the router's own `push`, and the browser's Back and Forward.
+ * Blocks every navigation to another page and asks for confirmation. The declarative router has no blocker, so this
+ * intercepts the router's `push` and the browser's Back and Forward.
  *
- * @param ask hears of a step that was held up, with the deed that takes it after all
- * @returns how to stop
+ * @param ask receives the callback that performs the blocked navigation
+ * @returns a function that removes the guard
  */
 export function guardHistory(navigator: Navigator, ask: (go: () => void) => void): () => void {
   const { push } = navigator;
   const page = location.pathname;
-  let place = placeIn(history.state);
+  let index = indexOf(history.state);
   let isComingBack = false;
 
   navigator.push = (to, state, options) => {
     const go = () => push.call(navigator, to, state, options);
     if (pathOf(to) !== page) return ask(go);
     go();
-    place = placeIn(history.state);
+    index = indexOf(history.state);
   };
 
   const onPop = (event: PopStateEvent) => {
-    const steps = placeIn(event.state) - place;
+    const steps = indexOf(event.state) - index;
     if (!isComingBack && (location.pathname === page || steps === 0)) {
-      place += steps;
+      index += steps;
       return;
     }
-    // the browser has gone there already: the router must not hear of it, and the address comes back
+    // the address has already changed: keep the event from the router and go back
     event.stopImmediatePropagation();
     isComingBack = !isComingBack;
     if (!isComingBack) return;
@@ -46,5 +46,5 @@ function pathOf(to: To): string {
   return path || location.pathname;
 }
 
-/** Where in the tab's history an entry stands, which the router writes into each. */
-const placeIn = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
+/** The index of an entry in the tab's history, which the router writes into each entry. */
+const indexOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;

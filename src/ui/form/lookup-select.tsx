@@ -10,18 +10,18 @@ import { type OptionList, useOptions } from './use-options.ts';
 interface LookupSelectProps {
   list: OptionList;
   required?: boolean;
-  /** What ties the control to its answer. */
+  /** Binds the control to its value in the draft. */
   answer: Omit<ComponentProps<typeof Select>, 'options'> & { value: string };
 }
 
-/** One of a server's list. */
+/** A choice from a server's list. */
 export function LookupSelect({ list, required, answer }: LookupSelectProps) {
   const t = useMessages();
   const view = useOptions(list);
   const { data, isLoading, isRefreshing, reload } = view;
   const apiError = useShownError(view);
   const options = data ?? [];
-  // an answer given before stands, also while the list does not know it
+  // a value from an earlier draft stays selectable, even if the list lacks it
   const isKnown = answer.value === '' || options.some(({ value }) => value === answer.value);
   return (
     <div className={styles.stack}>

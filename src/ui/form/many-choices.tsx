@@ -13,32 +13,32 @@ import { ChosenList } from './chosen-list.tsx';
 import styles from './many-choices.module.css';
 
 interface ManyChoicesProps {
-  /** The id of its control, and the name of it. */
+  /** The id and the name of the control. */
   name: string;
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
   options: readonly Option[];
   chosen: readonly string[];
-  /** Hears the whole choice: what was chosen first stands first. */
+  /** Receives all chosen values, in the order in which they were chosen. */
   onChange(chosen: string[]): void;
-  /** Draws what is chosen; the plain list of it, each with its Remove, unless said. */
+  /** Renders the choices; by default a list with a Remove button for each. */
   children?(remove: (value: string) => void): ReactNode;
 }
 
 /**
- * Any number of a server's list, found by name: one types, goes through what is found with the arrow keys, and
- * chooses or lets go with Enter. Backspace in the empty field lets the last one go.
+ * Any number of choices from a server's list: type to search, move through the results with the arrow keys, and press
+ * Enter to choose or remove one. Backspace in the empty field removes the last choice.
  */
 export function ManyChoices({ name, label, hint, error, options, chosen, onChange, children }: ManyChoicesProps) {
   const t = useMessages();
   const id = `${useId()}-${name}`;
-  const [sought, setSought] = useState('');
-  const key = fold(sought);
-  const found = key === '' ? options : options.filter((option) => fold(option.label).includes(key));
+  const [query, setQuery] = useState('');
+  const key = fold(query);
+  const matches = key === '' ? options : options.filter((option) => fold(option.label).includes(key));
   const remove = (value: string) => onChange(chosen.filter((each) => each !== value));
   const toggle = ({ value }: Option) => (chosen.includes(value) ? remove(value) : onChange([...chosen, value]));
-  const list = useChoices({ id: name, menuId: id, found, options, sought, setSought, toggle });
+  const list = useChoices({ id: name, menuId: id, matches, options, query, setQuery, toggle });
 
   return (
     <div className={styles.choices}>
@@ -51,12 +51,12 @@ export function ManyChoices({ name, label, hint, error, options, chosen, onChang
                 {...list.getInputProps({
                   placeholder: t('search'),
                   dir: 'auto',
-                  // told of a change later, downshift's own way, letters typed in haste would be lost
-                  onChange: ({ currentTarget }) => setSought(currentTarget.value),
+                  // downshift reports changes later, which loses letters that are typed quickly
+                  onChange: ({ currentTarget }) => setQuery(currentTarget.value),
                   onKeyDown: ({ key, currentTarget }) => {
                     if (key === 'Backspace' && currentTarget.value === '') onChange(chosen.slice(0, -1));
                   },
-                  // Enter chooses here; it does not end the step
+                  // Enter chooses an option and must not submit the form
                   onKeyDownCapture: (event) => event.key === 'Enter' && event.preventDefault(),
                 })}
                 className={classNames(fieldStyles.control, fieldStyles.withEnding)}
@@ -72,10 +72,10 @@ export function ManyChoices({ name, label, hint, error, options, chosen, onChang
             <ul
               {...list.getMenuProps({ 'aria-label': label, 'aria-multiselectable': true })}
               className={styles.menu}
-              hidden={!list.isOpen || found.length === 0}
+              hidden={!list.isOpen || matches.length === 0}
             >
               {list.isOpen &&
-                found.map((option, at) => (
+                matches.map((option, at) => (
                   <li
                     key={option.value}
                     {...list.getItemProps({
@@ -93,14 +93,14 @@ export function ManyChoices({ name, label, hint, error, options, chosen, onChang
                   </li>
                 ))}
             </ul>
-            {list.isOpen && found.length === 0 && (
-              <p className={classNames(styles.menu, styles.nothing)}>{t('nothing_matches', { text: sought.trim() })}</p>
+            {list.isOpen && matches.length === 0 && (
+              <p className={classNames(styles.menu, styles.nothing)}>{t('nothing_matches', { text: query.trim() })}</p>
             )}
           </span>
         )}
       </FieldFrame>
       <p role="status" className="visually-hidden">
-        {list.isOpen && t('choices_found', { count: found.length })}
+        {list.isOpen && t('choices_found', { count: matches.length })}
       </p>
       {children ? children(remove) : <ChosenList {...{ label, options, chosen, inputId: name }} onRemove={remove} />}
     </div>
@@ -110,22 +110,22 @@ export function ManyChoices({ name, label, hint, error, options, chosen, onChang
 interface Choices {
   id: string;
   menuId: string;
-  found: readonly Option[];
+  matches: readonly Option[];
   options: readonly Option[];
-  sought: string;
-  setSought(text: string): void;
+  query: string;
+  setQuery(text: string): void;
   toggle(option: Option): void;
 }
 
-/** The list stays open while one chooses from it, and nothing is chosen by merely leaving it. */
-function useChoices({ id, menuId, found, options, sought, setSought, toggle }: Choices) {
+/** The list stays open after a choice, and leaving the field chooses nothing. */
+function useChoices({ id, menuId, matches, options, query, setQuery, toggle }: Choices) {
   return useCombobox<Option>({
     id: menuId,
     inputId: id,
     labelId: `${id}-label`,
-    items: [...found],
+    items: [...matches],
     itemToString: (option) => option?.label ?? '',
-    inputValue: sought,
+    inputValue: query,
     selectedItem: null,
     stateReducer: (state, { type, changes }) => {
       const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes;
@@ -138,7 +138,7 @@ function useChoices({ id, menuId, found, options, sought, setSought, toggle }: C
     },
     onStateChange: ({ type, inputValue, selectedItem }) => {
       const isTyped = type === useCombobox.stateChangeTypes.InputChange;
-      if (inputValue !== undefined && !isTyped) setSought(inputValue);
+      if (inputValue !== undefined && !isTyped) setQuery(inputValue);
       if (selectedItem) toggle(selectedItem);
     },
   });

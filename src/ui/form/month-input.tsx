@@ -6,7 +6,7 @@ import { useDraftSource } from './draft-source.tsx';
 import { rowMessage } from './field-messages.ts';
 import { useTied } from './use-tied.ts';
 
-/** A month of a year; the month may be left open. Kept as `2021-03` or `2021`. */
+/** A year with an optional month. The value is `2021-03` or `2021`. */
 export function MonthInput({ path, field }: { path: string; field: Time }) {
   const t = useMessages();
   const format = useFormat();

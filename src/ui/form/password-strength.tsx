@@ -2,7 +2,7 @@ import { passwordStrength, type PasswordStrength as Strength } from '../../servi
 import { useMessages } from '../messages.tsx';
 import styles from './password-strength.module.css';
 
-/** How hard a password is to guess. What the screen holds of it is this alone, never the password. */
+/** Shows how hard a password is to guess. Receives the strength alone, never the password. */
 export function PasswordStrength({ strength }: { strength: Strength | null }) {
   const t = useMessages();
   return (
@@ -23,7 +23,7 @@ export function PasswordStrength({ strength }: { strength: Strength | null }) {
   );
 }
 
-/** @param known what a guesser would try first, such as the address */
+/** @param known texts that an attacker would try first, such as the email address */
 export const strengthOf = (password: string, known?: string): Strength | null =>
   password === '' ? null : passwordStrength(password, known);
 

@@ -3,34 +3,34 @@ import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { PlusIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
-import { OpenRow, PutAwayRow } from './row.tsx';
+import { ClosedRow, OpenRow } from './row.tsx';
 import styles from './row-list.module.css';
 import { useFocusNext } from './use-focus-next.ts';
 
 interface RowListProps<Row> {
-  /** Begins the ids of the list's controls. */
+  /** The prefix of the ids of the list's controls. */
   id: string;
   title: string;
   addLabel: string;
-  /** Said while there is no row. */
+  /** Shown while there is no row. */
   emptyLabel: string;
   rows: readonly Row[];
-  /** What a row is called: "Experience 2". */
+  /** The name of a row: "Experience 2". */
   nameOf(at: number): string;
-  /** What a row says when it is put away. */
+  /** The summary of a closed row. */
   summaryOf(row: Row, at: number): ReactNode;
   fieldsOf(row: Row, at: number): ReactNode;
-  /** A refused row stays open. */
-  isRefused(at: number): boolean;
+  /** A row with errors stays open. */
+  hasErrors(at: number): boolean;
   onAdd(): void;
   onRemove(at: number): void;
-  /** Puts a row at another place; without it their order is not one's own. */
+  /** Moves a row; without it the order cannot be changed. */
   onMove?(at: number, to: number): void;
-  /** Looks a row over, before it is put away. */
+  /** Validates a row before it is closed. */
   onDone(at: number): void;
 }
 
-/** Rows that a person adds, edits, puts in order and removes; the focus goes to what there is to do next. */
+/** Rows that can be added, edited, moved and removed. After each action the focus moves to the next control. */
 export function RowList<Row>({ id, title, addLabel, emptyLabel, rows, ...list }: RowListProps<Row>) {
   const titleId = useId();
   const [opened, setOpened] = useState<readonly number[]>([]);
@@ -55,7 +55,7 @@ export function RowList<Row>({ id, title, addLabel, emptyLabel, rows, ...list }:
     const way = to < at ? 'up' : 'down';
     focus(`[data-row="${id}.${to}"] :is([data-move="${way}"]:not(:disabled), [data-move]:not(:disabled))`);
   };
-  const putAway = (at: number) => {
+  const close = (at: number) => {
     list.onDone(at);
     setOpened((places) => places.filter((place) => place !== at));
     focus(`[data-row="${id}.${at}"] :is([aria-invalid], [data-edit])`);
@@ -69,12 +69,12 @@ export function RowList<Row>({ id, title, addLabel, emptyLabel, rows, ...list }:
       {rows.length === 0 && <p className={styles.empty}>{emptyLabel}</p>}
       {rows.map((row, at) => {
         const place = { id: `${id}.${at}`, name: list.nameOf(at), onRemove: () => remove(at) };
-        return opened.includes(at) || list.isRefused(at) ? (
-          <OpenRow key={place.id} {...place} onFocus={() => keepOpen(at)} onDone={() => putAway(at)}>
+        return opened.includes(at) || list.hasErrors(at) ? (
+          <OpenRow key={place.id} {...place} onFocus={() => keepOpen(at)} onDone={() => close(at)}>
             {list.fieldsOf(row, at)}
           </OpenRow>
         ) : (
-          <PutAwayRow
+          <ClosedRow
             key={place.id}
             {...place}
             onEdit={() => open(at)}
@@ -83,7 +83,7 @@ export function RowList<Row>({ id, title, addLabel, emptyLabel, rows, ...list }:
             isMovable={list.onMove !== undefined && rows.length > 1}
           >
             {list.summaryOf(row, at)}
-          </PutAwayRow>
+          </ClosedRow>
         );
       })}
       <p role="status" className="visually-hidden">

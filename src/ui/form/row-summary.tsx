@@ -7,7 +7,7 @@ import { type Translate, useMessages } from '../messages.tsx';
 import { ChoiceText } from './choice-text.tsx';
 import styles from './row-summary.module.css';
 
-/** A row in a few words: its first cell, and under it the cells that belong to the summary and its period. */
+/** The summary of a row: its first cell, and under it its summary cells and its period. */
 export function RowSummary({ field, row }: { field: Rows; row: DraftRow }) {
   const t = useMessages();
   const format = useFormat();
@@ -43,7 +43,7 @@ function CellText({ name, cell, row }: { name: string; cell: Cell; row: DraftRow
   return <Bdi>{cell.kind === 'choice' ? <ChoiceText from={cell.from} value={value} /> : value}</Bdi>;
 }
 
-/** From when until when, where a row has a start and an end. */
+/** The period of a row that has a start and an end. */
 function period(t: Translate, format: Format, row: DraftRow, cells: [string, Cell][]): string | null {
   const [start, end] = cells
     .filter(([, { kind }]) => kind === 'month' || kind === 'year')

@@ -12,7 +12,7 @@ interface RowProps {
   onRemove(): void;
 }
 
-/** A row with its fields. */
+/** A row that is being edited, with its fields. */
 export function OpenRow({
   id,
   name,
@@ -26,7 +26,7 @@ export function OpenRow({
     <fieldset data-row={id} className={styles.open} onFocus={onFocus}>
       <legend className={styles.name}>{name}</legend>
       <div className={styles.fields}>{children}</div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button onClick={onDone}>{t('done')}</Button>
         <Button variant="quiet" aria-label={t('remove_named', { name })} onClick={onRemove}>
           {t('remove')}
@@ -36,16 +36,16 @@ export function OpenRow({
   );
 }
 
-interface PutAwayProps extends RowProps {
+interface ClosedRowProps extends RowProps {
   onEdit(): void;
   isMovable: boolean;
-  /** Absent at that end of the list. */
+  /** Absent if the row is at that end of the list. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
 }
 
-/** A row in its own words. */
-export function PutAwayRow({ id, name, children, onRemove, onEdit, isMovable, onUp, onDown }: PutAwayProps) {
+/** A closed row: its summary, and buttons to move, edit and remove it. */
+export function ClosedRow({ id, name, children, onRemove, onEdit, isMovable, onUp, onDown }: ClosedRowProps) {
   const t = useMessages();
   return (
     <div data-row={id} className={styles.away}>

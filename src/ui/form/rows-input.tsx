@@ -14,7 +14,7 @@ export interface RowsInputProps {
   inputOf(path: string): ReactNode;
 }
 
-/** Rows of a sub-table, each added, edited, moved and removed. */
+/** Rows of a sub-table, which can be added, edited, moved and removed. */
 export function RowsInput({ list, field, inputOf }: RowsInputProps) {
   const t = useMessages();
   const { form, send, useDraft } = useDraftSource();
@@ -30,7 +30,7 @@ export function RowsInput({ list, field, inputOf }: RowsInputProps) {
       emptyLabel={t('no_rows')}
       rows={rowsIn(draft, list)}
       nameOf={(at) => rowLabel(t, form, list, at)}
-      isRefused={(at) => places.split(' ').includes(String(at))}
+      hasErrors={(at) => places.split(' ').includes(String(at))}
       onAdd={() => send({ type: 'row.add', list })}
       onRemove={(at) => send({ type: 'row.remove', list, at })}
       onMove={(at, to) => send({ type: 'row.move', list, at, to })}
@@ -41,7 +41,7 @@ export function RowsInput({ list, field, inputOf }: RowsInputProps) {
   );
 }
 
-/** The places of the rows with errors, as text, so that the list is drawn again only when they change. */
+/** The indexes of the rows with errors, as text, so that the list renders again only when they change. */
 const placesIn = (list: string, problems: object): string =>
   Object.keys(problems)
     .flatMap((path) => (path.startsWith(`${list}.`) ? [path.split('.')[1]] : []))

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns how to send the focus to what a selector finds once the screen has been drawn anew. */
+/** Returns a function that focuses the element of a selector after the next render. */
 export function useFocusNext(): (selector: string) => void {
   const wanted = useRef<string>(null);
   useEffect(() => {

@@ -6,29 +6,29 @@ import { useMessages } from '../messages.tsx';
 import { guardHistory } from './guard-history.ts';
 
 /**
- * Asks before a page with unsaved changes is left: by a link or by `navigate`, by Back and Forward, by a reload or by
- * closing the tab (there the browser asks, in its own words). Going elsewhere on the same page is not leaving, and a
- * redirect, as when a session has ended, is let through.
+ * Asks for confirmation before a page with unsaved changes is left: by a link or `navigate`, by Back or Forward, or by
+ * a reload or closing the tab, where the browser shows its own dialog. Navigation within the page and redirects, such
+ * as the one after a session has expired, need no confirmation.
  *
- * @param isUnsaved whether there is something to lose now
- * @param onLeave what is to happen as the person leaves all the same, such as dropping the draft
- * @returns the question, to be drawn anywhere on the page; `null` while nobody leaves
+ * @param isUnsaved whether there are unsaved changes now
+ * @param onLeave called when the person confirms, for example to discard the draft
+ * @returns the dialog, to be rendered anywhere on the page; `null` when there is none
  */
 export function useLeaveGuard(isUnsaved: boolean, onLeave?: () => void): ReactNode {
   const { navigator } = useContext(NavigationContext);
   const [go, setGo] = useState<(() => void) | null>(null);
-  const letGo = useRef<() => void>(null);
+  const removeGuard = useRef<() => void>(null);
 
   useEffect(() => {
     if (!isUnsaved) return;
     const stopHistory = guardHistory(navigator, (leave) => setGo(() => leave));
     const askOutside = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', askOutside);
-    letGo.current = () => {
+    removeGuard.current = () => {
       stopHistory();
       removeEventListener('beforeunload', askOutside);
     };
-    return letGo.current;
+    return removeGuard.current;
   }, [isUnsaved, navigator]);
 
   if (!go) return null;
@@ -37,7 +37,7 @@ export function useLeaveGuard(isUnsaved: boolean, onLeave?: () => void): ReactNo
       onStay={() => setGo(null)}
       onLeave={() => {
         setGo(null);
-        letGo.current?.();
+        removeGuard.current?.();
         onLeave?.();
         go();
       }}

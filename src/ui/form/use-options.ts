@@ -5,7 +5,7 @@ import { type Format, useFormat } from '../format.ts';
 import type { Option } from '../kit/field.tsx';
 import { type ListView, useList } from '../list/use-list.ts';
 
-/** The server's lists that answers are chosen from. */
+/** The server's lists that choices come from. */
 export type OptionList = Extract<
   ListKey,
   | 'currencies'
@@ -20,7 +20,7 @@ export type OptionList = Extract<
   | 'yearsOfExperience'
 >;
 
-/** One of the server's lists as choices in the language on screen. */
+/** A server's list as options in the current language. */
 export function useOptions(list: OptionList): ListView<readonly Option[]> {
   const format = useFormat();
   const view = useList(list);
@@ -31,7 +31,7 @@ export function useOptions(list: OptionList): ListView<readonly Option[]> {
 
 type Row = Pick<Lookup, 'name' | 'label' | 'disabled'> | Currency | Language;
 
-/** A server may mark what is in use, or what is not, or neither. */
+/** A server may mark rows as enabled, as disabled, or not at all. */
 function inUse(rows: readonly Row[]): readonly Row[] {
   const isMarked = rows.some((row) => 'enabled' in row && row.enabled);
   return rows.filter((row) => ('enabled' in row ? row.enabled || !isMarked : !row.disabled));

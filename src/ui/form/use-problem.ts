@@ -1,4 +1,4 @@
-/** The errors of a form in words. */
+/** The errors of a form as text. */
 import { fieldAt } from '../../services/contract/fields/draft.ts';
 import type { Cell, Field } from '../../services/contract/fields/field.ts';
 import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
@@ -9,7 +9,7 @@ import type { Problem } from './error-summary.tsx';
 import { labelOf } from './field-messages.ts';
 import { validationMessage } from './validation-message.ts';
 
-/** What is wrong at a path: the form's own error, else the server's. */
+/** The error at a path: the form's, else the server's. */
 export function useProblem(path: string, field?: Field | Cell): string | undefined {
   const t = useMessages();
   const format = useFormat();
@@ -23,7 +23,7 @@ export function useProblem(path: string, field?: Field | Cell): string | undefin
   return isTaken ? t('address_taken') : text;
 }
 
-/** Errors as a summary lists them. */
+/** The errors as entries of the summary. */
 export function useProblems(
   errors: ValidationErrors,
   { fieldOf, nameOf }: { fieldOf?(path: string): Field | undefined; nameOf?(path: string): string | undefined } = {},

@@ -9,7 +9,7 @@ import { whenReleased } from './when-released.ts';
 
 type Typed = { currentTarget: { value: string } };
 
-/** What ties a control to a text of the draft: its value, its messages, and what it sends. */
+/** The props that bind a control to a text of the draft: value, messages and event handlers. */
 export function useTied(path: string, field: Field | Cell, errorPath = path, label?: ReactNode) {
   const t = useMessages();
   const { send, params } = useDraftSource();

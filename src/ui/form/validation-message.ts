@@ -23,7 +23,7 @@ export function validationMessage(t: Translate, format: Format, code: FieldError
   }
 }
 
-/** The largest size of a file, in words. */
+/** The maximum size of a file, formatted. */
 export const maxFileSize = (format: Format, kind: 'document' | 'photo'): string =>
   format.fileSize((kind === 'photo' ? photoRules : documentRules).megabytes * 1e6) ?? '';
 

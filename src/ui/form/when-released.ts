@@ -1,11 +1,10 @@
 /**
- * Does a deed once no button of the mouse is down. What is wrong with a field is said when the field is left,
- * and makes the page longer: said while the press that left it is still going on, it would move the button away
- * from under the pointer, and the click would be lost.
+ * Runs the callback after pointer release. Leaving a field shows its error, which makes the page longer: shown while
+ * the pointer is still down on a button, it would move the button from under the pointer, and the click would be lost.
  */
-export function whenReleased(deed: () => void): void {
-  if (!isPressed) deed();
-  else addEventListener('pointerup', () => setTimeout(deed), { once: true });
+export function whenReleased(callback: () => void): void {
+  if (!isPressed) callback();
+  else addEventListener('pointerup', () => setTimeout(callback), { once: true });
 }
 
 let isPressed = false;

@@ -9,7 +9,7 @@ interface ChartBarsProps {
   top: number;
 }
 
-/** Stacked monthly bars by payment status. Drawn left to right, and mirrored as a whole in a right-to-left language. */
+/** Stacked monthly bars by payment status. Drawn left to right; CSS mirrors the drawing in a right-to-left language. */
 export function ChartBars({ months, top }: ChartBarsProps) {
   const stripes = useId();
   return (

@@ -21,7 +21,7 @@ interface JobRequestNextProps {
   answering: Answering;
 }
 
-/** What follows for the candidate, who acts, and what the candidate can do now. */
+/** The next step of a request, who has to act, and the candidate's possible actions. */
 export function JobRequestNext({ request, answering }: JobRequestNextProps) {
   const t = useMessages();
   const { message, waitsOn } = requestStep(request, siteTime(useMinute()));

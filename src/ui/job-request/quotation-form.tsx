@@ -20,11 +20,11 @@ import { useQuotationTerms } from './use-quotation-terms.ts';
 interface QuotationFormProps {
   request: JobDescription;
   answering: Answering;
-  /** The person has just begun it. */
+  /** Whether the person has just started it. */
   takesFocus: boolean;
 }
 
-/** The candidate's quotation while it is written. */
+/** The form of the candidate's quotation. */
 export function QuotationForm({ request, answering, takesFocus }: QuotationFormProps) {
   const t = useMessages();
   const format = useFormat();
@@ -59,7 +59,7 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
                 <span dir="auto">{errorMessage(t, context.apiError)}</span>
               </FocusedAlert>
             )}
-            <p className={styles.kept}>{t('quote_kept')}</p>
+            <p className={styles.stored}>{t('quote_kept')}</p>
             <FieldInputs names={Object.keys(priced).filter((name) => terms.needsQuantity || name !== 'quantity')} />
             <QuotationTotals
               draft={draft}
@@ -92,7 +92,7 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
   );
 }
 
-/** What was wrong when it was to be sent, each with a link to its field. */
+/** The errors of the last attempt to send, each with a link to its field. */
 function Problems({ request, answering }: Pick<QuotationFormProps, 'request' | 'answering'>) {
   const t = useMessages();
   const questionAt = (path: string) =>

@@ -18,7 +18,7 @@ interface QuotationSourceProps {
   children: ReactNode;
 }
 
-/** Ties the fields of a quotation to the draft for the request on screen. */
+/** Binds the fields of a quotation to the draft for the request on screen. */
 export function QuotationSource({ terms, currency, taxes, children }: QuotationSourceProps) {
   const actor = useActor('quotation');
   const source = useMemo(

@@ -3,10 +3,10 @@ import type { QuotationEvent, QuotationTag } from '../../machines/quotation-cont
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { useActor, useActorState } from '../actors.tsx';
 
-/** The answer to one request, as the quotation actor has it. */
+/** The state of the quotation actor for one request. */
 export function useAnswering({ name }: Pick<JobDescription, 'name'>) {
   const actor = useActor('quotation');
-  const snapshot = useActorState('quotation', (whole) => whole);
+  const snapshot = useActorState('quotation', (state) => state);
   const { context } = snapshot;
   const isBusy = snapshot.hasTag('busy');
   const isSelected = context.request === name;

@@ -3,22 +3,22 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExterna
 import { type Column, Table, type VirtualRows } from '../kit/table.tsx';
 
 interface VirtualTableProps<Row> {
-  /** Says what the table lists, to a screen reader. */
+  /** The title of the table, for screen readers. */
   caption: string;
-  /** With shares, so that columns stay where they are while rows come and go; keep their identity. */
+  /** With shares, so that the columns keep their widths while rows change. Must be memoised. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Keep its identity. */
+  /** Must be memoised. */
   rowKey(row: Row): string;
   skeletonRows?: number | undefined;
 }
 
-/** Up to this many, rows are drawn plainly: the browser's own search then finds them all. */
-const plainly = 100;
+/** Up to this many rows are all rendered, so that the browser's own search finds them. */
+const maxPlainRows = 100;
 
-/** The kit's table over any number of rows: of many, only those near the screen are drawn. */
+/** The kit's table for any number of rows; in a long table only the rows near the viewport are rendered. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  return props.rows.length <= plainly ? <Table {...props} /> : <LongTable {...props} />;
+  return props.rows.length <= maxPlainRows ? <Table {...props} /> : <LongTable {...props} />;
 }
 
 function LongTable<Row>({ caption, columns, rows, rowKey }: VirtualTableProps<Row>) {
@@ -28,8 +28,8 @@ function LongTable<Row>({ caption, columns, rows, rowKey }: VirtualTableProps<Ro
   const [scrollMargin, setScrollMargin] = useState(0);
   const focused = useFocusedRow(table);
 
-  // what stands above the rows changes with the rows that are left: the filters in force are listed there
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew with them
+  // the height above the rows changes with the rows, since the active filters are listed there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when they change
   useLayoutEffect(() => {
     const top = table.current?.tBodies[0]?.getBoundingClientRect().top ?? 0;
     setScrollMargin(Math.round(top + window.scrollY));
@@ -42,13 +42,13 @@ function LongTable<Row>({ caption, columns, rows, rowKey }: VirtualTableProps<Ro
     overscan: 4,
     scrollMargin,
     getItemKey: useCallback((at: number) => keyAt(rows, rowKey, at), [rows, rowKey]),
-    // told by the observer, once the browser has laid the rows out: asking would lay them out one by one
+    // the observer reports sizes after layout; measuring here would force a layout per row
     measureElement: (_element, entry) => Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0) || rowSize,
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);
       const last = Math.min(count - 1, endIndex + overscan);
       const near = Array.from({ length: last - first + 1 }, (_, step) => first + step);
-      // the row that holds the focus stays, however far it is scrolled away
+      // the focused row stays rendered, however far it is scrolled away
       if (focused === null || focused >= count || (focused >= first && focused <= last)) return near;
       return focused < first ? [focused, ...near] : [...near, focused];
     },
@@ -72,7 +72,7 @@ function LongTable<Row>({ caption, columns, rows, rowKey }: VirtualTableProps<Ro
   return <Table ref={table} caption={caption} columns={columns} rows={[]} rowKey={rowKey} virtualRows={virtualRows} />;
 }
 
-/** What a row takes before it has been measured, and the room between two, in px; see `table.module.css`. */
+/** The estimated height of a row and the gap between rows, in px; see `table.module.css`. */
 const lines = { rowSize: 63, gap: 0 };
 const cards = { rowSize: 236, gap: 12 };
 
@@ -81,20 +81,20 @@ const keyAt = <Row,>(rows: readonly Row[], rowKey: (row: Row) => string, at: num
   return row === undefined ? at : rowKey(row);
 };
 
-/** The place of the row that holds the focus, or `null`. */
+/** The index of the focused row, or `null`. */
 function useFocusedRow(table: React.RefObject<HTMLTableElement | null>): number | null {
   const [focused, setFocused] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = table.current;
-    const note = ({ target, type }: FocusEvent) => {
+    const update = ({ target, type }: FocusEvent) => {
       const row = target instanceof Element ? target.closest('tr') : null;
       setFocused(type === 'focusin' && row?.dataset.index !== undefined ? Number(row.dataset.index) : null);
     };
-    element?.addEventListener('focusin', note);
-    element?.addEventListener('focusout', note);
+    element?.addEventListener('focusin', update);
+    element?.addEventListener('focusout', update);
     return () => {
-      element?.removeEventListener('focusin', note);
-      element?.removeEventListener('focusout', note);
+      element?.removeEventListener('focusin', update);
+      element?.removeEventListener('focusout', update);
     };
   }, [table]);
   return focused;
@@ -102,13 +102,13 @@ function useFocusedRow(table: React.RefObject<HTMLTableElement | null>): number 
 
 const narrow = '(width < 720px)';
 
-/** Whether the table's style draws its rows as cards. */
+/** Whether the style sheet shows rows as cards. */
 function useIsCards(): boolean {
   return useSyncExternalStore(
-    (heard) => {
+    (onChange) => {
       const query = matchMedia(narrow);
-      query.addEventListener('change', heard);
-      return () => query.removeEventListener('change', heard);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
     },
     () => matchMedia(narrow).matches,
   );

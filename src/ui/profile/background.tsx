@@ -6,7 +6,7 @@ import { EditSection } from './edit-section.tsx';
 import { Entries } from './entries.tsx';
 import { usePeriod } from './use-period.ts';
 
-/** Where a person has worked and studied, latest first. */
+/** A person's work and studies, latest first. */
 export function Background({ person }: { person: Profile }) {
   return (
     <>

@@ -23,15 +23,15 @@ export function BioPart({ list }: { list: ListView<Bio> }) {
   return (
     <RecordSource of="bio">
       <ListFrame list={list} skeleton={<BioSkeleton />}>
-        {(held) => <Sections held={held} />}
+        {(record) => <Sections fetched={record} />}
       </ListFrame>
     </RecordSource>
   );
 }
 
-function Sections({ held: read }: { held: Bio }) {
+function Sections({ fetched }: { fetched: Bio }) {
   const t = useMessages();
-  const held = useSaved('bio', read, bio);
+  const record = useSaved('bio', fetched, bio);
   const isAddingPhoto = useRecordContext(({ section }) => section === 'photo');
   return (
     <>
@@ -40,28 +40,28 @@ function Sections({ held: read }: { held: Bio }) {
           <SectionForm section="photo" />
         </Section>
       )}
-      <EditSection section="about" title={t('about_me')} record={held} empty={held.bio ? null : t('about_me_none')}>
-        {held.bio && <ServerHtml html={held.bio} />}
+      <EditSection section="about" title={t('about_me')} record={record} empty={record.bio ? null : t('about_me_none')}>
+        {record.bio && <ServerHtml html={record.bio} />}
       </EditSection>
-      <Skills held={held} />
-      <Languages held={held} />
+      <Skills record={record} />
+      <Languages record={record} />
       <EditSection
         section="certifications"
         title={t('certifications')}
-        record={held}
+        record={record}
         isTitledByForm
-        empty={held.certifications.length > 0 ? null : t('certifications_none')}
+        empty={record.certifications.length > 0 ? null : t('certifications_none')}
       >
-        <Certifications certifications={held.certifications} />
+        <Certifications certifications={record.certifications} />
       </EditSection>
     </>
   );
 }
 
-function Skills({ held }: { held: Bio }) {
+function Skills({ record }: { record: Bio }) {
   const t = useMessages();
   const skill = useLabels('technicalSkills');
-  const { technical_skills, other_technical_skills } = held;
+  const { technical_skills, other_technical_skills } = record;
   const isEmpty = technical_skills.length === 0 && !other_technical_skills;
   const lines = technical_skills.map(({ skill: key, level, years }) => ({
     first: skill(key),
@@ -70,17 +70,22 @@ function Skills({ held }: { held: Bio }) {
       .join(t('comma')),
   }));
   return (
-    <EditSection section="skills" title={t('technical_skills')} record={held} empty={isEmpty ? t('skills_none') : null}>
+    <EditSection
+      section="skills"
+      title={t('technical_skills')}
+      record={record}
+      empty={isEmpty ? t('skills_none') : null}
+    >
       <LineList lines={lines} />
       <Others title={t('other_technical_skills')} text={other_technical_skills} />
     </EditSection>
   );
 }
 
-function Languages({ held }: { held: Bio }) {
+function Languages({ record }: { record: Bio }) {
   const t = useMessages();
   const format = useFormat();
-  const { language: languages, other_languages } = held;
+  const { language: languages, other_languages } = record;
   const lines = languages.map(({ language, level }) => ({
     first: format.languageName(language),
     second: knownMessage(t, languageLevels, level),
@@ -89,7 +94,7 @@ function Languages({ held }: { held: Bio }) {
     <EditSection
       section="languages"
       title={t('languages')}
-      record={held}
+      record={record}
       empty={languages.length === 0 && !other_languages ? t('languages_none') : null}
     >
       <LineList lines={lines} />

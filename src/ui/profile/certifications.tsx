@@ -5,7 +5,7 @@ import { OutwardIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './certifications.module.css';
 
-/** Certifications with who issued them, until when they hold, and where that can be checked. */
+/** Certifications with issuer, expiry and a link for verification. */
 export function Certifications({ certifications }: { certifications: Bio['certifications'] }) {
   const t = useMessages();
   const format = useFormat();

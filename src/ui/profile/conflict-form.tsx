@@ -15,7 +15,7 @@ import { useMessages } from '../messages.tsx';
 import { useRecord, useRecordContext, useRecordKey } from './record-key.tsx';
 import styles from './section-form.module.css';
 
-/** The fields that both changed: mine and theirs, and the choice between them. */
+/** The fields that were also changed elsewhere, with a choice between the two values. */
 export function ConflictForm() {
   const t = useMessages();
   const key = useRecordKey();

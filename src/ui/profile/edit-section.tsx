@@ -13,9 +13,9 @@ import { SectionForm } from './section-form.tsx';
 interface EditSectionProps {
   section: SectionName;
   title: string;
-  /** The record as the server has it; the form begins with it. */
+  /** The record as the server has it, from which the form starts. */
   record: object;
-  /** Whether the form's own parts show the title. */
+  /** Whether the form itself shows the title. */
   isTitledByForm?: boolean;
   /** Shown in place of an empty section. */
   empty?: string | null;

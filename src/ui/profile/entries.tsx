@@ -5,12 +5,12 @@ interface Entry {
   readonly title: string | null;
   readonly place: string | null;
   readonly period: string | null;
-  /** What else there is to say, in a few words each. */
+  /** Further facts, each in a few words. */
   readonly notes: readonly (string | null)[];
   readonly text?: string | null;
 }
 
-/** Stations of a life, as a curriculum vitae sets them. */
+/** Entries of a curriculum vitae, such as jobs and studies. */
 export function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className={styles.entries}>

@@ -6,7 +6,7 @@ import { useMessages } from '../messages.tsx';
 import { EditSection } from './edit-section.tsx';
 import { formRecord } from './form-record.ts';
 
-/** The fields that a person works in. */
+/** A person's fields of work. */
 export function Expertise({ person }: { person: Profile }) {
   const t = useMessages();
   const record = formRecord(person);

@@ -1,6 +1,6 @@
 import type { Profile } from '../../services/contract/records/profile.ts';
 
-/** The profile as its forms begin: with what the sign-up left in its details, each once. */
+/** The initial values of the profile's forms, including those that the sign-up stored in the details. */
 export const formRecord = (person: Profile): Profile => ({
   ...person,
   service_lines: offered(person, 'service_line', person.service_lines),
@@ -8,7 +8,7 @@ export const formRecord = (person: Profile): Profile => ({
   regions: offered(person, 'region', person.regions),
 });
 
-/** What the profile names itself and what the sign-up form left in its details, each once. */
+/** The profile's own values and those that the sign-up stored in the details, without duplicates. */
 function offered({ candidate_details }: Profile, type: string, own: readonly string[]): string[] {
   const detailed = candidate_details.flatMap(({ detail_type, value }) =>
     detail_type === type && value ? [value] : [],

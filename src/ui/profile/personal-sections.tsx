@@ -11,7 +11,7 @@ import { FileList } from '../record/file-list.tsx';
 import { EditSection } from './edit-section.tsx';
 import { useAvailability } from './use-availability.ts';
 
-/** Who a person is, when they can work, on what terms, and their CV. */
+/** Personal data, availability, terms of work and CV. */
 export function PersonalSections({ person }: { person: Profile }) {
   const t = useMessages();
   const format = useFormat();

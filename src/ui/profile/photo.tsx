@@ -3,7 +3,7 @@ import type { Profile } from '../../services/contract/records/profile.ts';
 import { useFileAddress } from '../file-address.ts';
 import styles from './photo.module.css';
 
-/** The person's photograph, or their initials where there is none that can be shown. */
+/** The person's photo, or their initials if there is none or it cannot be loaded. */
 export function Photo({ person: { photo_url, first_name, last_name, full_name } }: { person: Profile }) {
   const addressOf = useFileAddress();
   const [broken, setBroken] = useState<string | null>(null);
@@ -22,6 +22,6 @@ export function Photo({ person: { photo_url, first_name, last_name, full_name } 
 const isPicture = (address: string): boolean =>
   /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|webp|gif);)/i.test(address);
 
-// Arabic letters would join; a zero-width non-joiner between them keeps them apart.
+// Without a zero-width non-joiner, Arabic initials would join.
 const initialsOf = (first: string | null, last: string | null): string =>
   [first, last].map((name) => [...(name?.trim() ?? '')][0] ?? '').join('\u200c');

@@ -6,7 +6,7 @@ import { StatusChip } from '../record/status-chip.tsx';
 import { profileStatuses } from './profile-statuses.ts';
 import { useAvailability } from './use-availability.ts';
 
-/** How the profile stands, at a glance. */
+/** The main facts of the profile. */
 export function ProfileFacts({ person }: { person: Profile }) {
   const t = useMessages();
   const { status, email } = person;

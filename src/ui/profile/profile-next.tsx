@@ -13,7 +13,7 @@ import { formRecord } from './form-record.ts';
 import styles from './profile-next.module.css';
 import { actorNames } from './record-key.tsx';
 
-/** How complete the profile is, and what each step that is left adds: the first of them is the next. */
+/** How complete the profile is, and how much each remaining step adds; the first is the next step. */
 export function ProfileNext({ person }: { person: Profile }) {
   const t = useMessages();
   const { completeness, completeness_missing } = person;
@@ -49,19 +49,19 @@ interface Step {
   readonly message: MessageId;
 }
 
-/** Opens the form that the step asks for. */
+/** Opens the form of the step. */
 function StepButton({ record, section, message, weight, person }: Step & { weight: number | null; person: Profile }) {
   const t = useMessages();
   const gain = useFormat().gain(weight);
   const actor = useActor(actorNames[record]);
   const bio = useList('fetchedBio').data;
-  const held = record === 'profile' ? formRecord(person) : bio;
+  const current = record === 'profile' ? formRecord(person) : bio;
   return (
     <Button
       variant="quiet"
       className={styles.step}
-      disabled={held === null}
-      onClick={() => actor.send({ type: 'draft.open', section, record: held })}
+      disabled={current === null}
+      onClick={() => actor.send({ type: 'draft.open', section, record: current })}
     >
       <Icon of={PlusIcon} size={18} />
       <span>

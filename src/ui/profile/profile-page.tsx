@@ -25,7 +25,7 @@ import { RecordSource } from './record-source.tsx';
 import { useIsUnsaved } from './use-is-unsaved.ts';
 import { useSaved } from './use-saved.ts';
 
-/** The candidate as clients see them: who they are, on what terms they work, what they have done and can do. */
+/** The candidate's profile as clients see it: person, terms of work, experience and skills. */
 export function ProfilePage() {
   const t = useMessages();
   const profile = useList('profile');
@@ -94,7 +94,7 @@ function Body({ person, bio }: { person: Profile; bio: ListView<Bio> }) {
         </Alert>
       )}
       <BioPart list={bio} />
-      {/* below what is still on its way nothing is drawn, since it would be pushed down */}
+      {/* nothing is rendered below a part that is loading, since it would be pushed down */}
       {!bio.isLoading && (
         <>
           <Background person={person} />

@@ -1,4 +1,4 @@
-/** Which of the candidate's own records the form on screen edits, and its actor. */
+/** Provides the record that the form edits, profile or bio, and its actor. */
 import { createContext, useContext } from 'react';
 import type { RecordContext, RecordTag } from '../../machines/record-draft.ts';
 import type { RecordKey } from '../../services/contract/fields/candidate-table.ts';
@@ -13,7 +13,7 @@ export const useRecordKey = (): RecordKey => useContext(KeyContext);
 /** The actor that edits the record. */
 export const useRecord = () => useActor(actorNames[useRecordKey()]);
 
-/** Reads of the actor's context; the component is drawn again only when the selected value changes. */
+/** Selects from the actor's context; the component renders again only when the selected value changes. */
 export const useRecordContext = <T,>(select: (context: RecordContext) => T): T =>
   useActorState(actorNames[useRecordKey()], (snapshot) => select(snapshot.context));
 

@@ -1,4 +1,4 @@
-/** Ties the fields of a record's forms to its draft. */
+/** Binds the fields of a record's forms to its draft. */
 import { type ReactNode, useMemo } from 'react';
 import { recordForms } from '../../services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../services/contract/fields/candidate-table.ts';

@@ -17,7 +17,7 @@ import { ConflictForm } from './conflict-form.tsx';
 import { useIsRecord, useRecord, useRecordContext, useRecordKey } from './record-key.tsx';
 import styles from './section-form.module.css';
 
-/** The fields of one section, between their errors and the way out. */
+/** The form of one section: errors, fields and buttons. */
 export function SectionForm({ section }: { section: Section }) {
   const t = useMessages();
   const key = useRecordKey();
@@ -68,7 +68,7 @@ function Problems({ errors }: { errors: ValidationErrors }) {
   return problems.length > 0 && <ErrorSummary title={t('check_answers')} problems={problems} />;
 }
 
-/** Why the server did not save it; the texts for fields are beside the fields too. */
+/** The error of a failed save; field errors are also shown beside the fields. */
 function Failure() {
   const t = useMessages();
   const { form } = useDraftSource();

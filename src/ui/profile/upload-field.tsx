@@ -22,7 +22,7 @@ interface UploadFieldProps {
   field: FileOf;
 }
 
-/** Chooses a file, uploads it, and cancels, repeats or removes the upload. */
+/** A file field that uploads, with buttons to cancel, retry and remove. */
 export function UploadField({ path, field }: UploadFieldProps) {
   const t = useMessages();
   const format = useFormat();
@@ -33,20 +33,20 @@ export function UploadField({ path, field }: UploadFieldProps) {
     context.apiError && Object.keys(context.apiError.fields).length === 0 ? context.apiError : null,
   );
   const problem = useProblem(path, field);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const held = useHeld(path, field);
-  const name = (isUploading ? file?.name : held?.name) ?? null;
+  const current = useDraftFile(path, field);
+  const name = (isUploading ? file?.name : current?.name) ?? null;
   const sentence = t('uploading', { percent: format.percent(Math.round(progress * 100)) ?? '' });
   const isPhoto = field.kind === 'photo';
 
   const change = (chosen: File | null) => {
     setFile(chosen);
     record.send(chosen ? { type: 'file.attach', file: chosen } : { type: 'file.detach' });
-    if (!chosen) place.current?.querySelector('input')?.focus();
+    if (!chosen) container.current?.querySelector('input')?.focus();
   };
   return (
-    <div ref={place} className={styles.stack}>
+    <div ref={container} className={styles.stack}>
       {isPhoto && <PhotoPreview path={path} />}
       <FileField
         label={rowMessage(t, field.label)}
@@ -54,7 +54,7 @@ export function UploadField({ path, field }: UploadFieldProps) {
         prompt={t('cv_choose')}
         accept={(isPhoto ? photoRules.types : documentRules.endings).join(',')}
         fileName={name}
-        details={isUploading ? sentence : held?.details}
+        details={isUploading ? sentence : current?.details}
         error={problem}
         removeLabel={isUploading ? t('cancel_upload') : t('remove_named', { name: name ?? '' })}
         onChange={change}
@@ -66,14 +66,14 @@ export function UploadField({ path, field }: UploadFieldProps) {
         </InlineError>
       )}
       <p role="status" className="visually-hidden">
-        {isUploading ? t('cv_uploading') : held && file && t('cv_uploaded')}
+        {isUploading ? t('cv_uploading') : current && file && t('cv_uploaded')}
       </p>
     </div>
   );
 }
 
-/** The file in the draft: its name, and its size where that is known. */
-function useHeld(path: string, { kind }: FileOf): { name: string; details: ReactNode } | null {
+/** The file in the draft: its name, and its size if that is known. */
+function useDraftFile(path: string, { kind }: FileOf): { name: string; details: ReactNode } | null {
   const t = useMessages();
   const format = useFormat();
   const address = useRecordContext(({ draft }) => textIn(draft, path));

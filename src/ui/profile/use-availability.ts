@@ -5,7 +5,7 @@ import { useFormat } from '../format.ts';
 import { useMessages } from '../messages.tsx';
 import { knownMessage } from '../record/known-message.ts';
 
-/** When a person can work, as text. */
+/** A person's availability as text. */
 export function useAvailability({ available_from, availability_status }: Profile): string | null {
   const t = useMessages();
   const from = useFormat().date(available_from);

@@ -5,7 +5,7 @@ import { changedIn } from '../../services/contract/fields/wire.ts';
 import { useActorState } from '../actors.tsx';
 import { actorNames } from './record-key.tsx';
 
-/** Whether a form on the page holds what the server does not. */
+/** Whether a form on the page has unsaved changes. */
 export function useIsUnsaved(): boolean {
   const isProfile = useActorState(actorNames.profile, ({ context }) => isUnsaved('profile', context));
   const isBio = useActorState(actorNames.bio, ({ context }) => isUnsaved('bio', context));

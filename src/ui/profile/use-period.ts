@@ -7,7 +7,7 @@ interface Span {
   readonly is_current: boolean;
 }
 
-/** Says from when until when something was; `null` where neither is known. */
+/** Returns a formatter of periods; it returns `null` if neither start nor end is known. */
 export function usePeriod(): (span: Span) => string | null {
   const t = useMessages();
   const format = useFormat();

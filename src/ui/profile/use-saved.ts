@@ -6,14 +6,14 @@ interface Decoder<T> {
   create(value: unknown): T;
 }
 
-/** The record as it was just saved, until a read brings it: nothing that was saved is drawn as it was before. */
+/** The fetched record with the fields that were saved since, so that no outdated value is shown until the next read. */
 export function useSaved<T extends { readonly modified: string | null }>(
   key: RecordKey,
-  held: T,
+  fetched: T,
   record: Decoder<T>,
 ): T {
   const saved = useActorState(actorNames[key], ({ context }) => context.saved);
-  // a file is named by its upload alone until the read
-  if (!saved || 'upload_cv' in saved.fields || (held.modified ?? '') >= saved.modified) return held;
-  return record.create({ ...held, ...saved.fields });
+  // an uploaded file has no final address until the next read
+  if (!saved || 'upload_cv' in saved.fields || (fetched.modified ?? '') >= saved.modified) return fetched;
+  return record.create({ ...fetched, ...saved.fields });
 }

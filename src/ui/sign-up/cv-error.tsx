@@ -6,7 +6,7 @@ import { Alert } from '../kit/alert.tsx';
 import { InlineError } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 
-/** Why the CV did not arrive. Where another try may help, `onRetry` sends the same file. */
+/** The error of a failed CV upload. If a retry may help, `onRetry` sends the same file again. */
 export function CvError({ onRetry }: { onRetry: (() => void) | null }) {
   const t = useMessages();
   const format = useFormat();

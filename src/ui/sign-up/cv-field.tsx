@@ -10,33 +10,33 @@ import { Progress } from '../kit/progress.tsx';
 import { useMessages } from '../messages.tsx';
 import { CvError } from './cv-error.tsx';
 
-/** Chooses, sends, shows and removes the CV. The file itself stays with the browser and, once sent, with the server. */
+/** Chooses, uploads, shows and removes the CV. The draft contains only a reference to the uploaded file. */
 export function CvField() {
   const t = useMessages();
   const format = useFormat();
   const signUp = useActor('signUp');
-  const held = useActorState('signUp', ({ context }) => context.draft.upload_cv);
+  const uploaded = useActorState('signUp', ({ context }) => context.draft.upload_cv);
   const isGone = useActorState('signUp', ({ context }) => context.isCvGone);
   const isChecking = useActorState('signUp', (snapshot) => snapshot.hasTag('checkingFile'));
   const isUploading = useActorState('signUp', (snapshot) => snapshot.hasTag('uploading'));
   const problem = useProblem('upload_cv');
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const isOnItsWay = isChecking || isUploading;
-  const name = (isOnItsWay ? file?.name : held?.file_name) ?? null;
+  const isBusy = isChecking || isUploading;
+  const name = (isBusy ? file?.name : uploaded?.file_name) ?? null;
 
   const choose = (chosen: File) => {
     setFile(chosen);
     signUp.send({ type: 'signUp.attach', file: chosen });
   };
-  const letGo = () => {
+  const remove = () => {
     setFile(null);
     signUp.send({ type: 'signUp.detach' });
-    place.current?.querySelector('input')?.focus();
+    container.current?.querySelector('input')?.focus();
   };
 
   return (
-    <div ref={place} className={fieldStyles.stack}>
+    <div ref={container} className={fieldStyles.stack}>
       <FileField
         id="upload_cv"
         label={t('upload_cv')}
@@ -45,21 +45,21 @@ export function CvField() {
         accept={documentRules.endings.join(',')}
         fileName={name}
         details={
-          isOnItsWay ? (
+          isBusy ? (
             <UploadMessages isChecking={isChecking} />
           ) : (
-            held && `${t('cv_uploaded')} · ${format.fileSize(held.file_size)}`
+            uploaded && `${t('cv_uploaded')} · ${format.fileSize(uploaded.file_size)}`
           )
         }
-        error={problem ?? (isGone && !isOnItsWay && t('cv_gone', { hours: documentRules.heldHours }))}
-        isUploading={isOnItsWay}
-        removeLabel={isOnItsWay ? t('cv_cancel') : t('remove_named', { name: `\u2068${name ?? ''}\u2069` })}
-        onChange={(chosen) => (chosen ? choose(chosen) : letGo())}
+        error={problem ?? (isGone && !isBusy && t('cv_gone', { hours: documentRules.heldHours }))}
+        isUploading={isBusy}
+        removeLabel={isBusy ? t('cv_cancel') : t('remove_named', { name: `\u2068${name ?? ''}\u2069` })}
+        onChange={(chosen) => (chosen ? choose(chosen) : remove())}
       />
       {isUploading && <UploadBar />}
       <CvError onRetry={file && (() => choose(file))} />
       <p role="status" className="visually-hidden">
-        {isOnItsWay ? t('cv_uploading') : held && t('cv_uploaded')}
+        {isBusy ? t('cv_uploading') : uploaded && t('cv_uploaded')}
       </p>
     </div>
   );
@@ -79,6 +79,6 @@ function UploadBar() {
 
 function usePercent(): string {
   const format = useFormat();
-  const whole = useActorState('signUp', ({ context }) => Math.floor(context.progress * 100));
-  return format.percent(whole) ?? '';
+  const percent = useActorState('signUp', ({ context }) => Math.floor(context.progress * 100));
+  return format.percent(percent) ?? '';
 }

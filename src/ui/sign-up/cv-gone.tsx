@@ -4,7 +4,7 @@ import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { useMessages } from '../messages.tsx';
 
-/** Says at the review that the CV which was sent is no longer held, and leads to where another is chosen. */
+/** Shown in the review when the uploaded CV has expired, with a link to the step that uploads another. */
 export function CvGone() {
   const t = useMessages();
   const signUp = useActor('signUp');

@@ -18,14 +18,14 @@ interface NewPasswordProps {
   input: Ref<HTMLInputElement>;
   error: FieldErrorCode | null;
   onError(error: FieldErrorCode | null): void;
-  /** Receives what a password still lacks while it is typed; never the password. */
+  /** Receives the error of the password while it is typed, never the password itself. */
   onLack(lack: FieldErrorCode | null): void;
   isBusy: boolean;
-  /** Asks for the one that was chosen before, under which the registration was sent. */
+  /** Asks for the password with which the registration was already sent. */
   isSame: boolean;
 }
 
-/** Asks for the password. What is typed stays in the control. */
+/** Asks for the password. Its value stays in the control. */
 export function NewPassword({ input, error, onError, onLack, isBusy, isSame }: NewPasswordProps) {
   const t = useMessages();
   const format = useFormat();

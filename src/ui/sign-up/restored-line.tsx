@@ -6,7 +6,7 @@ import { Actions, Dialog } from '../kit/dialog.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './restored-line.module.css';
 
-/** Says that a draft was found and from when it is; or begins anew, once that has been asked. */
+/** Shows that a draft was restored and its time, with a button to start over after a confirmation. */
 export function RestoredLine() {
   const t = useMessages();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useProblems } from '../form/use-problem.ts';
 import { type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 
-/** Why there is no account yet, and what to do about it. */
+/** The error of a failed registration, and what to do about it. */
 export function ReviewProblem() {
   const t = useMessages();
   const signUp = useActor('signUp');
@@ -35,7 +35,7 @@ export function ReviewProblem() {
   );
 }
 
-/** What was sent may have arrived all the same. */
+/** The registration got no reply and may have succeeded. */
 function Unanswered() {
   const t = useMessages();
   return (

@@ -8,7 +8,7 @@ import { EditIcon } from '../kit/icons.ts';
 import { Section } from '../kit/page.tsx';
 import { useMessages } from '../messages.tsx';
 
-/** Every field under its step, each with the way back to it. */
+/** Every field under its step, each step with a link back to it. */
 export function ReviewSections({ isBusy }: { isBusy: boolean }) {
   const t = useMessages();
   const signUp = useActor('signUp');

@@ -16,7 +16,7 @@ import { ReviewSections } from './review-sections.tsx';
 import styles from './sign-up.module.css';
 import { SubmitReasons, useSubmitReasons } from './submit-reasons.tsx';
 
-/** Every field, then the password, which is read when it is sent and held nowhere. */
+/** Every field, then the password, which is read when it is sent and never stored. */
 export function ReviewStep() {
   const t = useMessages();
   const signUp = useActor('signUp');

@@ -48,7 +48,7 @@ export function SignUpPage() {
         </div>
         <PageHead title={t(`step_${stage}`)} context={t(`step_${stage}_line`)} />
         <SignUpSource>{isStep(stage) ? <StepForm key={stage} step={stage} /> : <ReviewStep />}</SignUpSource>
-        <p className={styles.kept}>{t('draft_kept')}</p>
+        <p className={styles.stored}>{t('draft_kept')}</p>
       </Page>
     </div>
   );

@@ -6,7 +6,7 @@ import { CvField } from './cv-field.tsx';
 
 const useSignUpDraft: DraftSource['useDraft'] = (select) => useActorState('signUp', ({ context }) => select(context));
 
-/** Ties the fields of the sign-up to its draft. */
+/** Binds the fields of the sign-up to its draft. */
 export function SignUpSource({ children }: { children: ReactNode }) {
   const signUp = useActor('signUp');
   const source = useMemo(

@@ -13,7 +13,7 @@ import { BackIcon, ForwardIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './sign-up.module.css';
 
-/** The fields of one step, between their errors and the way on. */
+/** The form of one step: errors, fields and buttons. */
 export function StepForm({ step }: { step: Step }) {
   const t = useMessages();
   const signUp = useActor('signUp');
@@ -50,7 +50,7 @@ export function StepForm({ step }: { step: Step }) {
   );
 }
 
-/** The errors at the end of the step; they stay until the next attempt, so that nothing on the page moves. */
+/** The errors of the last attempt to continue; they stay until the next, so that nothing on the page moves. */
 function StepProblems({ errors }: { errors: ValidationErrors }) {
   const t = useMessages();
   const problems = useProblems(errors);

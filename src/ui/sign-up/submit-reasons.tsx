@@ -8,7 +8,7 @@ import { useActor, useActorState } from '../actors.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './submit-reasons.module.css';
 
-/** What keeps the registration from being sent: the steps with errors, and what the password lacks. */
+/** The steps with errors and the error of the password, which prevent the registration. */
 export function useSubmitReasons(lack: FieldErrorCode | null) {
   const draft = useActorState('signUp', ({ context }) => context.draft);
   const today = siteDay(Date.now());

@@ -3,7 +3,7 @@ import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { useActor } from '../actors.tsx';
 import { type Stage, stageOf, stages } from './stages.ts';
 
-/** Keeps the step in the address, so that the browser's own Back and Forward go through the steps that were reached. */
+/** Stores the step in the address, so that Back and Forward move between the steps that were reached. */
 export function useStepInAddress(stage: Stage, isOver: boolean): void {
   const signUp = useActor('signUp');
   const [search, setSearch] = useSearchParams();

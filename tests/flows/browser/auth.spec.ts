@@ -1,5 +1,5 @@
 import type { AuthEvent } from '../../../src/machines/auth-machine.ts';
-import { type Answer, refusals } from './held-server.ts';
+import { type Answer, errorAnswers } from './held-server.ts';
 import { inOtherTab } from './other-tab.ts';
 import { playFlows } from './play-flows.ts';
 import type { Scene, StepAction } from './scene.ts';
@@ -29,13 +29,13 @@ const scene: Scene = {
   setUp: async (stage, { steps }) => {
     const { server, open, page, actors } = stage;
     await server.hold('signIn', 'getProfile', 'getBio');
-    const isLateNews = steps.some(({ words, from }) => words === expired && from === 'pending');
-    if (!isLateNews) return open('/login');
-    // two reads of a session are under way; the first to fail leads to the login page, the other comes late
+    const isLateResponse = steps.some(({ words, from }) => words === expired && from === 'pending');
+    if (!isLateResponse) return open('/login');
+    // two reads are pending; the first to fail redirects to the login page, the other fails later
     await open('/account-view', { token: 'T0' });
-    await server.answer('getProfile', refusals.unauthorized);
+    await server.answer('getProfile', errorAnswers.unauthorized);
     await expect(page).toHaveURL(/\/login/);
-    // what led here is told before the path begins
+    // the transitions of the set-up are reported before the path begins
     await expect.poll(() => actors.takenBy('auth')).toContain('auth: session.expire [isLoggedIn] → auth.idle');
   },
   stepActions: {
@@ -43,14 +43,14 @@ const scene: Scene = {
       const { usr, password } = event as SignIn;
       return signIn(stage.page, stage, usr, password);
     },
-    // whoever goes elsewhere no longer waits
+    // leaving the page cancels the request
     Cancel: (stage) =>
       banner(stage)
         .getByRole('link', { name: stage.messages('sg_network'), exact: true })
         .click(),
     'The server gives a token': answered({ data: { access_token: 'T1' } }),
     'The server gives no token': answered({ data: { access_token: null } }),
-    'The server refuses': answered(refusals.unauthorized),
+    'The server refuses': answered(errorAnswers.unauthorized),
     'A session is opened elsewhere': (stage) =>
       inOtherTab(stage, /language/, '/login', async (tab) => {
         await signIn(tab, stage, 'sami@example.com', 'Ten letters or more');
@@ -60,7 +60,7 @@ const scene: Scene = {
     'Log out': { when: ({ context }) => context.isLoggedIn, action: (stage) => logOut(stage).click() },
     'The session is found to have expired': {
       when: ({ context, value }) => context.isLoggedIn || value === 'pending',
-      action: ({ server }) => server.answer('getBio', refusals.unauthorized),
+      action: ({ server }) => server.answer('getBio', errorAnswers.unauthorized),
     },
   },
   shows: async (stage, { snapshot, words: done }) => {

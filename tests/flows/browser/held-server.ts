@@ -8,7 +8,7 @@ export type Answer =
   | 'abort'
   | { readonly data: unknown }
   | { readonly message: unknown }
-  | { readonly status: number; readonly type: string; readonly says?: string };
+  | { readonly status: number; readonly type: string; readonly text?: string };
 
 export interface HeldServer {
   hold(...names: CallName[]): Promise<void>;
@@ -25,8 +25,8 @@ export interface HeldServer {
 }
 
 /** The responses that become API errors of these kinds. */
-export const refusals = {
-  refused: { status: 417, type: 'ValidationError', says: 'Not that' },
+export const errorAnswers = {
+  refused: { status: 417, type: 'ValidationError', text: 'Not that' },
   unauthorized: { status: 401, type: 'AuthenticationError' },
   missing: { status: 404, type: 'DoesNotExistError' },
 } as const satisfies Record<string, Answer>;
@@ -92,7 +92,7 @@ async function reply(route: Route, answer: Answer): Promise<void> {
   if (answer === 'abort') return route.abort('connectionreset');
   if ('data' in answer) return route.fulfill({ json: { message: { msg: 'success', data: answer.data } } });
   if ('message' in answer) return route.fulfill({ json: { message: answer.message } });
-  const { status, type, says = 'No' } = answer;
-  const _server_messages = JSON.stringify([JSON.stringify({ message: says })]);
+  const { status, type, text = 'No' } = answer;
+  const _server_messages = JSON.stringify([JSON.stringify({ message: text })]);
   return route.fulfill({ status, json: { exc_type: type, _server_messages } });
 }

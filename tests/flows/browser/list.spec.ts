@@ -1,14 +1,14 @@
 import type { CallName } from '../../../src/services/contract/calls.ts';
 import { messagesOf } from '../../browser/support/messages.ts';
 import { signUpSlice, validDraft } from '../../browser/support/sign-up.ts';
-import { refusals } from './held-server.ts';
+import { errorAnswers } from './held-server.ts';
 import { playFlows } from './play-flows.ts';
 import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
 type MessageId = Parameters<Stage['messages']>[0];
 
-/** In the language of now, which a path may have switched. */
+/** Matches both languages, since a path can switch the language. */
 const inEither = (word: MessageId): RegExp => new RegExp(`^(${messagesOf('en')(word)}|${messagesOf('ar')(word)})$`);
 
 const inBanner = ({ page }: Stage, role: 'link' | 'button', word: MessageId) =>
@@ -17,7 +17,7 @@ const inMain = ({ page }: Stage, word: MessageId) =>
   page.getByRole('main').getByRole('button', { name: inEither(word) });
 const requests = ({ page }: Stage) => page.getByRole('rowheader').getByRole('link');
 
-// whose session is over is led elsewhere, which the list alone does not know
+// an expired session redirects to the login page, while the list stays open in its machine
 const isThere: GuardedStepAction['when'] = ({ context, value }) =>
   context.isOnScreen && value !== 'idle' && context.apiError?.kind !== 'unauthorized';
 
@@ -29,10 +29,10 @@ const whenThere = (action: StepAction, state?: string): GuardedStepAction => ({
 
 const served = (call: CallName): Scene['stepActions'] => ({
   'The server answers': ({ server }) => server.answer(call, 'pass'),
-  'The server refuses': ({ server }) => server.answer(call, refusals.refused),
+  'The server refuses': ({ server }) => server.answer(call, errorAnswers.refused),
 });
 
-/** What is seen of any list while its page is there. */
+/** Checks what every list shows while its page is open. */
 const shows: Scene['shows'] = async (stage, { snapshot }) => {
   if (!isThere(snapshot)) return;
   const retry = inMain(stage, 'retry');
@@ -67,7 +67,7 @@ const jobRequests: Scene = {
   actor: 'jobRequests',
   setUp: async (stage) => {
     await stage.server.hold('getJobRequests');
-    await stage.server.always('logOut', { message: {} }); // the session is that of other paths too
+    await stage.server.always('logOut', { message: {} }); // other paths use the same session
     await stage.open('/', { token: await stage.token() });
   },
   stepActions: {
@@ -83,7 +83,7 @@ const jobRequests: Scene = {
     ),
     'Log out': whenThere((stage) => inBanner(stage, 'button', 'log_out').click()),
     ...served('getJobRequests'),
-    'The session has expired': ({ server }) => server.answer('getJobRequests', refusals.unauthorized),
+    'The session has expired': ({ server }) => server.answer('getJobRequests', errorAnswers.unauthorized),
   },
   byItself: ['list: list.close → stays'],
   shows: async (stage, step) => {
@@ -108,7 +108,7 @@ const jobDescription: Scene = {
     'Open the page of one record': whenAway((stage) => requests(stage).first().click()),
     'Leave its page': whenThere(({ page }) => page.goBack()),
     ...served('getJobDescription'),
-    'The record is gone': ({ server }) => server.answer('getJobDescription', refusals.missing),
+    'The record is gone': ({ server }) => server.answer('getJobDescription', errorAnswers.missing),
   },
   shows: async (stage, { snapshot: { value, context } }) => {
     const { page, messages } = stage;

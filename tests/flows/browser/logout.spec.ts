@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { refusals } from './held-server.ts';
+import { errorAnswers } from './held-server.ts';
 import { playFlows } from './play-flows.ts';
 import type { Scene } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
@@ -21,14 +21,14 @@ const scene: Scene = {
   stepActions: {
     'Log out': (stage) => logOut(stage).click(),
     'The server has ended the session': ({ server }) => server.answer('logOut', { message: {} }),
-    'The server refuses': ({ server }) => server.answer('logOut', refusals.refused),
+    'The server refuses': ({ server }) => server.answer('logOut', errorAnswers.refused),
     'Wait (confirmation)': async (stage) => {
       await stage.page.clock.runFor(499);
       await expect(logOut(stage)).toBeDisabled();
-      // the page that leaves has time to tell what it took
-      const isTold = () => stage.actors.takenBy('logout').includes('logout.reloading: always → logout.idle');
+      // wait until the page has reported its transitions before it reloads
+      const isReported = () => stage.actors.takenBy('logout').includes('logout.reloading: always → logout.idle');
       const leave = async (route: Route) => {
-        await expect.poll(isTold).toBe(true);
+        await expect.poll(isReported).toBe(true);
         await route.continue();
       };
       await stage.page.route(({ pathname }) => pathname === '/', leave, { times: 1 });

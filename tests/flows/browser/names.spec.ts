@@ -1,11 +1,11 @@
-/** A transition has one name: in the report, in the inspector, in a trail, and so in the build as in the source. */
+/** A transition has the same name in the report, the inspector, a recording, the build and the source. */
 import type { Page } from '@playwright/test';
 import { channelName } from '../../../src/inspector/channel-messages.ts';
 import { chartOf } from '../../../src/machines/chart.ts';
 import { machines } from '../machines.ts';
 import { expect, test } from './stage.ts';
 
-// it is drawn by a page, and no actor of the system
+// a page only draws this chart; no actor runs it
 const { contractLife: _, ...running } = machines;
 
 test('the build names every transition of every running machine as the source does', async ({ stageWith }) => {
@@ -16,7 +16,7 @@ test('the build names every transition of every running machine as the source do
   expect(await namesInBuild(stage.page)).toEqual(Object.fromEntries(names));
 });
 
-/** By the ids of the machines, as the page tells of them when it is asked. */
+/** The transitions by machine id, as the page reports them on request. */
 const namesInBuild = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(
     (name) =>

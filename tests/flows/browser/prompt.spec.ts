@@ -1,5 +1,5 @@
 import type { PromptContext, PromptEvent } from '../../../src/machines/prompt-machine.ts';
-import { refusals } from './held-server.ts';
+import { errorAnswers } from './held-server.ts';
 import { playFlows } from './play-flows.ts';
 import type { Scene } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
@@ -36,7 +36,7 @@ const scene: Scene = {
     'The server adds the address': answered({ msg: 'success', data: 'Subscriber Added' }),
     'The server has the address already': answered({ msg: 'success', data: 'Already Subscribed' }),
     'The server answers otherwise': answered({ msg: 'none' }),
-    'The server refuses': ({ server }) => server.answer('subscribe', refusals.refused),
+    'The server refuses': ({ server }) => server.answer('subscribe', errorAnswers.refused),
   },
   shows: async (stage, { snapshot, words: done }) => {
     const { page, messages } = stage;

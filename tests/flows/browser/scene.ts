@@ -23,7 +23,7 @@ export interface Scene {
   readonly shows: (stage: Stage, step: Step) => Promise<unknown>;
   /** Transitions that the screen or the network causes on any path. */
   readonly byItself?: readonly string[];
-  /** Whether the page's clock moves only when the path says so. */
+  /** Whether the page's clock moves only when the path moves it. */
   readonly isClockHeld?: boolean;
 }
 

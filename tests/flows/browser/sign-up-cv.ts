@@ -1,8 +1,8 @@
-/** The step of the CV: what a person chooses, what their disk says, and what the server does. */
+/** The CV step: the chosen file, its reading from disk, and the server's responses. */
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { refusals } from './held-server.ts';
+import { errorAnswers } from './held-server.ts';
 import type { Scene, StepAction } from './scene.ts';
 import { alert, button, openDraft, shows } from './sign-up-screen.ts';
 import { expect, type Stage } from './stage.ts';
@@ -10,15 +10,15 @@ import { expect, type Stage } from './stage.ts';
 const chooser = ({ page, messages }: Stage) => page.getByLabel(messages('upload_cv'));
 const onDisk = ({ language }: Stage) => join(tmpdir(), `sg-network-${process.pid}-${language}-cv.pdf`);
 
-/** The file is read from the disk only once the path says so. */
+/** Delays the reading of the file until the path calls `readDisk`. */
 const holdDisk = ({ page }: Stage) =>
   page.evaluate(() => {
     const { arrayBuffer } = Blob.prototype;
-    const held = new Promise<void>((resolve) => {
+    const readAllowed = new Promise<void>((resolve) => {
       (window as unknown as Disk).readDisk = resolve;
     });
     Blob.prototype.arrayBuffer = async function read() {
-      await held;
+      await readAllowed;
       return arrayBuffer.call(this);
     };
   });
@@ -60,7 +60,7 @@ export const cvScene: Scene = {
       await readDisk(stage, step);
     },
     'Half of it is sent': async ({ page, context, server }) => {
-      // the rest is still on its way when the path ends
+      // the upload is not complete when the path ends
       const line = await context.newCDPSession(page);
       const usual = { offline: false, latency: 0, downloadThroughput: -1 };
       await line.send('Network.emulateNetworkConditions', { ...usual, uploadThroughput: 200_000 });
@@ -69,7 +69,7 @@ export const cvScene: Scene = {
     },
     'The server holds it': ({ server }) =>
       server.answer('uploadCv', { data: { name: 'FILE-1', file_name: 'cv.pdf', file_size: 9 } }),
-    'The server refuses it': ({ server }) => server.answer('uploadCv', refusals.refused),
+    'The server refuses it': ({ server }) => server.answer('uploadCv', errorAnswers.refused),
   },
   byItself: ['signUp.documents.uploading: upload.progressed → stays'],
   shows: async (stage, step) => {

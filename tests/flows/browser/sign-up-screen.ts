@@ -1,4 +1,4 @@
-/** What a person finds and sees on the pages of the sign-up. */
+/** The controls and the expected content of the sign-up pages. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Step as StepName } from '../../../src/services/contract/fields/candidate-table.ts';
 import type { SignUpDraft } from '../../../src/services/contract/fields/draft.ts';
@@ -18,7 +18,7 @@ const field = (stage: Stage, word: MessageId) => inMain(stage).getByLabel(stage.
 
 export const alert = (stage: Stage) => inMain(stage).getByRole('alert');
 
-/** Opens the sign-up on the draft of the path's start, as a tab that was closed there left it. */
+/** Opens the sign-up with the draft of the path's start, as restored from a closed tab. */
 export const openDraft: Scene['setUp'] = async (stage, { start, steps }) => {
   const { value, context } = start.slice ?? {};
   const draft = context && 'draft' in context ? (context.draft as SignUpDraft) : null; // a row of the sign-up
@@ -28,7 +28,7 @@ export const openDraft: Scene['setUp'] = async (stage, { start, steps }) => {
   if (steps.some(({ words }) => words.startsWith('Go to'))) await layHistory(stage, at);
 };
 
-/** The browser's own history, as it is after a walk through all the steps and back. */
+/** Fills the browser's history as if all steps had been visited. */
 async function layHistory({ page }: Stage, at: StageName): Promise<void> {
   const back = stages.indexOf(at) - stages.indexOf('review');
   await page.evaluate((names) => {
@@ -40,7 +40,7 @@ async function layHistory({ page }: Stage, at: StageName): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`step=${at}$`));
 }
 
-/** Goes through the browser's history to the entry of a step, which is not the page's own doing. */
+/** Goes to the history entry of a step, as with the browser's Back and Forward. */
 export const goTo =
   (step: StageName): StepAction =>
   ({ page }) =>
@@ -51,7 +51,7 @@ export const goTo =
       if (entry) history.go(entry.index - navigation.currentEntry.index);
     }, step);
 
-/** The browser's history as it tells of itself, as far as it is read here. */
+/** The part of the Navigation API that is used here. */
 interface Entries {
   entries(): { readonly url: string; readonly index: number; readonly sameDocument: boolean }[];
   readonly currentEntry: { readonly index: number };
@@ -74,15 +74,15 @@ export const leaveField: StepAction = async (stage) => {
 
 export const password = (stage: Stage) => inMain(stage).getByLabel(stage.messages('password'), { exact: true });
 
-/** What is on screen after any step. */
+/** Checks the screen after any step. */
 export const shows: Scene['shows'] = async (stage, { snapshot }) => {
   const { messages } = stage;
   await expect(heading(stage)).toHaveText(messages(`step_${stageOf(snapshot.value)}`));
   const { validationErrors, passwordError } = snapshot.context;
   const isReview = stageOf(snapshot.value) === 'review';
-  const refused = isReview ? (passwordError ? ['password'] : []) : Object.keys(validationErrors);
-  for (const id of refused) await expect(inMain(stage).locator(`[id="${id}"]`)).toHaveAttribute('aria-invalid', 'true');
-  if (refused.length === 0) await expect(inMain(stage).locator('[aria-invalid="true"]')).toHaveCount(0);
+  const invalid = isReview ? (passwordError ? ['password'] : []) : Object.keys(validationErrors);
+  for (const id of invalid) await expect(inMain(stage).locator(`[id="${id}"]`)).toHaveAttribute('aria-invalid', 'true');
+  if (invalid.length === 0) await expect(inMain(stage).locator('[aria-invalid="true"]')).toHaveCount(0);
   if (isReview) await showsReview(stage, snapshot);
 };
 
@@ -93,7 +93,7 @@ async function showsReview(stage: Stage, { value, context }: AnyMachineSnapshot)
   await expect(button(stage, 'edit_named', { name: messages('step_account') })).toBeEnabled({
     enabled: value === 'review',
   });
-  // the password, and nothing of the draft
+  // the password is the only text field
   await expect(inMain(stage).getByRole('textbox').or(inMain(stage).getByRole('combobox'))).toHaveCount(1);
   const hasProblem = context.apiError !== null || Object.keys(context.validationErrors).length > 0;
   if (value === 'unanswered') await expect(stage.page.getByText(messages('unanswered_title'))).toBeVisible();

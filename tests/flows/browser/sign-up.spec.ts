@@ -7,7 +7,7 @@ import { expect, type Stage } from './stage.ts';
 
 const { back, button, edit, goTo, next, openDraft, shows } = screen;
 
-// that the page is there, and that a field was left on the way to a button
+// the page reports that it is open, and a click on a button leaves the focused field
 const byItself = ['signUp: signUp.opened → stays', 'signUp: draft.check → stays'];
 
 const draftScene = (stepActions: Scene['stepActions'], more: Partial<Scene> = {}): Scene => ({

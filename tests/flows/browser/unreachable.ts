@@ -1,7 +1,7 @@
 /** Transitions that no path takes on screen, each with the reason. One that is taken all the same fails the run. */
 import type { MachineName } from '../machines.ts';
 
-/** What keeps a draft as it was sent. */
+/** The reason for a draft that is being sent. */
 const edits = ['draft.change', 'draft.check', 'row.add', 'row.remove', 'row.move'] as const;
 
 const locked = (state: 'submitting' | 'unanswered', reason: string) =>

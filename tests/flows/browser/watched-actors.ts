@@ -1,20 +1,20 @@
-/** Hears from the running actors, over the inspector's own channel, which transitions they take. */
+/** Records the transitions of the running actors, over the inspector's channel. */
 import { expect, type Page } from '@playwright/test';
 import { channelName, type FromApp } from '../../../src/inspector/channel-messages.ts';
 import { intervals } from './held-server.ts';
 
 export interface WatchedActors {
-  /** What the actor of that name has taken since the last `forget`. */
+  /** The transitions that the actor of that name has taken since the last `clear`. */
   takenBy(name: string): readonly string[];
-  /** Resolves once the app of the page that was opened last has told of itself. */
+  /** Resolves once the inspector is attached to the latest page. */
   attached(): Promise<void>;
   clear(): void;
-  /** The page is about to be another. */
+  /** Discards the records before another page is opened. */
   detach(): void;
 }
 
-/** What reaches the test of a message. */
-interface Heard {
+/** The part of a message that the test receives. */
+interface Received {
   readonly kind: FromApp['kind'];
   readonly app: string;
   readonly n: number;
@@ -27,35 +27,35 @@ export async function watchActors(page: Page): Promise<WatchedActors> {
   const names = new Map<string, string>();
   const known = new Set<string>();
   let taken: { name: string; transitions: readonly string[] }[] = [];
-  let isTold = false;
+  let isAttached = false;
 
-  await page.exposeFunction('hearActors', ({ kind, app, n, actor, name, transitions }: Heard) => {
+  await page.exposeFunction('receiveMessage', ({ kind, app, n, actor, name, transitions }: Received) => {
     const id = `${app} ${actor}`;
-    if (kind === 'synced') isTold = true;
+    if (kind === 'synced') isAttached = true;
     if (kind === 'actor') names.set(id, name);
-    // what was held back is told again to whoever comes late
+    // buffered messages are sent again to a listener that attaches late
     if (kind !== 'taken' || known.has(`${app} ${n}`)) return;
     known.add(`${app} ${n}`);
     taken.push({ name: names.get(id) ?? '', transitions });
   });
   await page.addInitScript((channel) => {
-    const scope = window as unknown as { hearActors(heard: object): void; heardOn: BroadcastChannel };
-    scope.heardOn = new BroadcastChannel(channel);
-    scope.heardOn.onmessage = ({ data: { kind, app, n, actor, id, name, transitions } }) => {
+    const scope = window as unknown as { receiveMessage(message: object): void; actorChannel: BroadcastChannel };
+    scope.actorChannel = new BroadcastChannel(channel);
+    scope.actorChannel.onmessage = ({ data: { kind, app, n, actor, id, name, transitions } }) => {
       if (['actor', 'taken', 'synced'].includes(kind)) {
-        scope.hearActors({ kind, app, n, actor: actor ?? id, name, transitions });
+        scope.receiveMessage({ kind, app, n, actor: actor ?? id, name, transitions });
       }
     };
   }, channelName);
 
   return {
     takenBy: (name) => taken.flatMap((each) => (each.name === name ? each.transitions : [])),
-    attached: () => expect.poll(() => isTold, { message: 'the inspector is attached', intervals }).toBe(true),
+    attached: () => expect.poll(() => isAttached, { message: 'the inspector is attached', intervals }).toBe(true),
     clear() {
       taken = [];
     },
     detach() {
-      isTold = false;
+      isAttached = false;
       taken = [];
       names.clear();
       known.clear();

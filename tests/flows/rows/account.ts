@@ -11,7 +11,7 @@ const open = act('Open the account page', { type: 'account.open' });
 const left = act('Another person signs in', { type: 'draft.clear' });
 const passwords = { password: 'Ten letters or more', newPassword: 'Eleven letters or more' };
 
-/** Each side of the page by itself: what stands beside it has no say in what it does. */
+/** Each part of the page separately, since the parts are independent. */
 export const account: Flow = {
   machine: machines.account,
   beside: ['logout'],

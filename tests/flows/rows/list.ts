@@ -9,7 +9,7 @@ const act = acts<ListEvent>;
 
 const one = { name: 'RFQ-1' };
 
-/** One logic for all lists: its row decides who may read, what is swallowed, and whether it is asked for in a language. */
+/** One logic for all lists; the row defines the audience, which errors are swallowed, and whether a language is sent. */
 const list = (words: string, key: ListKey): Start => ({
   words,
   input: { key },

@@ -10,8 +10,8 @@ const draft = { ...emptyQuotation, price_basis: 'Daily', rate: '2500', quantity:
 const question = { name: 'Q1', answer_type: 'Text' as const, is_mandatory: false };
 const terms = { currency: 'SAR', questions: [question], priceBases: ['Daily'], taxes: [], today: '2026-03-01' };
 
-/** What may befall a service that is asked on the candidate's behalf. */
-const befall = (what: string, id: string) => [
+/** The results of a service that acts for the candidate. */
+const outcomes = (what: string, id: string) => [
   answers(`The server has taken ${what}`, id, {}),
   fails(`The server refuses ${what}`, id, refused),
   fails(`The session has expired before ${what}`, id, unauthorized),
@@ -22,7 +22,7 @@ export const quotation: Flow = {
   starts: [
     {
       words: 'the page of a request, signed in',
-      // one request is answered; another is there to be turned to
+      // one request is answered; the other can be opened
       within: ({ context }) => !Object.hasOwn(context.drafts, 'RFQ-2'),
       acts: [
         act('Open the request', { type: 'quotation.open', request: 'RFQ-1' }),
@@ -33,7 +33,7 @@ export const quotation: Flow = {
         act('Answer a question', { type: 'draft.change', path: 'answers.Q1', value: 'Twice' }),
         act('Discard the draft', { type: 'quotation.discard' }),
         act('Send', { type: 'quotation.send', terms: { ...terms, needsQuantity: true } }),
-        ...befall('the quotation', 'submitQuotation'),
+        ...outcomes('the quotation', 'submitQuotation'),
         fails('No answer comes', 'submitQuotation', timedOut),
         act('Check', { type: 'quotation.check' }),
         answers('The quotation has arrived', 'readStanding', 'Quoted'),
@@ -50,7 +50,7 @@ export const quotation: Flow = {
         act('Withdraw', { type: 'quotation.withdraw' }),
         act('Confirm', { type: 'withdrawal.confirm' }),
         act('Cancel the withdrawal', { type: 'withdrawal.cancel' }),
-        ...befall('the withdrawal', 'withdrawQuotation'),
+        ...outcomes('the withdrawal', 'withdrawQuotation'),
       ],
     },
     {
@@ -61,9 +61,9 @@ export const quotation: Flow = {
         act('Give no reason', { type: 'decline.send', reason: '', note: '' }),
         act('Give a reason', { type: 'decline.send', reason: 'Not available', note: 'On leave' }),
         act('Cancel', { type: 'decline.cancel' }),
-        ...befall('the decline', 'declineRfq'),
+        ...outcomes('the decline', 'declineRfq'),
         act('Undo', { type: 'decline.undo' }),
-        ...befall('it back', 'undoDecline'),
+        ...outcomes('it back', 'undoDecline'),
       ],
     },
     {

@@ -1,5 +1,5 @@
 import type { RecordEvent } from '../../../src/machines/record-machine.ts';
-/** A candidate's own records: one logic over the profile and the bio, each with a section of lines, of rows, and a file. */
+/** The profile and the bio, which share one logic; each has a section of fields, of rows and with a file. */
 import { CallError } from '../../../src/services/contract/api-error.ts';
 import type { Section } from '../../../src/services/contract/fields/candidate-table.ts';
 import type { DraftValue } from '../../../src/services/contract/fields/draft.ts';
@@ -19,7 +19,7 @@ interface Sample {
   readonly other: Section;
   readonly field: string;
   readonly record: Readonly<Record<string, unknown>>;
-  /** Another value of the field, one that is refused, and one that somebody else gave it. */
+  /** The person's value of the field, an invalid one, and one from another edit. */
   readonly mine: string;
   readonly bad: string;
   readonly theirs: string;
@@ -64,14 +64,14 @@ const rows = (section: Section, list: string): Start => ({
   ],
 });
 
-const upload = (section: Section, good: File, held: DraftValue): Start => ({
+const upload = (section: Section, good: File, uploaded: DraftValue): Start => ({
   words: `the profile page, a section with a file (${section})`,
   acts: [
     act('Edit', { type: 'draft.open', section, record: {} }),
     act('Choose a file', { type: 'file.attach', file: good }),
     act('Choose a file of another type', { type: 'file.attach', file: new File(['x'], 'notes.txt') }),
     act('Half of it is sent', { type: 'upload.moved', share: 0.5 }),
-    act('The server holds the file', { type: 'upload.held', value: held }),
+    act('The server holds the file', { type: 'upload.held', value: uploaded }),
     act('The upload fails', { type: 'upload.failed', apiError: refused.apiError }),
     act('The file is another than its name says', { type: 'upload.failed', apiError: wrongContent.apiError }),
     fails('The upload breaks', 'upload', refused),

@@ -9,7 +9,7 @@ import { refused, timedOut } from './faults.ts';
 
 const act = acts<SignUpEvent>;
 
-const sound: SignUpDraft = {
+const validDraft: SignUpDraft = {
   ...emptySignUp,
   usr: 'noor@example.com',
   first_name: 'Noor',
@@ -50,7 +50,7 @@ const school = (institution: string) => ({ ...noSchool, institution, education_l
 
 const from = (words: string, value: string, draft: Partial<SignUpDraft>, acts: Start['acts']): Start => ({
   words,
-  slice: { value, context: { draft: { ...sound, ...draft } } },
+  slice: { value, context: { draft: { ...validDraft, ...draft } } },
   acts,
 });
 
@@ -65,8 +65,8 @@ export const signUp: Flow = {
       ...from('a draft with two schools', 'background', { [list]: [school('KSU'), school('MIT')] }, rowEdits),
       within: ({ context }) => context.draft[list].length === 2,
     },
-    from('a sound draft, at its first step', 'account', {}, [next, back, ...visits]),
-    from('a sound draft, at its review', 'review', {}, [
+    from('a validDraft draft, at its first step', 'account', {}, [next, back, ...visits]),
+    from('a validDraft draft, at its review', 'review', {}, [
       ...stepNames.map((step) => act(`Edit ${step}`, { type: 'signUp.edit', step })),
       next,
       back,
@@ -81,7 +81,7 @@ export const signUp: Flow = {
     from('a draft without a name, at its review', 'review', { first_name: '' }, [
       act('Submit', { type: 'signUp.submit', password }),
     ]),
-    from('a sound draft, sent without an answer', 'unanswered', {}, [
+    from('a validDraft draft, sent without an answer', 'unanswered', {}, [
       act('Submit', { type: 'signUp.submit', password }),
       act('Submit with a short password', { type: 'signUp.submit', password: 'short' }),
       ...edits,
@@ -98,7 +98,7 @@ export const signUp: Flow = {
     ),
     {
       words: 'the step of the CV',
-      slice: { value: { documents: 'choosing' }, context: { draft: sound } },
+      slice: { value: { documents: 'choosing' }, context: { draft: validDraft } },
       acts: [
         next,
         back,

@@ -1,4 +1,4 @@
-/** The fields of the small forms: logging in, subscribing, passwords. Secrets are part of no draft. */
+/** The fields of the small forms: logging in, subscribing, passwords. No draft contains secrets. */
 import { type Form, passwordLimits } from './field.ts';
 
 export const newPassword = {
@@ -39,7 +39,7 @@ export const subscribeFields = {
   },
 } as const satisfies Form;
 
-/** What a registration holds besides the draft. */
+/** The fields of a registration besides the draft. */
 export const registrationFields = {
   password: newPassword,
   submission: { kind: 'line', min: 20, label: 'password' },

@@ -1,4 +1,4 @@
-/** The cells of the rows about studies and work, which the sign-up asks for by year alone. */
+/** The cells of the rows about studies and work, of which the sign-up asks only the year. */
 import type { TableCell } from './candidate-table.ts';
 
 type Cells = Readonly<Record<string, TableCell>>;

@@ -9,10 +9,10 @@ const table: CandidateTable = candidateFields;
 /** The field of the sign-up that holds the choices of every detail type. */
 export const detailsField = 'candidate_details';
 
-/** The sign-up as its screens ask for it. */
+/** The sign-up as its screens show it. */
 export const signUpForm: Form = signUpFormOf(table);
 
-/** The sign-up as it comes over the wire, with the secrets that no draft holds; its rows have the cells of the profile's. */
+/** The sign-up on the wire, with the secrets that no draft contains; its rows have the cells of the profile. */
 export const registrationForm: Form = {
   ...(signUpForm.usr && { usr: signUpForm.usr }),
   ...registrationFields,

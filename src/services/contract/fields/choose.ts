@@ -1,13 +1,13 @@
-/** Choosing several things at once: what was stated about those that stay is kept. */
+/** Replaces a set of choices; those that remain keep their levels and notes. */
 import type { Detail, DetailType, Draft, DraftRow } from './draft.ts';
 import { emptyRow, rowsIn } from './draft.ts';
 import type { Form } from './field.ts';
 
-/** The values that are chosen of one detail type. */
+/** The chosen values of one detail type. */
 export const chosenDetails = (details: readonly Detail[], type: string): string[] =>
   details.flatMap(({ detail_type, value }) => (detail_type === type ? [value] : []));
 
-/** Chooses these values, and no others, of one detail type. */
+/** Replaces the choices of one detail type. */
 export function withChosenDetails(details: readonly Detail[], type: DetailType, values: readonly string[]): Detail[] {
   const before = details.filter(({ detail_type }) => detail_type === type);
   return [
@@ -16,12 +16,12 @@ export function withChosenDetails(details: readonly Detail[], type: DetailType, 
   ];
 }
 
-/** Chooses the rows whose first cell has these values, and no others. */
+/** Replaces the rows of a list; their first cells take these values. */
 export function withChosenRows(form: Form, draft: Draft, list: string, values: readonly string[]): DraftRow[] {
   const empty = emptyRow(form, list);
   const [first = ''] = Object.keys(empty);
   const before = rowsIn(draft, list);
-  const kept = before.filter((row) => values.includes(row[first] ?? ''));
+  const remaining = before.filter((row) => values.includes(row[first] ?? ''));
   const added = values.filter((value) => !before.some((row) => row[first] === value));
-  return [...kept, ...added.map((value) => ({ ...empty, [first]: value }))];
+  return [...remaining, ...added.map((value) => ({ ...empty, [first]: value }))];
 }

@@ -5,7 +5,7 @@ import { recordForms, signUpForm } from './candidate-forms.ts';
 import type { RecordKey } from './candidate-table.ts';
 import type { Cell, Field, Form } from './field.ts';
 
-/** A file held by the server under an opaque name; its bytes are part of no draft. */
+/** A file on the server under an opaque name; no draft contains its bytes. */
 export interface HeldFile {
   readonly name: string;
   readonly file_name: string;

@@ -1,4 +1,4 @@
-/** What a row of a form's table can state about a field. */
+/** The properties of a field in a form's table. */
 import type { FieldErrorCode } from './field-error.ts';
 
 /** The server's lists of choices, by the key under which the product fetches each. */
@@ -26,19 +26,19 @@ interface Stated {
   readonly hint?: string;
   readonly placeholder?: string;
   readonly required?: boolean;
-  /** Whether the field is asked for, given the draft or the row that it is part of; always by default. */
+  /** Whether the field is shown, given its draft or row; always by default. */
   readonly when?: (values: Values) => boolean;
   /** The code of a missing value, where it is not `required`. */
   readonly missing?: FieldErrorCode;
-  /** The message id of a missing value, where the code's own does not fit. */
+  /** The message id of a missing value, if it differs from that of the code. */
   readonly missingMessage?: string;
-  /** Drawn beside its neighbour on a wide screen; cells of rows are unless said otherwise. */
+  /** Shares a line with its neighbour on a wide screen; the default for cells of rows. */
   readonly isHalf?: boolean;
-  /** Kept and sent, but not asked for. */
+  /** Stored and sent, but not shown in the form. */
   readonly isHidden?: boolean;
   /** Part of the summary of a closed row. */
   readonly isInSummary?: boolean;
-  /** Kept in both languages of the product. */
+  /** Stored in both languages of the product. */
   readonly isBilingual?: boolean;
   /** The value of a field that a body leaves out, although the form requires it. */
   readonly fallback?: string | null;
@@ -68,7 +68,7 @@ export interface Amount extends Stated {
   readonly kind: 'amount';
   readonly min?: 0;
   readonly max: number;
-  /** Digits after the decimal point, of which there may be any number by default. */
+  /** The maximum number of decimals; unlimited by default. */
   readonly decimals?: number;
   /** The field that holds the currency of the amount. */
   readonly currency?: string;
@@ -85,7 +85,7 @@ export interface Time extends Stated {
 
 export interface Choice extends Stated {
   readonly kind: 'choice';
-  /** `given`: the form is given its choices. */
+  /** `given`: the page provides the choices. */
   readonly from: OptionList | 'countries' | 'given' | FixedChoices;
   /** The choices are fixed and their values are numbers on the wire. */
   readonly isNumber?: boolean;
@@ -109,7 +109,7 @@ export interface FileField extends Stated {
   readonly kind: 'document' | 'photo';
 }
 
-/** A secret, which is part of no draft. */
+/** A secret, which no draft contains. */
 interface Secret extends Stated {
   readonly kind: 'secret';
   readonly min?: number;
@@ -117,7 +117,7 @@ interface Secret extends Stated {
 }
 
 export type Cell = (Line | Lines | Amount | Time | Choice | Check) & {
-  /** The name on the wire, where it is another than in the draft. */
+  /** The name on the wire, if it differs from that in the draft. */
   readonly wire?: string;
 };
 
@@ -130,7 +130,7 @@ export interface Rows extends Stated {
   readonly addLabel?: string;
   /** Rows are chosen by their first cell, each once. */
   readonly isChosen?: boolean;
-  /** Rows have a name of their own in the database. */
+  /** Rows have an id in the database. */
   readonly isNamed?: boolean;
 }
 
@@ -145,13 +145,13 @@ export interface DetailField {
   readonly label: string;
   readonly hint?: string;
   readonly from: OptionList;
-  /** One choice, and not any number. */
+  /** Only one choice is allowed. */
   readonly isSingle?: boolean;
-  /** What must be stated about each choice. */
+  /** The required note of each choice. */
   readonly note?: Choice;
 }
 
-/** Answers to questions that the form is given, by the name of each question. */
+/** Answers to the questions that the page provides, by the name of each question. */
 interface Answers extends Stated {
   readonly kind: 'answers';
   /** Characters of one answer. */

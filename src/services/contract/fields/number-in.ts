@@ -1,4 +1,4 @@
-/** A number in either digit set, with or without separators; `null` for what is none. */
+/** A number in either digit set, with or without separators; `null` for any other text. */
 export function numberIn(typed: string): number | null {
   if (typed.length > maxNumberLength) return null;
   const latin = latinDigits(typed.trim())
@@ -13,7 +13,7 @@ const maxNumberLength = 140;
 export const latinDigits = (text: string): string =>
   text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
 
-/** How many decimals a currency counts in. */
+/** The number of decimals of a currency. */
 export function decimalsOf(currency: string | null): number {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency ?? '' });

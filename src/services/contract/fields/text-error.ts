@@ -1,4 +1,4 @@
-/** Judges the text of one field or cell. A text is refused for its length before anything else is done with it. */
+/** Validates the text of one field or cell. The length is checked before anything else. */
 import { emailError, isOverlong } from './email-error.ts';
 import {
   type Amount,
@@ -53,7 +53,7 @@ export function textError(
   }
 }
 
-/** The error of a text that no form asks for: only its length counts. */
+/** The error of a text that no form shows: only its length is checked. */
 export const lengthError = (field: Field | Cell, value: string): FieldErrorCode | null =>
   value.length > maxLengthOf(field) ? 'tooLong' : null;
 

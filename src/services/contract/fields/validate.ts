@@ -7,9 +7,9 @@ import { changedIn } from './wire.ts';
 
 /** What a draft is validated against besides its form. */
 export interface ValidationContext extends Bounds {
-  /** The record as it was: a date that stands in it unchanged is accepted although it has passed. */
+  /** The record before the edit: an unchanged date is accepted even if it has passed. */
   readonly base?: Draft;
-  /** Fields that are not asked for here. */
+  /** Fields that this form does not show. */
   readonly skipped?: readonly string[];
   /** The values that may be chosen now, by field. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
@@ -36,7 +36,7 @@ function errorsOf(form: Form, name: string, draft: Draft, context: ValidationCon
     case 'details':
       return detailErrors(name, field.details, rowsIn(draft, name));
     case 'answers':
-      return []; // judged by their questions
+      return []; // validated by their questions
     case 'choices':
       return choicesIn(draft, name).length > maxRows ? [[name, 'tooMany']] : [];
     case 'document':

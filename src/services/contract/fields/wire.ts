@@ -1,4 +1,4 @@
-/** The way of a draft to the wire and back. What is empty is `null` on the wire. */
+/** Converts a draft to the wire and back. An empty value is `null` on the wire. */
 
 import { plainLine, plainText } from '../plain-text.ts';
 import { isObject } from '../readers.ts';
@@ -19,7 +19,7 @@ import type { Cell, Field, Form, Rows } from './field.ts';
 import { latinDigits, numberIn } from './number-in.ts';
 import { firstDay, isDay, maxLengthOf } from './text-error.ts';
 
-/** What a form begins with, from a record or a body of the wire; what that lacks is empty. */
+/** The initial values of a form, from a record or a body of the wire; missing values are empty. */
 export function draftFrom(form: Form, record: unknown): Draft {
   const given = isObject(record) ? record : {};
   return Object.fromEntries(
@@ -27,13 +27,13 @@ export function draftFrom(form: Form, record: unknown): Draft {
   );
 }
 
-/** What is sent of those fields, all of them by default. */
+/** The body for those fields, by default for all. */
 export function wireFrom(form: Form, draft: Draft, names?: readonly string[]): Record<string, unknown> {
   const fields = Object.entries(form).filter(([name]) => names === undefined || names.includes(name));
   return Object.fromEntries(fields.map(([name, field]) => [field.wire ?? name, wireValue(field, draft, name)]));
 }
 
-/** Those of the fields in which two drafts differ on the wire. */
+/** The fields in which two drafts differ on the wire. */
 export function changedIn(form: Form, names: readonly string[], one: Draft, other: Draft): string[] {
   const [a, b] = [wireFrom(form, one, names), wireFrom(form, other, names)];
   return names.filter((name) => {
@@ -42,7 +42,7 @@ export function changedIn(form: Form, names: readonly string[], one: Draft, othe
   });
 }
 
-/** What was typed, without what cannot be seen in it. What is refused for its length stays as it is. */
+/** The typed text without invisible characters. A text that is too long is returned unchanged. */
 export function plainTyped(field: Field | Cell, typed: string): string {
   if (field.kind === 'photo' || field.kind === 'secret' || isOverlong(typed, maxLengthOf(field))) return typed;
   return field.kind === 'lines' || field.kind === 'answers' ? plainText(typed) : plainLine(typed);
@@ -67,7 +67,7 @@ function valueFrom(field: Field, value: unknown): DraftValue {
         detail_type: textOf(row.detail_type),
         value: plainLine(textOf(row.value)),
         note: plainLine(textOf(row.note)),
-      })) as DraftValue; // a detail type that is none is found by the validation
+      })) as DraftValue; // the validation reports an unknown detail type
     default:
       return cellFrom(field, value);
   }
@@ -92,7 +92,7 @@ function cellFrom(field: Field | Cell, value: unknown): string {
     case 'date':
       return text.slice(0, 10);
     case 'month':
-      // a year alone is kept as the first of its January
+      // a year alone is stored as 1 January of it
       if (!isDay(latinDigits(text).slice(0, 10))) return text;
       return text.slice(0, latinDigits(text).slice(4, 10) === '-01-01' ? 4 : 7);
     case 'year':

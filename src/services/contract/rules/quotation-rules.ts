@@ -1,4 +1,4 @@
-/** What a candidate may do with their quotation. The API, the quotation machine and the screens ask here. */
+/** What a candidate may do with their quotation. Used by the API, the quotation machine and the screens. */
 import type { MyStatus } from '../statuses.ts';
 import { canRespond, isUndecided, type OwnRequest } from './request-rules.ts';
 import { statusSet } from './status-set.ts';
@@ -6,7 +6,7 @@ import { statusSet } from './status-set.ts';
 /** @param now on the site's clock, as `siteTime` writes it */
 export const canQuote: (request: OwnRequest, now: string) => boolean = canRespond;
 
-/** Whether the client holds a quotation that they have not decided on. */
+/** Whether the client has a quotation and has not decided on it. */
 export const isWithClient = ({ my_status }: Pick<OwnRequest, 'my_status'>): boolean => withClient.has(my_status);
 
 /** Whether the quotation may be taken back: while the client chooses, also after the deadline. */

@@ -1,5 +1,5 @@
 /**
- * What a candidate may do with a request for quotation. The API, the quotation machine and the screens ask here.
+ * What a candidate may do with a request for quotation. Used by the API, the quotation machine and the screens.
  *
  * The specification shows no rules for requests; these are the product's own. A status that is not in `statuses.ts`
  * permits nothing.
