@@ -13,15 +13,15 @@ import { type CallOptions, demoAccount, type TestApi } from './test-api.ts';
 
 export type Replies = Map<CallName, unknown[]>;
 
-type Send = (name: CallName, asking?: CallOptions) => Promise<unknown>;
+type Send = (name: CallName, options?: CallOptions) => Promise<unknown>;
 
 /** Changes the demo candidate's data, so that each field has a value in some reply. */
 export async function everyReply(api: TestApi, language: 'en' | 'ar'): Promise<Replies> {
   const token = await api.signIn();
   const replies: Replies = new Map();
-  const send: Send = async (name, asking = {}) => {
-    const { status, data } = await read(await api.call(name, { token, language, ...asking }));
-    if (status !== 200) throw new Error(`${name} was answered with status ${status}.`);
+  const send: Send = async (name, options = {}) => {
+    const { status, data } = await read(await api.call(name, { token, language, ...options }));
+    if (status !== 200) throw new Error(`${name} failed with status ${status}.`);
     replies.set(name, [...(replies.get(name) ?? []), data]);
     return data;
   };
@@ -39,10 +39,10 @@ export async function everyReply(api: TestApi, language: 'en' | 'ar'): Promise<R
   return replies;
 }
 
-/** The newest requests, which are of every kind. */
+/** The newest requests, which include every kind. */
 const maxRequests = 20;
 
-/** Gives a value to the fields that are empty in the demonstration's data: a document leaves such fields out. */
+/** Sets the fields that are empty in the demo data, because a document omits empty fields. */
 async function fillEmptyFields(db: Db): Promise<void> {
   await db.update(contracts).set({ rate: 500, quantity: 12, amended_from: 'CON-2025-00001' });
   const [profile] = await db.select().from(profiles).where(eq(profiles.user, demoAccount.email));

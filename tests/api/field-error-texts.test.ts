@@ -36,6 +36,6 @@ it.each(Object.keys(missingTexts))('the API and the browser have one text for %s
   for (const language of ['en', 'ar'] as const) expect(missingTexts[id]?.[language]).toBe(catalogueIn(language)._(id));
 });
 
-/** Removes the marks and spaces that formatted numbers and sizes may contain. */
+/** Removes the directional marks and replaces the no-break spaces that formatted numbers and sizes may contain. */
 const plain = (text: string): string =>
   text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replace(/[\u00a0\u202f]/g, ' ');
