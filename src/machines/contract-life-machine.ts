@@ -109,7 +109,7 @@ export const contractLifeMachine = setup({
 export type LifeSnapshot = SnapshotFrom<typeof contractLifeMachine>;
 export type LifeState = LifeSnapshot['value'];
 
-/** The party whose action the contract waits for; `null` when it waits for nobody. */
+/** The party that has to act next; `null` if no party has to. */
 export function whoMustAct({ value, context }: Pick<LifeSnapshot, 'value' | 'context'>): Party | null {
   if (value === 'unsigned') return context.toSign[0] ?? null;
   if (value === 'active') return context.turn;

@@ -10,7 +10,7 @@ export interface QuotationContext {
   readonly request: string;
   /** By the request's name, the one that was started last at the end. */
   readonly drafts: Readonly<Record<string, QuotationDraft>>;
-  /** Requests whose quotation was sent without a reply. */
+  /** Requests with a quotation that was sent without a reply. */
   readonly unanswered: readonly string[];
   readonly needsQuantity: boolean;
   /** What is wrong with the draft on screen, by field. */

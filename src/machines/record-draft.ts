@@ -18,7 +18,7 @@ export interface Latest {
 }
 
 export interface RecordContext extends DraftState {
-  /** The section whose form is open. */
+  /** The section with the open form. */
   readonly section: Section | null;
   /** The record as it was when its form was opened. */
   readonly base: Draft;

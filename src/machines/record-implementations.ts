@@ -37,7 +37,7 @@ export const recordServices = (key: RecordKey) => ({
 
 type Sending = Parameters<typeof uploadFile>[1];
 
-/** A file whose content does not match its name is rejected before any of it is sent. */
+/** Rejects a file before it is sent if its content does not match its name. */
 const uploads: Readonly<Record<RecordKey, (sending: Sending) => Promise<DraftValue>>> = {
   profile: async (sending) => {
     reject(await detectFileType(sending.file));

@@ -13,7 +13,7 @@ export interface Upload extends Omit<Request, 'body'> {
 }
 
 /**
- * Runs one call whose body is a file and returns its decoded reply. Rejects only with a `CallError`.
+ * Runs one call with a file as its body and returns its decoded reply. Rejects only with a `CallError`.
  * Progress restarts the row's time-out, so that a large file can be sent over a slow connection.
  */
 export async function uploadFile<N extends CallName>(name: N, upload: Upload): Promise<Reply<N>> {

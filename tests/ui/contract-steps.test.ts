@@ -40,7 +40,7 @@ const expected: Record<ContractStatus, Record<ContractAction, Row>> = {
 describe.each(['en', 'ar'] as const)('the next step of a contract, in %s', (language) => {
   const t = messagesIn(language);
   test.each(contractStatuses.flatMap((status) => contractActions.map((next_action) => [status, next_action] as const)))(
-    'that is %s and whose next action is %s',
+    'that is %s with the next action %s',
     (status, next_action) => {
       const [message, isAboutMilestone] = expected[status][next_action];
       expect(contractStep(t, { status, next_action })).toEqual({ text: t(message), isAboutMilestone });

@@ -175,7 +175,7 @@ describe('expertise', () => {
   const details = (signUp: { getSnapshot(): { context: { draft: { candidate_details: unknown } } } }) =>
     signUp.getSnapshot().context.draft.candidate_details;
 
-  it('is restored by name and chosen with Enter repeatedly, without submitting the step', async () => {
+  it('is found by name and chosen with Enter repeatedly, without submitting the step', async () => {
     const { user, signUp } = await renderSignUp({ signUp: storedSlice('expertise') });
     const skills = screen.getByRole('combobox', { name: 'Technical skills' });
     await user.type(skills, '.NÉT');

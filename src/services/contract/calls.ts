@@ -27,7 +27,7 @@ import { session as openSession } from './records/session.ts';
 /** The version value that every call carries. */
 export const apiVersion = 'v1';
 
-/** The company whose taxes are listed (specification, section 9). */
+/** The company of the listed taxes (specification, section 9). */
 const company = 'SG';
 
 const usualTimeout = 5_000;

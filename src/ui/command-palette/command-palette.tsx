@@ -20,7 +20,7 @@ interface CommandPaletteProps {
   onShortcuts(): void;
 }
 
-/** Searches pages, records and actions: a combobox whose list is always open. */
+/** Searches pages, records and actions: a combobox with a list that is always open. */
 export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
   const t = useMessages();
   const id = useId();

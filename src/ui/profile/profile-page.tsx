@@ -42,16 +42,16 @@ export function ProfilePage() {
           skeleton={<RecordSkeleton title={t('bio')} terms={terms} />}
           head={<PageHead title={t('bio')} />}
         >
-          {(person) => <Whole person={person} bio={bio} />}
+          {(person) => <LoadedProfile fetched={person} bio={bio} />}
         </ListFrame>
       </RecordSource>
     </Page>
   );
 }
 
-function Whole({ person: read, bio }: { person: Profile; bio: ListView<Bio> }) {
+function LoadedProfile({ fetched, bio }: { fetched: Profile; bio: ListView<Bio> }) {
   const t = useMessages();
-  const person = useSaved('profile', read, profileRecord);
+  const person = useSaved('profile', fetched, profileRecord);
   return (
     <>
       <PageHead

@@ -9,7 +9,7 @@ type Language = keyof typeof directions;
 
 const otherThan = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
 
-/** The button whose name is the language that it switches to. */
+/** The button that switches to the language that it names. */
 const toggle = (page: Stage['page'], to: Language) =>
   page.getByRole('banner').getByRole('button', { name: messagesOf(to)(`language_name_${to}`), exact: true });
 

@@ -65,8 +65,8 @@ export const signUp: Flow = {
       ...from('a draft with two schools', 'background', { [list]: [school('KSU'), school('MIT')] }, rowEdits),
       within: ({ context }) => context.draft[list].length === 2,
     },
-    from('a validDraft draft, at its first step', 'account', {}, [next, back, ...visits]),
-    from('a validDraft draft, at its review', 'review', {}, [
+    from('a sound draft, at its first step', 'account', {}, [next, back, ...visits]),
+    from('a sound draft, at its review', 'review', {}, [
       ...stepNames.map((step) => act(`Edit ${step}`, { type: 'signUp.edit', step })),
       next,
       back,
@@ -81,7 +81,7 @@ export const signUp: Flow = {
     from('a draft without a name, at its review', 'review', { first_name: '' }, [
       act('Submit', { type: 'signUp.submit', password }),
     ]),
-    from('a validDraft draft, sent without an answer', 'unanswered', {}, [
+    from('a sound draft, sent without an answer', 'unanswered', {}, [
       act('Submit', { type: 'signUp.submit', password }),
       act('Submit with a short password', { type: 'signUp.submit', password: 'short' }),
       ...edits,
