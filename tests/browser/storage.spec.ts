@@ -1,3 +1,4 @@
+import { messagesOf } from './support/messages.ts';
 import { seedStorage } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,12 +13,12 @@ const damaged = {
 };
 
 for (const [name, text] of Object.entries(damaged)) {
-  test(`starts with its defaults and a message when storage has ${name}`, async ({ page, messages }) => {
+  test(`starts with its defaults and a message when storage has ${name}`, async ({ page }) => {
     await seedStorage(page, { 'persist:root': text });
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByText(messages('toast_storage_damaged'))).toBeVisible();
+    await expect(page.getByText(messagesOf('en')('toast_storage_damaged'))).toBeVisible();
   });
 }
 
