@@ -18,7 +18,7 @@ export interface Posted {
   readonly fieldErrors: FieldError[];
 }
 
-/** A field that is not posted stays unchanged; one that is posted as `null` is emptied. */
+/** A field that is missing from the body stays unchanged; `null` empties it. */
 export function readPosted(
   key: RecordKey,
   body: Record<string, unknown>,

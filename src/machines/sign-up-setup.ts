@@ -37,7 +37,7 @@ export type SignUpEvent =
   | { type: 'signUp.next' }
   | { type: 'signUp.back' }
   | { type: 'signUp.edit'; step: Step }
-  /** The browser's own Back or Forward names a step; one that is not reached yet stays closed. */
+  /** Back or Forward of the browser requests a step; a step that cannot be visited yet is ignored. */
   | { type: 'signUp.visit'; step: Step | 'review' }
   | { type: 'signUp.attach'; file: File }
   /** Removes the file, or cancels its upload. */

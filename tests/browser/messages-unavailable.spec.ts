@@ -1,4 +1,4 @@
-/** The messages of the first language cannot be loaded: the page says so in both languages and can be retried. */
+/** When the first catalogue cannot be loaded, the page shows an error in both languages and offers a retry. */
 import { messagesOf } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 

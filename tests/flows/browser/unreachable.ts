@@ -1,4 +1,4 @@
-/** Transitions that no path takes on screen, each with the reason. One that is taken all the same fails the run. */
+/** Transitions that no path takes on screen, each with the reason. The run fails when such a transition is taken. */
 import type { MachineName } from '../machines.ts';
 
 /** The reason for a draft that is being sent. */
