@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import { createApi } from '../../api/app.ts';
 import { createDeps } from '../../api/create-deps.ts';
 import type { Db } from '../../api/db/db.ts';
@@ -8,11 +7,15 @@ import { createThrottle } from '../../api/http/throttle.ts';
 import { type Env, readSettings } from '../../api/settings.ts';
 import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { mandatePath, sitePath } from '../../src/services/contract/paths.ts';
+import { serveBehindProxy } from './support/two-servers.ts';
 import { openTestDatabase, seededOn } from './test-database.ts';
 
-/** The API in this process, with its own database, which contains the demo data. */
+/**
+ * The API in this process, with its own database, which contains the demo data. On PostgreSQL, two servers behind a
+ * proxy respond in turn.
+ */
 export interface TestApi {
-  readonly api: Hono;
+  readonly request: (address: string, init?: RequestInit) => Promise<Response>;
   readonly db: Db;
   /** The lines of the log. */
   readonly logged: string[];
@@ -35,6 +38,13 @@ export interface CallOptions {
   readonly method?: string;
 }
 
+/** Tests replace the global one. */
+const realFetch = fetch;
+
+/** A client cannot send a length other than that of the body, and Node accepts only 16 KB of address and headers. */
+const isSendable = (address: string, { headers }: RequestInit = {}): boolean =>
+  !URL.canParse(address) && address.length < 12_000 && !new Headers(headers).has('content-length');
+
 export { demoAccount, secondAccount, seededOn };
 
 /**
@@ -44,32 +54,42 @@ export { demoAccount, secondAccount, seededOn };
  * @param database replaces the demo data; closed together with the API
  */
 export async function createTestApi(env: Env = {}, database?: Database): Promise<TestApi> {
-  return createApiOver(database ?? (await openTestDatabase()), env);
+  if (database !== undefined) return createApiOver([database], env);
+  return createApiOver(await openTestDatabase(), env);
 }
 
-function createApiOver(database: Database, env: Env): TestApi {
+/** @param connections one for each server */
+async function createApiOver(connections: readonly [Database, ...Database[]], env: Env): Promise<TestApi> {
   const settings = readSettings({ TEST_FAULTS: '1', ...env });
   const logged: string[] = [];
   const waits: number[] = [];
   let time = seededOn.getTime();
   const now = (): Date => new Date(time);
   const { limits } = settings;
-  const api = createApi({
-    ...createDeps(database.db, settings),
-    throttles: {
-      account: createThrottle(limits.account, now),
-      address: createThrottle(limits.address, now),
-      visitor: createThrottle(limits.visitor, now),
-    },
-    now,
-    wait: async (milliseconds) => void waits.push(milliseconds),
-    log: (line) => logged.push(line),
-  });
-  const call: TestApi['call'] = async (name, options = {}) =>
-    api.request(addressOf(name, options), requestOf(name, options));
+  const apps = connections.map(({ db }) =>
+    createApi({
+      ...createDeps(db, settings),
+      throttles: {
+        account: createThrottle(limits.account, now),
+        address: createThrottle(limits.address, now),
+        visitor: createThrottle(limits.visitor, now),
+      },
+      now,
+      wait: async (milliseconds) => void waits.push(milliseconds),
+      log: (line) => logged.push(line),
+    }),
+  );
+  const [app] = apps;
+  if (app === undefined) throw new Error('The API needs a database.');
+  const proxy = apps.length > 1 ? await serveBehindProxy(apps) : null;
+  const request: TestApi['request'] = async (address, init) =>
+    proxy === null || !isSendable(address, init)
+      ? app.request(address, init)
+      : realFetch(`${proxy.origin}${address}`, init);
+  const call: TestApi['call'] = (name, options = {}) => request(addressOf(name, options), requestOf(name, options));
   return {
-    api,
-    db: database.db,
+    request,
+    db: connections[0].db,
     logged,
     waits,
     call,
@@ -81,7 +101,10 @@ function createApiOver(database: Database, env: Env): TestApi {
     advance: (seconds) => {
       time += seconds * 1000;
     },
-    close: database.close,
+    close: async () => {
+      await proxy?.close();
+      for (const connection of connections.toReversed()) await connection.close();
+    },
   };
 }
 

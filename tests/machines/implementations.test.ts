@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 beforeEach(() => {
-  asked = routeFetch(api.api);
+  asked = routeFetch(api);
   browser = new Browser();
 });
 afterEach(() => vi.unstubAllGlobals());
