@@ -1,4 +1,4 @@
-// Longer than 200 lines: the chart and the actions that it names are read together.
+// Long because the chart and the actions that it names are read together.
 import { type AnyActorLogic, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { type ListKey, listKeys, lists } from '../services/contract/lists.ts';
 import { authMachine, type Session } from './auth-machine.ts';

@@ -1,4 +1,4 @@
-// Longer than most: a chart and the actions that it names are read together.
+// Long because the chart and the actions that it names are read together.
 import { type AnyEventObject, assertEvent, assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
 import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';

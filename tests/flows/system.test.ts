@@ -1,4 +1,7 @@
-/** The app, auth, language, prompt, logout and one list, explored as running actors. */
+/**
+ * Explores the app, auth, language, prompt, logout and one list as running actors. Long because the rules of all paths
+ * are checked on the same exploration.
+ */
 import './fixed.ts';
 import { describe, expect, it } from 'vitest';
 import { coreSlices, type SliceName, storedSlice } from '../../src/machines/persistence/slices.ts';

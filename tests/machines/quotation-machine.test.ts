@@ -1,3 +1,4 @@
+/** Tests writing, sending, withdrawing and declining. Long because every way to respond to a request is one machine. */
 import { describe, expect, it } from 'vitest';
 import {
   type AnsweringInput,

@@ -1,3 +1,4 @@
+/** Tests the responses to a request. Long because every way to respond to a request is on one page. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
