@@ -34,7 +34,7 @@ export const quotationMachine = setup({
     declineRfq: fromPromise<unknown, AnsweringInput & Partial<Decline>>(notProvided),
     undoDecline: fromPromise<unknown, AnsweringInput>(notProvided),
     /** The candidate's status with the request, as the server has it. */
-    readStanding: fromPromise<string | null, AnsweringInput>(notProvided),
+    readStatus: fromPromise<string | null, AnsweringInput>(notProvided),
   },
   guards: {
     isOutcomeUnknown: ({ context }, request: string) => context.unanswered.includes(request),
@@ -134,8 +134,8 @@ export const quotationMachine = setup({
       tags: ['busy', 'outcomeUnknown'],
       entry: 'clearProblems',
       invoke: {
-        id: 'readStanding',
-        src: 'readStanding',
+        id: 'readStatus',
+        src: 'readStatus',
         input: ({ context }) => ({ name: context.request }),
         onDone: [
           {

@@ -69,7 +69,7 @@ export function setStage(
       { id: name, systemId: name, src: 'driven', input: () => input },
       ...(persist ? [{ id: 'persist', src: 'persist' as const }] : []),
     ],
-    on: { '*': { actions: ({ event }) => note('tells parent', event) } },
+    on: { '*': { actions: ({ event }) => note('sends to parent', event) } },
   });
   const root = createActor(parent, {
     clock,
@@ -82,7 +82,7 @@ export function setStage(
     },
   }).start();
   const actor: AnyActorRef = root.system.get(name);
-  actor.on('*', (emitted) => note('says', emitted));
+  actor.on('*', (emitted) => note('emits', emitted));
   return {
     happen: (event: AnyEventObject) => {
       const settled = settledBy(event);
@@ -129,7 +129,7 @@ export function fakeActor(note: Note): AnyActorLogic {
         note(`stops ${self.id}`);
         return { ...snapshot, status: 'stopped' };
       }
-      note(`tells ${self.id}`, { type, ...event });
+      note(`sends to ${self.id}`, { type, ...event });
       return snapshot;
     },
     getPersistedSnapshot: (snapshot: object) => snapshot,

@@ -129,7 +129,7 @@ const outputs: Readonly<Record<string, unknown>> = {
   save: { modified: '2' },
   readLatest: { ...record, bio: 'Twelve years', first_name: 'N.', modified: '2' },
   getSessions: [{ name: 'S-1', is_current: true }],
-  readStanding: 'Submitted',
+  readStatus: 'Submitted',
 };
 
 const kinds: ApiError['kind'][] = ['unauthorized', 'timedOut', 'refused', 'server'];
