@@ -28,14 +28,14 @@ export interface Outcome {
 }
 
 /** Runs the path. Returns what each step did; the first is the start. */
-export function play({ machine, beside = [] }: Pick<Flow, 'machine' | 'beside'>, { start, steps }: Path): Outcome[] {
-  const stage = setStage(machine, start, { beside });
-  const outcomes = [stage.outcome()];
+export function runPath({ machine, beside = [] }: Pick<Flow, 'machine' | 'beside'>, { start, steps }: Path): Outcome[] {
+  const running = startMachine(machine, start, { beside });
+  const outcomes = [running.outcome()];
   for (const { event } of steps) {
-    stage.happen(event);
-    outcomes.push(stage.outcome());
+    running.perform(event);
+    outcomes.push(running.outcome());
   }
-  stage.end();
+  running.end();
   return outcomes;
 }
 
@@ -48,7 +48,7 @@ interface Props {
 }
 
 /** The machine, running as the child of a parent, at the start of a path. */
-export function setStage(
+export function startMachine(
   machine: AnyStateMachine,
   start: Pick<Path['start'], 'input' | 'slice'>,
   { name = 'driven', beside = [], persist }: Props = {},
@@ -84,7 +84,7 @@ export function setStage(
   const actor: AnyActorRef = root.system.get(name);
   actor.on('*', (emitted) => note('emits', emitted));
   return {
-    happen: (event: AnyEventObject) => {
+    perform: (event: AnyEventObject) => {
       const settled = settledBy(event);
       if (settled) serviceOf(actor, settled.id).send({ ...event, type: 'settle', kind: settled.kind });
       else if (isTimer(event)) clock.increment(delayOf(actor, event));
