@@ -25,7 +25,7 @@ import {
   unanswered,
 } from './quotation-context.ts';
 
-/** Answering a request for quotation: a draft for each, which outlives a reload; sent, withdrawn, or declined with a reason. */
+/** Responding to a request: a draft of a quotation for each, which is kept across a reload; sent, withdrawn, or declined. */
 export const quotationMachine = setup({
   types: { context: {} as QuotationContext, events: {} as QuotationEvent, tags: {} as QuotationTag },
   actors: {
@@ -213,7 +213,7 @@ export const quotationMachine = setup({
   },
 });
 
-/** The page of a request came on screen: continues what was begun for it. */
+/** The page of a request was opened: continues what was begun for it. */
 function opened() {
   return [
     {

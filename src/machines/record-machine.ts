@@ -49,8 +49,9 @@ interface Saved {
 }
 
 /**
- * Editing a person's own record section by section. The draft outlives a reload and an expired session. A save that
- * finds the record changed elsewhere merges changes of different fields, and asks where both changed the same one.
+ * Editing a person's own record section by section. The draft is kept across a reload and an expired session. A save that
+ * finds the record changed elsewhere merges changes of different fields, and offers a choice where both changed the same
+ * one.
  */
 export function createRecordMachine(key: RecordKey) {
   const isDirty = (context: RecordContext) => changedFields(key, context).length > 0;
