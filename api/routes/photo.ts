@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, like, or } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { FileField } from '../../src/services/contract/fields/field.ts';
+import { type FileField, maxLineLength } from '../../src/services/contract/fields/field.ts';
 import { photoPath, photoRules } from '../../src/services/contract/fields/file-rules.ts';
 import { photoTypeOf } from '../../src/services/contract/photo-type.ts';
 import { uploads } from '../db/schema/sign-up.ts';
@@ -31,7 +31,7 @@ export const uploadPhoto: Handler<'uploadPhoto'> = personal(async (request) => {
  * Sends a photo by its name. An `img` element sends no token, so access depends on the name alone: 24 random bytes.
  */
 export async function servePhoto(context: Context, { db, now }: Deps): Promise<Response> {
-  const name = (context.req.param('name') ?? '').slice(0, 140);
+  const name = (context.req.param('name') ?? '').slice(0, maxLineLength);
   const isAvailable = or(isNotNull(uploads.owner), gt(uploads.expires_at, now()));
   const [photo] = await db
     .select({ content: uploads.content, mediaType: uploads.media_type })

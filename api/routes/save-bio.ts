@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordForms } from '../../src/services/contract/fields/candidate-forms.ts';
+import { maxLineLength } from '../../src/services/contract/fields/field.ts';
 import { photoPath } from '../../src/services/contract/fields/file-rules.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
@@ -55,4 +56,4 @@ async function photoFieldErrors(db: Db, address: string, now: Date): Promise<Fie
   return [fieldError('photo_url', isOurs ? 'fileGone' : 'invalidChoice')];
 }
 
-const nameIn = (address: string | null): string => address?.replace(photoPath, '').slice(0, 140) ?? '';
+const nameIn = (address: string | null): string => address?.replace(photoPath, '').slice(0, maxLineLength) ?? '';

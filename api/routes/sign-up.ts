@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { maxLineLength } from '../../src/services/contract/fields/field.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { hashPassword, isPassword } from '../db/password.ts';
@@ -41,7 +42,7 @@ export const registerCandidate: Handler<'registerCandidate'> = async (request) =
     await tx.insert(profiles).values({
       ...(posted.profile as typeof profiles.$inferInsert), // the columns are derived from the rows that were read
       ...document,
-      name: `PROFILE-${user}`.slice(0, 140),
+      name: `PROFILE-${user}`.slice(0, maxLineLength),
       preferred_language: language,
       availability_status: 'Available',
       status: 'Submitted',
@@ -50,7 +51,7 @@ export const registerCandidate: Handler<'registerCandidate'> = async (request) =
     await tx.insert(bios).values({
       ...(posted.bio as typeof bios.$inferInsert), // as above
       ...document,
-      name: `BIO-${user}`.slice(0, 140),
+      name: `BIO-${user}`.slice(0, maxLineLength),
     });
     if (cv !== null) await claimUploadedFile(tx, cv.name, user, 'upload_cv');
     return { access_token: await openSession(context, deps, tx, user), user };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, isNull, lt } from 'drizzle-orm';
 import { cvTypeOf } from '../../src/services/contract/cv-type.ts';
+import { maxLineLength } from '../../src/services/contract/fields/field.ts';
 import { documentRules } from '../../src/services/contract/fields/file-rules.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { uploads } from '../db/schema/sign-up.ts';
@@ -52,7 +53,7 @@ function plainName(fileName: string): string {
   return (
     last
       .replace(/\p{Cc}/gu, '')
-      .slice(-140)
+      .slice(-maxLineLength)
       .trim() || 'file'
   );
 }

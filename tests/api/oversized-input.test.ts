@@ -1,4 +1,7 @@
-/** Checks that an oversized request is rejected without delaying other requests, and that the largest valid ones are accepted. */
+/**
+ * Checks that an oversized request is rejected without delaying other requests, and that the largest valid ones are
+ * accepted. Long because it contains the largest body of each form.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxBodyBytesOf, usualBodyBytes } from '../../api/http/body-limits.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';

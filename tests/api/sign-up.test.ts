@@ -1,3 +1,4 @@
+/** Tests the sign-up in the API. Long because a registration and the upload that it claims are tested on one database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, demoAccount, type TestApi } from './test-api.ts';

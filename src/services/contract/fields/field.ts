@@ -48,7 +48,7 @@ export interface Line extends Stated {
   readonly kind: 'line';
   /** A user name is an e-mail address that is only looked up. */
   readonly format?: 'email' | 'username' | 'phone' | 'address' | 'name';
-  /** Characters; 140 by default. */
+  /** Characters; `maxLineLength` by default. */
   readonly max?: number;
   readonly min?: number;
   readonly autoComplete?: string;
