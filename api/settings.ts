@@ -1,3 +1,4 @@
+import type { DemoData } from './db/prepare.ts';
 import type { Rules } from './deps.ts';
 import type { Limit } from './http/throttle.ts';
 import { StartError } from './start-error.ts';
@@ -11,6 +12,7 @@ export interface Settings {
   readonly hosts: readonly string[];
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  readonly demoData: DemoData;
   readonly rules: Rules;
   readonly limits: { readonly account: Limit; readonly address: Limit; readonly visitor: Limit };
 }
@@ -23,6 +25,7 @@ export function readSettings(env: Env): Settings {
     hosts: env.HOST ? [env.HOST] : ['127.0.0.1', '::1'],
     dataFolder: env.DATA_DIR || 'data',
     databaseUrl: env.DATABASE_URL ? postgresUrl(env.DATABASE_URL) : null,
+    demoData: demoDataIn(env),
     rules: {
       areFaultsEnabled: env.NODE_ENV !== 'production' && env.TEST_FAULTS === '1',
       areRequestsLogged: env.LOG_REQUESTS === '1',
@@ -39,6 +42,16 @@ export function readSettings(env: Env): Settings {
       visitor: { attempts: wholeNumber(env, 'VISITOR_ATTEMPTS', 300, 1, 100_000), seconds: window },
     },
   };
+}
+
+/** An embedded database has demo data unless SEED_DEMO is 0; a PostgreSQL server has it when SEED_DEMO is 1. */
+function demoDataIn({ SEED_DEMO: choice = '', NODE_ENV, DATABASE_URL }: Env): DemoData {
+  if (!['', '0', '1'].includes(choice)) throw new StartError(`SEED_DEMO must be 0 or 1, not "${choice}".`);
+  if (NODE_ENV === 'production') {
+    if (choice === '1') throw new StartError('SEED_DEMO=1 is not allowed with NODE_ENV=production.');
+    return 'closed';
+  }
+  return choice === '1' || (choice === '' && !DATABASE_URL) ? 'added' : 'not added';
 }
 
 function wholeNumber(env: Env, name: string, fallback: number, min: number, max: number): number {
