@@ -1,14 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from './db/db.ts';
+import type { Database } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
+import { createUploadSlots } from './files/upload-slots.ts';
 import { createThrottle } from './http/throttle.ts';
 import type { Settings } from './settings.ts';
 
 /** The dependencies of the API outside tests. */
-export function createDeps(db: Db, { rules, limits }: Pick<Settings, 'rules' | 'limits'>): Deps {
+export function createDeps(
+  { db, files }: Pick<Database, 'db' | 'files'>,
+  { rules, limits }: Pick<Settings, 'rules' | 'limits'>,
+): Deps {
   const now = (): Date => new Date();
   return {
     db,
+    files,
+    uploadSlots: createUploadSlots(uploadSlotLimits),
     rules,
     throttles: {
       account: createThrottle(limits.account, now),
@@ -20,3 +26,6 @@ export function createDeps(db: Db, { rules, limits }: Pick<Settings, 'rules' | '
     log: (line) => console.error(line),
   };
 }
+
+/** Few at once, so that they leave time for other requests. */
+const uploadSlotLimits = { active: 6, perAddress: 30, waiting: 60, patience: 20_000 };

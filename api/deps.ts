@@ -1,9 +1,14 @@
 import type { Db } from './db/db.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { UploadLimits } from './files/reserve-upload.ts';
+import type { UploadSlots } from './files/upload-slots.ts';
 import type { Throttle } from './http/throttle.ts';
 
 /** The dependencies of the API. */
 export interface Deps {
   readonly db: Db;
+  readonly files: FileStore;
+  readonly uploadSlots: UploadSlots;
   readonly rules: Rules;
   readonly throttles: { readonly account: Throttle; readonly address: Throttle; readonly visitor: Throttle };
   readonly now: () => Date;
@@ -21,4 +26,5 @@ export interface Rules {
   /** Origins of other sites that may send credentials. */
   readonly origins: readonly string[];
   readonly sessionHours: number;
+  readonly uploads: UploadLimits;
 }

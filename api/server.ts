@@ -43,7 +43,7 @@ export async function createDevApi({ migrationsFolder, env }: Omit<Start, 'webRo
   globalThis.openedDatabase ??= openDatabase(settings);
   const database = await globalThis.openedDatabase;
   await prepare(database, migrationsFolder, new Date(), settings.demoData);
-  return createApi(createDeps(database.db, settings));
+  return createApi(createDeps(database, settings));
 }
 
 /** Starts the API and the page. Throws `StartError` before it changes anything. */
@@ -65,19 +65,24 @@ export async function serve({
     await database?.close();
     throw error;
   }
-  resolve(createSite(webRoot, createApi(createDeps(database.db, settings))));
+  resolve(createSite(webRoot, createApi(createDeps(database, settings))));
   console.log(`SG Network is at http://${env.HOST || 'localhost'}:${listening.port}`);
   if (await isDemoAccountOpen(database.db))
     console.log(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`);
-  const { close } = database;
+  const { close, files } = database;
+  const removal = setInterval(() => void files.removeOrphans().catch(() => undefined), removalInterval).unref();
   return {
     port: listening.port,
     stop: async () => {
+      clearInterval(removal);
       await listening.close();
       await close();
     },
   };
 }
+
+/** Milliseconds. */
+const removalInterval = 10 * 60 * 1000;
 
 function openDatabase({ databaseUrl, dataFolder }: Settings): Promise<Database> {
   return databaseUrl === null ? openEmbedded(dataFolder) : openServed(databaseUrl);

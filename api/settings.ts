@@ -17,6 +17,8 @@ export interface Settings {
   readonly limits: { readonly account: Limit; readonly address: Limit; readonly visitor: Limit };
 }
 
+const megabyte = 1024 * 1024;
+
 /** Throws `StartError` for an invalid value. */
 export function readSettings(env: Env): Settings {
   const window = wholeNumber(env, 'THROTTLE_SECONDS', 300, 1, 86_400);
@@ -34,6 +36,10 @@ export function readSettings(env: Env): Settings {
         .split(',')
         .map((origin) => origin.trim())
         .filter((origin) => origin !== ''),
+      uploads: {
+        addressBytes: megabyte * wholeNumber(env, 'UPLOAD_ADDRESS_MB', 200, 1, 1_000_000),
+        totalBytes: megabyte * wholeNumber(env, 'UPLOAD_TOTAL_MB', 2_000, 1, 1_000_000),
+      },
       sessionHours: wholeNumber(env, 'SESSION_HOURS', 12, 1, 8760),
     },
     limits: {

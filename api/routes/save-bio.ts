@@ -32,7 +32,7 @@ export const saveBio: Handler<'saveBio'> = personal(async (request, user) => {
     const found = [
       ...fieldErrors,
       ...(await unknownChoices(tx, recordForms.bio, values, old)),
-      ...(photo ? await photoFieldErrors(tx, photo, now) : []),
+      ...(photo ? await photoFieldErrors(tx, photo, { user, now }) : []),
     ];
     throwIfInvalid(found);
     if (photo) await claimUploadedFile(tx, nameIn(photo), user, 'photo_url');
@@ -50,9 +50,9 @@ const photoIn = ({ photo_url }: Readonly<Record<string, unknown>>): string | nul
   typeof photo_url === 'string' ? photo_url : null;
 
 /** The photo must have been uploaded here, and must be unclaimed. */
-async function photoFieldErrors(db: Db, address: string, now: Date): Promise<FieldError[]> {
+async function photoFieldErrors(db: Db, address: string, claim: { user: string; now: Date }): Promise<FieldError[]> {
   const isOurs = address.startsWith(photoPath);
-  if (isOurs && (await findUploadedFile(db, nameIn(address), 'photo', now))) return [];
+  if (isOurs && (await findUploadedFile(db, nameIn(address), 'photo', claim))) return [];
   return [fieldError('photo_url', isOurs ? 'fileGone' : 'invalidChoice')];
 }
 

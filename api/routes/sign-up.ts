@@ -75,7 +75,7 @@ async function createdBy(db: Db, submission: string | null, secret: string): Pro
 const hashed = (submission: string | null): string | null => submission && hashOf(submission);
 
 async function findCv(name: string | null, db: Db, now: Date): Promise<CvReference | null> {
-  const found = name === null ? null : await findUploadedFile(db, name, 'document', now);
+  const found = name === null ? null : await findUploadedFile(db, name, 'document', { user: null, now });
   return found && { ...found, file_url: null, is_private: 1, uploaded_on: siteTime(now) };
 }
 

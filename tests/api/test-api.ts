@@ -66,9 +66,9 @@ async function createApiOver(connections: readonly [Database, ...Database[]], en
   let time = seededOn.getTime();
   const now = (): Date => new Date(time);
   const { limits } = settings;
-  const apps = connections.map(({ db }) =>
+  const apps = connections.map((database) =>
     createApi({
-      ...createDeps(db, settings),
+      ...createDeps(database, settings),
       throttles: {
         account: createThrottle(limits.account, now),
         address: createThrottle(limits.address, now),
