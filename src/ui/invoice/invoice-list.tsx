@@ -8,6 +8,7 @@ import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { Amount } from '../record/amount.tsx';
 import { EmptyValue } from '../record/empty-value.tsx';
+import { Late } from '../record/late.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
 import { TwoLines } from '../record/two-lines.tsx';
 import styles from './invoice-list.module.css';
@@ -122,5 +123,5 @@ function DueDay({ invoice, today }: { invoice: Invoice; today: string }) {
   const date = format.date(invoice.due_date);
   if (date === null) return null;
   if (!isOverdue(invoice, today)) return <>{t('payable_by', { date })}</>;
-  return <span className={styles.late}>{t('overdue_since', { date })}</span>;
+  return <Late>{t('overdue_since', { date })}</Late>;
 }
