@@ -128,7 +128,7 @@ test.each([
   expect(rate).toHaveAccessibleDescription(t(message));
 });
 
-test('checks a quotation that got no reply in place of sending it again', async () => {
+test('checks a quotation that got no reply instead of sending it again', async () => {
   const { t, person, sent } = await open(
     (call) => {
       if (call === 'submit') throw new CallError({ kind: 'timedOut' });

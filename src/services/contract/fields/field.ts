@@ -110,10 +110,11 @@ export interface FileField extends Stated {
 }
 
 /** A secret, which no draft contains. */
-interface Secret extends Stated {
+export interface Secret extends Stated {
   readonly kind: 'secret';
   readonly min?: number;
   readonly max: number;
+  readonly autoComplete?: string;
 }
 
 export type Cell = (Line | Lines | Amount | Time | Choice | Check) & {
