@@ -1,22 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from './db/db.ts';
 import type { Deps } from './deps.ts';
-import { createThrottle } from './http/throttle.ts';
-import type { Settings } from './settings.ts';
+import { createFairQueue } from './http/fair-queue.ts';
+import { createThrottle, type Limit, type ThrottleClock } from './http/throttle.ts';
+import { databaseClock, processClock } from './http/throttle-clock.ts';
+import type { Limits, Settings } from './settings.ts';
 
 /** The dependencies of the API outside tests. */
-export function createDeps(db: Db, { rules, limits }: Pick<Settings, 'rules' | 'limits'>): Deps {
-  const now = (): Date => new Date();
+export function createDeps(
+  db: Db,
+  { rules, limits, databaseUrl }: Pick<Settings, 'rules' | 'limits' | 'databaseUrl'>,
+): Deps {
   return {
     db,
     rules,
-    throttles: {
-      account: createThrottle(limits.account, now),
-      address: createThrottle(limits.address, now),
-      visitor: createThrottle(limits.visitor, now),
-    },
-    now,
+    throttles: createThrottles(db, limits, databaseUrl === null ? processClock : databaseClock),
+    passwordQueue: createFairQueue(passwordPlaces),
+    now: () => new Date(),
     wait: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
     log: (line) => console.error(line),
+  };
+}
+
+/** One place for each thread that derives keys. */
+const passwordPlaces = { places: 2, maxWaiting: 200, maxWaitingPerOwner: 100, maxWait: 8_000 };
+
+export function createThrottles(db: Db, limits: Limits, clock: ThrottleClock): Deps['throttles'] {
+  const create = (name: string, limit: Limit) => createThrottle(name, limit, db, clock);
+  return {
+    account: create('account', limits.account),
+    everywhere: create('everywhere', limits.everywhere),
+    address: create('address', limits.address),
+    device: create('device', limits.account),
+    session: create('session', limits.account),
+    visitor: create('visitor', limits.visitor),
   };
 }

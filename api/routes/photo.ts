@@ -16,7 +16,7 @@ import { storeUpload } from './upload.ts';
 /** Stores a photo until the bio claims it, for a day at most. */
 export const uploadPhoto: Handler<'uploadPhoto'> = personal(async (request) => {
   const { deps, context } = request;
-  limitVisitor(context, deps);
+  await limitVisitor(context, deps);
   const file = await readFile(request, 'file');
   if (file === null || file.size === 0) throw missing('file');
   if (file.size > photoRules.maxBytes) throw tooLarge(textOf('fileTooLarge', photo));

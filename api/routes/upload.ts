@@ -18,7 +18,7 @@ const retention = documentRules.heldHours * 60 * 60 * 1000;
 /** Stores a CV until a form claims it, for a day at most. */
 export const uploadCv: Handler<'uploadCv'> = async (request) => {
   const { deps, context } = request;
-  limitVisitor(context, deps);
+  await limitVisitor(context, deps);
   const file = await readFile(request, 'file');
   if (file === null || file.size === 0) throw missing('file');
   if (file.size > maxBytes) throw tooLarge(textOf('fileTooLarge'));

@@ -7,7 +7,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({ ACCOUNT_ATTEMPTS: '3', ADDRESS_ATTEMPTS: '6', THROTTLE_SECONDS: '60' });
 });
-beforeEach(() => api.advance(60)); // the window of the attempts of the previous test
+beforeEach(() => api.advance(60 * 60)); // the attempts of the previous test no longer count
 afterAll(() => api.close());
 
 const attempt = (password: string, usr = demoAccount.email, language = 'en') =>
@@ -26,8 +26,10 @@ describe('signing in', () => {
   });
 
   it('sets a cookie that scripts cannot read and other sites do not send', async () => {
-    const cookie = (await attempt(password)).headers.get('set-cookie');
-    expect(cookie).toMatch(/^sid=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+    const [session, device, ...others] = (await attempt(password)).headers.getSetCookie();
+    expect(session).toMatch(/^sid=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(device).toMatch(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(others).toEqual([]);
   });
 
   it('marks the cookie Secure on https', async () => {
@@ -81,14 +83,26 @@ describe('too many failures', () => {
     const response = await attempt(password);
     const { status, excType, message } = await read(response);
     expect([status, excType]).toEqual([429, 'TooManyRequestsError']);
-    expect(message).toBe('Your account has been locked and will resume after 40 seconds');
-    expect(response.headers.get('retry-after')).toBe('40');
+    expect(message).toBe('Your account has been locked and will resume after 10 seconds');
+    expect(response.headers.get('retry-after')).toBe('10');
   });
 
   it('are not counted after the window has passed', async () => {
     await fail(3);
     api.advance(61);
     expect((await attempt(password)).status).toBe(200);
+  });
+
+  it('lock for twice as long after each further failure, up to three windows', async () => {
+    await fail(3);
+    const seconds: string[] = [];
+    for (let at = 0; at < 5; at++) {
+      const wait = (await attempt('wrong')).headers.get('retry-after') ?? '';
+      seconds.push(wait);
+      api.advance(Number(wait));
+      expect((await attempt('wrong')).status).toBe(401);
+    }
+    expect(seconds).toEqual(['30', '60', '120', '180', '180']);
   });
 
   it('are not counted after a success', async () => {

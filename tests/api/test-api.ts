@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { createApi } from '../../api/app.ts';
-import { createDeps } from '../../api/create-deps.ts';
+import { createDeps, createThrottles } from '../../api/create-deps.ts';
 import type { Db } from '../../api/db/db.ts';
 import type { Database } from '../../api/db/open-database.ts';
 import { demoAccount, secondAccount } from '../../api/db/seed/history/accounts.ts';
-import { createThrottle } from '../../api/http/throttle.ts';
+import { timeOf } from '../../api/http/throttle-clock.ts';
 import { type Env, readSettings } from '../../api/settings.ts';
 import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { mandatePath, sitePath } from '../../src/services/contract/paths.ts';
@@ -33,6 +33,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: BodyInit;
   readonly method?: string;
+  /** The address of the direct peer. */
+  readonly peer?: string;
 }
 
 export { demoAccount, secondAccount, seededOn };
@@ -53,20 +55,15 @@ function createApiOver(database: Database, env: Env): TestApi {
   const waits: number[] = [];
   let time = seededOn.getTime();
   const now = (): Date => new Date(time);
-  const { limits } = settings;
   const api = createApi({
     ...createDeps(database.db, settings),
-    throttles: {
-      account: createThrottle(limits.account, now),
-      address: createThrottle(limits.address, now),
-      visitor: createThrottle(limits.visitor, now),
-    },
+    throttles: createThrottles(database.db, settings.limits, () => timeOf(now())),
     now,
     wait: async (milliseconds) => void waits.push(milliseconds),
     log: (line) => logged.push(line),
   });
   const call: TestApi['call'] = async (name, options = {}) =>
-    api.request(addressOf(name, options), requestOf(name, options));
+    api.request(addressOf(name, options), requestOf(name, options), peerOf(options));
   return {
     api,
     db: database.db,
@@ -93,6 +90,9 @@ export function addressOf(name: CallName, { query = {}, language = 'en' }: CallO
   for (const [key, value] of Object.entries({ ...call.fixed, ...query })) address.set(key, value);
   return `${call.path === 'mandate' ? mandatePath : sitePath}?${address}`;
 }
+
+const peerOf = ({ peer }: CallOptions) =>
+  peer === undefined ? undefined : { incoming: { socket: { remoteAddress: peer } } };
 
 function requestOf(name: CallName, { token, headers, body, method }: CallOptions): RequestInit {
   const authorization: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
