@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { changePasswordFields } from '../../src/services/contract/fields/account-fields.ts';
 import { textIn } from '../../src/services/contract/fields/draft.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
+import { commonPasswordErrors } from '../common-password.ts';
 import { hashPassword, isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
@@ -19,9 +20,13 @@ export const changePassword: Handler<'changePassword'> = personal(async (request
   const { deps, context } = request;
   const { draft, fieldErrors } = readForm(changePasswordFields, await readJson(request), { today: null });
   const [current, next] = [textIn(draft, 'password'), textIn(draft, 'new_password')];
-  throwIfInvalid(
-    next !== '' && next === current ? [...fieldErrors, fieldError('new_password', 'samePassword')] : fieldErrors,
-  );
+  const isSame = next !== '' && next === current;
+  throwIfInvalid([
+    ...fieldErrors,
+    ...(isSame
+      ? [fieldError('new_password', 'samePassword')]
+      : commonPasswordErrors('new_password', next, fieldErrors)),
+  ]);
   // a stolen token must not allow guessing the password; others who guess it must not keep the owner from changing it
   const counter = { throttle: deps.throttles.session, key: ownHash(context), isCleared: true };
   const { account, password_hash } = await inPasswordQueue(context, deps, async () => {
