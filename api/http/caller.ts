@@ -51,6 +51,12 @@ export function isSecure(context: Context, trust: ProxyTrust): boolean {
   return (forwarded ?? new URL(context.req.url).protocol).startsWith('https');
 }
 
+/** The host and port that the client requested. The header of a proxy counts where the proxy is trusted. */
+export function hostOf(context: Context, trust: ProxyTrust): string {
+  const forwarded = trust(peerOf(context), 0) ? context.req.header('x-forwarded-host') : undefined;
+  return forwarded?.split(',')[0]?.trim().toLowerCase() || new URL(context.req.url).host;
+}
+
 function peerOf(context: Context): string {
   const node = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined; // set by the Node server
   return node?.incoming?.socket?.remoteAddress ?? 'in process';

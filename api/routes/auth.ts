@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts';
 import { isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
-import { addressOf, hashOf, isSecure, sessionCookie, tokenOf } from '../http/caller.ts';
+import { addressOf, hashOf, hostOf, isSecure, sessionCookie, tokenOf } from '../http/caller.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handler } from '../http/request-context.ts';
 import { type Counter, checkPassword, inPasswordQueue } from './check-password.ts';
@@ -55,11 +55,24 @@ async function findUser(db: Db, email: string): Promise<typeof users.$inferSelec
 
 /** Ends the sessions of the cookie and of the Authorization header. */
 export const logOut: Handler<'logOut'> = async ({ deps, context }) => {
+  if (!isOwnOrigin(context, deps)) throw foreignOrigin();
   const tokens = [getCookie(context, sessionCookie), tokenOf(context)].filter((token) => typeof token === 'string');
   if (tokens.length > 0) await deps.db.delete(sessions).where(inArray(sessions.token_hash, tokens.map(hashOf)));
   deleteCookie(context, sessionCookie, { path: '/' });
   return 'Logged Out';
 };
+
+/** Whether the page that sent a request may end the session of its cookie. Other clients than browsers send no origin. */
+function isOwnOrigin(context: Context, { rules }: Deps): boolean {
+  const origin = context.req.header('origin');
+  if (origin === undefined || rules.origins.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === hostOf(context, rules.proxyTrust);
+}
+
+const foreignOrigin = () =>
+  new HttpError(403, 'PermissionError', {
+    text: { en: 'Another site may not end this session.', ar: 'لا يُسمح لموقع آخر بإنهاء هذه الجلسة.' },
+  });
 
 /** Opens a session and returns its token. The cookie holds it too, so that logging out can end the session. */
 export async function openSession(context: Context, deps: Deps, db: Db, user: string): Promise<string> {

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessions } from '../../api/db/schema/session.ts';
 import { read, readRecord } from './reading.ts';
-import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
+import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ ACCOUNT_ATTEMPTS: '3', ADDRESS_ATTEMPTS: '6', THROTTLE_SECONDS: '60' });
+  api = await createTestApi({
+    ACCOUNT_ATTEMPTS: '3',
+    ADDRESS_ATTEMPTS: '6',
+    THROTTLE_SECONDS: '60',
+    ALLOW_CORS: 'https://app.example',
+  });
 });
 beforeEach(() => api.advance(60 * 60)); // the attempts of the previous test no longer count
 afterAll(() => api.close());
@@ -143,4 +148,29 @@ describe('logging out', () => {
   it('succeeds without a session', async () => {
     expect(await read(await api.call('logOut'))).toMatchObject({ status: 200, message: { msg: 'success' } });
   });
+
+  it.each([
+    ['https://evil.example', 403, 200],
+    ['null', 403, 200],
+    ['http://localhost.evil.example', 403, 200],
+    ['http://localhost', 200, 401],
+    ['https://app.example', 200, 401],
+  ])('from a page of %s gets %i, and the session %i afterwards', async (origin, status, later) => {
+    const response = await attempt(password);
+    const { access_token: token } = await readRecord(response.clone());
+    const [cookie = ''] = response.headers.getSetCookie();
+    const left = await api.call('logOut', { headers: { Origin: origin, Cookie: cookie } });
+    expect(left.status).toBe(status);
+    expect((await api.call('getBio', { token: String(token) })).status).toBe(later);
+  });
+});
+
+it('ends the oldest session of an account that has twenty', async () => {
+  const tokens: string[] = [];
+  for (let at = 0; at < 21; at++) {
+    tokens.push(await api.signIn(secondAccount));
+    api.advance(1);
+  }
+  const statuses = await Promise.all(tokens.map(async (token) => (await api.call('getBio', { token })).status));
+  expect(statuses).toEqual([401, ...Array.from({ length: 20 }, () => 200)]);
 });
