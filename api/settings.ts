@@ -48,7 +48,7 @@ export function readSettings(env: Env): Settings {
       account: {
         attempts: accountAttempts,
         seconds: window,
-        delays: { first: Math.min(30, window), max: window * 3 },
+        delays: { first: Math.min(60, window), max: window * 3 },
       },
       everywhere: {
         attempts: accountAttempts * 20,

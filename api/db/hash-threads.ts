@@ -71,7 +71,7 @@ const source = `
 const { scryptSync } = require('node:crypto');
 const { setPriority } = require('node:os');
 const { parentPort } = require('node:worker_threads');
-if (process.platform === 'linux') setPriority(5); // of this thread alone, below that of requests
+if (process.platform === 'linux') setPriority(10); // of this thread alone, below that of requests
 parentPort.on('message', ({ password, salt, length, options }) => {
   try {
     parentPort.postMessage({ key: scryptSync(password, salt, length, options) });

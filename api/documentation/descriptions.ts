@@ -66,7 +66,7 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
       'Signs in. The credentials are in the address and the body is empty. Also sets the cookie `sid`, with which `logout` ends the session, and the cookie `device`, with which other devices do not lock this one out. An account has at most 20 sessions: the oldest ends.',
     errors: {
       401: 'AuthenticationError, with a plain `message` too.',
-      429: 'TooManyRequestsError after five failures for an account from one address, at first for 30 seconds and then twice as long after each failure up to 15 minutes; after thirty failures from an address within five minutes; and after a hundred for an account from all addresses. The message and `Retry-After` state the seconds to wait.',
+      429: 'TooManyRequestsError after five failures for an account from one address, at first for a minute and then twice as long after each failure up to 15 minutes; after thirty failures from an address within five minutes; and after a hundred for an account from all addresses. The message and `Retry-After` state the seconds to wait.',
       503: 'SessionStopped: too many sign-ins wait for their turn.',
     },
   },
