@@ -29,8 +29,9 @@ const smallerAliases = {
   'react-router/dom$': `${import.meta.dirname}/node_modules/react-router/dist/production/dom-export.mjs`,
 };
 
-/** A module with what `record-kinds.ts` exports, evaluated. */
-const evaluatedKinds = `data:text/javascript,${encodeURIComponent(`export const recordKinds = ${JSON.stringify(recordKinds)};`)}`;
+/** A module with what `record-kinds.ts` exports, evaluated. A page reads a fixed value as a text. */
+const readKinds = JSON.stringify(recordKinds, (_, kind) => (Array.isArray(kind) ? 'text' : kind));
+const evaluatedKinds = `data:text/javascript,${encodeURIComponent(`export const recordKinds = ${readKinds};`)}`;
 
 export default defineConfig({
   plugins: [pluginReact()],

@@ -11,10 +11,14 @@ export function commonPasswordErrors(fieldname: string, password: string, found:
 
 /** Case, symbols at the end and usual replacements of letters make no difference. */
 export function isCommonPassword(password: string): boolean {
+  if (password.length > maxGuessed) return false;
   const plain = withoutLastSymbols(password.normalize('NFKC').toLowerCase().trim());
   const spelled = plain.replaceAll('0', 'o').replaceAll('@', 'a').replaceAll('$', 's');
   return [plain, spelled].some((text) => listed.has(text) || isRepetition(text) || isSequence(text));
 }
+
+/** Longer ones are not among those that are tried first, even if they repeat a character. */
+const maxGuessed = 32;
 
 const listed: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from './db/db.ts';
+import type { Database } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
+import { createUploadSlots } from './files/upload-slots.ts';
 import { createFairQueue } from './http/fair-queue.ts';
 import { createThrottle, type Limit, type ThrottleClock } from './http/throttle.ts';
 import { databaseClock, processClock } from './http/throttle-clock.ts';
@@ -8,11 +10,13 @@ import type { Limits, Settings } from './settings.ts';
 
 /** The dependencies of the API outside tests. */
 export function createDeps(
-  db: Db,
+  { db, files }: Pick<Database, 'db' | 'files'>,
   { rules, limits, databaseUrl }: Pick<Settings, 'rules' | 'limits' | 'databaseUrl'>,
 ): Deps {
   return {
     db,
+    files,
+    uploadSlots: createUploadSlots(uploadSlotLimits),
     rules,
     throttles: createThrottles(db, limits, databaseUrl === null ? processClock : databaseClock),
     passwordQueue: createFairQueue(passwordPlaces),
@@ -21,6 +25,9 @@ export function createDeps(
     log: (line) => console.error(line),
   };
 }
+
+/** Few at once, so that they leave time for other requests. */
+const uploadSlotLimits = { active: 6, perAddress: 30, waiting: 60, patience: 20_000 };
 
 /** One place for each thread that derives keys. */
 const passwordPlaces = { places: 2, maxWaiting: 200, maxWaitingPerOwner: 100, maxWait: 8_000 };

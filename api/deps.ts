@@ -1,4 +1,7 @@
 import type { Db } from './db/db.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { UploadLimits } from './files/reserve-upload.ts';
+import type { UploadSlots } from './files/upload-slots.ts';
 import type { ProxyTrust } from './http/client-address.ts';
 import type { FairQueue } from './http/fair-queue.ts';
 import type { Throttle } from './http/throttle.ts';
@@ -6,6 +9,8 @@ import type { Throttle } from './http/throttle.ts';
 /** The dependencies of the API. */
 export interface Deps {
   readonly db: Db;
+  readonly files: FileStore;
+  readonly uploadSlots: UploadSlots;
   readonly rules: Rules;
   readonly throttles: Throttles;
   /** For work that derives keys of passwords. */
@@ -40,4 +45,5 @@ export interface Rules {
   /** Origins of other sites that may send credentials. */
   readonly origins: readonly string[];
   readonly sessionHours: number;
+  readonly uploads: UploadLimits;
 }

@@ -4,6 +4,7 @@ import { createApi } from './app.ts';
 import { createDeps } from './create-deps.ts';
 import { type Database, openEmbedded, openServed } from './db/open-database.ts';
 import { prepare } from './db/prepare.ts';
+import { isDemoAccountOpen } from './db/seed/demo-accounts.ts';
 import { demoAccount } from './db/seed/history/accounts.ts';
 import { listen } from './listen.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
@@ -41,8 +42,8 @@ export async function createDevApi({ migrationsFolder, env }: Omit<Start, 'webRo
   const settings = readSettings(env);
   globalThis.openedDatabase ??= openDatabase(settings);
   const database = await globalThis.openedDatabase;
-  await prepare(database, migrationsFolder, new Date());
-  return createApi(createDeps(database.db, settings));
+  await prepare(database, migrationsFolder, new Date(), settings.demoData);
+  return createApi(createDeps(database, settings));
 }
 
 /** Starts the API and the page. Throws `StartError` before it changes anything. */
@@ -58,24 +59,30 @@ export async function serve({
   try {
     console.log(`Preparing the database (${settings.databaseUrl === null ? settings.dataFolder : 'PostgreSQL'})…`);
     database = await openDatabase(settings);
-    await prepare(database, migrationsFolder, new Date());
+    await prepare(database, migrationsFolder, new Date(), settings.demoData);
   } catch (error) {
     await listening.close();
     await database?.close();
     throw error;
   }
-  resolve(createSite(webRoot, createApi(createDeps(database.db, settings))));
+  resolve(createSite(webRoot, createApi(createDeps(database, settings))));
   console.log(`SG Network is at http://${env.HOST || 'localhost'}:${listening.port}`);
-  console.log(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`);
-  const { close } = database;
+  if (await isDemoAccountOpen(database.db))
+    console.log(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`);
+  const { close, files } = database;
+  const removal = setInterval(() => void files.removeOrphans().catch(() => undefined), removalInterval).unref();
   return {
     port: listening.port,
     stop: async () => {
+      clearInterval(removal);
       await listening.close();
       await close();
     },
   };
 }
+
+/** Milliseconds. */
+const removalInterval = 10 * 60 * 1000;
 
 function openDatabase({ databaseUrl, dataFolder }: Settings): Promise<Database> {
   return databaseUrl === null ? openEmbedded(dataFolder) : openServed(databaseUrl);

@@ -1,3 +1,4 @@
+import type { DemoData } from './db/prepare.ts';
 import type { Rules } from './deps.ts';
 import { type ProxyTrust, readProxyTrust } from './http/client-address.ts';
 import type { Limit } from './http/throttle.ts';
@@ -21,9 +22,12 @@ export interface Settings {
   readonly hosts: readonly string[];
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  readonly demoData: DemoData;
   readonly rules: Rules;
   readonly limits: Limits;
 }
+
+const megabyte = 1024 * 1024;
 
 /** Throws `StartError` for an invalid value. */
 export function readSettings(env: Env): Settings {
@@ -34,6 +38,7 @@ export function readSettings(env: Env): Settings {
     hosts: env.HOST ? [env.HOST] : ['127.0.0.1', '::1'],
     dataFolder: env.DATA_DIR || 'data',
     databaseUrl: env.DATABASE_URL ? postgresUrl(env.DATABASE_URL) : null,
+    demoData: demoDataIn(env),
     rules: {
       areFaultsEnabled: env.NODE_ENV !== 'production' && env.TEST_FAULTS === '1',
       areRequestsLogged: env.LOG_REQUESTS === '1',
@@ -42,6 +47,10 @@ export function readSettings(env: Env): Settings {
         .split(',')
         .map((origin) => origin.trim())
         .filter((origin) => origin !== ''),
+      uploads: {
+        addressBytes: megabyte * wholeNumber(env, 'UPLOAD_ADDRESS_MB', 200, 1, 1_000_000),
+        totalBytes: megabyte * wholeNumber(env, 'UPLOAD_TOTAL_MB', 2_000, 1, 1_000_000),
+      },
       sessionHours: wholeNumber(env, 'SESSION_HOURS', 12, 1, 8760),
     },
     limits: {
@@ -59,6 +68,16 @@ export function readSettings(env: Env): Settings {
       visitor: { attempts: wholeNumber(env, 'VISITOR_ATTEMPTS', 300, 1, 100_000), seconds: window },
     },
   };
+}
+
+/** An embedded database has demo data unless SEED_DEMO is 0; a PostgreSQL server has it when SEED_DEMO is 1. */
+function demoDataIn({ SEED_DEMO: choice = '', NODE_ENV, DATABASE_URL }: Env): DemoData {
+  if (!['', '0', '1'].includes(choice)) throw new StartError(`SEED_DEMO must be 0 or 1, not "${choice}".`);
+  if (NODE_ENV === 'production') {
+    if (choice === '1') throw new StartError('SEED_DEMO=1 is not allowed with NODE_ENV=production.');
+    return 'closed';
+  }
+  return choice === '1' || (choice === '' && !DATABASE_URL) ? 'added' : 'not added';
 }
 
 function wholeNumber(env: Env, name: string, fallback: number, min: number, max: number): number {

@@ -6,7 +6,7 @@ import { distFolder, projectRoot } from './project-paths.mjs';
 
 const folders = ['src', 'api', 'public', 'locales', 'scripts'];
 const isConfig = (file) => /^(package-lock\.json|tsconfig\.json|\w+\.config\.ts|\.env.*)$/.test(file);
-const isGenerated = (file) => /^locales\/(.*\.ts|\.lock)$|\.po\.\d+$/.test(file);
+const isGenerated = (file) => /^locales\/(.*\.(ts|json)|\.lock)$|\.po\.\d+$/.test(file);
 const stampFile = join(projectRoot, distFolder, 'stamp');
 
 /** A digest of every source file, of the configuration, and of every `PUBLIC_*` variable. */

@@ -9,6 +9,7 @@ const checks = {
   'lint and format': () => run('biome', ['check', '--error-on-warnings']),
   'import table': () => run('import-table.mjs'),
   'unused code': () => run('knip', ['--no-progress']),
+  licences: () => run('licences.mjs', ['check']),
   statuses: () => run('status-check.mjs'),
   openapi: () => run('openapi.mjs'),
   machines: () => run('machines.mjs', ['check']),

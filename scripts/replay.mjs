@@ -57,7 +57,7 @@ function fail(message) {
 
 const timeOf = (at) => `${(at / 1000).toFixed(3).padStart(9)} s`;
 
-/** The cause as the charts show it: `✓ signIn`, `✗ signIn`, `after goodbye`. */
+/** The cause as the charts show it: `✓ signIn`, `✗ signIn`, `after confirmation`. */
 const causeOf = (type) =>
   type
     .replace(/^xstate\.done\.actor\./, '✓ ')

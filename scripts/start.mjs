@@ -1,9 +1,8 @@
-// `npm start`: builds when the source has changed since the last build, then serves page and API from this process.
+// `npm start`: builds when the source has changed since the last build, then serves.
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isBuildCurrent } from './build-stamp.mjs';
-import { distFolder, projectRoot } from './project-paths.mjs';
+import { projectRoot } from './project-paths.mjs';
 
 if (!isBuildCurrent()) {
   console.log('Building SG Network (a few seconds, only after a change) …');
@@ -18,9 +17,4 @@ if (process.env.npm_lifecycle_event !== undefined) {
   setInterval(() => process.ppid !== shell && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }
 
-const { startServer } = createRequire(import.meta.url)(join(projectRoot, distFolder, 'api/server.cjs'));
-await startServer({
-  webRoot: join(projectRoot, distFolder, 'web'),
-  migrationsFolder: join(projectRoot, 'api/db/migrations'),
-  env: process.env,
-});
+await import('./serve.mjs');

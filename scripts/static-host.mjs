@@ -1,4 +1,4 @@
-// Serves a folder as a static host with a fallback page, and answers API calls from a stub.
+// Serves a folder as a static host with a fallback page, and replies to API calls from a stub.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';

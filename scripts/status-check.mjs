@@ -9,7 +9,7 @@ import { nodesIn, readSources } from './sources.mjs';
 const dataNames = ['en', 'ar'];
 
 const equality = ['===', '!==', '==', '!='];
-const membership = ['includes', 'indexOf', 'lastIndexOf', 'has', 'startsWith', 'endsWith', 'localeCompare'];
+const membership = ['is', 'includes', 'indexOf', 'lastIndexOf', 'has', 'startsWith', 'endsWith', 'localeCompare'];
 
 /**
  * Returns one line for each comparison.
@@ -18,13 +18,27 @@ const membership = ['includes', 'indexOf', 'lastIndexOf', 'has', 'startsWith', '
 export function findStatusComparisons(root) {
   const statuses = statusesIn(root);
   const names = new Set([...statuses, ...statesIn(root)].filter((name) => !dataNames.includes(name)));
-  return readSources(root, ['src/ui']).flatMap(({ path, tree }) =>
-    [...nodesIn(tree)].flatMap(([node]) => {
-      const found = comparedNames(node, statuses).find((name) => names.has(name));
+  return readSources(root, ['src/ui']).flatMap(({ path, tree }) => {
+    const nodes = [...nodesIn(tree)].map(([node]) => node);
+    const constants = constantsIn(nodes);
+    return nodes.flatMap((node) => {
+      const found = comparedNames(node, statuses, constants).find((name) => names.has(name));
       return found === undefined ? [] : [`${path}:${node.loc.start.line} compares '${found}'`];
-    }),
-  );
+    });
+  });
 }
+
+/**
+ * The strings of a file that have a name.
+ * @param {import('./sources.mjs').Node[]} nodes
+ * @returns {Map<string, string>}
+ */
+const constantsIn = (nodes) =>
+  new Map(
+    nodes
+      .filter(({ type, init }) => type === 'VariableDeclarator' && init && literal(init) !== undefined)
+      .map(({ id, init }) => [id.name, literal(init)]),
+  );
 
 /**
  * The values of the lists of statuses and actions in `statuses.ts`.
@@ -64,16 +78,18 @@ const keysOf = (object) => (object.properties ?? []).map(keyOf).filter((key) => 
  * The literals that a node compares something with.
  * @param {import('./sources.mjs').Node} node
  * @param {string[]} statuses
+ * @param {Map<string, string>} constants
  */
-function comparedNames(node, statuses) {
-  if (node.type === 'BinaryExpression' && equality.includes(node.operator)) return literals(node.left, node.right);
-  if (node.type === 'SwitchCase' && node.test) return literals(node.test);
+function comparedNames(node, statuses, constants) {
+  const values = (...operands) => operands.map((operand) => stringOf(operand, constants)).filter(Boolean);
+  if (node.type === 'BinaryExpression' && equality.includes(node.operator)) return values(node.left, node.right);
+  if (node.type === 'SwitchCase' && node.test) return values(node.test);
   // a list of statuses is used in a comparison later
   if (isArray(node)) return literalsIn(node).filter((name) => statuses.includes(name));
   if (!/^(Optional)?CallExpression$/.test(node.type)) return [];
   const method = node.callee.property?.name;
   if (method === 'matches') return node.arguments.flatMap(statePath);
-  if (membership.includes(method)) return [...literals(...node.arguments), ...literalsIn(plain(node.callee.object))];
+  if (membership.includes(method)) return [...values(...node.arguments), ...literalsIn(plain(node.callee.object))];
   return [];
 }
 
@@ -98,6 +114,12 @@ function literal(node) {
   if (value.type === 'StringLiteral') return value.value;
   if (value.type === 'TemplateLiteral' && value.expressions.length === 0) return value.quasis[0].value.cooked;
   return undefined;
+}
+
+/** The string that a literal or a constant of the file has. */
+function stringOf(node, constants) {
+  const value = plain(node);
+  return value.type === 'Identifier' ? constants.get(value.name) : literal(value);
 }
 
 /** The expression inside parentheses, `as`, `satisfies` and `!`. */

@@ -1,79 +1,65 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
-import { isObject } from '../../src/services/contract/readers.ts';
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { StartError } from '../start-error.ts';
 
 /**
- * Takes a lock, which is no longer valid when its process has ended.
+ * Takes the kernel's lock on a file, which holds between containers that share the folder, and ends with its process
+ * even when it is killed. The file stays: if it were removed, two processes could lock two files of the same name.
  *
  * @param subject the start of the error message: what is locked
  * @returns a function that releases the lock
  * @throws a StartError when another process has the lock
  */
 export async function takeLock(path: string, subject: string): Promise<() => void> {
-  const content = JSON.stringify({ pid: process.pid, started: startTimeOf(process.pid), id: randomUUID() });
-  const release = (): void => {
-    if (read(path) === content) rmSync(path, { force: true });
+  const tryLock = await loadTryLock();
+  const file = open(path);
+  if (!attempt(tryLock, file, path)) {
+    closeSync(file);
+    throw new StartError(`${subject} is in use by another process${ownerIn(path)}.`);
+  }
+  ftruncateSync(file);
+  writeSync(file, `${process.pid} on ${hostname()}\n`, 0);
+  let isTaken = true;
+  return () => {
+    if (isTaken) closeSync(file);
+    isTaken = false;
   };
-  process.once('exit', release);
-  if (create(path, content)) return release;
-  const owner = ownerOf(read(path));
-  if (owner !== null) throw new StartError(`${subject} is in use by another process (${owner}).`);
-  rmSync(path, { force: true });
-  const isCreated = create(path, content);
-  await pause(100); // another process may replace the same invalid lock; the last one to write the file has it
-  if (!isCreated || read(path) !== content) throw new StartError(`${subject} is in use by another process.`);
-  return release;
 }
 
-/** The process that has a lock, or `null` when it has ended. */
-function ownerOf(lock: string | null): number | null {
-  const { pid, started } = parse(lock);
-  if (typeof pid !== 'number' || pid === process.pid || !isRunning(pid)) return null;
-  // a process with the same id and another start time is not the one that took the lock
-  return typeof started === 'string' && startTimeOf(pid) !== started ? null : pid;
-}
-
-function isRunning(pid: number): boolean {
+/** Loaded when it is needed, because it does not exist for every system, and a PostgreSQL server needs no lock. */
+async function loadTryLock(): Promise<(file: number) => boolean> {
   try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return (await import('fs-native-extensions')).tryLock;
+  } catch {
+    throw new StartError('The embedded database cannot lock its folder on this system. Use DATABASE_URL.');
   }
 }
 
-/** The boot and the clock tick at which a process started; `null` on systems without /proc. */
-function startTimeOf(pid: number): string | null {
-  const stat = read(`/proc/${pid}/stat`);
-  const boot = read('/proc/sys/kernel/random/boot_id');
-  const started = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  return started === undefined ? null : `${boot?.trim()}/${started}`;
+function attempt(tryLock: (file: number) => boolean, file: number, path: string): boolean {
+  try {
+    return tryLock(file);
+  } catch (error) {
+    closeSync(file);
+    throw new StartError(
+      `The lock ${path} cannot be taken (${error instanceof Error ? error.message : 'unknown reason'}).`,
+    );
+  }
 }
 
-function create(path: string, content: string): boolean {
+function open(path: string): number {
   try {
-    writeFileSync(path, content, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    return openSync(path, 'a+');
+  } catch {
     throw new StartError(`The lock ${path} cannot be written.`);
   }
 }
 
-function read(path: string): string | null {
+/** The owner, as it described itself; nothing when it has not done so yet. */
+function ownerIn(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    const [owner = ''] = /^\d+ on [\w.-]+/.exec(readFileSync(path, 'utf8').slice(0, 300)) ?? [];
+    return owner && ` (${owner})`;
   } catch {
-    return null;
-  }
-}
-
-function parse(lock: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(lock ?? '');
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
+    return ''; // on Windows, a locked file cannot be read
   }
 }

@@ -6,6 +6,10 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import type { Pool } from 'pg';
+import type { FileStore } from '../files/file-store.ts';
+import { createFolderStore } from '../files/folder-store.ts';
+import { createTableStore } from '../files/table-store.ts';
 import { StartError } from '../start-error.ts';
 import { claimFolder } from './data-folder.ts';
 import type { Db } from './db.ts';
@@ -14,6 +18,7 @@ import { createPool, type Deadlines } from './served-pool.ts';
 /** An open database, embedded or served. */
 export interface Database {
   readonly db: Db;
+  readonly files: FileStore;
   /** Runs `work` without deadlines, in one process at a time. */
   readonly runExclusively: (work: (setup: Setup) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -35,7 +40,8 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
       await client.close();
       release();
     };
-    return { ...embedded(client), close };
+    const opened = embedded(client);
+    return { ...opened, files: createFolderStore(join(dataFolder, 'files'), opened.db), close };
   } catch (error) {
     release();
     throw new StartError(`The database in ${dataFolder} does not open: ${reasonOf(error)}`);
@@ -53,6 +59,7 @@ function embedded(client: PGlite): Database {
   const migrate: Setup['migrate'] = (migrationsFolder) => migratePglite(db, { migrationsFolder });
   return {
     db,
+    files: createTableStore(db),
     runExclusively: (work) => work({ db, migrate }), // the lock of the data folder keeps other processes out
     close: () => client.close(),
   };
@@ -61,6 +68,7 @@ function embedded(client: PGlite): Database {
 /** Connects to a PostgreSQL server. */
 export async function openServed(url: string, deadlines?: Deadlines): Promise<Database> {
   const pool = createPool(url, deadlines);
+  const filePool = createPool(url, deadlines, maxFileConnections);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -68,11 +76,23 @@ export async function openServed(url: string, deadlines?: Deadlines): Promise<Da
     throw new StartError(`The database at ${withoutSecrets(url)} does not answer: ${reasonOf(error)}`);
   }
   // a server that is frozen must not keep the process from ending
-  const close = (): Promise<void> => Promise.race([pool.end(), pause(maxClose, undefined, { ref: false })]);
-  return { db: drizzlePostgres(pool), runExclusively: (work) => runWithLock(url, work), close };
+  const close = (): Promise<void> =>
+    Promise.race([endAll([pool, filePool]), pause(maxClose, undefined, { ref: false })]);
+  return {
+    db: drizzlePostgres(pool),
+    files: createTableStore(drizzlePostgres(filePool)),
+    runExclusively: (work) => runWithLock(url, work),
+    close,
+  };
 }
 
 const maxClose = 2000;
+
+const maxFileConnections = 3;
+
+async function endAll(pools: readonly Pool[]): Promise<void> {
+  await Promise.all(pools.map((pool) => pool.end()));
+}
 
 async function runWithLock(url: string, work: (setup: Setup) => Promise<void>): Promise<void> {
   const pool = createPool(url, { connect: 5_000, statement: 0, use: 2 ** 31 - 1 }); // the longest that a timer can wait

@@ -1,16 +1,27 @@
 import { StartError } from '../start-error.ts';
 import type { Database } from './open-database.ts';
-import { isSeeded, seed } from './seed/seed.ts';
+import { closeDemoAccounts } from './seed/demo-accounts.ts';
+import { seedDemoData, seedReferenceData } from './seed/seed.ts';
+
+/** What becomes of the demo data: it is added, not added, or its accounts are closed too. */
+export type DemoData = 'added' | 'not added' | 'closed';
 
 /** Migrates a database and seeds it once. If the process is killed meanwhile, the next start repeats it. */
-export async function prepare(database: Database, migrationsFolder: string, now: Date): Promise<void> {
+export async function prepare(
+  database: Database,
+  migrationsFolder: string,
+  now: Date,
+  demoData: DemoData = 'added',
+): Promise<void> {
   await database.runExclusively(async ({ db, migrate }) => {
     try {
       await migrate(migrationsFolder);
     } catch (error) {
       throw new StartError(`The database could not be migrated: ${reasonOf(error)}`);
     }
-    if (!(await isSeeded(db))) await seed(db, now);
+    await seedReferenceData(db, now);
+    if (demoData === 'added') await seedDemoData(db, now);
+    if (demoData === 'closed') await closeDemoAccounts(db);
   });
 }
 

@@ -14,10 +14,10 @@ export interface Deadlines {
 const usualDeadlines: Deadlines = { connect: 3_000, statement: 8_000, use: 10_000 };
 
 /** A pool of connections that survives a server that closes them, restarts, freezes or is temporarily unreachable. */
-export function createPool(url: string, { connect, statement, use }: Deadlines = usualDeadlines): Pool {
+export function createPool(url: string, { connect, statement, use }: Deadlines = usualDeadlines, max = 10): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: connect,
     statement_timeout: statement,
     keepAlive: true,

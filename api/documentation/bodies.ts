@@ -1,34 +1,29 @@
-/** JSON Schemas of the bodies. Those of forms are derived from the tables of their fields. */
+/** JSON Schemas of the bodies, derived from the forms by which the handlers read them. */
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { changePasswordFields } from '../../src/services/contract/fields/account-fields.ts';
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../src/services/contract/fields/candidate-table.ts';
-import { declineFields, quotationFields } from '../../src/services/contract/fields/quotation-fields.ts';
+import { responseForms } from '../../src/services/contract/fields/response-forms.ts';
 import { type Schema, schemaOf } from '../../src/services/contract/fields/schema-of.ts';
 
-/** A schema with more properties, the first of which may be required. */
-function withProperties(schema: Schema, properties: Schema, required: readonly string[] = []): Schema {
-  const all = [...required, ...((schema.required as string[] | undefined) ?? [])]; // a list of names in every schema of a form
-  return {
-    ...schema,
-    ...(all.length > 0 && { required: all }),
-    properties: { ...properties, ...(schema.properties as Schema) }, // an object in every schema of a form
+type Properties = Readonly<Record<string, Schema>>;
+
+const propertiesIn = (schema: Schema) => schema.properties as Properties; // an object in every schema of a form
+
+const response = (name: keyof typeof responseForms): Schema => {
+  const schema = schemaOf(responseForms[name]);
+  const { name: own, ...rest } = propertiesIn(schema);
+  return { ...schema, properties: { name: { ...own, description: 'The job request’s.' }, ...rest } };
+};
+
+const edit = (key: RecordKey): Schema => {
+  const schema = schemaOf(recordForms[key], { isEdit: true });
+  const modified = {
+    type: ['string', 'null'],
+    description: `The \`modified\` of the ${key} that the draft was made from.`,
   };
-}
-
-const requestName = { name: { type: 'string', description: 'The job request’s.' } };
-const ofRequest = (schema: Schema): Schema => withProperties(schema, requestName, ['name']);
-const flag = { enum: [0, 1] };
-
-const edit = (key: RecordKey): Schema =>
-  withProperties(schemaOf(recordForms[key], { isEdit: true }), {
-    modified: {
-      type: ['string', 'null'],
-      description: `The \`modified\` of the ${key} that the draft was made from.`,
-    },
-  });
-
-const { required: _, ...decline } = schemaOf(declineFields);
+  return { ...schema, properties: { modified, ...propertiesIn(schema) } };
+};
 
 const file: Schema = {
   type: 'object',
@@ -45,9 +40,9 @@ export const bodies: Partial<Record<CallName, { mediaType: string; schema: Schem
   saveProfile: { mediaType: json, schema: edit('profile') },
   uploadPhoto: { mediaType: form, schema: file },
   changePassword: { mediaType: json, schema: schemaOf(changePasswordFields) },
-  submitQuotation: { mediaType: json, schema: ofRequest(schemaOf(quotationFields)) },
-  withdrawQuotation: { mediaType: json, schema: ofRequest({ type: 'object', properties: {} }) },
-  declineRfq: { mediaType: json, schema: ofRequest(withProperties(decline, { undo: flag })) },
-  saveRfq: { mediaType: json, schema: ofRequest({ type: 'object', properties: { is_saved: flag } }) },
+  submitQuotation: { mediaType: json, schema: response('submitQuotation') },
+  withdrawQuotation: { mediaType: json, schema: response('withdrawQuotation') },
+  declineRfq: { mediaType: json, schema: response('declineRfq') },
+  saveRfq: { mediaType: json, schema: response('saveRfq') },
   uploadCv: { mediaType: form, schema: file },
 };

@@ -51,11 +51,16 @@ function schemaOfFields(
 /** The schema of one field. */
 export function schemaOfField(field: Field, nulls: Nulls): Schema {
   const { of } = field;
-  if (typeof of === 'string') return { type: ['string', 'null'], enum: [...lists[of], null] };
+  if (typeof of === 'string') return oneOfSchema(lists[of]);
+  if (isList(of)) return oneOfSchema(of);
   if (typeof of === 'function') return { type: 'array', items: withoutNull(schemaOfField(of, nulls)) };
   if (of !== undefined) return { ...schemaOfFields(of, nulls), type: ['object', 'null'] };
   return plainSchemas.get(field) ?? { type: ['string', 'null'] };
 }
+
+const oneOfSchema = (values: readonly string[]): Schema => ({ type: ['string', 'null'], enum: [...values, null] });
+
+const isList = (of: Field['of']): of is readonly string[] => Array.isArray(of);
 
 /** The values that each field of a fixed list takes. */
 const lists: Readonly<Record<ListName, readonly string[]>> = statuses;

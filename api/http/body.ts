@@ -19,18 +19,6 @@ export async function readJson({ context, maxBodyBytes }: Posted): Promise<Recor
   throw unreadableBody();
 }
 
-/** The one file of a multipart body. */
-export async function readFile({ context, maxBodyBytes }: Posted, field: string): Promise<File | null> {
-  const bytes = await readBytes(context, maxBodyBytes);
-  const headers = { 'Content-Type': context.req.header('content-type') ?? '' };
-  try {
-    const value = (await new Response(bytes, { headers }).formData()).get(field);
-    return value instanceof File ? value : null;
-  } catch {
-    throw unreadableBody();
-  }
-}
-
 /** PostgreSQL cannot store NUL or an unpaired surrogate. */
 export function clean(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');

@@ -55,6 +55,7 @@ const titles: Record<number, Bilingual> & { other: Bilingual } = {
   404: { en: 'Not found', ar: 'غير موجود' },
   409: { en: 'Already exists', ar: 'موجود مسبقًا' },
   413: { en: 'Too large', ar: 'الحجم أكبر من المسموح به' },
+  415: { en: 'Not supported', ar: 'غير مدعوم' },
   417: { en: 'Check what you entered', ar: 'راجع البيانات المدخلة' },
   429: { en: 'Too many attempts', ar: 'محاولات كثيرة جدًا' },
   503: { en: 'Not available', ar: 'غير متاح حاليًا' },

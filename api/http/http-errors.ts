@@ -38,6 +38,11 @@ export const unreadableBody = () =>
 export const tooLarge = (text: Bilingual = { en: 'The request is too large.', ar: 'حجم الطلب أكبر من المسموح به.' }) =>
   new HttpError(413, 'RequestEntityTooLarge', { text });
 
+export const notMultipart = () =>
+  new HttpError(415, 'UnsupportedMediaType', {
+    text: { en: 'Send the file as multipart/form-data.', ar: 'أرسل الملف بصيغة multipart/form-data.' },
+  });
+
 export const missing = (fieldname: string) => invalid([fieldError(fieldname, 'required')]);
 
 export const invalid = (fieldErrors: readonly FieldError[]) =>
@@ -84,6 +89,19 @@ export const unavailable = () =>
       },
     },
     { headers: { 'Retry-After': '5' } },
+  );
+
+export const tooBusy = () =>
+  new HttpError(
+    503,
+    'SessionStopped',
+    {
+      text: {
+        en: 'Too many files are being sent right now. Try again in a few seconds.',
+        ar: 'تُرسَل ملفات كثيرة في هذه اللحظة. أعد المحاولة بعد ثوانٍ.',
+      },
+    },
+    { headers: { 'Retry-After': '10' } },
   );
 
 export const internalError = (reference: string) =>

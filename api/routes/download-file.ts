@@ -6,12 +6,11 @@ import { findOwnFile } from './own-file.ts';
 export const downloadFile: Handler<'downloadFile'> = personal(async ({ deps, context, query }, user) => {
   const address = query('file_url');
   if (address === '') throw missing('file_url');
-  const file = await findOwnFile(deps.db, address, user);
+  const file = await findOwnFile(deps, address, user);
   if (file === null) throw noSuchDocument();
-  const content = new Uint8Array(file.content);
-  return context.newResponse(content, 200, {
+  return context.newResponse(file.content, 200, {
     'Content-Type': file.mediaType,
-    'Content-Length': String(content.byteLength),
+    'Content-Length': String(file.size),
     'Content-Disposition': `attachment; filename*=UTF-8''${encoded(file.fileName)}`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cache-Control': 'private, no-store',

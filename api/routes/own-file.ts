@@ -7,6 +7,8 @@ import { contracts } from '../db/schema/contract.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { profiles } from '../db/schema/profile.ts';
 import { uploads } from '../db/schema/sign-up.ts';
+import type { Deps } from '../deps.ts';
+import { bytesOf, type FileBody } from '../files/bytes-of.ts';
 import { plainPdf } from './plain-pdf.ts';
 
 interface FileReference {
@@ -19,7 +21,8 @@ interface FileReference {
 export interface OwnFile {
   readonly fileName: string;
   readonly mediaType: string;
-  readonly content: Uint8Array;
+  readonly size: number;
+  readonly content: FileBody;
 }
 
 /** A reference to a file with the address for downloading it. */
@@ -29,19 +32,26 @@ export const withFileUrl = <T extends FileReference>(file: T): T => ({
 });
 
 /** The file of an address if it belongs to the candidate, otherwise `null`. */
-export async function findOwnFile(db: Db, address: string, user: string): Promise<OwnFile | null> {
+export async function findOwnFile({ db, files }: Files, address: string, user: string): Promise<OwnFile | null> {
   if (!address.startsWith(privateFiles)) return null;
   const name = address.slice(privateFiles.length);
-  const [uploaded] = await db
-    .select({ fileName: uploads.file_name, mediaType: uploads.media_type, content: uploads.content })
-    .from(uploads)
-    .where(and(eq(uploads.name, name), eq(uploads.owner, user)));
   return (
-    uploaded ??
+    (await uploadedFile({ db, files }, name, user)) ??
     (await fileOfContract(db, name, user)) ??
     (await fileOfRequest(db, name, user)) ??
     fileOfProfile(db, name, user)
   );
+}
+
+type Files = Pick<Deps, 'db' | 'files'>;
+
+async function uploadedFile({ db, files }: Files, name: string, user: string): Promise<OwnFile | null> {
+  const [found] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.name, name), eq(uploads.owner, user), eq(uploads.status, 'stored')));
+  const content = found && (await bytesOf(found, files));
+  return content ? { fileName: found.file_name, mediaType: found.media_type, size: found.file_size, content } : null;
 }
 
 async function fileOfContract(db: Db, name: string, user: string): Promise<OwnFile | null> {
@@ -92,5 +102,10 @@ async function fileOfProfile(db: Db, name: string, user: string): Promise<OwnFil
 /** The documents of the demonstration have no stored bytes; they are generated for each request. */
 function generate({ file_name, file_size }: FileReference, lines: readonly string[]): OwnFile {
   const content = plainPdf([file_name, ...lines, 'A document of the demonstration data.'], file_size);
-  return { fileName: file_name, mediaType: 'application/pdf', content };
+  return {
+    fileName: file_name,
+    mediaType: 'application/pdf',
+    size: content.byteLength,
+    content: new Uint8Array(content),
+  };
 }

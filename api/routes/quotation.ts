@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { textIn } from '../../src/services/contract/fields/draft.ts';
-import { declineFields } from '../../src/services/contract/fields/quotation-fields.ts';
-import { check, text } from '../../src/services/contract/readers.ts';
+import { type Draft, textIn } from '../../src/services/contract/fields/draft.ts';
+import { requestNameForm, responseForms } from '../../src/services/contract/fields/response-forms.ts';
 import { canQuote, canWithdraw, isWithClient } from '../../src/services/contract/rules/quotation-rules.ts';
 import {
   canDecline,
@@ -13,9 +12,10 @@ import {
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
+import type { Decline } from '../db/schema/rows.ts';
 import { readJson } from '../http/body.ts';
-import { readForm, throwIfInvalid } from '../http/form.ts';
-import { missing, noSuchDocument } from '../http/http-errors.ts';
+import { readValid } from '../http/form.ts';
+import { noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal, type RequestContext } from '../http/request-context.ts';
 import { declineReasons } from './job-request.ts';
 import { isSameQuotation, readQuotation } from './read-quotation.ts';
@@ -44,11 +44,13 @@ export const withdrawQuotation: Handler<'withdrawQuotation'> = personal((context
 
 /** Declines a request with a reason; with `undo`, reverts that. */
 export const declineRfq: Handler<'declineRfq'> = personal((context, user) =>
-  updateResponse(context, user, async (input) => (check(input.body.undo) ? undoneDecline(input) : newDecline(input))),
+  updateResponse(context, user, async (input) => {
+    const { isUndone, decline } = readDecline(input);
+    return isUndone ? undoneDecline(input) : newDecline(input, decline);
+  }),
 );
 
-function newDecline({ body, own, now }: UpdateInput): Partial<CandidateResponse> {
-  const decline = readDecline(body, now);
+function newDecline({ own, now }: UpdateInput, decline: Decline): Partial<CandidateResponse> {
   if (hasDeclined(own)) return {};
   if (!canDecline(own, now)) throw isUnanswered(own) ? requestClosed() : wrongStatus();
   return { my_status: 'Declined', decline };
@@ -63,7 +65,10 @@ function undoneDecline({ response: { quotation }, own, now }: UpdateInput): Part
 
 /** Marks a request for later, or removes the mark. */
 export const saveRfq: Handler<'saveRfq'> = personal((context, user) =>
-  updateResponse(context, user, async ({ body }) => ({ is_saved: check(body.is_saved) ? 1 : 0 })),
+  updateResponse(context, user, async ({ body }) => {
+    const draft = readValid(responseForms.saveRfq, body);
+    return { is_saved: isChecked(draft, 'is_saved') ? 1 : 0 };
+  }),
 );
 
 type Request = typeof jobRequests.$inferSelect;
@@ -88,8 +93,7 @@ async function updateResponse(
 ) {
   const { deps } = context;
   const body = await readJson(context);
-  const name = text(body.name);
-  if (name === null) throw missing('name');
+  const name = textIn(readValid(requestNameForm, body), 'name');
   const isTheirs = and(eq(jobRequestCandidates.user, user), eq(jobRequestCandidates.rfq, name));
   return deps.db.transaction(async (tx) => {
     const [response] = await tx.select().from(jobRequestCandidates).where(isTheirs).for('update');
@@ -103,11 +107,13 @@ async function updateResponse(
   });
 }
 
-function readDecline(body: Record<string, unknown>, now: string) {
+function readDecline({ body, now }: UpdateInput) {
   const known = declineReasons.flatMap(({ en, ar }) => [en, ar]);
-  const { draft, fieldErrors } = readForm(declineFields, body, { today: null, choices: { reason: known } });
-  throwIfInvalid(fieldErrors);
+  const draft = readValid(responseForms.declineRfq, body, { today: null, choices: { reason: known } });
   const chosen = textIn(draft, 'reason').trim();
   const reason = declineReasons.find(({ en, ar }) => chosen === en || chosen === ar) ?? {};
-  return { reason, note: textIn(draft, 'note').trim() || null, declined_on: now };
+  const decline = { reason, note: textIn(draft, 'note').trim() || null, declined_on: now };
+  return { isUndone: isChecked(draft, 'undo'), decline };
 }
+
+const isChecked = (draft: Draft, name: string): boolean => textIn(draft, name) === '1';

@@ -3,6 +3,7 @@ import {
   type Cell,
   type Field,
   type Form,
+  maxLineLength,
   maxRows,
   type OptionList,
 } from '../../src/services/contract/fields/field.ts';
@@ -75,5 +76,7 @@ function choicesIn(form: Form, values: Readonly<Record<string, unknown>>): Choic
 function choiceIn(field: Field | Cell, fieldname: string, value: unknown): Choice[] {
   if ((field.kind !== 'choice' && field.kind !== 'choices') || typeof value !== 'string') return [];
   const list = typeof field.from === 'string' && Object.hasOwn(lookupLists, field.from) ? field.from : null;
-  return list === null ? [] : [{ fieldname, list: lookupLists[list as OptionList], name: value.slice(0, 140) }]; // `hasOwn` checked the key
+  return list === null
+    ? []
+    : [{ fieldname, list: lookupLists[list as OptionList], name: value.slice(0, maxLineLength) }]; // `hasOwn` checked the key
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordForms } from '../../src/services/contract/fields/candidate-forms.ts';
+import { maxLineLength } from '../../src/services/contract/fields/field.ts';
 import { photoPath } from '../../src/services/contract/fields/file-rules.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
@@ -31,7 +32,7 @@ export const saveBio: Handler<'saveBio'> = personal(async (request, user) => {
     const found = [
       ...fieldErrors,
       ...(await unknownChoices(tx, recordForms.bio, values, old)),
-      ...(photo ? await photoFieldErrors(tx, photo, now) : []),
+      ...(photo ? await photoFieldErrors(tx, photo, { user, now }) : []),
     ];
     throwIfInvalid(found);
     if (photo) await claimUploadedFile(tx, nameIn(photo), user, 'photo_url');
@@ -49,10 +50,10 @@ const photoIn = ({ photo_url }: Readonly<Record<string, unknown>>): string | nul
   typeof photo_url === 'string' ? photo_url : null;
 
 /** The photo must have been uploaded here, and must be unclaimed. */
-async function photoFieldErrors(db: Db, address: string, now: Date): Promise<FieldError[]> {
+async function photoFieldErrors(db: Db, address: string, claim: { user: string; now: Date }): Promise<FieldError[]> {
   const isOurs = address.startsWith(photoPath);
-  if (isOurs && (await findUploadedFile(db, nameIn(address), 'photo', now))) return [];
+  if (isOurs && (await findUploadedFile(db, nameIn(address), 'photo', claim))) return [];
   return [fieldError('photo_url', isOurs ? 'fileGone' : 'invalidChoice')];
 }
 
-const nameIn = (address: string | null): string => address?.replace(photoPath, '').slice(0, 140) ?? '';
+const nameIn = (address: string | null): string => address?.replace(photoPath, '').slice(0, maxLineLength) ?? '';

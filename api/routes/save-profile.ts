@@ -28,7 +28,9 @@ export const saveProfile: Handler<'saveProfile'> = personal(async (request, user
     checkModified(body.modified, old.modified);
     const { values, fieldErrors } = readPosted('profile', body, old, language, now);
     const cv =
-      typeof values.upload_cv === 'string' ? await findUploadedFile(tx, values.upload_cv, 'document', now) : null;
+      typeof values.upload_cv === 'string'
+        ? await findUploadedFile(tx, values.upload_cv, 'document', { user, now })
+        : null;
     const isGone = typeof values.upload_cv === 'string' && cv === null;
     const found: FieldError[] = [
       ...fieldErrors,

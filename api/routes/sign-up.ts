@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { maxLineLength } from '../../src/services/contract/fields/field.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { hashPassword, isPassword } from '../db/password.ts';
@@ -43,7 +44,7 @@ export const registerCandidate: Handler<'registerCandidate'> = async (request) =
     await tx.insert(profiles).values({
       ...(posted.profile as typeof profiles.$inferInsert), // the columns are derived from the rows that were read
       ...document,
-      name: `PROFILE-${user}`.slice(0, 140),
+      name: `PROFILE-${user}`.slice(0, maxLineLength),
       preferred_language: language,
       availability_status: 'Available',
       status: 'Submitted',
@@ -52,7 +53,7 @@ export const registerCandidate: Handler<'registerCandidate'> = async (request) =
     await tx.insert(bios).values({
       ...(posted.bio as typeof bios.$inferInsert), // as above
       ...document,
-      name: `BIO-${user}`.slice(0, 140),
+      name: `BIO-${user}`.slice(0, maxLineLength),
     });
     if (cv !== null) await claimUploadedFile(tx, cv.name, user, 'upload_cv');
     return { access_token: await openSession(context, deps, tx, user), user };
@@ -82,7 +83,7 @@ async function createdBy(
 const hashed = (submission: string | null): string | null => submission && hashOf(submission);
 
 async function findCv(name: string | null, db: Db, now: Date): Promise<CvReference | null> {
-  const found = name === null ? null : await findUploadedFile(db, name, 'document', now);
+  const found = name === null ? null : await findUploadedFile(db, name, 'document', { user: null, now });
   return found && { ...found, file_url: null, is_private: 1, uploaded_on: siteTime(now) };
 }
 

@@ -1,64 +1,101 @@
 import { randomBytes } from 'node:crypto';
-import { and, isNull, lt } from 'drizzle-orm';
-import { cvTypeOf } from '../../src/services/contract/cv-type.ts';
+import { and, eq } from 'drizzle-orm';
+import { inspectCv } from '../../src/services/contract/cv-type.ts';
+import type { FileField } from '../../src/services/contract/fields/field.ts';
 import { documentRules } from '../../src/services/contract/fields/file-rules.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { uploads } from '../db/schema/sign-up.ts';
-import type { Deps } from '../deps.ts';
-import { clean, readFile } from '../http/body.ts';
+import { reserveUpload } from '../files/reserve-upload.ts';
+import { storedFileName } from '../files/stored-file-name.ts';
+import { addressOf } from '../http/caller.ts';
 import { textOf } from '../http/field-error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
-import { missing, tooLarge } from '../http/http-errors.ts';
-import type { Handler } from '../http/request-context.ts';
+import { missing, tooLarge, unavailable } from '../http/http-errors.ts';
+import { readMultipartFile, requireMultipart } from '../http/multipart.ts';
+import type { Handler, RequestContext } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
 
-const { maxBytes } = documentRules;
-const retention = documentRules.heldHours * 60 * 60 * 1000;
-
 /** Stores a CV until a form claims it, for a day at most. */
-export const uploadCv: Handler<'uploadCv'> = async (request) => {
-  const { deps, context } = request;
+export const uploadCv: Handler<'uploadCv'> = (request) =>
+  receiveUpload(request, { field: document, maxBytes: documentRules.maxBytes, inspect: inspectCv });
+
+const document: FileField = { kind: 'document', label: 'cv' };
+
+interface UploadRules {
+  /** The field of the form, for the messages. */
+  readonly field: FileField;
+  readonly maxBytes: number;
+  /** Tells the media type from the content, which arrives in parts; `null` for one that is not accepted. */
+  readonly inspect: () => { add(part: Uint8Array): void; type(): string | null };
+}
+
+/** Stores the posted file for a day under an opaque name. Throws an `HttpError`, after which nothing is stored. */
+export async function receiveUpload(request: RequestContext, { field, maxBytes, inspect }: UploadRules) {
+  const { deps, context, user } = request;
   await limitVisitor(context, deps);
-  const file = await readFile(request, 'file');
-  if (file === null || file.size === 0) throw missing('file');
-  if (file.size > maxBytes) throw tooLarge(textOf('fileTooLarge'));
-  const content = new Uint8Array(await file.arrayBuffer());
-  const mediaType = cvTypeOf(content);
-  if (mediaType === null) throw unsupportedType();
-  return storeUpload(deps, { fileName: file.name, mediaType, content });
-};
+  requireMultipart(context);
+  const address = addressOf(context, deps.rules.proxyTrust);
+  const release = await deps.uploadSlots.take(address, context.req.raw.signal);
+  const name = randomBytes(24).toString('base64url');
+  try {
+    const announced = Number(context.req.header('content-length') || maxBytes);
+    const reservation = { name, address, uploader: user, maxBytes: Math.min(announced, maxBytes) };
+    await reserveUpload(deps.db, deps.now(), reservation, deps.rules.uploads);
+    try {
+      return await store();
+    } catch (error) {
+      await refuse();
+      throw error;
+    }
+  } finally {
+    release();
+  }
 
-interface Upload {
-  readonly fileName: string;
-  readonly mediaType: string;
-  readonly content: Uint8Array;
+  async function store() {
+    const inspection = inspect();
+    let size = 0;
+    const received = await readMultipartFile(request, 'file', maxBytes, async ({ fileName, parts }) => {
+      await deps.files.write(name, observed(parts));
+      return fileName;
+    });
+    if (received === null || size === 0) throw missing('file');
+    const mediaType = inspection.type();
+    if (mediaType === null) throw unsupportedType(field);
+    const expires = new Date(deps.now().getTime() + retention);
+    const file = { file_name: storedFileName(received, mediaType), file_size: size };
+    const completed = await deps.db
+      .update(uploads)
+      .set({ ...file, media_type: mediaType, status: 'stored', expires_at: expires })
+      .where(and(eq(uploads.name, name), eq(uploads.status, 'arriving')))
+      .returning({ name: uploads.name });
+    if (completed.length === 0) throw unavailable();
+    return { name, ...file, expires_on: siteTime(expires) };
+
+    async function* observed(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+      try {
+        for await (const part of parts) {
+          size += part.byteLength;
+          inspection.add(part);
+          yield part;
+        }
+      } catch (error) {
+        throw error instanceof HttpError && error.status === 413 ? tooLarge(textOf('fileTooLarge', field)) : error;
+      }
+    }
+  }
+
+  /** Its bytes still count towards the limit of its address, so that refused files cannot be sent without end. */
+  async function refuse(): Promise<void> {
+    const expires_at = new Date(deps.now().getTime() + refusedRetention);
+    await Promise.allSettled([
+      deps.files.remove(name),
+      deps.db.update(uploads).set({ status: 'refused', expires_at }).where(eq(uploads.name, name)),
+    ]);
+  }
 }
 
-/** Stores a file for a day under an opaque name, and deletes the expired files that nobody claimed. */
-export async function storeUpload({ db, now }: Deps, { fileName, mediaType, content }: Upload) {
-  const expires = new Date(now().getTime() + retention);
-  const stored = {
-    name: randomBytes(24).toString('base64url'),
-    file_name: plainName(fileName),
-    file_size: content.byteLength,
-  };
-  await db.delete(uploads).where(and(isNull(uploads.owner), lt(uploads.expires_at, now())));
-  await db.insert(uploads).values({ ...stored, media_type: mediaType, content, expires_at: expires });
-  return { ...stored, expires_on: siteTime(expires) };
-}
+const retention = documentRules.heldHours * 60 * 60 * 1000;
+const refusedRetention = 60 * 60 * 1000;
 
-function plainName(fileName: string): string {
-  const last = clean(fileName).split(/[\\/]/).at(-1) ?? '';
-  return (
-    last
-      .replace(/\p{Cc}/gu, '')
-      .slice(-140)
-      .trim() || 'file'
-  );
-}
-
-const unsupportedType = () =>
-  new HttpError(417, 'ValidationError', {
-    text: textOf('fileContent'),
-    fieldname: 'file',
-  });
+const unsupportedType = (field: FileField) =>
+  new HttpError(417, 'ValidationError', { text: textOf('fileContent', field), fieldname: 'file' });

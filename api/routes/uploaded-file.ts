@@ -1,5 +1,5 @@
 /** Uploaded files that no record refers to yet, and the claims on them. */
-import { and, eq, gt, isNull, like, not } from 'drizzle-orm';
+import { and, eq, gt, isNull, like, not, or } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import { fieldError } from '../http/field-error-texts.ts';
@@ -11,12 +11,17 @@ export interface UploadedFile {
   readonly file_size: number;
 }
 
-/** The unclaimed file with this name and kind; `null` when it has expired, is claimed or does not exist. */
+/**
+ * The unclaimed file with this name and kind; `null` when it has expired, is claimed, belongs to another account's upload
+ * or does not exist.
+ *
+ * @param user the account that would claim it; `null` for one that is being created
+ */
 export async function findUploadedFile(
   db: Db,
   name: string,
   kind: 'photo' | 'document',
-  now: Date,
+  { user, now }: { readonly user: string | null; readonly now: Date },
 ): Promise<UploadedFile | null> {
   const isPhoto = like(uploads.media_type, 'image/%');
   const [found] = await db
@@ -26,7 +31,9 @@ export async function findUploadedFile(
       and(
         eq(uploads.name, name),
         gt(uploads.expires_at, now),
+        eq(uploads.status, 'stored'),
         isNull(uploads.owner),
+        user === null ? isNull(uploads.uploader) : or(isNull(uploads.uploader), eq(uploads.uploader, user)),
         kind === 'photo' ? isPhoto : not(isPhoto),
       ),
     );

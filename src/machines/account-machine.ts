@@ -33,7 +33,7 @@ export type AccountEvent =
   | { type: 'browser.cancel' }
   | { type: 'draft.clear' };
 
-/** What a page may ask about the state. */
+/** The tags by which a page reads the state. */
 type AccountTag =
   | 'busy'
   | 'readingSessions'

@@ -1,4 +1,4 @@
-// Longer than 200 lines: the chart and the actions that it names are read together.
+// Long because the chart and the actions that it names are read together.
 import { type AnyActorLogic, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { type ListKey, listKeys, lists } from '../services/contract/lists.ts';
 import { authMachine, type Session } from './auth-machine.ts';
@@ -37,7 +37,7 @@ export type AppEvent =
   | { type: 'request.answered' }
   | { type: 'logout.started' }
   | { type: 'storage.failed' }
-  /** A person asks for a recording of what led to a problem. */
+  /** A person requests a recording of what led to a problem. */
   | { type: 'problem.report' }
   /** Another tab signed in, signed out, or changed the language or the settings. */
   | { type: 'tab.signedIn'; token: string; usr: string }
@@ -45,7 +45,7 @@ export type AppEvent =
   | { type: 'tab.languageSwitched'; language: Language }
   | { type: 'tab.settingsChanged'; settings: Settings };
 
-/** The lazily loaded features, once their code is here. */
+/** The lazily loaded features, once their code is loaded. */
 export interface FeatureActors {
   readonly features: Features;
   /** How their state is stored. */
@@ -56,7 +56,7 @@ export interface FeatureActors {
 
 export type AppEmitted = ToastEmitted | { type: 'page.viewed'; path: string } | { type: 'recording.requested' };
 
-/** What a page may ask about the state. */
+/** The tags by which a page reads the state. */
 type AppTag = 'busy' | 'loadingFailed' | 'leaving';
 
 const app = setup({

@@ -97,7 +97,7 @@ export const authMachine = setup({
       tags: 'busy',
       on: {
         'auth.cancel': { target: 'idle', actions: 'clearAttempt' },
-        'session.expire': {}, // a late answer to a read in the previous session
+        'session.expire': {}, // a late reply to a read in the previous session
       },
       invoke: {
         id: 'signIn',

@@ -42,7 +42,7 @@ export const bookmarkMachine = setup({
     reportExpiry: sendParent({ type: 'session.expired' }),
     notifyAnswered: sendParent({ type: 'request.answered' }),
   },
-  // by then the lists have been read again and contain it
+  // by then the lists have been read again and contain the change
   delays: { linger: 20_000 },
 }).createMachine({
   id: 'bookmark',

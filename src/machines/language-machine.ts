@@ -24,11 +24,7 @@ const arabic = { languageToggle: true, language_abbr: 'ar', document: { lang: 'a
 
 const maxFailures = 4;
 
-/**
- * The language (specification, section 4) and its catalogue of messages. In `ready` the language can be shown; in
- * `switching` the other one still is, and comes back when loading fails. Where none can be shown, loading is retried.
- */
-export const languageMachine = setup({
+const languageSetup = setup({
   types: { context: {} as LanguageContext, events: {} as LanguageEvent, emitted: {} as ToastEmitted },
   actors: { loadCatalogue: fromPromise<void, { language: Language }>(notProvided) },
   guards: {
@@ -44,124 +40,62 @@ export const languageMachine = setup({
     emitNetworkToast: emit({ type: 'toast.shown', message: 'error_network', duration: durations.notice }),
   },
   delays: { retryDelay: ({ context }) => 1_000 * 2 ** context.failures },
-}).createMachine({
+});
+
+/** The other language, and the guard and the action that are named after it. */
+interface OtherLanguage {
+  readonly other: Language;
+  readonly isOther: 'isEnglish' | 'isArabic';
+  readonly selectOther: 'selectEnglish' | 'selectArabic';
+}
+
+/** The states of one language. */
+function languageStates(language: Language, { other, isOther, selectOther }: OtherLanguage) {
+  const changeTo = (target: string) => {
+    const change = { target, actions: [selectOther, 'notifyChanged'] } as const;
+    const guard = { type: isOther, params: ({ event }: { event: { language: Language } }) => event } as const;
+    return { 'language.toggle': change, 'language.set': { ...change, guard } };
+  };
+  const loading = { id: 'loadCatalogue', src: 'loadCatalogue', input: { language } } as const;
+  return languageSetup.createStateConfig({
+    initial: 'unloaded',
+    on: changeTo(`#language.${other}.fetching`),
+    states: {
+      unloaded: { on: { 'catalogue.load': 'fetching' } },
+      fetching: {
+        tags: 'busy',
+        invoke: {
+          ...loading,
+          onDone: { target: 'ready', actions: 'clearFailures' },
+          onError: { target: 'failed', actions: 'countFailure' },
+        },
+      },
+      failed: { tags: 'failed', on: { 'catalogue.load': 'fetching' }, after: { retryDelay: 'fetching' } },
+      ready: { tags: 'shown', on: changeTo(`#language.${other}.switching`) },
+      switching: {
+        tags: 'busy',
+        on: changeTo(`#language.${other}.ready`),
+        invoke: {
+          ...loading,
+          onDone: 'ready',
+          onError: { target: `#language.${other}.ready`, actions: [selectOther, 'notifyChanged', 'emitNetworkToast'] },
+        },
+      },
+    },
+  });
+}
+
+/**
+ * The language (specification, section 4) and its catalogue of messages. In `ready` the language can be shown; in
+ * `switching` the other one is still shown, and is selected again when loading fails. Where none can be shown, loading is
+ * retried.
+ */
+export const languageMachine = languageSetup.createMachine({
   id: 'language',
   context: { ...english, failures: 0 },
   initial: 'en',
   states: {
-    en: {
-      initial: 'unloaded',
-      on: {
-        'language.toggle': { target: 'ar.fetching', actions: ['selectArabic', 'notifyChanged'] },
-        'language.set': {
-          guard: { type: 'isArabic', params: ({ event }) => event },
-          target: 'ar.fetching',
-          actions: ['selectArabic', 'notifyChanged'],
-        },
-      },
-      states: {
-        unloaded: { on: { 'catalogue.load': 'fetching' } },
-        fetching: {
-          tags: 'busy',
-          invoke: {
-            id: 'loadCatalogue',
-            src: 'loadCatalogue',
-            input: { language: 'en' },
-            onDone: { target: 'ready', actions: 'clearFailures' },
-            onError: { target: 'failed', actions: 'countFailure' },
-          },
-        },
-        failed: { tags: 'failed', on: { 'catalogue.load': 'fetching' }, after: { retryDelay: 'fetching' } },
-        ready: {
-          tags: 'shown',
-          on: {
-            'language.toggle': { target: '#language.ar.switching', actions: ['selectArabic', 'notifyChanged'] },
-            'language.set': {
-              guard: { type: 'isArabic', params: ({ event }) => event },
-              target: '#language.ar.switching',
-              actions: ['selectArabic', 'notifyChanged'],
-            },
-          },
-        },
-        switching: {
-          tags: 'busy',
-          on: {
-            'language.toggle': { target: '#language.ar.ready', actions: ['selectArabic', 'notifyChanged'] },
-            'language.set': {
-              guard: { type: 'isArabic', params: ({ event }) => event },
-              target: '#language.ar.ready',
-              actions: ['selectArabic', 'notifyChanged'],
-            },
-          },
-          invoke: {
-            id: 'loadCatalogue',
-            src: 'loadCatalogue',
-            input: { language: 'en' },
-            onDone: 'ready',
-            onError: {
-              target: '#language.ar.ready',
-              actions: ['selectArabic', 'notifyChanged', 'emitNetworkToast'],
-            },
-          },
-        },
-      },
-    },
-    ar: {
-      initial: 'unloaded',
-      on: {
-        'language.toggle': { target: 'en.fetching', actions: ['selectEnglish', 'notifyChanged'] },
-        'language.set': {
-          guard: { type: 'isEnglish', params: ({ event }) => event },
-          target: 'en.fetching',
-          actions: ['selectEnglish', 'notifyChanged'],
-        },
-      },
-      states: {
-        unloaded: { on: { 'catalogue.load': 'fetching' } },
-        fetching: {
-          tags: 'busy',
-          invoke: {
-            id: 'loadCatalogue',
-            src: 'loadCatalogue',
-            input: { language: 'ar' },
-            onDone: { target: 'ready', actions: 'clearFailures' },
-            onError: { target: 'failed', actions: 'countFailure' },
-          },
-        },
-        failed: { tags: 'failed', on: { 'catalogue.load': 'fetching' }, after: { retryDelay: 'fetching' } },
-        ready: {
-          tags: 'shown',
-          on: {
-            'language.toggle': { target: '#language.en.switching', actions: ['selectEnglish', 'notifyChanged'] },
-            'language.set': {
-              guard: { type: 'isEnglish', params: ({ event }) => event },
-              target: '#language.en.switching',
-              actions: ['selectEnglish', 'notifyChanged'],
-            },
-          },
-        },
-        switching: {
-          tags: 'busy',
-          on: {
-            'language.toggle': { target: '#language.en.ready', actions: ['selectEnglish', 'notifyChanged'] },
-            'language.set': {
-              guard: { type: 'isEnglish', params: ({ event }) => event },
-              target: '#language.en.ready',
-              actions: ['selectEnglish', 'notifyChanged'],
-            },
-          },
-          invoke: {
-            id: 'loadCatalogue',
-            src: 'loadCatalogue',
-            input: { language: 'ar' },
-            onDone: 'ready',
-            onError: {
-              target: '#language.en.ready',
-              actions: ['selectEnglish', 'notifyChanged', 'emitNetworkToast'],
-            },
-          },
-        },
-      },
-    },
+    en: languageStates('en', { other: 'ar', isOther: 'isArabic', selectOther: 'selectArabic' }),
+    ar: languageStates('ar', { other: 'en', isOther: 'isEnglish', selectOther: 'selectEnglish' }),
   },
 });

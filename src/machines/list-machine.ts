@@ -27,7 +27,7 @@ export type ListEvent =
   /** A screen shows it: read it, with the present data still showing. */
   | { type: 'list.open'; params?: ListParams }
   | { type: 'list.close' }
-  /** A person asks to read it. */
+  /** A person reads it again. */
   | { type: 'list.load' }
   /** Read it again if a screen shows it. */
   | { type: 'list.refresh' }

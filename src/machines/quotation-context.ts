@@ -18,14 +18,14 @@ export interface QuotationContext {
   readonly apiError: ApiError | null;
   /** What was just done with the request on screen. */
   readonly done: Done | null;
-  /** A check found that the quotation never arrived. */
+  /** A check found that the quotation has not arrived. */
   readonly isLost: boolean;
 }
 
 export type Done = 'sent' | 'withdrawn' | 'declined' | 'undone';
 
 export type QuotationEvent =
-  /** The page of a request came on screen. */
+  /** The page of a request was opened. */
   | { type: 'quotation.open'; request: string }
   | { type: 'quotation.start'; draft: QuotationDraft }
   | EditEvent
@@ -33,7 +33,7 @@ export type QuotationEvent =
   | { type: 'draft.check'; path: string; terms: QuotationTerms }
   | { type: 'quotation.discard' }
   | { type: 'quotation.send'; terms: QuotationTerms }
-  /** Asks whether what was sent has arrived. */
+  /** Checks whether the quotation has arrived. */
   | { type: 'quotation.check' }
   | { type: 'quotation.withdraw' }
   | { type: 'withdrawal.confirm' }
@@ -44,10 +44,10 @@ export type QuotationEvent =
   | { type: 'decline.undo' }
   | { type: 'draft.clear' };
 
-/** What a page may ask about the state. */
+/** The tags by which a page reads the state. */
 export type QuotationTag =
   | 'busy'
-  /** Nothing is under way. */
+  /** No operation runs. */
   | 'viewing'
   /** A quotation is written or sent. */
   | 'writing'
@@ -92,7 +92,7 @@ export const maxDrafts = 20;
 
 export const draftOf = ({ drafts, request }: QuotationContext): QuotationDraft => drafts[request] ?? emptyQuotation;
 
-/** Another request comes on screen: clears the messages of the previous one. */
+/** The page of another request was opened: clears the messages of the previous one. */
 export function selected({ request: old }: QuotationContext, request: string): Change {
   return old === request ? {} : { request, validationErrors: {}, apiError: null, done: null, isLost: false };
 }

@@ -20,7 +20,7 @@ export const quotationServices = {
   undoDecline: fromPromise<unknown, AnsweringInput>(({ input, system, signal }) =>
     runCall('declineRfq', { ...session(system), body: { ...input, undo: 1 }, signal }),
   ),
-  readStanding: fromPromise<string | null, AnsweringInput>(async ({ input: { name }, system, signal }) => {
+  readStatus: fromPromise<string | null, AnsweringInput>(async ({ input: { name }, system, signal }) => {
     const { my_status } = await runCall('getJobDescription', { ...session(system), query: { name }, signal });
     return my_status;
   }),

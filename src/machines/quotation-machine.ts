@@ -1,4 +1,4 @@
-// Longer than most: a chart and the actions that it names are read together.
+// Long because the chart and the actions that it names are read together.
 import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
 import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import type { QuotationDraft } from '../services/contract/fields/quotation-fields.ts';
@@ -25,7 +25,7 @@ import {
   unanswered,
 } from './quotation-context.ts';
 
-/** Answering a request for quotation: a draft for each, which outlives a reload; sent, withdrawn, or declined with a reason. */
+/** Responding to a request: a draft of a quotation for each, which is kept across a reload; sent, withdrawn, or declined. */
 export const quotationMachine = setup({
   types: { context: {} as QuotationContext, events: {} as QuotationEvent, tags: {} as QuotationTag },
   actors: {
@@ -34,7 +34,7 @@ export const quotationMachine = setup({
     declineRfq: fromPromise<unknown, AnsweringInput & Partial<Decline>>(notProvided),
     undoDecline: fromPromise<unknown, AnsweringInput>(notProvided),
     /** The candidate's status with the request, as the server has it. */
-    readStanding: fromPromise<string | null, AnsweringInput>(notProvided),
+    readStatus: fromPromise<string | null, AnsweringInput>(notProvided),
   },
   guards: {
     isOutcomeUnknown: ({ context }, request: string) => context.unanswered.includes(request),
@@ -134,8 +134,8 @@ export const quotationMachine = setup({
       tags: ['busy', 'outcomeUnknown'],
       entry: 'clearProblems',
       invoke: {
-        id: 'readStanding',
-        src: 'readStanding',
+        id: 'readStatus',
+        src: 'readStatus',
         input: ({ context }) => ({ name: context.request }),
         onDone: [
           {
@@ -213,7 +213,7 @@ export const quotationMachine = setup({
   },
 });
 
-/** The page of a request came on screen: continues what was begun for it. */
+/** The page of a request was opened: continues what was begun for it. */
 function opened() {
   return [
     {

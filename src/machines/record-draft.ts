@@ -87,5 +87,5 @@ export const afterCheck = (key: RecordKey, context: RecordContext, path: string)
   validationErrors: checked(context, path, errorsOf(key, context)),
 });
 
-/** What a form may ask about the state. */
+/** The tags by which a page reads the state. */
 export type RecordTag = 'busy' | 'uploading' | 'choosing';

@@ -1,4 +1,4 @@
-// Longer than most: a chart and the actions that it names are read together.
+// Long because the chart and the actions that it names are read together.
 import { type AnyEventObject, assertEvent, assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
 import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
@@ -49,8 +49,9 @@ interface Saved {
 }
 
 /**
- * Editing a person's own record section by section. The draft outlives a reload and an expired session. A save that
- * finds the record changed elsewhere merges changes of different fields, and asks where both changed the same one.
+ * Editing a person's own record section by section. The draft is kept across a reload and an expired session. A save that
+ * finds the record changed elsewhere merges changes of different fields, and offers a choice where both changed the same
+ * one.
  */
 export function createRecordMachine(key: RecordKey) {
   const isDirty = (context: RecordContext) => changedFields(key, context).length > 0;

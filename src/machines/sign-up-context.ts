@@ -67,7 +67,7 @@ export function afterCheck(context: SignUpContext, path: string): Change {
   return step ? { validationErrors: checked(context, path, stepErrors(step, context.draft)) } : {};
 }
 
-/** The page came on screen: stores when the draft was last changed, and removes an expired CV. */
+/** The page was opened: stores when the draft was last changed, and removes an expired CV. */
 export function opened({ draft, ...context }: SignUpContext, now: number): Change {
   const expires = draft.upload_cv?.expires_at ?? null;
   const isExpired = expires !== null && expires <= now;

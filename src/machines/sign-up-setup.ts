@@ -25,14 +25,14 @@ import {
   withSubmission,
 } from './sign-up-context.ts';
 
-/** What a step may ask about the state. */
+/** The tags by which a page reads the state. */
 export type SignUpTag = 'busy' | 'checkingFile' | 'uploading' | 'submitting' | 'outcomeUnknown';
 
 export type SignUpEvent =
   | EditEvent
   /** A field, or a row, was left: `academic_background.0.institution`. */
   | { type: 'draft.check'; path: string }
-  /** Its page came on screen; `now` in milliseconds. */
+  /** Its page was opened; `now` in milliseconds. */
   | { type: 'signUp.opened'; now: number }
   | { type: 'signUp.next' }
   | { type: 'signUp.back' }

@@ -99,8 +99,8 @@ function pathsOf({ each, of }: Decoder<unknown>, path: string): string[] {
 }
 
 function pathsOfField({ of }: Field, path: string): string[] {
-  if (of === undefined || typeof of === 'string') return [];
-  return typeof of === 'function' ? pathsOfField(of, `${path}[]`) : pathsOfFields(of, path);
+  if (typeof of === 'function') return pathsOfField(of, `${path}[]`);
+  return isObject(of) ? pathsOfFields(of, path) : [];
 }
 
 function pathsOfFields(fields: Fields, path: string): string[] {

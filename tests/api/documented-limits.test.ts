@@ -1,4 +1,4 @@
-/** Checks each documented limit of a body against the API, with values at and beyond it. */
+/** Checks each documented limit of a body against the API, with values at and beyond it, and each required field. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodies } from '../../api/documentation/bodies.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
@@ -44,6 +44,12 @@ const found: Limit[] = Object.entries(bodies).flatMap(([call, { mediaType, schem
     : [],
 );
 
+const required = Object.entries(bodies).flatMap(([call, { mediaType, schema }]) =>
+  mediaType === 'application/json' && Array.isArray(schema.required)
+    ? schema.required.map((field) => ({ call: call as CallName, field: String(field) })) // a key of `bodies`
+    : [],
+);
+
 function limitsOf(call: CallName, field: string, schema: unknown): Limit[] {
   if (!isObject(schema)) return [];
   const { maxLength, minLength, maximum, maxItems, items } = schema;
@@ -63,7 +69,7 @@ function limitsOf(call: CallName, field: string, schema: unknown): Limit[] {
   ];
 }
 
-async function messageFor({ call, field }: Limit, value: unknown): Promise<unknown> {
+async function messageFor({ call, field }: Pick<Limit, 'call' | 'field'>, value: unknown): Promise<unknown> {
   const body = JSON.stringify({ ...rest[call]?.(), [field]: value });
   const { messages } = await read(await api.call(call, { token, body }));
   return messages.find(({ fieldname }) => fieldname === field)?.message;
@@ -71,8 +77,10 @@ async function messageFor({ call, field }: Limit, value: unknown): Promise<unkno
 
 it('finds limits in the bodies of the forms', () => {
   const calls = new Set(found.map(({ call }) => call));
-  for (const name of ['registerCandidate', 'saveProfile', 'saveBio', 'submitQuotation', 'changePassword'] as const)
-    expect(calls).toContain(name);
+  const json = Object.entries(bodies).flatMap(([call, { mediaType }]) =>
+    mediaType === 'application/json' ? call : [],
+  );
+  expect([...calls].sort()).toEqual(json.sort());
 });
 
 describe('a documented limit', () => {
@@ -83,5 +91,11 @@ describe('a documented limit', () => {
     // the same message for a usual value, for example for an unknown choice, is not about the limit
     if (beyond !== usual)
       expect(await messageFor(limit, limit.last), 'The API rejects the last valid value.').not.toBe(beyond);
+  });
+});
+
+describe('a field that is documented as required', () => {
+  it.each(required)('$call.$field is required by the API', async ({ call, field }) => {
+    expect(await messageFor({ call, field }, undefined)).toBeDefined();
   });
 });

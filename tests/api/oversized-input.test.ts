@@ -1,4 +1,7 @@
-/** Checks that an oversized request is rejected without delaying other requests, and that the largest valid ones are accepted. */
+/**
+ * Checks that an oversized request is rejected without delaying other requests, and that the largest valid ones are
+ * accepted. Long because it contains the largest body of each form.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxBodyBytesOf, usualBodyBytes } from '../../api/http/body-limits.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
@@ -80,7 +83,7 @@ describe('a request of a quarter of a megabyte', () => {
 
   it('as the path of a page view is rejected', { timeout: 5_000 }, async () => {
     const body = JSON.stringify({ path: `/${' '.repeat(20_000)}?` });
-    expect((await api.api.request(pageViewPath, { method: 'POST', body })).status).toBe(417);
+    expect((await api.request(pageViewPath, { method: 'POST', body })).status).toBe(417);
   });
 });
 

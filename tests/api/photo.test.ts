@@ -20,7 +20,7 @@ function upload(bytes: number[] | Uint8Array<ArrayBuffer>, name = 'me.png', of =
 const uploaded = async () => String((await readRecord(await upload(png))).file_url);
 const save = (photo_url: string | null, of = token) =>
   api.call('saveBio', { token: of, body: JSON.stringify({ photo_url }) });
-const load = (address: string) => api.api.request(address);
+const load = (address: string) => api.request(address);
 
 it('is served at the address in the reply of the upload, as an image only', async () => {
   const picture = await load(await uploaded());

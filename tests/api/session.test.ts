@@ -39,7 +39,7 @@ describe('signing in', () => {
 
   it('marks the cookie Secure on https', async () => {
     const address = `https://sg.example/api/method/mandate?version=v1&method=user_signin&entity=access_token&usr=${demoAccount.email}&password=${encodeURIComponent(password)}`;
-    expect((await api.api.request(address, { method: 'POST' })).headers.get('set-cookie')).toMatch(/; Secure/);
+    expect((await api.request(address, { method: 'POST' })).headers.get('set-cookie')).toMatch(/; Secure/);
   });
 
   it('does not accept the cookie for a personal call', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     databases.push(database);
     if (at === 0) await prepare(database, 'api/db/migrations', seededOn);
     const settings = readSettings({ DATABASE_URL: postgres.url, VISITOR_ATTEMPTS: '10' });
-    servers.push(createApi({ ...createDeps(database.db, settings), log: () => undefined }));
+    servers.push(createApi({ ...createDeps(database, settings), log: () => undefined }));
   }
 }, 120_000);
 afterAll(async () => {

@@ -1,3 +1,4 @@
+/** Tests the sign-up in the API. Long because a registration and the upload that it claims are tested on one database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
@@ -202,13 +203,13 @@ describe('uploading a CV', () => {
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(stream, 'utf16le')]);
 
   it.each([
-    ['a PDF', '%PDF-1.7 …'],
-    ['a Word document', new Uint8Array(zip('word/document.xml'))],
-    ['an old Word document', new Uint8Array(ole('WordDocument'))],
-  ])('stores %s for a day', async (_, bytes) => {
+    ['a PDF', 'cv.pdf', '%PDF-1.7 …'],
+    ['a Word document', 'cv.docx', new Uint8Array(zip('word/document.xml'))],
+    ['an old Word document', 'cv.doc', new Uint8Array(ole('WordDocument'))],
+  ])('stores %s for a day, with the ending of its type', async (_, file_name, bytes) => {
     expect(await readRecord(await upload(bytes))).toEqual({
       name: expect.stringMatching(/^[\w-]{32}$/),
-      file_name: 'cv.pdf',
+      file_name,
       file_size: Buffer.from(bytes).byteLength,
       expires_on: '2026-03-06 12:00:00.000000',
     });
@@ -232,7 +233,8 @@ describe('uploading a CV', () => {
     ['an empty body', undefined],
     ['a body that is not a form', '{"file":1}'],
   ])('rejects %s', async (_, body) => {
-    expect((await read(await api.call('uploadCv', { body }))).status).toBe(417);
+    const { status, excType } = await read(await api.call('uploadCv', { body }));
+    expect([status, excType]).toEqual([415, 'UnsupportedMediaType']);
   });
 
   it('removes the path and control characters from the name', async () => {

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -96,46 +97,59 @@ describe('a data folder', () => {
   it('is locked when it is claimed, and can be claimed again after its release', async () => {
     const release = await claimFolder(inside('new'));
     expect(readdirSync(inside('new')).sort()).toEqual(['lock', 'sg-network.json']);
+    await expect(claimFolder(inside('new'))).rejects.toThrow(`The data folder ${inside('new')} is in use`);
     release();
-    expect(readdirSync(inside('new'))).toEqual(['sg-network.json']);
     (await claimFolder(inside('new')))();
   });
 });
 
 describe('a lock', () => {
-  const lockWith = (content: string): string => {
-    writeFileSync(inside('lock'), content);
-    return inside('lock');
+  /** Starts a process that takes the lock. */
+  const takeElsewhere = async (path: string): Promise<ChildProcess> => {
+    const script = `const { openSync } = require('node:fs');
+      require('fs-native-extensions').tryLock(openSync(process.argv[1], 'a+'));
+      process.stdout.write('taken'); setInterval(() => {}, 1000);`;
+    const owner = spawn(process.execPath, ['-e', script, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(owner.stdout, 'data');
+    return owner;
   };
-  const canTake = async (content: string) => {
-    const release = await takeLock(lockWith(content), 'It');
-    const lock = readFileSync(inside('lock'), 'utf8');
+
+  it('names the process that has it', async () => {
+    const release = await takeLock(inside('named'), 'It');
+    await expect(takeLock(inside('named'), 'It')).rejects.toThrow(
+      `It is in use by another process (${process.pid} on ${hostname()}).`,
+    );
     release();
-    return lock.includes(`"pid":${process.pid}`);
-  };
-
-  it('of a running process is respected', async () => {
-    const content = JSON.stringify({ pid: process.ppid });
-    await expect(takeLock(lockWith(content), 'It')).rejects.toThrow(
-      `It is in use by another process (${process.ppid}).`,
-    );
-    expect(readFileSync(inside('lock'), 'utf8')).toBe(content);
-    rmSync(inside('lock'));
   });
 
-  it('of an ended process is replaced', async () => {
+  it('is respected when its process has no id here, as in another container', async () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
-    expect(await canTake(JSON.stringify({ pid }))).toBe(true);
+    const owner = await takeElsewhere(inside('foreign'));
+    writeFileSync(inside('foreign'), JSON.stringify({ pid, started: 'elsewhere' }));
+    await expect(takeLock(inside('foreign'), 'It')).rejects.toThrow('It is in use by another process.');
+    owner.kill();
+    await once(owner, 'exit');
   });
 
-  it('of an ended process with a reused id is replaced', async () => {
-    expect(await canTake(JSON.stringify({ pid: process.ppid, started: 'long ago' }))).toBe(
-      process.platform === 'linux',
-    );
+  it('ends when its process is killed', async () => {
+    const owner = await takeElsewhere(inside('killed'));
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+    (await takeLock(inside('killed'), 'It'))();
   });
 
-  it.each(['', '{', '[]', '{"pid":"x"}'])('with the content %j is replaced', async (content) => {
-    expect(await canTake(content)).toBe(true);
+  it('is taken by one of many that try at once', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => takeLock(inside('contested'), 'It')));
+    const taken = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(taken).toHaveLength(1);
+    for (const release of taken) release();
+  });
+
+  it.each(['', '{', '{"pid":1}', 'x'.repeat(100_000)])('is taken whatever the file contains', async (content) => {
+    writeFileSync(inside('any'), content);
+    const release = await takeLock(inside('any'), 'It');
+    expect(readFileSync(inside('any'), 'utf8')).toBe(`${process.pid} on ${hostname()}\n`);
+    release();
   });
 });
 
@@ -154,7 +168,6 @@ describe('the server', () => {
     const first = await serve(start);
     expect(await subscribe(first.port)).toBe('Subscriber Added');
     await first.stop();
-    expect(readdirSync(inside('restarted'))).not.toContain('lock');
     const second = await serve(start);
     expect(await subscribe(second.port)).toBe('Already Subscribed');
     await second.stop();

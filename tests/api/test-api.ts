@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import { createApi } from '../../api/app.ts';
 import { createDeps, createThrottles } from '../../api/create-deps.ts';
 import type { Db } from '../../api/db/db.ts';
@@ -8,11 +7,15 @@ import { timeOf } from '../../api/http/throttle-clock.ts';
 import { type Env, readSettings } from '../../api/settings.ts';
 import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { mandatePath, sitePath } from '../../src/services/contract/paths.ts';
+import { serveBehindProxy } from './support/two-servers.ts';
 import { openTestDatabase, seededOn } from './test-database.ts';
 
-/** The API in this process, with its own database, which contains the demo data. */
+/**
+ * The API in this process, with its own database, which contains the demo data. On PostgreSQL, two servers behind a
+ * proxy respond in turn.
+ */
 export interface TestApi {
-  readonly api: Hono;
+  readonly request: (address: string, init?: RequestInit) => Promise<Response>;
   readonly db: Db;
   /** The lines of the log. */
   readonly logged: string[];
@@ -33,9 +36,16 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: BodyInit;
   readonly method?: string;
-  /** The address of the direct peer. */
+  /** The address of the direct peer; the request then goes to the servers in turn without the proxy. */
   readonly peer?: string;
 }
+
+/** Tests replace the global one. */
+const realFetch = fetch;
+
+/** A client cannot send a length other than that of the body, and Node accepts only 16 KB of address and headers. */
+const isSendable = (address: string, { headers }: RequestInit = {}): boolean =>
+  !URL.canParse(address) && address.length < 12_000 && !new Headers(headers).has('content-length');
 
 export { demoAccount, secondAccount, seededOn };
 
@@ -46,27 +56,43 @@ export { demoAccount, secondAccount, seededOn };
  * @param database replaces the demo data; closed together with the API
  */
 export async function createTestApi(env: Env = {}, database?: Database): Promise<TestApi> {
-  return createApiOver(database ?? (await openTestDatabase()), env);
+  if (database !== undefined) return createApiOver([database], env);
+  return createApiOver(await openTestDatabase(), env);
 }
 
-function createApiOver(database: Database, env: Env): TestApi {
+/** @param connections one for each server */
+async function createApiOver(connections: readonly [Database, ...Database[]], env: Env): Promise<TestApi> {
   const settings = readSettings({ TEST_FAULTS: '1', ...env });
   const logged: string[] = [];
   const waits: number[] = [];
   let time = seededOn.getTime();
   const now = (): Date => new Date(time);
-  const api = createApi({
-    ...createDeps(database.db, settings),
-    throttles: createThrottles(database.db, settings.limits, () => timeOf(now())),
-    now,
-    wait: async (milliseconds) => void waits.push(milliseconds),
-    log: (line) => logged.push(line),
-  });
-  const call: TestApi['call'] = async (name, options = {}) =>
-    api.request(addressOf(name, options), requestOf(name, options), peerOf(options));
+  const apps = connections.map((database) =>
+    createApi({
+      ...createDeps(database, settings),
+      throttles: createThrottles(database.db, settings.limits, () => timeOf(now())),
+      now,
+      wait: async (milliseconds) => void waits.push(milliseconds),
+      log: (line) => logged.push(line),
+    }),
+  );
+  const [app] = apps;
+  if (app === undefined) throw new Error('The API needs a database.');
+  const proxy = apps.length > 1 ? await serveBehindProxy(apps) : null;
+  const request: TestApi['request'] = async (address, init) =>
+    proxy === null || !isSendable(address, init)
+      ? app.request(address, init)
+      : realFetch(`${proxy.origin}${address}`, init);
+  let turn = 0;
+  const requestFrom = async (remoteAddress: string, address: string, init: RequestInit): Promise<Response> =>
+    (apps[turn++ % apps.length] ?? app).request(address, init, { incoming: { socket: { remoteAddress } } });
+  const call: TestApi['call'] = (name, options = {}) => {
+    const [address, init] = [addressOf(name, options), requestOf(name, options)];
+    return options.peer === undefined ? request(address, init) : requestFrom(options.peer, address, init);
+  };
   return {
-    api,
-    db: database.db,
+    request,
+    db: connections[0].db,
     logged,
     waits,
     call,
@@ -78,7 +104,10 @@ function createApiOver(database: Database, env: Env): TestApi {
     advance: (seconds) => {
       time += seconds * 1000;
     },
-    close: database.close,
+    close: async () => {
+      await proxy?.close();
+      for (const connection of connections.toReversed()) await connection.close();
+    },
   };
 }
 
@@ -90,9 +119,6 @@ export function addressOf(name: CallName, { query = {}, language = 'en' }: CallO
   for (const [key, value] of Object.entries({ ...call.fixed, ...query })) address.set(key, value);
   return `${call.path === 'mandate' ? mandatePath : sitePath}?${address}`;
 }
-
-const peerOf = ({ peer }: CallOptions) =>
-  peer === undefined ? undefined : { incoming: { socket: { remoteAddress: peer } } };
 
 function requestOf(name: CallName, { token, headers, body, method }: CallOptions): RequestInit {
   const authorization: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };

@@ -14,26 +14,27 @@ const { version: pgliteVersion } = JSON.parse(readFileSync('node_modules/@electr
 
 /**
  * Opens a seeded database. The first call creates one and stores its dump, which is valid until the code of the database
- * changes; later calls load the dump. With TEST_DATABASE_URL, opens a new database of that PostgreSQL server.
+ * changes; later calls load the dump. With TEST_DATABASE_URL, connects twice to a new copy of that PostgreSQL database.
  */
-export async function openTestDatabase(): Promise<Database> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (server !== undefined) return openOnServer(server);
-  return openKept(`test-database-${hashOf('api/db')}`, fill);
+export async function openTestDatabase(): Promise<readonly [Database, ...Database[]]> {
+  const seeded = process.env.TEST_DATABASE_URL;
+  if (seeded === undefined) return [await openCached(`test-database-${hashOf('api/db')}`, fill)];
+  const { url, database } = await createOnServer(seeded, `template ${databaseOf(seeded)}`);
+  return [database, await openServed(url)];
 }
 
 /** A new database without tables. With TEST_DATABASE_URL, on that PostgreSQL server. */
 export async function openEmptyDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   return server === undefined
-    ? openKept(`empty-database-${pgliteVersion}`, async () => undefined)
-    : createOnServer(server);
+    ? openCached(`empty-database-${pgliteVersion}`, async () => undefined)
+    : (await createOnServer(server)).database;
 }
 
 /** Migrates and seeds an empty database. */
 export const fill = (database: Database): Promise<void> => prepare(database, migrationsFolder, seededOn);
 
-async function openKept(name: string, make: (database: Database) => Promise<void>): Promise<Database> {
+async function openCached(name: string, make: (database: Database) => Promise<void>): Promise<Database> {
   const dump = join(cache, `${name}.tar.gz`);
   if (!existsSync(dump)) await storeDump(dump, make);
   return openInMemory(new Blob([readFileSync(dump)]));
@@ -50,31 +51,29 @@ async function storeDump(path: string, make: (database: Database) => Promise<voi
   renameSync(draft, path); // several workers may do this at once; their dumps are equal
 }
 
-async function openOnServer(server: string): Promise<Database> {
-  const database = await createOnServer(server);
-  await fill(database);
-  return database;
-}
-
-async function createOnServer(server: string): Promise<Database> {
+async function createOnServer(server: string, options = ''): Promise<{ url: string; database: Database }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
+  await administer(server, `create database ${name} ${options}`);
   const url = new URL(server);
   url.pathname = name;
   const database = await openServed(url.href);
   const close = async (): Promise<void> => {
     await database.close();
-    await administer(server, `drop database ${name}`);
+    await administer(server, `drop database ${name} with (force)`);
   };
-  return { ...database, close };
+  return { url: url.href, database: { ...database, close } };
 }
 
+/** Runs a statement outside the seeded database, which cannot be copied while it is in use. */
 async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+  const url = new URL(server);
+  url.pathname = 'postgres';
+  const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  await client.query(statement).finally(() => client.end());
 }
+
+const databaseOf = (url: string): string => new URL(url).pathname.slice(1);
 
 function hashOf(folder: string): string {
   const hash = createHash('sha256');

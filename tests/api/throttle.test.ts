@@ -9,17 +9,19 @@ import { readRecord } from './reading.ts';
 import { type CallOptions, createTestApi, demoAccount, type TestApi } from './test-api.ts';
 import { openTestDatabase } from './test-database.ts';
 
-let database: Database;
+let databases: readonly [Database, ...Database[]];
 let api: TestApi;
 beforeEach(async () => {
-  database = await openTestDatabase();
-  api = await createTestApi({}, database);
+  databases = await openTestDatabase();
+  await restart();
 });
-afterEach(() => api.close());
+afterEach(async () => {
+  for (const database of databases.toReversed()) await database.close();
+});
 
-/** The same database under other settings, as after a restart. */
+/** A new server on the same database. */
 const restart = async (env: Env = {}): Promise<void> => {
-  api = await createTestApi(env, database);
+  api = await createTestApi(env, databases[0]);
 };
 
 const attempt = (password: string, options: CallOptions = {}, usr = demoAccount.email) =>

@@ -1,4 +1,4 @@
-/** Tests the inspector, on the build that has it. */
+/** Tests the inspector. Long because every test that needs the build with the inspector is here. */
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { captureSent, openInspector } from './support/inspector.ts';

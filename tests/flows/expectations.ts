@@ -5,7 +5,7 @@ import { type Chart, chartOf } from '../../src/machines/chart.ts';
 import { type Path, pathsThrough } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { plain } from './plain.ts';
-import { type Outcome, play } from './replay.ts';
+import { type Outcome, runPath } from './replay.ts';
 
 /** One transition, taken from one state at the end of a path. */
 interface Expectation {
@@ -17,7 +17,7 @@ interface Expectation {
   readonly effects: readonly string[];
 }
 
-export interface Flown {
+export interface FlowRun {
   readonly paths: readonly { readonly path: Path; readonly outcomes: readonly Outcome[] }[];
   /** What each transition did when the running actor first took it from a state. */
   readonly done: Readonly<Record<string, readonly Expectation[]>>;
@@ -28,8 +28,8 @@ export interface Flown {
 }
 
 /** Finds the paths of a machine and runs them all on the real actor. */
-export function fly(flow: Flow): Flown {
-  const paths = pathsThrough(flow).map((path) => ({ path, outcomes: play(flow, path) }));
+export function runFlow(flow: Flow): FlowRun {
+  const paths = pathsThrough(flow).map((path) => ({ path, outcomes: runPath(flow, path) }));
   const done: Record<string, Expectation[]> = {};
   const visited = new Set<string>();
   for (const { path, outcomes } of paths) {
@@ -79,12 +79,12 @@ function unentered(machine: AnyStateMachine, visited: Set<string>, all: string[]
 const fileOf = (name: string): string => `${import.meta.dirname}/expected/${name}.json`;
 
 /** What is expected of a machine's transitions, by their ids; empty when nothing has been written. */
-export function expected(name: string): Flown['done'] {
+export function expected(name: string): FlowRun['done'] {
   return existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileOf(name), 'utf8')) : {};
 }
 
 /** Writes what a machine does now as what is expected of it. Read the diff before committing it. */
-export function expectThis(name: string, done: Flown['done'], transitions: Chart['transitions']): void {
+export function writeExpected(name: string, done: FlowRun['done'], transitions: Chart['transitions']): void {
   const order = transitions.filter(({ id }) => Object.hasOwn(done, id)).map(({ id }) => [id, done[id]]);
   mkdirSync(`${import.meta.dirname}/expected`, { recursive: true });
   writeFileSync(fileOf(name), `${JSON.stringify(Object.fromEntries(order), null, 2)}\n`);

@@ -72,16 +72,16 @@ function shortestPaths(machine: AnyStateMachine, start: Start): Path[] {
     {
       limit,
       events: ({ snapshot }: Vertex) => eventsIn(snapshot, start),
-      serializeEvent: (event: AnyEventObject) => messagesOf(event, start.acts),
+      serializeEvent: (event: AnyEventObject) => wordsOf(event, start.acts),
       // a vertex per edge, so that a shortest path ends in every transition and not only in every state
       serializeState: ({ id }: Vertex, event?: AnyEventObject, before?: Vertex) =>
-        JSON.stringify([id, event && messagesOf(event, start.acts), before?.id]),
+        JSON.stringify([id, event && wordsOf(event, start.acts), before?.id]),
     } as never,
   ) as never;
   return found.map(({ steps }) => ({
     start,
     steps: steps.slice(1).map(({ event, state: { snapshot, takes } }, at) => ({
-      words: messagesOf(event, start.acts),
+      words: wordsOf(event, start.acts),
       event,
       from: steps[at]?.state.snapshot.value ?? snapshot.value,
       snapshot,
@@ -129,7 +129,7 @@ function eventsIn(snapshot: AnyMachineSnapshot, { acts, within = () => true }: S
   return [...possible.map(({ event }) => event), ...timers];
 }
 
-function messagesOf(event: AnyEventObject, acts: readonly Act[]): string {
+function wordsOf(event: AnyEventObject, acts: readonly Act[]): string {
   if (isTimer(event)) return `Wait (${/^xstate\.after\.([^.]+)/.exec(event.type)?.[1]})`;
   return acts.find((each) => each.event === event)?.words ?? event.type;
 }

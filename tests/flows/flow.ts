@@ -11,7 +11,7 @@ export interface Act {
 
 /** Where paths begin, and what can happen from there. Timers need no row: they are read from the chart. */
 export interface Start {
-  /** What a tester sets up first: `a fresh form`. */
+  /** What a tester sets up first: `an empty form`. */
   readonly words: string;
   readonly input?: object;
   /** The slice that the machine is restored from. */

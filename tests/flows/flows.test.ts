@@ -2,10 +2,10 @@
 import './fixed.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { chartOf } from '../../src/machines/chart.ts';
-import { expected, expectThis, fly } from './expectations.ts';
+import { compareWithChart } from './compare-with-chart.ts';
+import { expected, runFlow, writeExpected } from './expectations.ts';
 import { flows } from './flows.ts';
 import { type Reported, reportOf, writeReport } from './report.ts';
-import { verdictOf } from './verdict.ts';
 
 // in CI nobody reads the diff
 const isUpdate = Boolean(process.env.UPDATE_FLOWS) && !process.env.CI;
@@ -13,12 +13,12 @@ const reported: Reported[] = [];
 afterAll(() => writeReport(reported));
 
 describe.each(Object.entries(flows))('%s', (name, flow) => {
-  const flown = fly(flow);
-  if (isUpdate) expectThis(name, flown.done, chartOf(flow.machine).transitions);
-  const { problems, judged } = verdictOf(flow, flown, expected(name));
-  reported.push(reportOf(name, flow, flown));
+  const run = runFlow(flow);
+  if (isUpdate) writeExpected(name, run.done, chartOf(flow.machine).transitions);
+  const { problems, compared } = compareWithChart(flow, run, expected(name));
+  reported.push(reportOf(name, flow, run));
 
-  it.each(judged)('%s', (id) => {
+  it.each(compared)('%s', (id) => {
     expect(problems[id], id).toBeUndefined();
   });
 });

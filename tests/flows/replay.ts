@@ -28,14 +28,14 @@ export interface Outcome {
 }
 
 /** Runs the path. Returns what each step did; the first is the start. */
-export function play({ machine, beside = [] }: Pick<Flow, 'machine' | 'beside'>, { start, steps }: Path): Outcome[] {
-  const stage = setStage(machine, start, { beside });
-  const outcomes = [stage.outcome()];
+export function runPath({ machine, beside = [] }: Pick<Flow, 'machine' | 'beside'>, { start, steps }: Path): Outcome[] {
+  const running = startMachine(machine, start, { beside });
+  const outcomes = [running.outcome()];
   for (const { event } of steps) {
-    stage.happen(event);
-    outcomes.push(stage.outcome());
+    running.perform(event);
+    outcomes.push(running.outcome());
   }
-  stage.end();
+  running.end();
   return outcomes;
 }
 
@@ -48,7 +48,7 @@ interface Props {
 }
 
 /** The machine, running as the child of a parent, at the start of a path. */
-export function setStage(
+export function startMachine(
   machine: AnyStateMachine,
   start: Pick<Path['start'], 'input' | 'slice'>,
   { name = 'driven', beside = [], persist }: Props = {},
@@ -69,7 +69,7 @@ export function setStage(
       { id: name, systemId: name, src: 'driven', input: () => input },
       ...(persist ? [{ id: 'persist', src: 'persist' as const }] : []),
     ],
-    on: { '*': { actions: ({ event }) => note('tells parent', event) } },
+    on: { '*': { actions: ({ event }) => note('sends to parent', event) } },
   });
   const root = createActor(parent, {
     clock,
@@ -82,9 +82,9 @@ export function setStage(
     },
   }).start();
   const actor: AnyActorRef = root.system.get(name);
-  actor.on('*', (emitted) => note('says', emitted));
+  actor.on('*', (emitted) => note('emits', emitted));
   return {
-    happen: (event: AnyEventObject) => {
+    perform: (event: AnyEventObject) => {
       const settled = settledBy(event);
       if (settled) serviceOf(actor, settled.id).send({ ...event, type: 'settle', kind: settled.kind });
       else if (isTimer(event)) clock.increment(delayOf(actor, event));
@@ -129,7 +129,7 @@ export function fakeActor(note: Note): AnyActorLogic {
         note(`stops ${self.id}`);
         return { ...snapshot, status: 'stopped' };
       }
-      note(`tells ${self.id}`, { type, ...event });
+      note(`sends to ${self.id}`, { type, ...event });
       return snapshot;
     },
     getPersistedSnapshot: (snapshot: object) => snapshot,

@@ -1,7 +1,7 @@
 /** Writes the paths and their coverage for the report. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Chart, chartOf } from '../../src/machines/chart.ts';
-import type { Flown } from './expectations.ts';
+import type { FlowRun } from './expectations.ts';
 import { pathsByHand } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { plain } from './plain.ts';
@@ -28,7 +28,7 @@ export interface ReportedPath {
   }[];
 }
 
-export function reportOf(id: string, { machine }: Flow, { paths, done, missing, unvisited }: Flown): Reported {
+export function reportOf(id: string, { machine }: Flow, { paths, done, missing, unvisited }: FlowRun): Reported {
   const byHand = pathsByHand(paths.map(({ path }) => path));
   return {
     id,

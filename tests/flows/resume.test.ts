@@ -6,7 +6,7 @@ import { type Path, pathsThrough, type Step } from './explore.ts';
 import { type Flow, settledBy } from './flow.ts';
 import { flows } from './flows.ts';
 import { momentaryOf, underWayIn } from './momentary.ts';
-import { lived, type Moment, resumed } from './resume.ts';
+import { type Moment, momentsOf, resume } from './resume.ts';
 
 const rows = [
   ['language', flows.language],
@@ -32,10 +32,10 @@ describe.each(rows)('%s', (name, flow) => {
   it.each(paths.map((path) => [path.steps.map(({ words }) => words).join(' → ') || 'the beginning', path] as const))(
     '%s',
     (_, path) => {
-      const moments = lived(flow, name, path);
+      const moments = momentsOf(flow, name, path);
       for (const [at, moment] of moments.entries()) {
         const { before, place } = lastSettled(moments, at);
-        const again = resumed(flow, name, path.start, moment);
+        const again = resume(flow, name, path.start, moment);
         const { value, context } = again.seen();
         const where = `killed after step ${at} of ${moments.length - 1}`;
 
@@ -45,7 +45,7 @@ describe.each(rows)('%s', (name, flow) => {
 
         // a restored language is loaded again, so the rest of its path can end otherwise
         if (name === 'language') continue;
-        for (const { event } of goesOn(flow, path, moments, place)) again.happen(event);
+        for (const { event } of remainingSteps(flow, path, moments, place)) again.perform(event);
         const end = again.seen();
         const last = moments.at(-1)?.seen;
         expect(end.value, `${where}, at the end`).toEqual(last?.value);
@@ -65,7 +65,12 @@ function lastSettled(moments: readonly Moment[], at: number): { before: Moment; 
 }
 
 /** The remaining steps. A list is first opened again by its page, which brings it back to its state. */
-function goesOn({ machine }: Flow, { steps }: Path, moments: readonly Moment[], place: number): Pick<Step, 'event'>[] {
+function remainingSteps(
+  { machine }: Flow,
+  { steps }: Path,
+  moments: readonly Moment[],
+  place: number,
+): Pick<Step, 'event'>[] {
   const past = steps.slice(0, place);
   const ahead = steps.slice(place);
   const seen = moments[place]?.seen;

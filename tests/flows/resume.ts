@@ -7,7 +7,7 @@ import { everySpec, readStored } from '../machines/read-stored.ts';
 import type { Path } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { plain } from './plain.ts';
-import { setStage } from './replay.ts';
+import { startMachine } from './replay.ts';
 import { storageInHand } from './storage-in-hand.ts';
 
 /** A machine's state as it can be compared. */
@@ -28,12 +28,12 @@ export interface Moment {
 }
 
 /** Runs a path with real persistence. */
-export function lived(flow: Flow, name: SliceName, { start, steps }: Path): Moment[] {
+export function momentsOf(flow: Flow, name: SliceName, { start, steps }: Path): Moment[] {
   const { persist, written } = storageInHand(start.slice ? textOf(name, start.slice) : null, everySpec);
   let flag = flagOf(start.input);
-  const stage = setStage(flow.machine, start, { name, beside: flow.beside ?? [], persist });
+  const running = startMachine(flow.machine, start, { name, beside: flow.beside ?? [], persist });
   const moment = (): Moment => {
-    const { effects, snapshot } = stage.outcome();
+    const { effects, snapshot } = running.outcome();
     if (effects.includes('does raiseFlag')) flag = true;
     if (effects.includes('does lowerFlag')) flag = false;
     const slice = readStored(written(), flag).slices[name];
@@ -41,19 +41,19 @@ export function lived(flow: Flow, name: SliceName, { start, steps }: Path): Mome
   };
   const moments = [moment()];
   for (const { event } of steps) {
-    stage.happen(event);
+    running.perform(event);
     moments.push(moment());
   }
-  stage.end();
+  running.end();
   return moments;
 }
 
 /** The restored machine, ready for further steps. */
-export function resumed(flow: Flow, name: SliceName, start: Path['start'], { slice, flag }: Moment) {
+export function resume(flow: Flow, name: SliceName, start: Path['start'], { slice, flag }: Moment) {
   const input = { ...start.input, ...('isLoggedIn' in (start.input ?? {}) && { isLoggedIn: flag }) };
-  const stage = setStage(flow.machine, { input, ...(slice && { slice }) }, { name, beside: flow.beside ?? [] });
-  const seen = () => seenIn(name, stage.outcome().snapshot);
-  return { ...stage, seen };
+  const running = startMachine(flow.machine, { input, ...(slice && { slice }) }, { name, beside: flow.beside ?? [] });
+  const seen = () => seenIn(name, running.outcome().snapshot);
+  return { ...running, seen };
 }
 
 const textOf = (name: SliceName, slice: object): string =>

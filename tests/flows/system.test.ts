@@ -1,4 +1,7 @@
-/** The app, auth, language, prompt, logout and one list, explored as running actors. */
+/**
+ * Explores the app, auth, language, prompt, logout and one list as running actors. Long because the rules of all paths
+ * are checked on the same exploration.
+ */
 import './fixed.ts';
 import { describe, expect, it } from 'vitest';
 import { coreSlices, type SliceName, storedSlice } from '../../src/machines/persistence/slices.ts';
@@ -20,7 +23,7 @@ const acts: readonly SystemAct[] = [
   { words: 'The server refuses', to: 'auth', settle: 'signIn', error: refused },
   { words: 'Open the requests', to: usedList, send: { type: 'list.open' } },
   { words: 'Leave the requests', to: usedList, send: { type: 'list.close' } },
-  { words: 'The server answers', to: usedList, settle: 'fetchList', output: dataOf(usedList) },
+  { words: 'The server replies', to: usedList, settle: 'fetchList', output: dataOf(usedList) },
   { words: 'The server refuses the list', to: usedList, settle: 'fetchList', error: refused },
   { words: 'The session has expired', to: usedList, settle: 'fetchList', error: unauthorized },
   { words: 'Switch the language', to: 'language', send: { type: 'language.toggle' } },

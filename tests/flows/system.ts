@@ -87,11 +87,11 @@ export function systemAfter(
     }),
   });
   app.start();
-  for (const act of acts) happen(app, clock, act);
+  for (const act of acts) perform(app, clock, act);
   return { app, clock, sentEvents, flag: () => flag, stored: written };
 }
 
-function happen(app: AnyActorRef, clock: SimulatedClock, act: SystemAct): void {
+function perform(app: AnyActorRef, clock: SimulatedClock, act: SystemAct): void {
   if ('wait' in act) return void clock.increment(act.wait);
   const actor = actorOf(app, act.to);
   if ('send' in act) actor?.send(act.send);

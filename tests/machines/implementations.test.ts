@@ -1,4 +1,4 @@
-/** Runs the real machines, services, API and storage without a UI; one file, so that the database is created once. */
+/** Runs the real machines, services, API and storage without a UI; one long file, so that the database is created once. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, waitFor } from 'xstate';
 import { createTestApi, demoAccount, type TestApi } from '../api/test-api.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 beforeEach(() => {
-  asked = routeFetch(api.api);
+  asked = routeFetch(api);
   browser = new Browser();
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -55,7 +55,7 @@ it('the machines invoke exactly these services', () => {
       'exportData',
       'declineRfq',
       'fetchList',
-      'readStanding',
+      'readStatus',
       'saveRfq',
       'submitQuotation',
       'undoDecline',

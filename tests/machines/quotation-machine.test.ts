@@ -1,3 +1,4 @@
+/** Tests writing, sending, withdrawing and declining. Long because every way to respond to a request is one machine. */
 import { describe, expect, it } from 'vitest';
 import {
   type AnsweringInput,
@@ -41,7 +42,7 @@ function answering() {
   const withdraw = fakeService<unknown, AnsweringInput>();
   const decline = fakeService<unknown, AnsweringInput & Partial<Decline>>();
   const undo = fakeService<unknown, AnsweringInput>();
-  const readStanding = fakeService<string | null, AnsweringInput>();
+  const readStatus = fakeService<string | null, AnsweringInput>();
   const machine = drive(
     quotationMachine.provide({
       actors: {
@@ -49,11 +50,11 @@ function answering() {
         withdrawQuotation: withdraw.logic,
         declineRfq: decline.logic,
         undoDecline: undo.logic,
-        readStanding: readStanding.logic,
+        readStatus: readStatus.logic,
       },
     }),
   );
-  return { machine, submit, withdraw, decline, undo, readStanding };
+  return { machine, submit, withdraw, decline, undo, readStatus };
 }
 
 const apiError = (kind: ConstructorParameters<typeof CallError>[0]['kind']) => new CallError({ kind });
@@ -144,9 +145,9 @@ describe('checking the outcome', () => {
   }
 
   it('finishes when the quotation was submitted', async () => {
-    const { machine, readStanding } = await unanswered();
-    expect(readStanding.last.input).toEqual({ name: 'RFQ-1' });
-    await readStanding.last.answers('Submitted');
+    const { machine, readStatus } = await unanswered();
+    expect(readStatus.last.input).toEqual({ name: 'RFQ-1' });
+    await readStatus.last.answers('Submitted');
     machine.isIn('viewing', { ...begun, drafts: {}, done: 'sent' });
     expect(machine.sentToParent).toEqual([answered]);
   });
@@ -154,8 +155,8 @@ describe('checking the outcome', () => {
   it.each(['None', 'Draft', 'Withdrawn', null])(
     'allows sending again when it was not submitted (%s)',
     async (status) => {
-      const { machine, readStanding, submit } = await unanswered();
-      await readStanding.last.answers(status);
+      const { machine, readStatus, submit } = await unanswered();
+      await readStatus.last.answers(status);
       machine.isIn('drafting', { ...begun, isLost: true });
       machine.send(send).isIn('sending');
       expect(submit.asked).toHaveLength(2);
@@ -163,11 +164,11 @@ describe('checking the outcome', () => {
   );
 
   it('can be repeated after a failure', async () => {
-    const { machine, readStanding } = await unanswered();
-    await readStanding.last.fails(apiError('timedOut'));
+    const { machine, readStatus } = await unanswered();
+    await readStatus.last.fails(apiError('timedOut'));
     machine.isIn('unanswered', { ...begun, unanswered: ['RFQ-1'], apiError: apiError('timedOut').apiError });
     machine.send({ type: 'quotation.check' });
-    await readStanding.last.fails(apiError('unauthorized'));
+    await readStatus.last.fails(apiError('unauthorized'));
     machine.isIn('unanswered');
     expect(machine.sentToParent).toEqual([{ type: 'session.expired' }]);
   });

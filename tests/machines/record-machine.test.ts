@@ -1,3 +1,4 @@
+/** Tests the machine of a record with the bio and the profile. Long because viewing, editing, saving and conflicts are one machine. */
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, fromCallback } from 'xstate';
 import { bioMachine } from '../../src/machines/bio-machine.ts';

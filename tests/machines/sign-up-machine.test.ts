@@ -1,3 +1,4 @@
+/** Tests the steps and the draft of the sign-up. Long because all steps of the sign-up are one machine. */
 import { describe, expect, it } from 'vitest';
 import { signUpForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import type { Step } from '../../src/services/contract/fields/candidate-table.ts';

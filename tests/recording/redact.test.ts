@@ -1,3 +1,4 @@
+/** Tests the redaction of secrets. Long because of the tables of names and values that are hidden or left. */
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { accountMachine } from '../../src/machines/account-machine.ts';

@@ -1,4 +1,4 @@
-/** The recording of any session replays to the same states. */
+/** Checks that the recording of any session replays to the same states. Long because of the steps that a session may have. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
@@ -129,7 +129,7 @@ const outputs: Readonly<Record<string, unknown>> = {
   save: { modified: '2' },
   readLatest: { ...record, bio: 'Twelve years', first_name: 'N.', modified: '2' },
   getSessions: [{ name: 'S-1', is_current: true }],
-  readStanding: 'Submitted',
+  readStatus: 'Submitted',
 };
 
 const kinds: ApiError['kind'][] = ['unauthorized', 'timedOut', 'refused', 'server'];

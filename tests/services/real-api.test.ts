@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   fault = null;
-  routeFetch(api.api, () => fault);
+  routeFetch(api, () => fault);
 });
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => api.close());

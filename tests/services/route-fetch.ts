@@ -1,5 +1,5 @@
-import type { Hono } from 'hono';
 import { vi } from 'vitest';
+import type { TestApi } from '../api/test-api.ts';
 
 export interface AskedOfApi {
   readonly address: string;
@@ -12,7 +12,10 @@ export interface AskedOfApi {
  *
  * @param fault the value of the API's fault header for later calls, or null for none
  */
-export function routeFetch(api: Hono, fault: () => string | null = () => null): AskedOfApi[] {
+export function routeFetch(
+  { request }: Pick<TestApi, 'request'>,
+  fault: () => string | null = () => null,
+): AskedOfApi[] {
   const requests: AskedOfApi[] = [];
   const cookies = new Map<string, string>();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -23,7 +26,7 @@ export function routeFetch(api: Hono, fault: () => string | null = () => null): 
     if (cookies.size > 0 && init.credentials !== 'omit') {
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }
-    const response = await api.request(address, { ...init, headers });
+    const response = await request(address, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (value === '') cookies.delete(name);

@@ -43,6 +43,7 @@ test.each([
   [`const open = ['Open']; return open.some((each) => each === s.status);`, 'Open'],
   [`if (s.value === 'drafting') return 1;`, 'drafting'],
   [`if (s.value.drafting === 'uploading') return 1;`, 'uploading'],
+  [`if (Object.is(s.status, 'Open')) return 1;`, 'Open'],
   [`if (s.matches('viewing')) return 1;`, 'viewing'],
   [`if (s.matches('drafting.uploading')) return 1;`, 'drafting'],
   [`if (s.matches({ drafting: 'uploading' })) return 1;`, 'drafting'],
@@ -50,6 +51,13 @@ test.each([
   [`const look = s.status === 'Open' ? 'calm' : 'loud';`, 'Open'],
 ])('finds the comparison in: %s', (statement, name) => {
   expect(problemsOf(statement)).toContain(`src/ui/job-request/next.tsx:2 compares '${name}'`);
+});
+
+test('finds a comparison with a constant of the file', () => {
+  const source = `const open = 'Open';\nexport const isOpen = (s: any) => s.status === open;`;
+  expect(findStatusComparisons(scratchTree({ ...tree, 'src/ui/next.ts': source }))).toEqual([
+    `src/ui/next.ts:2 compares 'Open'`,
+  ]);
 });
 
 test.each([

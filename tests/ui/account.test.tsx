@@ -1,3 +1,4 @@
+/** Tests the account page. Long because the page has five sections. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';

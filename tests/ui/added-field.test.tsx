@@ -7,9 +7,8 @@ import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import type { RecordToSave } from '../../src/machines/record-machine.ts';
 import { ProfilePage } from '../../src/ui/profile/profile-page.tsx';
-import { validDraft } from '../machines/start-sign-up.ts';
 import { addedMessages } from '../support/added-field.ts';
-import { renderSignUp } from './render-sign-up.tsx';
+import { renderSignUp, storedSignUp } from './render-sign-up.tsx';
 import { show } from './support/show.tsx';
 
 vi.mock('../../src/services/contract/fields/candidate-fields.ts', async (importOriginal) => {
@@ -30,10 +29,8 @@ vi.mock('./support/messages-in.ts', async (importOriginal) => {
   return { ...original, catalogueIn };
 });
 
-const at = (value: string) => ({ version: 1, value, context: { draft: validDraft } });
-
 test.each(['en', 'ar'] as const)('is shown at its step and in the review, in %s', async (language) => {
-  const { user, signUp } = await renderSignUp({ language, signUp: at('account') });
+  const { user, signUp } = await renderSignUp({ language, signUp: storedSignUp('account') });
   const name = addedMessages[language];
   await user.type(screen.getByLabelText(name), 'https://noor.example');
   expect(signUp.getSnapshot().context.draft).toMatchObject({ website: 'https://noor.example' });
@@ -44,7 +41,7 @@ test.each(['en', 'ar'] as const)('is shown at its step and in the review, in %s'
 });
 
 test('is validated against its limit when it loses the focus', async () => {
-  const { user } = await renderSignUp({ signUp: at('account') });
+  const { user } = await renderSignUp({ signUp: storedSignUp('account') });
   await user.click(screen.getByLabelText(addedMessages.en));
   await user.paste('x'.repeat(201));
   await user.tab();

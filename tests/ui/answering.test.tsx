@@ -1,3 +1,4 @@
+/** Tests the responses to a request. Long because every way to respond to a request is on one page. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
@@ -61,7 +62,7 @@ async function open(
             withdrawQuotation: reply<unknown, AnsweringInput>('withdraw'),
             declineRfq: reply<unknown, AnsweringInput & Partial<Decline>>('decline'),
             undoDecline: reply<unknown, AnsweringInput>('undo'),
-            readStanding: reply<string | null, AnsweringInput>('standing'),
+            readStatus: reply<string | null, AnsweringInput>('status'),
           },
         }),
       ),
@@ -127,7 +128,7 @@ test.each([
   expect(rate).toHaveAccessibleDescription(t(message));
 });
 
-test('checks a quotation that got no reply in place of sending it again', async () => {
+test('checks a quotation that got no reply instead of sending it again', async () => {
   const { t, person, sent } = await open(
     (call) => {
       if (call === 'submit') throw new CallError({ kind: 'timedOut' });
@@ -143,7 +144,7 @@ test('checks a quotation that got no reply in place of sending it again', async 
   expect(screen.queryByRole('button', { name: t('quote_send') })).toBeNull();
   await person.click(screen.getByRole('button', { name: t('quote_check') }));
   expect(await screen.findByText(t('quote_sent'))).toBeVisible();
-  expect(sent.map(([call]) => call)).toEqual(['submit', 'standing']);
+  expect(sent.map(([call]) => call)).toEqual(['submit', 'status']);
 });
 
 test('declines a request with a reason, and undoes it', async () => {

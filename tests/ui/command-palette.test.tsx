@@ -1,3 +1,4 @@
+/** Tests the command palette. Long because the palette and the shortcuts share a page. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';

@@ -119,7 +119,7 @@ test.each([
   [0.3, 0.5],
 ])('rounds a scale for %d up to %d', (value, top) => expect(roundTop(value)).toBeCloseTo(top, 10));
 
-test('orders by newest, by due day of what is owed, and by amount within a currency', () => {
+test('orders by newest, by the due day of unpaid invoices, and by amount within a currency', () => {
   const rows = [
     invoice({ name: 'A', posting_date: '2026-01-01', due_date: '2026-03-01', outstanding_amount: 1, grand_total: 5 }),
     invoice({ name: 'B', posting_date: null, due_date: '2026-02-01', outstanding_amount: 0, grand_total: null }),
@@ -131,7 +131,7 @@ test('orders by newest, by due day of what is owed, and by amount within a curre
   expect(names(rows.toSorted(byAmount))).toEqual(['D', 'C', 'A', 'B']);
 });
 
-test('sums what is overdue', () => {
+test('sums the overdue amounts', () => {
   const rows = [
     invoice({ outstanding_amount: 100, status: 'Overdue' }),
     invoice({ outstanding_amount: 50, due_date: '2026-11-20' }),

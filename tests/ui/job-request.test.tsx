@@ -1,3 +1,4 @@
+/** Tests the list of requests and the page of one. Long because the list and the page of a request are drawn from the same rows. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';

@@ -1,3 +1,4 @@
+/** Tests the profile page. Long because the page shows and edits two records. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';

@@ -18,6 +18,7 @@ import { paths } from '../../src/ui/paths.ts';
 import { SignUpPage } from '../../src/ui/sign-up/sign-up-page.tsx';
 import { fakeService } from '../machines/fake-service.ts';
 import { featureActors } from '../machines/feature-actors.ts';
+import { validDraft } from '../machines/start-sign-up.ts';
 import { catalogueIn } from './support/messages-in.ts';
 
 interface Options {
@@ -125,3 +126,10 @@ const lookups = {
   priceBasis: named('Hourly', 'Daily'),
   technicalSkills: named(...'ABCDEFGHIJKLM'.split(''), '.NET'),
 };
+
+/** The stored slice of a sign-up at a state. */
+export const storedSignUp = (value: string | object, draft: object = validDraft) => ({
+  version: 1,
+  value: value as string, // of a compound state, an object
+  context: { draft },
+});

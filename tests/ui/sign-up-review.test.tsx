@@ -2,9 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { atReview, validDraft } from '../machines/start-sign-up.ts';
-import { renderSignUp } from './render-sign-up.tsx';
+import { renderSignUp, storedSignUp } from './render-sign-up.tsx';
 
-const review = { version: 1, value: 'review', context: { draft: validDraft } };
+const review = storedSignUp('review');
 const sent = { draft: validDraft, password: 'ten letters or more', submission: atReview.submission };
 const secret = 'ten letters or more';
 const rules = '10 to 128 characters. Several unrelated words make a strong password.';
@@ -115,7 +115,7 @@ describe('a registration without a reply', () => {
 describe('the reasons why the account cannot be created yet', () => {
   it('are shown beside the button, which stays focusable, and link to the missing values', async () => {
     const { user, register } = await renderSignUp({
-      signUp: { version: 1, value: 'review', context: { draft: { ...validDraft, currency: '' } } },
+      signUp: storedSignUp('review', { ...validDraft, currency: '' }),
     });
     expect(create()).toHaveAttribute('aria-disabled', 'true');
     expect(create()).toBeEnabled();
@@ -147,7 +147,7 @@ describe('the reasons why the account cannot be created yet', () => {
 it('shows that the uploaded CV has expired, and links to the step that uploads another', async () => {
   const upload_cv = { name: 'f1', file_name: 'cv.pdf', file_size: 3, expires_at: 1 };
   const { user } = await renderSignUp({
-    signUp: { version: 1, value: 'review', context: { draft: { ...validDraft, upload_cv } } },
+    signUp: storedSignUp('review', { ...validDraft, upload_cv }),
   });
   expect(screen.getByText(/^Your uploaded CV expired after 24 hours/)).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Edit CV' })[0] as HTMLElement);

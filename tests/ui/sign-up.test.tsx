@@ -1,14 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { validDraft } from '../machines/start-sign-up.ts';
-import { renderSignUp } from './render-sign-up.tsx';
+import { renderSignUp, storedSignUp } from './render-sign-up.tsx';
 
-const storedSlice = (value: string | object, draft: object = validDraft) => ({
-  version: 1,
-  value: value as string,
-  context: { draft },
-});
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
@@ -87,7 +82,7 @@ describe.each(['en', 'ar'] as const)('the first step in %s', (language) => {
 describe('the terms', () => {
   it('are chosen from lists of the server, with currency names in the current language', async () => {
     const { user, signUp } = await renderSignUp({
-      signUp: storedSlice('terms', { ...validDraft, currency: '', price_basis: '' }),
+      signUp: storedSignUp('terms', { ...validDraft, currency: '', price_basis: '' }),
     });
     await user.selectOptions(screen.getByLabelText(/^Currency/), 'Saudi Riyal (SAR)');
     await user.selectOptions(screen.getByLabelText(/^Price basis/), 'Daily label');
@@ -107,7 +102,7 @@ describe('the terms', () => {
 
   it('show the error of a list that could not be read, and retry it', async () => {
     const failure = new CallError({ kind: 'timedOut', message: 'Request timed out' });
-    const { user, answers } = await renderSignUp({ signUp: storedSlice('terms'), lists: { currencies: failure } });
+    const { user, answers } = await renderSignUp({ signUp: storedSignUp('terms'), lists: { currencies: failure } });
     expect(screen.getByLabelText(/^Currency/)).toBeDisabled();
     expect(screen.getByRole('alert')).toHaveTextContent('Request timed out');
     answers.currencies = [{ name: 'SAR', enabled: true }];
@@ -119,7 +114,7 @@ describe('the terms', () => {
 
 describe('rows', () => {
   it('are added, edited and removed with the keyboard, and the focus moves to the next control', async () => {
-    const { user } = await renderSignUp({ signUp: storedSlice('background') });
+    const { user } = await renderSignUp({ signUp: storedSignUp('background') });
     button('Add experience').focus();
     await user.keyboard('{Enter}');
     expect(screen.getByLabelText(/^Job title/)).toHaveFocus();
@@ -138,7 +133,7 @@ describe('rows', () => {
   });
 
   it('stay open while they have errors', async () => {
-    const { user } = await renderSignUp({ signUp: storedSlice('background') });
+    const { user } = await renderSignUp({ signUp: storedSignUp('background') });
     await user.click(button('Add a qualification'));
     await user.click(button('Done'));
     expect(screen.getByLabelText(/^Institution/)).toBeInvalid();
@@ -155,7 +150,7 @@ describe('rows', () => {
     const row = { employer: 'E', start_year: '2012', end_year: '', description: '' };
     const professional_experience = ['A', 'B', 'C'].map((job_title) => ({ ...row, job_title }));
     const { user, signUp } = await renderSignUp({
-      signUp: storedSlice('background', { ...validDraft, professional_experience }),
+      signUp: storedSignUp('background', { ...validDraft, professional_experience }),
     });
     const titles = () => signUp.getSnapshot().context.draft.professional_experience.map(({ job_title }) => job_title);
     expect(button('Move Experience 1 up')).toBeDisabled();
@@ -171,146 +166,8 @@ describe('rows', () => {
   });
 });
 
-describe('expertise', () => {
-  const details = (signUp: { getSnapshot(): { context: { draft: { candidate_details: unknown } } } }) =>
-    signUp.getSnapshot().context.draft.candidate_details;
-
-  it('is found by name and chosen with Enter repeatedly, without submitting the step', async () => {
-    const { user, signUp } = await renderSignUp({ signUp: storedSlice('expertise') });
-    const skills = screen.getByRole('combobox', { name: 'Technical skills' });
-    await user.type(skills, '.NÉT');
-    expect(within(screen.getByRole('listbox', { name: 'Technical skills' })).getAllByRole('option')).toHaveLength(1);
-    expect(screen.getByText('1 choice')).toBeInTheDocument();
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(skills).toHaveValue('');
-    expect(skills).toHaveAttribute('aria-expanded', 'true');
-    await user.type(skills, 'b lab');
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(screen.getByRole('option', { name: 'B label' })).toHaveAttribute('aria-selected', 'true');
-    expect(skills).toHaveAccessibleDescription('2 selected');
-    expect(details(signUp)).toEqual([
-      { detail_type: 'skill', value: '.NET', note: '' },
-      { detail_type: 'skill', value: 'B', note: '' },
-    ]);
-    expect(heading()).toBe('Expertise');
-  });
-
-  it('removes choices in the list, with the Remove button and with Backspace', async () => {
-    const skill = (value: string) => ({ detail_type: 'skill', value, note: '' });
-    const candidate_details = ['A', 'B', 'C', 'D'].map(skill);
-    const { user, signUp } = await renderSignUp({
-      signUp: storedSlice('expertise', { ...validDraft, candidate_details }),
-    });
-    const skills = screen.getByRole('combobox', { name: 'Technical skills' });
-    await user.click(skills);
-    await user.click(screen.getByRole('option', { name: 'A label' }));
-    expect(details(signUp)).toEqual(['B', 'C', 'D'].map(skill));
-    await user.keyboard('{Backspace}{Escape}');
-    expect(details(signUp)).toEqual(['B', 'C'].map(skill));
-    await user.click(button(/Remove .B label/));
-    expect(button(/Remove .C label/)).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(details(signUp)).toEqual([]);
-    expect(skills).toHaveFocus();
-  });
-
-  it('chooses no option that is only highlighted, and shows when nothing matches', async () => {
-    const { user, signUp } = await renderSignUp({ signUp: storedSlice('expertise') });
-    await user.type(screen.getByRole('combobox', { name: 'Industries' }), 'energy{ArrowDown}');
-    await user.tab();
-    expect(details(signUp)).toEqual([]);
-    expect(screen.getByRole('combobox', { name: 'Industries' })).toHaveValue('');
-    await user.type(screen.getByRole('combobox', { name: 'Industries' }), 'zzz');
-    expect(screen.getByText('No results for “zzz”.')).toBeVisible();
-  });
-
-  it('requires a level for each language', async () => {
-    const { user, signUp } = await renderSignUp({ signUp: storedSlice('expertise') });
-    await user.type(screen.getByRole('combobox', { name: 'Languages' }), 'arab{ArrowDown}{Enter}');
-    await user.click(button('Next'));
-    await user.click(screen.getByRole('link', { name: 'Language level: Choose a level' }));
-    const level = screen.getByRole('combobox', { name: /Level of .Arabic/ });
-    expect(level).toHaveFocus();
-    expect(level).toBeInvalid();
-    await user.selectOptions(level, 'Native');
-    expect(level).toBeValid();
-    expect(details(signUp)).toEqual([{ detail_type: 'language', value: 'ar', note: 'Native' }]);
-    await user.click(button(/Remove .Arabic/));
-    expect(screen.getByRole('combobox', { name: 'Languages' })).toHaveFocus();
-    expect(details(signUp)).toEqual([]);
-  });
-
-  it('shows an error for two hundred choices', async () => {
-    const candidate_details = Array.from({ length: 200 }, (_, at) => ({
-      detail_type: 'skill',
-      value: `skill ${at}`,
-      note: '',
-    }));
-    const { user } = await renderSignUp({ signUp: storedSlice('expertise', { ...validDraft, candidate_details }) });
-    await user.click(button('Next'));
-    expect(screen.getByRole('link', { name: /Choose up to 60/ })).toBeVisible();
-    expect(heading()).toBe('Expertise');
-  });
-});
-
-describe('the CV', () => {
-  const documents = storedSlice({ documents: 'choosing' });
-  const pdf = new File(['%PDF-1'], 'My CV.pdf', { type: 'application/pdf' });
-  const field = () => screen.getByLabelText('Upload your CV');
-  const sent = (uploadCv: { asked: readonly unknown[] }) => vi.waitFor(() => expect(uploadCv.asked).not.toEqual([]));
-
-  it('is uploaded with its progress, and removed', async () => {
-    const { user, uploadCv } = await renderSignUp({ signUp: documents });
-    expect(field()).toHaveAccessibleDescription(
-      "PDF or Word, up to 10 MB. We'll store it for 24 hours while you create your account.",
-    );
-    await user.upload(field(), pdf);
-    await act(() => sent(uploadCv));
-    expect(button('Next')).toHaveAttribute('aria-disabled', 'true');
-    await act(async () => uploadCv.last.input.onProgress(0.404));
-    expect(screen.getByRole('progressbar', { name: 'Uploading…' })).toHaveAttribute('aria-valuenow', '40');
-    expect(screen.getByText('Uploading… 40%')).toBeVisible();
-    await act(() => uploadCv.last.answers({ name: 'f1', file_name: 'My CV.pdf', file_size: 6 }));
-    expect(screen.getByText('My CV.pdf')).toBeVisible();
-    expect(screen.getByText('Uploaded · 6 bytes')).toBeVisible();
-    await user.click(button(/^Remove .My CV\.pdf/));
-    expect(screen.queryByText('My CV.pdf')).toBe(null);
-    expect(field()).toHaveFocus();
-  });
-
-  it('has an upload that can be cancelled', async () => {
-    const { user, uploadCv } = await renderSignUp({ signUp: documents });
-    await user.upload(field(), pdf);
-    await act(() => sent(uploadCv));
-    await user.click(button('Cancel upload'));
-    expect(uploadCv.last.signal.aborted).toBe(true);
-    expect(button('Next')).not.toHaveAttribute('aria-disabled');
-  });
-
-  it.each([
-    ['empty.pdf', '', /This file is empty\.$/],
-    ['page.pdf', '<!doctype html>', /This file isn't a PDF or Word document\.$/],
-  ])('%s is rejected before it is sent', async (name, content, t) => {
-    const { user, uploadCv } = await renderSignUp({ signUp: documents });
-    await user.upload(field(), new File(content ? [content] : [], name));
-    await vi.waitFor(() => expect(field()).toHaveAccessibleDescription(t));
-    expect(uploadCv.asked).toEqual([]);
-  });
-
-  it('is uploaded again after a time-out', async () => {
-    const { user, uploadCv } = await renderSignUp({ signUp: documents });
-    await user.upload(field(), pdf);
-    await act(() => sent(uploadCv));
-    await act(() => uploadCv.last.fails(new CallError({ kind: 'timedOut', message: 'Request timed out' })));
-    expect(screen.getByRole('alert')).toHaveTextContent('Request timed out');
-    await user.click(button('Try again'));
-    await act(() => vi.waitFor(() => expect(uploadCv.asked).toHaveLength(2)));
-    expect(uploadCv.asked.map(({ input }) => input.file)).toEqual([pdf, pdf]);
-  });
-});
-
 describe('a restored draft', () => {
-  const restored = { ...storedSlice('terms'), context: { draft: validDraft, editedAt: Date.UTC(2026, 10, 20, 9, 5) } };
+  const restored = { ...storedSignUp('terms'), context: { draft: validDraft, editedAt: Date.UTC(2026, 10, 20, 9, 5) } };
 
   it('is mentioned with its time, and can be discarded after a confirmation', async () => {
     const { user } = await renderSignUp({ signUp: restored });
@@ -333,7 +190,7 @@ describe('a restored draft', () => {
 });
 
 it('writes the step to the address', async () => {
-  const { user } = await renderSignUp({ signUp: storedSlice('terms') });
+  const { user } = await renderSignUp({ signUp: storedSignUp('terms') });
   const address = () => screen.getByTestId('address').textContent;
   expect(address()).toBe('/wizard-master?step=terms');
   await user.click(button('Next'));

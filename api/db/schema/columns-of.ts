@@ -1,24 +1,31 @@
-/** The columns of a record's simple fields, derived from the candidate's table. Each table declares its lists of rows and its files. */
+/** The columns of a record's fields, derived from the candidate's table. */
 import { date, jsonb } from 'drizzle-orm/pg-core';
 import { candidateFields } from '../../../src/services/contract/fields/candidate-fields.ts';
 import type { CandidateRow, RecordKey } from '../../../src/services/contract/fields/candidate-table.ts';
+import type { FixedChoices } from '../../../src/services/contract/fields/field.ts';
 import type { Bilingual } from '../../bilingual.ts';
 import { data, line, longText, money } from './columns.ts';
+import type { CandidateListRow, CvReference } from './rows.ts';
 
 const builders = {
   bilingual: () => jsonb().$type<Bilingual>(),
   requiredBilingual: () => jsonb().$type<Bilingual>().notNull(),
   line: () => data(),
   requiredLine: () => data().notNull(),
+  fixedChoice: <V extends string>() => data().$type<V>(),
+  requiredFixedChoice: <V extends string>() => data().$type<V>().notNull(),
   lines: () => longText(),
   amount: () => money(),
   date: () => date({ mode: 'string' }),
   choices: () => jsonb().$type<string[]>().notNull(),
+  rows: <R>() => jsonb().$type<R[]>().notNull(),
+  document: () => jsonb().$type<CvReference>(),
+  photo: () => longText(),
 };
 
 type Builders = typeof builders;
 
-/** The builder of a row; `never` for lists of rows and files. */
+/** The builder of a row; `never` for a kind that no record has. */
 type BuilderName<R> = R extends { isBilingual: true }
   ? R extends { required: true }
     ? 'requiredBilingual'
@@ -27,18 +34,23 @@ type BuilderName<R> = R extends { isBilingual: true }
     ? R extends { required: true }
       ? 'requiredLine'
       : 'line'
-    : R extends { kind: 'lines' | 'amount' | 'date' | 'choices' }
+    : R extends { kind: 'lines' | 'amount' | 'date' | 'choices' | 'document' | 'photo' }
       ? R['kind']
       : never;
+
+/** The column of a row. A fixed choice has the type of its values. */
+type Column<R> = R extends { kind: 'rows'; cells: object }
+  ? ReturnType<typeof builders.rows<CandidateListRow<R>>>
+  : R extends { kind: 'choice'; from: infer F extends FixedChoices }
+    ? R extends { required: true }
+      ? ReturnType<typeof builders.requiredFixedChoice<keyof F & string>>
+      : ReturnType<typeof builders.fixedChoice<keyof F & string>>
+    : ReturnType<Builders[BuilderName<R>]>;
 
 type Table = typeof candidateFields;
 
 type Columns<K extends RecordKey> = {
-  [F in keyof Table as Table[F] extends { [P in K]: object }
-    ? BuilderName<Table[F]> extends never
-      ? never
-      : F
-    : never]: ReturnType<Builders[BuilderName<Table[F]>]>;
+  [F in keyof Table as Table[F] extends { [P in K]: object } ? F : never]: Column<Table[F]>;
 };
 
 export function columnsOf<K extends RecordKey>(key: K): Columns<K> {
@@ -60,6 +72,9 @@ function columnOf(row: CandidateRow) {
     case 'amount':
     case 'date':
     case 'choices':
+    case 'rows':
+    case 'document':
+    case 'photo':
       return builders[row.kind]();
     default:
       return null;

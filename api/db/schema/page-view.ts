@@ -14,7 +14,7 @@ export const pageViews = pgTable(
 );
 
 /** One-time tasks that were completed on this database. Seeding adds its row in its own transaction. */
-export const completedTasks = pgTable('deeds', {
+export const completedTasks = pgTable('completed_tasks', {
   name: data().primaryKey(),
   done_on: date({ mode: 'string' }).notNull(),
 });

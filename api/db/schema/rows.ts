@@ -1,4 +1,12 @@
-/** Child rows, which are stored inside their document and never queried alone. */
+/**
+ * Child rows, which are stored inside their document and never queried alone. Those of a candidate are derived from the
+ * candidate's table and from the wire. The others differ from the wire: a text of the product is in two languages, and
+ * required columns are never null.
+ */
+import type { FixedChoices } from '../../../src/services/contract/fields/field.ts';
+import type { WireOf, WithRequired } from '../../../src/services/contract/readers.ts';
+import type { fileReference } from '../../../src/services/contract/records/file.ts';
+import type { profile } from '../../../src/services/contract/records/profile.ts';
 import type {
   AnswerType,
   ContractStatus,
@@ -18,71 +26,38 @@ interface Child {
   name: string;
 }
 
-export interface AcademicRow extends Child {
-  institution: StoredText | null;
-  education_level: string | null;
-  field_of_study: StoredText | null;
-  country: string | null;
-  start_date: string | null;
-  end_date: string | null;
-  is_current: 0 | 1;
-  grade: StoredText | null;
+/** A row of a list in the candidate's table. A row without a name is identified by its place. */
+export type CandidateListRow<R extends { cells: object }> = {
+  [C in keyof R['cells']]: StoredCell<R['cells'][C]>;
+} & (R extends {
+  isNamed: true;
 }
+  ? Child
+  : unknown);
 
-export interface ExperienceRow extends Child {
-  employer: StoredText | null;
-  job_title: StoredText | null;
-  industry: string | null;
-  service_line: string | null;
-  region: string | null;
-  start_date: string | null;
-  end_date: string | null;
-  is_current: 0 | 1;
-  description: StoredText | null;
-}
+type StoredCell<C> = C extends { kind: 'check' }
+  ? 0 | 1
+  : C extends { kind: 'amount' } | { isNumber: true }
+    ? number | null
+    : C extends { kind: 'line' | 'lines' }
+      ? StoredText | null
+      : C extends { kind: 'choice'; from: infer F extends FixedChoices }
+        ? (keyof F & string) | null
+        : string | null;
 
-export interface DetailRow extends Child {
-  detail_type: string;
-  value: string | null;
-  note: string | null;
-}
+export type DetailRow = WithRequired<ProfileOnWire['candidate_details'][number], 'name' | 'detail_type'>;
 
-export interface CvReference {
-  name: string;
-  file_name: string;
-  file_url: string | null;
-  file_size: number;
-  is_private: 0 | 1;
-  uploaded_on: string;
-}
-
-export interface BioSkill {
-  skill: string;
-  level: number | null;
-  years: number | null;
-}
-
-export interface BioCertification {
-  certification_name: StoredText;
-  issuer: StoredText | null;
-  issue_date: string | null;
-  expiry_date: string | null;
-  credential_id: string | null;
-  credential_url: string | null;
-  attachment: string | null;
-}
-
-export interface BioLanguage {
-  language: string;
-  level: string | null;
-}
-
-export interface FileRow extends Child {
-  file_name: string;
-  file_url: string | null;
-  file_size: number;
+export interface FileRow
+  extends WithRequired<NonNullable<WireOf<typeof fileReference>>, 'name' | 'file_name' | 'file_size'> {
   is_private: 0 | 1;
 }
+
+export interface CvReference
+  extends WithRequired<NonNullable<ProfileOnWire['upload_cv']>, 'name' | 'file_name' | 'file_size' | 'uploaded_on'> {
+  is_private: 0 | 1;
+}
+
+type ProfileOnWire = WireOf<typeof profile>;
 
 export interface Deliverable extends Child {
   title: Bilingual;

@@ -1,4 +1,4 @@
-import { customType, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { data, instant } from './columns.ts';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -10,17 +10,43 @@ export const subscribers = pgTable('subscribers', {
   created_at: instant().notNull().defaultNow(),
 });
 
-/** Uploaded files. One without an owner is deleted after it expires. */
+/** A refused upload has no bytes, but counts towards the limit of its address. */
+export type UploadStatus = 'arriving' | 'stored' | 'refused';
+
+/**
+ * Uploaded files. One without an owner is deleted after it expires. A row is added before its bytes arrive, so that they
+ * count towards the limits.
+ */
 export const uploads = pgTable(
   'uploads',
   {
     name: data().primaryKey(),
     owner: data(),
+    /** The account that sent it; `null` for a visitor. */
+    uploader: data(),
+    /** The key of the network address that sent it. */
+    address: data(),
     file_name: data().notNull(),
     media_type: data().notNull(),
     file_size: integer().notNull(),
-    content: bytes().notNull(),
+    /** The bytes of a file from before 0.2.0; those of later files are in a `FileStore`. */
+    content: bytes(),
+    status: data().$type<UploadStatus>().notNull().default('stored'),
+    created_at: instant().notNull().defaultNow(),
     expires_at: instant(),
   },
-  (table) => [index().on(table.expires_at)],
+  (table) => [index().on(table.expires_at), index().on(table.address)],
+);
+
+/** The bytes of files on a PostgreSQL server. */
+export const uploadParts = pgTable(
+  'upload_parts',
+  {
+    upload: data()
+      .notNull()
+      .references(() => uploads.name, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.upload, table.position] })],
 );

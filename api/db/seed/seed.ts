@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { siteDay } from '../../../src/services/contract/site-time.ts';
 import type { Db } from '../db.ts';
 import { hashPassword } from '../password.ts';
@@ -12,25 +13,16 @@ import { landingPage } from './contents/landing-page.ts';
 import { loginTheme } from './contents/login-theme.ts';
 import { translationText } from './contents/translation-text.ts';
 import { historyOf } from './history/history.ts';
+import { taxRows } from './history/taxes.ts';
 import { fieldRows } from './lookups/fields-of-work.ts';
 import { placeRows } from './lookups/places.ts';
 import { serviceRows } from './lookups/services.ts';
 import { skillRows } from './lookups/skills.ts';
 import { termRows } from './lookups/terms.ts';
 
-const seedTask = 'seed';
-
-export async function isSeeded(db: Db): Promise<boolean> {
-  const done = await db.select().from(completedTasks);
-  return done.some(({ name }) => name === seedTask);
-}
-
-/** Fills an empty database with the reference data and the demo accounts, in one transaction. */
-export async function seed(db: Db, now: Date): Promise<void> {
-  const history = historyOf(now);
-  const accounts = await Promise.all(
-    history.accounts.map(async ({ email, password }) => ({ email, password_hash: await hashPassword(password) })),
-  );
+/** Fills an empty database with the reference data, once. */
+export async function seedReferenceData(db: Db, now: Date): Promise<void> {
+  if (await isDone(db, 'seed')) return;
   await db.transaction(async (tx) => {
     await tx.insert(lookups).values([...termRows, ...fieldRows, ...placeRows, ...skillRows, ...serviceRows]);
     await tx.insert(contents).values([
@@ -38,14 +30,33 @@ export async function seed(db: Db, now: Date): Promise<void> {
       { name: 'login_theme', content: loginTheme },
       { name: 'translation_text', content: translationText },
     ]);
-    await tx.insert(users).values(accounts);
+    await tx.insert(taxes).values(taxRows);
+    await tx.insert(completedTasks).values({ name: 'seed', done_on: siteDay(now) });
+  });
+}
+
+/** Adds the demo accounts with their history, once. */
+export async function seedDemoData(db: Db, now: Date): Promise<void> {
+  if (await isDone(db, 'demo')) return;
+  const history = historyOf(now);
+  const accounts = await Promise.all(
+    history.accounts.map(async ({ email, password }) => ({ email, password_hash: await hashPassword(password) })),
+  );
+  await db.transaction(async (tx) => {
+    await tx.insert(completedTasks).values({ name: 'demo', done_on: siteDay(now) });
+    // releases before 0.2.0 added them together with the reference data
+    const added = await tx.insert(users).values(accounts).onConflictDoNothing().returning();
+    if (added.length < accounts.length) return;
     await tx.insert(profiles).values(history.profiles);
     await tx.insert(bios).values(history.bios);
     await tx.insert(jobRequests).values(history.jobRequests);
     await tx.insert(jobRequestCandidates).values(history.jobRequestCandidates);
-    await tx.insert(taxes).values(history.taxes);
     await tx.insert(contracts).values(history.contracts);
     await tx.insert(invoices).values(history.invoices);
-    await tx.insert(completedTasks).values({ name: seedTask, done_on: siteDay(now) });
   });
+}
+
+async function isDone(db: Db, task: 'seed' | 'demo'): Promise<boolean> {
+  const done = await db.select().from(completedTasks).where(eq(completedTasks.name, task));
+  return done.length > 0;
 }

@@ -100,7 +100,7 @@ export const coreSlices = {
   ...listSlices,
 } satisfies SliceSpecs<Exclude<SliceName, FeatureSliceName>>;
 
-/** When storage is full, lists give way to drafts and the session. */
+/** When storage is full, lists are removed in favour of drafts and the session. */
 export const isEvictable = (name: SliceName): name is ListKey => Object.hasOwn(lists, name);
 
 /** The slice that is stored of an actor; `null` in a state that is not stored, or where its spec is not loaded. */

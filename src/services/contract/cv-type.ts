@@ -5,25 +5,39 @@ export type CvType =
 
 /** What a CV is by its content, not by its name: PDF, Word 97 or Word; `null` for anything else. */
 export function cvTypeOf(content: Uint8Array): CvType | null {
-  if (isIn(content.subarray(0, 1024), ascii('%PDF-'))) return 'application/pdf';
-  // An OLE file is a Word document if it has a stream of that name; a ZIP, if it has that part.
-  if (isAt(content, 0, ole) && isIn(content, wide('WordDocument'))) return 'application/msword';
-  if (isAt(content, 0, zip) && isIn(content, ascii('word/document.xml')))
-    return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  return null;
+  const inspection = inspectCv();
+  inspection.add(content);
+  return inspection.type();
 }
 
-const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-const zip = [0x50, 0x4b, 0x03, 0x04];
-const ascii = (text: string): number[] => [...text].map((sign) => sign.charCodeAt(0));
-const wide = (text: string): number[] => ascii(text).flatMap((code) => [code, 0]);
-
-function isIn(content: Uint8Array, sought: readonly number[]): boolean {
-  const [first = 0] = sought;
-  for (let at = content.indexOf(first); at !== -1; at = content.indexOf(first, at + 1))
-    if (isAt(content, at, sought)) return true;
-  return false;
+/** Finds the type of a CV from its content, which may arrive in parts. */
+export function inspectCv(): { add(part: Uint8Array): void; type(): CvType | null } {
+  // each byte becomes one character
+  const decoder = new TextDecoder('latin1');
+  let start = '';
+  let end = '';
+  const found = new Set<string>();
+  return {
+    add(part) {
+      const text = end + decoder.decode(part);
+      if (start.length < startLength) start += text.slice(end.length, end.length + startLength);
+      for (const mark of [wordStream, wordPart]) if (text.includes(mark)) found.add(mark);
+      end = text.slice(1 - wordStream.length);
+    },
+    type() {
+      if (start.slice(0, startLength).includes('%PDF-')) return 'application/pdf';
+      // An OLE file is a Word document if it has a stream of that name; a ZIP, if it has that part.
+      if (start.startsWith(ole) && found.has(wordStream)) return 'application/msword';
+      if (start.startsWith(zip) && found.has(wordPart))
+        return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+      return null;
+    },
+  };
 }
 
-const isAt = (content: Uint8Array, at: number, sought: readonly number[]): boolean =>
-  sought.every((byte, offset) => content[at + offset] === byte);
+const startLength = 1024;
+const wordPart = 'word/document.xml';
+const wordStream = [...'WordDocument'].map((letter) => `${letter}\0`).join('');
+const zip = 'PK\x03\x04';
+/** The bytes d0 cf 11 e0 a1 b1 1a e1, as the decoder reads them. */
+const ole = 'ÐÏ\x11à¡±\x1aá';

@@ -21,7 +21,8 @@ export type WireOf<F> = F extends Wired<infer W> ? W : never;
 type Read<T> = (value: unknown) => T;
 
 /** A reader of `T` that also declares the wire's type `W`. `of` describes its parts to the API documentation. */
-export type Field<T = unknown, W = unknown> = Read<T> & Wired<W> & { readonly of?: ListName | Fields | Read<unknown> };
+export type Field<T = unknown, W = unknown> = Read<T> &
+  Wired<W> & { readonly of?: ListName | readonly string[] | Fields | Read<unknown> };
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -74,10 +75,15 @@ export type UnknownStatus = `unknown ${string}`;
 type Lists = typeof statuses;
 export type ListName = { [K in keyof Lists]: Lists[K] extends readonly string[] ? K : never }[keyof Lists];
 
-/** One of a list in `statuses.ts`, given by name so that the lists themselves are no part of the page's first load. */
-export const oneOf = <N extends ListName>(
-  of: N,
-): Field<Lists[N][number] | UnknownStatus | null, Lists[N][number] | null> =>
+type ValueOf<L> = L extends ListName ? Lists[L][number] : L extends readonly string[] ? L[number] : never;
+
+/**
+ * One of fixed values. A list in `statuses.ts` is given by its name, so that the lists themselves are no part of the
+ * page's first load.
+ */
+export const oneOf = <const L extends ListName | readonly string[]>(
+  of: L,
+): Field<ValueOf<L> | UnknownStatus | null, ValueOf<L> | null> =>
   Object.assign((value: unknown) => text(value) as UnknownStatus | null, { of }); // an unknown value stays as it is
 
 /** Rows of a child table or plain values; what cannot be read is left out. */
@@ -112,7 +118,8 @@ interface RecordDecoder<F extends Fields, K extends keyof F>
   readonly of: { readonly fields: F; readonly required: readonly (K & string)[] };
 }
 
-type WithRequired<T, K extends keyof T> = { [P in keyof T]: P extends K ? NonNullable<T[P]> : T[P] };
+/** A record in which those fields are never `null`. */
+export type WithRequired<T, K extends keyof T> = { [P in keyof T]: P extends K ? NonNullable<T[P]> : T[P] };
 
 /** Narrows to a JSON object; arrays and `null` are not. */
 export function isObject(value: unknown): value is Record<string, unknown> {

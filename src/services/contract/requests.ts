@@ -3,6 +3,7 @@
  * so that they are no part of the page's first load.
  */
 import type { CallName, QueryName } from './calls.ts';
+import { maxLineLength } from './fields/field.ts';
 
 /** A text in the address. */
 export interface Parameter {
@@ -12,9 +13,6 @@ export interface Parameter {
   /** The record of which it is the name. */
   readonly nameOf?: string;
 }
-
-/** The length of a line of text (Frappe's Data field). */
-const maxLineLength = 140;
 
 export const queries = {
   getJobDescription: { name: { maxLength: maxLineLength, nameOf: 'job request' } },

@@ -88,6 +88,3 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 export const profileStatuses = ['Draft', 'Submitted', 'Under Review', 'Approved', 'Rejected', 'Suspended'] as const;
 export type ProfileStatus = (typeof profileStatuses)[number];
-
-export const availabilityStatuses = ['Available', 'Available From', 'Not Available'] as const;
-export type AvailabilityStatus = (typeof availabilityStatuses)[number];

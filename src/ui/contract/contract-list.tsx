@@ -3,11 +3,12 @@ import type { ContractRow } from '../../services/contract/records/contract.ts';
 import { hasNextAction, needsDelivery } from '../../services/contract/rules/contract-rules.ts';
 import { useFormat } from '../format.ts';
 import { type ListDeclaration, valueFilter } from '../list/list-declaration.ts';
+import { currencyFilter, statusFilter } from '../list/shared-filters.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { Amount } from '../record/amount.tsx';
 import { EmptyValue } from '../record/empty-value.tsx';
-import { StatusChip, statusMessage } from '../record/status-chip.tsx';
+import { StatusChip } from '../record/status-chip.tsx';
 import { TwoLines } from '../record/two-lines.tsx';
 import styles from './contract-list.module.css';
 import { MoneyBar } from './contract-money.tsx';
@@ -64,13 +65,7 @@ export const contractList: ListDeclaration<ContractRow> = {
     },
   ],
   filters: [
-    valueFilter({
-      param: 'status',
-      label: 'status',
-      isInBar: true,
-      valueIn: ({ status }) => status,
-      labelOf: (status, { t }) => statusMessage(t, contractStatuses, status),
-    }),
+    statusFilter(contractStatuses),
     valueFilter({
       param: 'next',
       label: 'next_step',
@@ -79,12 +74,7 @@ export const contractList: ListDeclaration<ContractRow> = {
       labelOf: (action, { t }) => actionMessage(t, action),
     }),
     valueFilter({ param: 'client', label: 'party_client', valueIn: ({ party_name }) => party_name }),
-    valueFilter({
-      param: 'currency',
-      label: 'currency',
-      valueIn: ({ currency }) => currency,
-      labelOf: (code, { format }) => format.currencyName(code),
-    }),
+    currencyFilter,
   ],
   orders: [
     { value: 'waiting', label: 'contract_sort_waiting', compareIn: () => byWaiting },

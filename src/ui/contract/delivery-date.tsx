@@ -2,7 +2,7 @@ import { useFormat } from '../format.ts';
 import { Icon } from '../kit/icon.tsx';
 import { WarningIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
-import styles from './delivery-date.module.css';
+import { Late } from '../record/late.tsx';
 
 /** The day on which a milestone is due, or since which it is late. */
 export function DeliveryDate({ day }: { day: string | null }) {
@@ -12,9 +12,9 @@ export function DeliveryDate({ day }: { day: string | null }) {
   if (date === null) return null;
   if (format.timeLeft(day)?.urgency !== 'over') return <>{t('due_on', { date })}</>;
   return (
-    <span className={styles.late}>
+    <Late>
       <Icon of={WarningIcon} size={16} />
       {t('late_since', { date })}
-    </span>
+    </Late>
   );
 }

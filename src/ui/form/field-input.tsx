@@ -13,6 +13,7 @@ import { useDraftSource, useDraftText, useIsAsked } from './draft-source.tsx';
 import styles from './fields.module.css';
 import { MonthInput } from './month-input.tsx';
 import { RowsInput } from './rows-input.tsx';
+import { lineAttributes } from './use-field-props.ts';
 import { type Tied, useTied } from './use-tied.ts';
 
 interface FieldInputProps {
@@ -60,7 +61,7 @@ function Control({ path, field, errorPath, label }: ControlProps) {
   const { FileInput } = useDraftSource();
   switch (field.kind) {
     case 'line':
-      return <LineInput field={field} tied={tied} />;
+      return <Field {...tied} {...lineAttributes(field)} />;
     case 'lines':
       return <TextArea {...tied} rows={field.height} />;
     case 'amount':
@@ -92,20 +93,6 @@ function Control({ path, field, errorPath, label }: ControlProps) {
 }
 
 const cellInput = (path: string) => <FieldInput key={path} path={path} />;
-
-function LineInput({ field, tied }: { field: Extract<FieldOf, { kind: 'line' }>; tied: Tied }) {
-  const type = field.format && inputTypes[field.format];
-  return (
-    <Field
-      {...tied}
-      {...(type && { type })}
-      {...(field.isLeftToRight && { dir: 'ltr' })}
-      autoComplete={field.autoComplete}
-    />
-  );
-}
-
-const inputTypes = { email: 'email', username: 'email', phone: 'tel', address: 'url', name: undefined } as const;
 
 function AmountInput({ field, tied }: { field: Extract<FieldOf, { kind: 'amount' }>; tied: Tied }) {
   const format = useFormat();

@@ -3,11 +3,13 @@ import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { isOverdue } from '../../services/contract/rules/invoice-rules.ts';
 import { useFormat } from '../format.ts';
 import { type ListDeclaration, valueFilter } from '../list/list-declaration.ts';
+import { currencyFilter, statusFilter } from '../list/shared-filters.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { Amount } from '../record/amount.tsx';
 import { EmptyValue } from '../record/empty-value.tsx';
-import { StatusChip, statusMessage } from '../record/status-chip.tsx';
+import { Late } from '../record/late.tsx';
+import { StatusChip } from '../record/status-chip.tsx';
 import { TwoLines } from '../record/two-lines.tsx';
 import styles from './invoice-list.module.css';
 import { byAmount, byClient, byDue, byNewest } from './invoice-order.ts';
@@ -70,13 +72,7 @@ export const invoiceList: ListDeclaration<Invoice, InvoiceExtra> = {
     },
   ],
   filters: [
-    valueFilter({
-      param: 'status',
-      label: 'status',
-      isInBar: true,
-      valueIn: ({ status }) => status,
-      labelOf: (status, { t }) => statusMessage(t, invoiceStatuses, status),
-    }),
+    statusFilter(invoiceStatuses),
     {
       param: 'period',
       label: 'invoice_period',
@@ -84,12 +80,7 @@ export const invoiceList: ListDeclaration<Invoice, InvoiceExtra> = {
       options: (rows, { t, format }) => periodOptions(rows, t, format),
       matches: (invoice, period, { today }) => isInPeriod(invoice, period, today),
     },
-    valueFilter({
-      param: 'currency',
-      label: 'currency',
-      valueIn: ({ currency }) => currency,
-      labelOf: (code, { format }) => format.currencyName(code),
-    }),
+    currencyFilter,
     valueFilter({ param: 'client', label: 'party_client', valueIn: ({ customer_name }) => customer_name }),
     valueFilter({ param: 'contract', label: 'contract_one', valueIn: ({ contract }) => contract }),
   ],
@@ -132,5 +123,5 @@ function DueDay({ invoice, today }: { invoice: Invoice; today: string }) {
   const date = format.date(invoice.due_date);
   if (date === null) return null;
   if (!isOverdue(invoice, today)) return <>{t('payable_by', { date })}</>;
-  return <span className={styles.late}>{t('overdue_since', { date })}</span>;
+  return <Late>{t('overdue_since', { date })}</Late>;
 }

@@ -1,8 +1,9 @@
-import { type Urgency, useFormat } from '../format.ts';
+import { useFormat } from '../format.ts';
 import { Icon, type IconNode } from '../kit/icon.tsx';
 import { ClockIcon, CloseIcon, WarningIcon } from '../kit/icons.ts';
 import { EmptyValue } from '../record/empty-value.tsx';
 import { useMinute } from '../record/use-minute.ts';
+import type { Urgency } from '../time-formats.ts';
 import styles from './deadline.module.css';
 
 interface DeadlineProps {

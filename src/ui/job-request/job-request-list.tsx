@@ -3,6 +3,7 @@ import type { JobRequest } from '../../services/contract/records/job-request.ts'
 import { hasBegunAnswer, takesQuotations } from '../../services/contract/rules/request-rules.ts';
 import { useFormat } from '../format.ts';
 import { type DeclaredFilter, type ListDeclaration, valueFilter } from '../list/list-declaration.ts';
+import { statusFilter } from '../list/shared-filters.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { EmptyValue } from '../record/empty-value.tsx';
@@ -84,13 +85,7 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra> = {
     },
   ],
   filters: [
-    valueFilter({
-      param: 'status',
-      label: 'status',
-      isInBar: true,
-      valueIn: ({ status }) => status,
-      labelOf: (status, { t }) => statusMessage(t, requestStatuses, status),
-    }),
+    statusFilter(requestStatuses),
     valueFilter({
       param: 'my_status',
       label: 'my_response',

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 import type { Option } from './field.tsx';
 import { FieldError, type FieldMessages, RequiredMark } from './field-frame.tsx';
+import { Fieldset } from './fieldset.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -49,11 +50,15 @@ export function ChoiceGroup({ kind, name, label, hint, error, required, options,
         : options.map((option) => option.value).filter((each) => (each === value ? isOn : chosen.includes(each))),
     );
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}>
-      <legend className={styles.legend}>
-        {label}
-        {required && <RequiredMark />}
-      </legend>
+    <Fieldset
+      aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+      legend={
+        <>
+          {label}
+          {required && <RequiredMark />}
+        </>
+      }
+    >
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -79,6 +84,6 @@ export function ChoiceGroup({ kind, name, label, hint, error, required, options,
         ))}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { PlusIcon } from '../kit/icons.ts';
 import { star } from '../kit/lattice.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './landing.module.css';
+import itemStyles from './landing-items.module.css';
 import { ServiceIcon } from './service-icon.tsx';
 
 export type Section = LandingPage['sections'][number];
@@ -45,12 +46,12 @@ const renderers: Record<string, (items: Items) => ReactNode> = {
 
 function renderSteps(items: Items) {
   return (
-    <ol className={styles.steps}>
+    <ol className={itemStyles.steps}>
       {items.map(({ title, body }, index) => (
-        <li key={title} className={styles.step}>
+        <li key={title} className={itemStyles.step}>
           <StepMark number={index + 1} />
-          <h3 className={styles.title}>{title}</h3>
-          <p className={styles.body}>{body}</p>
+          <h3 className={itemStyles.title}>{title}</h3>
+          <p className={itemStyles.body}>{body}</p>
         </li>
       ))}
     </ol>
@@ -61,8 +62,8 @@ function renderSteps(items: Items) {
 export function StepMark({ number }: { number?: number }) {
   const t = useMessages();
   return (
-    <span className={styles.number} aria-hidden="true">
-      <svg viewBox="-2 -2 124 124" className={styles.star} aria-hidden="true">
+    <span className={itemStyles.number} aria-hidden="true">
+      <svg viewBox="-2 -2 124 124" className={itemStyles.star} aria-hidden="true">
         <path d={star} />
       </svg>
       {number && t('step_mark', { number })}
@@ -72,14 +73,14 @@ export function StepMark({ number }: { number?: number }) {
 
 function renderFigures(items: Items) {
   return (
-    <dl className={styles.figures}>
+    <dl className={itemStyles.figures}>
       {items.map(({ title, value, body }) => (
-        <div key={title} className={styles.figure}>
-          <dt className={styles.figureName}>{title}</dt>
-          <dd className={styles.figureValue}>
+        <div key={title} className={itemStyles.figure}>
+          <dt className={itemStyles.figureName}>{title}</dt>
+          <dd className={itemStyles.figureValue}>
             <bdi>{value}</bdi>
           </dd>
-          {body && <dd className={styles.body}>{body}</dd>}
+          {body && <dd className={itemStyles.body}>{body}</dd>}
         </div>
       ))}
     </dl>
@@ -90,12 +91,12 @@ function renderQuestions(items: Items) {
   return (
     <div>
       {items.map(({ title, body }) => (
-        <details key={title} className={styles.question}>
-          <summary className={styles.summary}>
+        <details key={title} className={itemStyles.question}>
+          <summary className={itemStyles.summary}>
             {title}
             <Icon of={PlusIcon} />
           </summary>
-          <p className={styles.answer}>{body}</p>
+          <p className={itemStyles.answer}>{body}</p>
         </details>
       ))}
     </div>
@@ -104,12 +105,12 @@ function renderQuestions(items: Items) {
 
 function renderFeatures(items: Items) {
   return (
-    <ul className={styles.features}>
+    <ul className={itemStyles.features}>
       {items.map(({ title, body, icon }) => (
-        <li key={title} className={styles.feature}>
+        <li key={title} className={itemStyles.feature}>
           <ServiceIcon name={icon} />
-          <h3 className={styles.title}>{title}</h3>
-          <p className={styles.body}>{body}</p>
+          <h3 className={itemStyles.title}>{title}</h3>
+          <p className={itemStyles.body}>{body}</p>
         </li>
       ))}
     </ul>
@@ -118,7 +119,7 @@ function renderFeatures(items: Items) {
 
 function renderNames(items: Items) {
   return (
-    <ul className={styles.names}>
+    <ul className={itemStyles.names}>
       {items.map(({ title }) => (
         <li key={title}>
           <bdi>{title}</bdi>
@@ -130,7 +131,7 @@ function renderNames(items: Items) {
 
 function renderQuotes(items: Items) {
   return items.map(({ title, body }) => (
-    <figure key={title} className={styles.quote}>
+    <figure key={title} className={itemStyles.quote}>
       <blockquote>{body}</blockquote>
       <figcaption className={styles.context}>{title}</figcaption>
     </figure>

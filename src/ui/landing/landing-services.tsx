@@ -1,6 +1,7 @@
 import type { Service } from '../../services/contract/records/lookup.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './landing.module.css';
+import itemStyles from './landing-items.module.css';
 import { SectionHead } from './landing-section.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 
@@ -12,12 +13,12 @@ export function LandingServices({ services }: { services: readonly Service[] }) 
     <section className={styles.sunk}>
       <div className={styles.inner}>
         <SectionHead heading={t('landing_services')}>{t('landing_services_context')}</SectionHead>
-        <ul className={styles.features}>
+        <ul className={itemStyles.features}>
           {services.map(({ name, label, description, icon }) => (
-            <li key={name} className={styles.feature}>
+            <li key={name} className={itemStyles.feature}>
               <ServiceIcon name={icon} />
-              <h3 className={styles.title}>{label}</h3>
-              <p className={styles.body}>{description}</p>
+              <h3 className={itemStyles.title}>{label}</h3>
+              <p className={itemStyles.body}>{description}</p>
             </li>
           ))}
         </ul>

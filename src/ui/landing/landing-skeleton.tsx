@@ -1,6 +1,7 @@
 import { Loading, Skeleton } from '../kit/skeleton.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './landing.module.css';
+import itemStyles from './landing-items.module.css';
 import { StepMark } from './landing-section.tsx';
 
 /** A placeholder in the layout of the steps, as high as the screen, so that the sections below load out of sight. */
@@ -15,14 +16,14 @@ export function SectionsSkeleton() {
               <Skeleton inlineSize="12rem" />
             </p>
           </div>
-          <div className={styles.steps}>
+          <div className={itemStyles.steps}>
             {steps.map((step) => (
-              <div key={step} className={styles.step}>
+              <div key={step} className={itemStyles.step}>
                 <StepMark />
-                <p className={styles.title}>
+                <p className={itemStyles.title}>
                   <Skeleton inlineSize="70%" />
                 </p>
-                <p className={styles.body}>
+                <p className={itemStyles.body}>
                   <Skeleton /> <Skeleton /> <Skeleton inlineSize="50%" />
                 </p>
               </div>

@@ -13,7 +13,7 @@ import {
   TermsIcon,
 } from '../kit/icons.ts';
 import { Mark } from '../kit/logo.tsx';
-import styles from './landing.module.css';
+import styles from './landing-items.module.css';
 
 /** The icon with the server's icon name; the network's mark for an unknown name. */
 export function ServiceIcon({ name }: { name: string | null }) {

@@ -22,7 +22,7 @@ interface ListFrameProps<T> {
 
 /**
  * A fetched list or record in each of its states: loading, shown, empty, failed (above the rows of an earlier read) or
- * gone. While it is read again, its rows stay.
+ * gone. Its rows remain while it is read again.
  */
 export function ListFrame<T>({ list, skeleton, empty, missing, head, children }: ListFrameProps<T>) {
   const t = useMessages();

@@ -23,7 +23,7 @@ interface ListPageProps<Row extends Named, Extra> {
   list: ListView<readonly Row[]>;
   /** The rows of the list as they are to be shown; the list's own unless given. */
   rows?: readonly Row[];
-  /** Keep its identity while it is the same. */
+  /** Must be memoised. */
   extra: Extra;
   /** Between the filters and the rows. */
   notice?: ReactNode;

@@ -8,7 +8,7 @@ import type { ListSpec } from './list-query.ts';
 /**
  * The columns, filters and orders of a declaration in the language on screen.
  *
- * @param extra keep its identity while it is the same
+ * @param extra must be memoised
  */
 export function useDeclaredList<Row, Extra>(
   declaration: ListDeclaration<Row, Extra>,

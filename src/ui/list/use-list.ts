@@ -15,7 +15,7 @@ export interface ReadState {
 export interface ListView<T> extends ReadState {
   /** What there is to show: the last reply, or an earlier one. */
   readonly data: T | null;
-  /** Whether the list is being read again behind what is shown. */
+  /** Whether the list is read again while earlier rows are shown. */
   readonly isRefreshing: boolean;
   readonly apiError: ApiError | null;
   /** Reads the list again. */

@@ -11,7 +11,7 @@ const batchSize = 500;
  * Returns the folded text of a row, computed once per row. Batches compute it ahead of time, so that the first letter
  * typed costs no more than the others.
  *
- * @param textOf keep its identity while it is the same
+ * @param textOf must be memoised
  */
 export function useSearchKeys<Row extends object>(rows: readonly Row[], textOf: TextOf<Row>): (row: Row) => string {
   const keyOf = useMemo(() => searchKeys(textOf), [textOf]);

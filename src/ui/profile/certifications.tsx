@@ -3,6 +3,7 @@ import { useFormat } from '../format.ts';
 import { Icon } from '../kit/icon.tsx';
 import { OutwardIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
+import { Notes } from '../record/notes.tsx';
 import styles from './certifications.module.css';
 
 /** Certifications with issuer, expiry and a link for verification. */
@@ -25,7 +26,7 @@ export function Certifications({ certifications }: { certifications: Bio['certif
                 <bdi>{one.issuer}</bdi>
               </p>
             )}
-            <p className={styles.notes}>
+            <Notes>
               {issued && <span>{t('issued_on', { date: issued })}</span>}
               {expires && <span>{t('expires_on', { date: expires })}</span>}
               {one.credential_id && <bdi>{one.credential_id}</bdi>}
@@ -35,7 +36,7 @@ export function Certifications({ certifications }: { certifications: Bio['certif
                   <Icon of={OutwardIcon} size={16} />
                 </a>
               )}
-            </p>
+            </Notes>
           </li>
         );
       })}

@@ -11,6 +11,7 @@ import { FocusedAlert } from '../form/focused-alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Radio } from '../kit/choice.tsx';
 import { Actions } from '../kit/dialog.tsx';
+import { Fieldset } from '../kit/fieldset.tsx';
 import { useMessages } from '../messages.tsx';
 import { useRecord, useRecordContext, useRecordKey } from './record-key.tsx';
 import styles from './section-form.module.css';
@@ -36,8 +37,7 @@ export function ConflictForm() {
     <form noValidate onSubmit={settle} className={styles.form}>
       <FocusedAlert>{t('conflict_title')}</FocusedAlert>
       {contested.map((field) => (
-        <fieldset key={field} className={styles.group}>
-          <legend className={styles.legend}>{labelOf(t, form, field)}</legend>
+        <Fieldset key={field} legend={labelOf(t, form, field)}>
           <div className={fieldStyles.fields}>
             {(['mine', 'theirs'] as const).map((side) => (
               <SideChoice
@@ -50,7 +50,7 @@ export function ConflictForm() {
               />
             ))}
           </div>
-        </fieldset>
+        </Fieldset>
       ))}
       {!isSettled && <p className={styles.note}>{t('conflict_choose_each')}</p>}
       <Actions>

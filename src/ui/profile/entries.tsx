@@ -1,3 +1,4 @@
+import { Notes } from '../record/notes.tsx';
 import { ServerHtml } from '../record/server-html.tsx';
 import styles from './entries.module.css';
 
@@ -26,11 +27,11 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
                 <bdi>{place}</bdi>
               </p>
             )}
-            <p className={styles.notes}>
+            <Notes>
               {notes.filter(Boolean).map((note) => (
                 <bdi key={note}>{note}</bdi>
               ))}
-            </p>
+            </Notes>
             {text && <ServerHtml html={text} />}
           </div>
         </li>

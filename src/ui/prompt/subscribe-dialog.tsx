@@ -2,19 +2,16 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { subscribeFields } from '../../services/contract/fields/account-fields.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { errorMessage } from '../error-message.ts';
-import { validationMessage } from '../form/validation-message.ts';
-import { useFormat } from '../format.ts';
+import { PlainInput } from '../form/plain-input.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
-import { Field } from '../kit/field.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './prompt.module.css';
 
 /** The subscribe modal (specification, sections 2, 5 and 8). */
 export function SubscribeDialog() {
   const t = useMessages();
-  const format = useFormat();
   const prompt = useActor('prompt');
   const { usr, validationError, apiError } = useActorState('prompt', ({ context }) => context);
   const isSubmitting = useActorState('prompt', (snapshot) => snapshot.hasTag('busy'));
@@ -38,17 +35,13 @@ export function SubscribeDialog() {
       {/* the machine validates, with the texts of the catalogue: the browser's own bubbles are switched off */}
       <form noValidate onSubmit={submit} className={styles.form}>
         <p className={styles.line}>{t('subscribe_line')}</p>
-        <Field
+        <PlainInput
           ref={field}
-          type="email"
           name="usr"
-          label={t(subscribeFields.usr.label)}
-          placeholder={t(subscribeFields.usr.placeholder)}
-          autoComplete={subscribeFields.usr.autoComplete}
-          required
+          field={subscribeFields.usr}
+          code={validationError}
           readOnly={isSubmitting}
           value={usr}
-          error={validationError && validationMessage(t, format, validationError, subscribeFields.usr)}
           onChange={(event) => prompt.send({ type: 'prompt.type', usr: event.currentTarget.value })}
         />
         {apiError && <Alert>{problemMessages()}</Alert>}

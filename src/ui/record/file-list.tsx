@@ -10,6 +10,7 @@ import { DocumentIcon, DownloadIcon } from '../kit/icons.ts';
 import { InlineError } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './file-list.module.css';
+import { Notes } from './notes.tsx';
 
 interface ServerFile {
   readonly name: string | null;
@@ -30,11 +31,11 @@ export function FileList({ files }: { files: readonly ServerFile[] }) {
           <Icon of={DocumentIcon} />
           <div className={styles.what}>
             <FileName file={file} />
-            <p className={styles.about}>
+            <Notes>
               {[file.kind, format.fileSize(file.file_size)].filter(Boolean).map((detail) => (
                 <span key={detail}>{detail}</span>
               ))}
-            </p>
+            </Notes>
           </div>
           {file.file_url?.startsWith(privateFiles) && (
             <Download address={file.file_url} fileName={file.file_name ?? file.name ?? ''} />

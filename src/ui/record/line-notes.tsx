@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.tsx';
 import styles from './line-notes.module.css';
+import { Notes } from './notes.tsx';
 
 /** A note about a line, and whether what it names is mandatory. */
 export function LineNotes({ note, isMandatory }: { note: ReactNode; isMandatory: boolean | undefined }) {
   const t = useMessages();
   return (
-    <span className={styles.about}>
+    <Notes as="span">
       {note && <span>{note}</span>}
       {isMandatory && <span className={styles.must}>{t('mandatory')}</span>}
-    </span>
+    </Notes>
   );
 }

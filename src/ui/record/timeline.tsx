@@ -1,4 +1,5 @@
 import { useFormat } from '../format.ts';
+import { Notes } from './notes.tsx';
 import { StatusChip, type Statuses } from './status-chip.tsx';
 import styles from './timeline.module.css';
 
@@ -23,10 +24,10 @@ export function Timeline({ entries, statuses }: { entries: readonly TimelineEntr
                 <bdi>{note}</bdi>
               </p>
             )}
-            <p className={styles.when}>
+            <Notes>
               {format.dateTime(changed_on)}
               {by && <bdi>{by}</bdi>}
-            </p>
+            </Notes>
           </div>
         </li>
       ))}

@@ -28,7 +28,7 @@ const whenThere = (action: StepAction, state?: string): GuardedStepAction => ({
 });
 
 const served = (call: CallName): Scene['stepActions'] => ({
-  'The server answers': ({ server }) => server.answer(call, 'pass'),
+  'The server replies': ({ server }) => server.answer(call, 'pass'),
   'The server refuses': ({ server }) => server.answer(call, errorAnswers.refused),
 });
 
@@ -74,7 +74,7 @@ const jobRequests: Scene = {
     'Open its page': whenAway((stage) => inBanner(stage, 'link', 'job_request').click()),
     'Leave its page': whenThere((stage) => inBanner(stage, 'link', 'sg_network').click()),
     'Try again': whenThere((stage) => inMain(stage, 'retry').click(), 'failed'),
-    'Something it shows was saved': whenThere(
+    'A record in it is saved': whenThere(
       ({ page }) => page.getByRole('row').nth(1).getByRole('button').click(),
       'succeeded',
     ),
@@ -108,7 +108,7 @@ const jobDescription: Scene = {
     'Open the page of one record': whenAway((stage) => requests(stage).first().click()),
     'Leave its page': whenThere(({ page }) => page.goBack()),
     ...served('getJobDescription'),
-    'The record is gone': ({ server }) => server.answer('getJobDescription', errorAnswers.missing),
+    'The record does not exist': ({ server }) => server.answer('getJobDescription', errorAnswers.missing),
   },
   shows: async (stage, { snapshot: { value, context } }) => {
     const { page, messages } = stage;

@@ -1,9 +1,9 @@
 /** Runs the paths of a row in the browser, and compares the transitions that they take with the chart. */
 import { chartOf } from '../../../src/machines/chart.ts';
+import { describePath } from '../compare-with-chart.ts';
 import type { Path } from '../explore.ts';
 import { flows } from '../flows.ts';
 import type { MachineName } from '../machines.ts';
-import { messagesOf } from '../verdict.ts';
 import { intervals } from './held-server.ts';
 import { pathsOnScreen } from './paths-on-screen.ts';
 import { folderOf, keepRun, runsIn } from './runs.ts';
@@ -18,10 +18,10 @@ export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'a
 
   for (const [at, path] of pathsOnScreen(flows[machine], scenes).entries()) {
     const id = `${machine}-on-screen-${at + 1}`;
-    test(`${id} ${messagesOf(path)}`, named, async ({ stageWith, language }, info) => {
+    test(`${id} ${describePath(path)}`, named, async ({ stageWith, language }, info) => {
       const { isClockHeld = false } = sceneOf(scenes, path);
       const stage = await stageWith({ isClockHeld });
-      const run = { machine, language, path: id, words: messagesOf(path) };
+      const run = { machine, language, path: id, words: describePath(path) };
       const keep = (passed: boolean) => keepRun(info, { ...run, taken: takenOf(stage, scenes, path), passed });
       keep(false); // a path that times out reports nothing
       await play(stage, scenes, path).catch((error: unknown) => {

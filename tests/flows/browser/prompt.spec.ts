@@ -35,7 +35,7 @@ const scene: Scene = {
     Close: ({ page }) => page.keyboard.press('Escape'),
     'The server adds the address': answered({ msg: 'success', data: 'Subscriber Added' }),
     'The server has the address already': answered({ msg: 'success', data: 'Already Subscribed' }),
-    'The server answers otherwise': answered({ msg: 'none' }),
+    'The server sends another reply': answered({ msg: 'none' }),
     'The server refuses': ({ server }) => server.answer('subscribe', errorAnswers.refused),
   },
   shows: async (stage, { snapshot, words: done }) => {

@@ -46,7 +46,7 @@ export const cvScene: Scene = {
     },
     'Choose a file of another type': (stage) =>
       chooser(stage).setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('my life') }),
-    'Take it away': {
+    'Remove it': {
       when: ({ value, context }) => value.documents !== 'choosing' || context.draft.upload_cv !== null,
       action: (stage) =>
         button(stage, 'cv_cancel')
@@ -67,7 +67,7 @@ export const cvScene: Scene = {
       await server.answer('uploadCv', 'pass');
       await expect(page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0');
     },
-    'The server holds it': ({ server }) =>
+    'The server stores it': ({ server }) =>
       server.answer('uploadCv', { data: { name: 'FILE-1', file_name: 'cv.pdf', file_size: 9 } }),
     'The server refuses it': ({ server }) => server.answer('uploadCv', errorAnswers.refused),
   },

@@ -80,7 +80,7 @@ const submits: Scene['stepActions'] = {
   'The server gives no token': registered(null),
   'The address is taken': ({ server }) =>
     server.answer('registerCandidate', { status: 409, type: 'DuplicateEntryError' }),
-  'No answer comes': ({ server }) => server.answer('registerCandidate', 'abort'),
+  'No reply arrives': ({ server }) => server.answer('registerCandidate', 'abort'),
 };
 
 const holdThenOpen: Scene['setUp'] = async (stage, path) => {
@@ -115,12 +115,12 @@ const review = draftScene(
 const onlyNext = draftScene({ Next: next });
 
 playFlows('signUp', {
-  'a fresh form': fresh,
+  'an empty form': fresh,
   'a draft with two schools': schools,
-  'a sound draft, at its first step': draftScene({ Next: next, Back: back, ...visits }),
-  'a sound draft, at its review': review,
+  'a valid draft, at its first step': draftScene({ Next: next, Back: back, ...visits }),
+  'a valid draft, at its review': review,
   'a draft without a name, at its review': draftScene({ Submit: submit(password) }),
-  'a sound draft, sent without an answer': draftScene(
+  'a valid draft, sent without a reply': draftScene(
     {
       Submit: submit(password),
       'Submit with a short password': submit('short'),

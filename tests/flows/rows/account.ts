@@ -17,7 +17,7 @@ export const account: Flow = {
   beside: ['logout'],
   starts: [
     {
-      words: 'the account page: where one is signed in',
+      words: 'the account page: the sessions',
       acts: [
         open,
         left,
@@ -47,16 +47,16 @@ export const account: Flow = {
       acts: [
         open,
         act('Export my data', { type: 'data.export' }),
-        answers('The data is handed over', 'exportData', {}),
+        answers('The data is downloaded', 'exportData', {}),
         fails('The server refuses the data', 'exportData', refused),
         fails('The session has expired before the data', 'exportData', unauthorized),
       ],
     },
     {
-      words: 'the account page: what this browser keeps',
+      words: 'the account page: the data of this browser',
       acts: [
         open,
-        act('Clear what this browser keeps', { type: 'browser.clear' }),
+        act('Clear the data of this browser', { type: 'browser.clear' }),
         act('Confirm', { type: 'browser.confirm' }),
         act('Cancel', { type: 'browser.cancel' }),
       ],

@@ -13,7 +13,7 @@ const life = [
   act('The network cancels', { type: 'network.cancel' }),
   act('The client accepts a milestone', { type: 'client.accept' }),
   act('The client puts it on hold', { type: 'client.hold' }),
-  act('The client goes on', { type: 'client.resume' }),
+  act('The client resumes it', { type: 'client.resume' }),
   act('The candidate terminates it', { type: 'candidate.terminate' }),
   act('The client terminates it', { type: 'client.terminate' }),
   act('Its time runs out', { type: 'network.lapse' }),

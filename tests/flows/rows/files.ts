@@ -14,7 +14,7 @@ export const files: Flow = {
       acts: [
         act('Download a file', { type: 'file.download', address: '/files/a.pdf', fileName: 'a.pdf' }),
         act('Download another', { type: 'file.download', address: '/files/b.pdf', fileName: 'b.pdf' }),
-        answers('The file has come', 'downloadFile', {}),
+        answers('The file arrives', 'downloadFile', {}),
         fails('The server refuses', 'downloadFile', refused),
         fails('The session has expired', 'downloadFile', unauthorized),
         act('Another person signs in', { type: 'draft.clear' }),

@@ -22,7 +22,7 @@ export const prompt: Flow = {
         act('Close', { type: 'prompt.close' }),
         answers('The server adds the address', 'subscribe', { msg: 'success', data: 'Subscriber Added' }),
         answers('The server has the address already', 'subscribe', { msg: 'success', data: 'Already Subscribed' }),
-        answers('The server answers otherwise', 'subscribe', { msg: 'none' }),
+        answers('The server sends another reply', 'subscribe', { msg: 'none' }),
         fails('The server refuses', 'subscribe', refused),
       ],
     },

@@ -29,7 +29,7 @@ const visits = ([...stepNames, 'review'] as const).map((step) =>
   act(`Go to ${step} by the browser`, { type: 'signUp.visit', step }),
 );
 const change = act('Type a first name', { type: 'draft.change', path: 'first_name', value: 'Nour' });
-const note = act('Note how well', { type: 'draft.change', path: 'candidate_details.0.note', value: 'Daily' });
+const note = act('Enter a note', { type: 'draft.change', path: 'candidate_details.0.note', value: 'Daily' });
 const choose = act('Choose a skill', {
   type: 'draft.change',
   path: 'candidate_details',
@@ -58,15 +58,15 @@ export const signUp: Flow = {
   machine: machines.signUp,
   starts: [
     {
-      words: 'a fresh form',
+      words: 'an empty form',
       acts: [act('Open the form', { type: 'signUp.opened', now: 1_772_700_000_000 }), next, ...edits],
     },
     {
       ...from('a draft with two schools', 'background', { [list]: [school('KSU'), school('MIT')] }, rowEdits),
       within: ({ context }) => context.draft[list].length === 2,
     },
-    from('a sound draft, at its first step', 'account', {}, [next, back, ...visits]),
-    from('a sound draft, at its review', 'review', {}, [
+    from('a valid draft, at its first step', 'account', {}, [next, back, ...visits]),
+    from('a valid draft, at its review', 'review', {}, [
       ...stepNames.map((step) => act(`Edit ${step}`, { type: 'signUp.edit', step })),
       next,
       back,
@@ -75,13 +75,13 @@ export const signUp: Flow = {
       answers('The server opens the account', 'register', { access_token: 'T1', user: 'noor@example.com' }),
       answers('The server gives no token', 'register', { access_token: null, user: null }),
       fails('The address is taken', 'register', taken),
-      fails('No answer comes', 'register', timedOut),
+      fails('No reply arrives', 'register', timedOut),
       act('Start over', { type: 'draft.clear' }),
     ]),
     from('a draft without a name, at its review', 'review', { first_name: '' }, [
       act('Submit', { type: 'signUp.submit', password }),
     ]),
-    from('a sound draft, sent without an answer', 'unanswered', {}, [
+    from('a valid draft, sent without a reply', 'unanswered', {}, [
       act('Submit', { type: 'signUp.submit', password }),
       act('Submit with a short password', { type: 'signUp.submit', password: 'short' }),
       ...edits,
@@ -104,12 +104,12 @@ export const signUp: Flow = {
         back,
         act('Choose a CV', { type: 'signUp.attach', file: file('cv.pdf') }),
         act('Choose a file of another type', { type: 'signUp.attach', file: file('cv.txt') }),
-        act('Take it away', { type: 'signUp.detach' }),
+        act('Remove it', { type: 'signUp.detach' }),
         answers('It is a CV', 'detectFileType', { file: file('cv.pdf'), error: null }),
         answers('It is something else', 'detectFileType', { file: file('cv.pdf'), error: 'fileContent' }),
         fails('It cannot be read', 'detectFileType', refused),
         act('Half of it is sent', { type: 'upload.progressed', fraction: 0.5 }),
-        answers('The server holds it', 'uploadCv', cv),
+        answers('The server stores it', 'uploadCv', cv),
         fails('The server refuses it', 'uploadCv', refused),
       ],
     },

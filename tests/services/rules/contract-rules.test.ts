@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { availabilities } from '../../../src/services/contract/fields/levels.ts';
 import {
   hasFulfilment,
   hasNextAction,
@@ -10,7 +11,6 @@ import {
 } from '../../../src/services/contract/rules/contract-rules.ts';
 import { isAvailableLater } from '../../../src/services/contract/rules/profile-rules.ts';
 import {
-  availabilityStatuses,
   contractActions,
   fulfilmentStatuses,
   milestoneStatuses,
@@ -35,7 +35,7 @@ test.each<[string, readonly string[], (value: string | null) => boolean, string[
     (fulfilment_status) => hasFulfilment({ fulfilment_status }),
     ['Unfulfilled', 'Partially Fulfilled', 'Fulfilled', 'Lapsed'],
   ],
-  ['isAvailableLater', availabilityStatuses, isAvailableLater, ['Available From']],
+  ['isAvailableLater', Object.keys(availabilities), isAvailableLater, ['Available From']],
 ])('%s holds for exactly these', (_, values, predicate, expected) => {
   expect(values.filter(predicate)).toEqual(expected);
   expect(predicate(null)).toBe(false);

@@ -1,13 +1,15 @@
 import type { profiles } from '../../schema/profile.ts';
-import type { AcademicRow, DetailRow, ExperienceRow } from '../../schema/rows.ts';
+import type { DetailRow } from '../../schema/rows.ts';
 import { demoAccount } from './accounts.ts';
 import type { Clock } from './clock.ts';
 import { document } from './document.ts';
 
 const user = demoAccount.email;
 
+type Profile = typeof profiles.$inferInsert;
+
 /** A complete profile. */
-export function demoProfile(clock: Clock): typeof profiles.$inferInsert {
+export function demoProfile(clock: Clock): Profile {
   return {
     ...document('PROFILE-00017', clock.time(-610, 9, 5), clock.time(-2, 16, 40), user),
     user,
@@ -51,7 +53,7 @@ export function demoProfile(clock: Clock): typeof profiles.$inferInsert {
   };
 }
 
-function academic(): AcademicRow[] {
+function academic(): Profile['academic_background'] {
   const row = { country: 'SA', is_current: 0 as const };
   return [
     {
@@ -78,7 +80,7 @@ function academic(): AcademicRow[] {
   ];
 }
 
-function experience(): ExperienceRow[] {
+function experience(): Profile['professional_experience'] {
   return [
     {
       name: 'EX-1',

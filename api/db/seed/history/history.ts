@@ -7,7 +7,6 @@ import { demoProfile } from './demo-profile.ts';
 import { makeInvoices } from './invoices.ts';
 import { makeJobRequests, type SeededRequest } from './job-requests.ts';
 import { secondCandidate } from './second-candidate.ts';
-import { taxRows } from './taxes.ts';
 
 /** The data of two candidates over eighteen months, ending on the day of seeding. Only the dates depend on `now`. */
 export function historyOf(now: Date) {
@@ -38,7 +37,6 @@ export function historyOf(now: Date) {
       ...requests.map(({ response }) => response),
       ...sharedRequests.map(({ request }) => ({ rfq: request.name, user: secondAccount.email })),
     ],
-    taxes: taxRows,
     contracts: drafts.map((contract) => settleContract(contract, counted)),
     invoices,
   };

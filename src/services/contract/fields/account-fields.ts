@@ -5,7 +5,17 @@ export const newPassword = {
   kind: 'secret',
   ...passwordLimits,
   label: 'password',
+  hint: 'password_rules',
   required: true,
+  autoComplete: 'new-password',
+} as const;
+
+const currentPassword = {
+  kind: 'secret',
+  max: 1024,
+  label: 'password',
+  required: true,
+  autoComplete: 'current-password',
 } as const;
 
 export const loginFields = {
@@ -19,11 +29,11 @@ export const loginFields = {
     missingMessage: 'error_email_required',
     autoComplete: 'username',
   },
-  password: { kind: 'secret', max: 1024, label: 'password', required: true },
+  password: currentPassword,
 } as const satisfies Form;
 
 export const changePasswordFields = {
-  password: { kind: 'secret', max: 1024, label: 'current_password', required: true },
+  password: { ...currentPassword, label: 'current_password' },
   new_password: { ...newPassword, label: 'new_password' },
 } as const satisfies Form;
 

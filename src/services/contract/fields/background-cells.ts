@@ -3,6 +3,21 @@ import type { TableCell } from './candidate-table.ts';
 
 type Cells = Readonly<Record<string, TableCell>>;
 
+const startDate = {
+  kind: 'month',
+  label: 'start_date',
+  notAfter: 'today',
+  signUp: { name: 'start_year', kind: 'year', label: 'start_year', hint: 'year_hint' },
+} as const satisfies TableCell;
+
+const endDate = {
+  kind: 'month',
+  label: 'end_date',
+  notBefore: 'start_date',
+  when: ({ is_current }) => is_current !== '1',
+  signUp: { name: 'end_year', kind: 'year', label: 'end_year', hint: 'end_year_hint' },
+} as const satisfies TableCell;
+
 export const academicCells = {
   institution: { kind: 'line', label: 'institution', required: true, signUp: {} },
   education_level: {
@@ -15,20 +30,9 @@ export const academicCells = {
   },
   field_of_study: { isInSummary: true, kind: 'line', label: 'field_of_study', signUp: { isHalf: false } },
   country: { kind: 'choice', from: 'countries', label: 'country' },
-  start_date: {
-    kind: 'month',
-    label: 'start_date',
-    notAfter: 'today',
-    signUp: { name: 'start_year', kind: 'year', label: 'start_year', hint: 'year_hint' },
-  },
+  start_date: startDate,
   is_current: { kind: 'check', label: 'still_studying', signUp: { computed: isOngoing } },
-  end_date: {
-    kind: 'month',
-    label: 'end_date',
-    notBefore: 'start_date',
-    when: ({ is_current }) => is_current !== '1',
-    signUp: { name: 'end_year', kind: 'year', label: 'end_year', hint: 'end_year_hint' },
-  },
+  end_date: endDate,
   grade: { kind: 'line', label: 'grade_label' },
 } as const satisfies Cells;
 
@@ -38,21 +42,9 @@ export const experienceCells = {
   industry: { kind: 'choice', from: 'industries', label: 'industry' },
   service_line: { kind: 'choice', from: 'serviceLines', label: 'service_line' },
   region: { kind: 'choice', from: 'regions', label: 'region', isHidden: true },
-  start_date: {
-    kind: 'month',
-    label: 'start_date',
-    required: true,
-    notAfter: 'today',
-    signUp: { name: 'start_year', kind: 'year', label: 'start_year', hint: 'year_hint' },
-  },
+  start_date: { ...startDate, required: true },
   is_current: { kind: 'check', label: 'still_working', signUp: { computed: isOngoing } },
-  end_date: {
-    kind: 'month',
-    label: 'end_date',
-    notBefore: 'start_date',
-    when: ({ is_current }) => is_current !== '1',
-    signUp: { name: 'end_year', kind: 'year', label: 'end_year', hint: 'end_year_hint' },
-  },
+  end_date: endDate,
   description: { kind: 'lines', label: 'work_done', max: 5_000, signUp: {} },
 } as const satisfies Cells;
 

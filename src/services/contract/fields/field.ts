@@ -48,7 +48,7 @@ export interface Line extends Stated {
   readonly kind: 'line';
   /** A user name is an e-mail address that is only looked up. */
   readonly format?: 'email' | 'username' | 'phone' | 'address' | 'name';
-  /** Characters; 140 by default. */
+  /** Characters; `maxLineLength` by default. */
   readonly max?: number;
   readonly min?: number;
   readonly autoComplete?: string;
@@ -110,10 +110,11 @@ export interface FileField extends Stated {
 }
 
 /** A secret, which no draft contains. */
-interface Secret extends Stated {
+export interface Secret extends Stated {
   readonly kind: 'secret';
   readonly min?: number;
   readonly max: number;
+  readonly autoComplete?: string;
 }
 
 export type Cell = (Line | Lines | Amount | Time | Choice | Check) & {

@@ -25,3 +25,5 @@ export const availabilities = {
   'Available From': 'availability_available_from',
   'Not Available': 'availability_not_available',
 } as const;
+
+export type AvailabilityStatus = keyof typeof availabilities;

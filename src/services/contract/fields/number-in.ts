@@ -1,13 +1,13 @@
+import { maxLineLength } from './field.ts';
+
 /** A number in either digit set, with or without separators; `null` for any other text. */
 export function numberIn(typed: string): number | null {
-  if (typed.length > maxNumberLength) return null;
+  if (typed.length > maxLineLength) return null;
   const latin = latinDigits(typed.trim())
     .replace(/٫/g, '.')
     .replace(/[٬,\s]/g, '');
   return /^\d+(\.\d+)?$/.test(latin) ? Number(latin) : null;
 }
-
-const maxNumberLength = 140;
 
 /** Either digit set as 0-9. */
 export const latinDigits = (text: string): string =>

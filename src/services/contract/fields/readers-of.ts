@@ -1,7 +1,9 @@
 /** The total readers of a record, derived from the candidate's table. */
-import { check, day, type Field, type Fields, many, nested, number, text, time } from '../readers.ts';
+import { check, day, type Field, type Fields, many, nested, number, oneOf, text, time } from '../readers.ts';
+import { fileFields } from '../records/file.ts';
 import type { candidateFields } from './candidate-fields.ts';
 import type { RecordKey } from './candidate-table.ts';
+import type { FixedChoices } from './field.ts';
 import { type ReadKind, recordKinds } from './record-kinds.ts';
 
 type Table = typeof candidateFields;
@@ -10,7 +12,9 @@ type CellReader<C> = C extends { kind: 'amount' } | { isNumber: true }
   ? typeof number
   : C extends { kind: 'check' }
     ? typeof check
-    : typeof text;
+    : C extends { kind: 'choice'; from: infer F extends FixedChoices }
+      ? ReturnType<typeof oneOf<readonly (keyof F & string)[]>>
+      : typeof text;
 
 type RowsReader<F extends Fields> = ReturnType<typeof manyRows<F>>;
 
@@ -31,8 +35,6 @@ type Readers<K extends RecordKey> = {
   [F in keyof Table as Table[F] extends { [P in K]: object } ? F : never]: FieldReader<Table[F]>;
 };
 
-const documentReads = { name: text, file_name: text, file_url: text, file_size: number, uploaded_on: time };
-
 export function readersOf<K extends RecordKey>(key: K): Readers<K> {
   return readersFor(recordKinds[key]) as Readers<K>; // by the kinds of the same rows
 }
@@ -41,7 +43,10 @@ const readersFor = (kinds: Readonly<Record<string, ReadKind>>): Fields =>
   Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, readerOf(kind)]));
 
 function readerOf(kind: ReadKind): Field {
-  return typeof kind === 'object' ? manyRows(readersFor(kind)) : readers[kind];
+  if (typeof kind === 'string') return readers[kind];
+  return isList(kind) ? oneOf(kind) : manyRows(readersFor(kind));
 }
 
-const readers = { text, day, number, check, texts: many(text), document: nested(documentReads) };
+const isList = (kind: ReadKind): kind is readonly string[] => Array.isArray(kind);
+
+const readers = { text, day, number, check, texts: many(text), document: nested({ ...fileFields, uploaded_on: time }) };

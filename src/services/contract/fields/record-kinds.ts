@@ -6,8 +6,15 @@ import { candidateFields } from './candidate-fields.ts';
 import type { CandidateRow, RecordKey } from './candidate-table.ts';
 import type { Cell } from './field.ts';
 
-/** Text, a number, a check, texts, a document, or rows with such cells. */
-export type ReadKind = 'text' | 'number' | 'check' | 'texts' | 'document' | { readonly [cell: string]: ReadKind };
+/** Text, a number, a check, texts, a document, one of fixed values, or rows with such cells. */
+export type ReadKind =
+  | 'text'
+  | 'number'
+  | 'check'
+  | 'texts'
+  | 'document'
+  | readonly string[]
+  | { readonly [cell: string]: ReadKind };
 
 export const recordKinds: Readonly<Record<RecordKey, Readonly<Record<string, ReadKind>>>> = {
   profile: kindsOf('profile'),
@@ -29,5 +36,8 @@ function kindOf(row: CandidateRow): ReadKind {
 
 function cellKind(cell: Cell): ReadKind {
   if (cell.kind === 'check') return 'check';
-  return cell.kind === 'amount' || (cell.kind === 'choice' && cell.isNumber) ? 'number' : 'text';
+  if (cell.kind === 'amount') return 'number';
+  if (cell.kind !== 'choice') return 'text';
+  if (cell.isNumber) return 'number';
+  return typeof cell.from === 'string' ? 'text' : Object.keys(cell.from);
 }

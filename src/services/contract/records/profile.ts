@@ -12,7 +12,6 @@ export const profile = record(['name'], {
   photo_url: text,
   time_zone: text,
   preferred_language: text,
-  availability_status: oneOf('availabilityStatuses'),
   availability_confirmed_on: time,
   status: oneOf('profileStatuses'),
   rejection_reason: text,

@@ -1,0 +1,1 @@
+ALTER TABLE "deeds" RENAME TO "completed_tasks";

@@ -1,0 +1,72 @@
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { uploads } from '../db/schema/sign-up.ts';
+import { tooBusy, tooMany } from '../http/http-errors.ts';
+
+export interface UploadLimits {
+  /** The bytes that one address may send within an hour. */
+  readonly addressBytes: number;
+  /** The bytes of all files that no record has claimed yet. */
+  readonly totalBytes: number;
+}
+
+interface Reservation {
+  /** The name of the file that is about to arrive. */
+  readonly name: string;
+  readonly address: string;
+  /** The account that sends it; `null` for a visitor. */
+  readonly uploader: string | null;
+  readonly maxBytes: number;
+}
+
+/** Adds the row of an upload, with the bytes that it may have. Throws an `HttpError` when a limit would be exceeded. */
+export async function reserveUpload(
+  db: Db,
+  now: Date,
+  { name, address, uploader, maxBytes }: Reservation,
+  { addressBytes, totalBytes }: UploadLimits,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${reservationLock})`); // so that simultaneous uploads count each other
+    await removeExpired(tx, now);
+    const anHourAgo = new Date(now.getTime() - hour);
+    const ofAddress = await bytesOf(tx, and(eq(uploads.address, address), gt(uploads.created_at, anHourAgo)));
+    if (ofAddress + maxBytes > addressBytes) throw tooMany(hour / 1000);
+    const held = await bytesOf(tx, and(isNull(uploads.owner), ne(uploads.status, 'refused')));
+    if (held + maxBytes > totalBytes) throw tooBusy();
+    await tx.insert(uploads).values({
+      name,
+      address,
+      uploader,
+      file_name: '',
+      media_type: '',
+      file_size: maxBytes,
+      status: 'arriving',
+      created_at: now,
+      expires_at: new Date(now.getTime() + maxArrival),
+    });
+  });
+}
+
+const reservationLock = 7_321_906;
+const hour = 60 * 60 * 1000;
+
+/** The server closes a connection on which a request takes more than a minute. */
+const maxArrival = 2 * 60 * 1000;
+
+async function bytesOf(db: Db, which: ReturnType<typeof and>): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${uploads.file_size}), 0)` })
+    .from(uploads)
+    .where(which);
+  return Number(row?.bytes);
+}
+
+async function removeExpired(db: Db, now: Date): Promise<void> {
+  const expired = db
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(and(isNull(uploads.owner), lt(uploads.expires_at, now)))
+    .limit(100);
+  await db.delete(uploads).where(inArray(uploads.name, expired));
+}

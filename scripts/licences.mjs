@@ -1,0 +1,39 @@
+// `npm run licences`: lists the packages of the lock file by licence. Fails for a licence that was not examined; with
+// `check`, only says so.
+import { licenceOf, readBillOfMaterials } from './bill-of-materials.mjs';
+
+/** Licences that permit use without publishing the product's source, as these packages are used. */
+const accepted = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0', // data about browsers, for the build
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MIT OR Apache-2.0',
+  'MPL-2.0', // unchanged, for the build and the tests
+  '(MPL-2.0 OR Apache-2.0)',
+  'EPL-2.0 OR GPL-3.0-or-later', // elkjs, unchanged, in the inspector
+  'Python-2.0',
+]);
+
+/** Packages whose metadata has no licence, with the licence in their files. */
+const fromFiles = new Map([['cli-table', 'MIT']]);
+
+/** @type {Map<string, string[]>} */
+const packages = new Map();
+for (const component of readBillOfMaterials().components) {
+  const licence = fromFiles.get(component.name) ?? licenceOf(component);
+  packages.set(licence, [...(packages.get(licence) ?? []), `${component.name}@${component.version}`]);
+}
+const isCheck = process.argv[2] === 'check';
+for (const [licence, names] of isCheck ? [] : [...packages].sort(([one], [other]) => one.localeCompare(other)))
+  console.log(`${licence} (${names.length})\n  ${[...new Set(names)].sort().join(', ')}\n`);
+
+const unknown = [...packages.keys()].filter((licence) => !accepted.has(licence));
+if (unknown.length > 0) console.error(`Not examined yet: ${unknown.join(', ')}.`);
+process.exit(unknown.length === 0 ? 0 : 1);

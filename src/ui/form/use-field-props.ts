@@ -1,0 +1,32 @@
+import type { Cell, Field, Line } from '../../services/contract/fields/field.ts';
+import { maxLengthOf } from '../../services/contract/fields/text-error.ts';
+import { useMessages } from '../messages.tsx';
+import { rowMessage } from './field-messages.ts';
+
+/**
+ * The label, hint and placeholder of a field, and whether it is required, from its row.
+ * @param params values for the placeholders of the label and the hint, besides the field's limits
+ */
+export function useFieldProps(field: Field | Cell, params?: Readonly<Record<string, string>>) {
+  const t = useMessages();
+  const shown = { ...limitsOf(field), ...params };
+  return {
+    label: rowMessage(t, field.label, shown),
+    hint: field.hint && rowMessage(t, field.hint, shown),
+    ...(field.placeholder !== undefined && { placeholder: rowMessage(t, field.placeholder) }),
+    required: field.required ?? false,
+  };
+}
+
+const limitsOf = (field: Field | Cell) => ({
+  count: maxLengthOf(field),
+  ...(field.kind === 'secret' && { shortest: field.min ?? 0, longest: field.max }),
+});
+
+/** The attributes of the input of a line, from its row. */
+export function lineAttributes({ format, isLeftToRight, autoComplete }: Line) {
+  const type = format && inputTypes[format];
+  return { ...(type && { type }), ...(isLeftToRight && { dir: 'ltr' }), autoComplete };
+}
+
+const inputTypes = { email: 'email', username: 'email', phone: 'tel', address: 'url', name: undefined } as const;

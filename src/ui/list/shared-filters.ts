@@ -1,0 +1,19 @@
+/** The filters that several lists have. */
+import { type Statuses, statusMessage } from '../record/status-chip.tsx';
+import { valueFilter } from './list-declaration.ts';
+
+export const statusFilter = (statuses: Statuses) =>
+  valueFilter<{ readonly status: string | null }, object>({
+    param: 'status',
+    label: 'status',
+    isInBar: true,
+    valueIn: ({ status }) => status,
+    labelOf: (status, { t }) => statusMessage(t, statuses, status),
+  });
+
+export const currencyFilter = valueFilter<{ readonly currency: string | null }, object>({
+  param: 'currency',
+  label: 'currency',
+  valueIn: ({ currency }) => currency,
+  labelOf: (code, { format }) => format.currencyName(code),
+});

@@ -1,0 +1,90 @@
+import { cached, numberFormat, type Optional } from './intl-formatters.ts';
+
+/** Formats numbers. Returns `null` for a value that is absent, so that a screen omits it. */
+export interface NumberFormats {
+  number(value: Optional<number>): string | null;
+  /** With all digits of the currency's fraction, so that a column lines up: `SAR 1,234.50`. */
+  amount(value: Optional<number>, currency: Optional<string>): string | null;
+  /** Without a fraction of zero: `SAR 40,000`. */
+  briefAmount(value: Optional<number>, currency: Optional<string>): string | null;
+  /** @param points percent: 15.5 is 15.5% */
+  percent(points: Optional<number>): string | null;
+  /** With a sign: +5%. */
+  gain(points: Optional<number>): string | null;
+  fileSize(bytes: Optional<number>): string | null;
+  /** The sign of a currency, as beside a number: SAR, ر.س. */
+  currencySign(code: Optional<string>): string | null;
+}
+
+/** @param locale BCP 47, with the digits */
+export const numberFormats = (locale: string): NumberFormats => ({
+  number: (value) => (isNumber(value) ? numberFormat(locale, {}).format(value) : null),
+  amount: (value, currency) => money(locale, value, currency, 'auto'),
+  briefAmount: (value, currency) => money(locale, value, currency, 'stripIfInteger'),
+  percent: (points) =>
+    isNumber(points) ? numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(points / 100) : null,
+  gain: (points) =>
+    isNumber(points)
+      ? numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 2 }).format(
+          points / 100,
+        )
+      : null,
+  fileSize: (bytes) => fileSize(locale, bytes),
+  currencySign: (code) => (code ? signOf(locale, code) : null),
+});
+
+export const isNumber = (value: Optional<number>): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
+
+const isCurrency = (code: string): boolean => /^[A-Z]{3}$/.test(code);
+
+/**
+ * English shows the code of a currency, because several currencies are called dollar. Arabic does too where the symbol
+ * has Latin letters: `US$` would be drawn as `$US`.
+ */
+function signStyle(locale: string, code: string): 'symbol' | 'code' {
+  const isArabic = cached(`sign ${locale} ${code}`, () => {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency: code });
+    const sign = format.formatToParts(0).find(({ type }) => type === 'currency');
+    return /\p{Script=Arabic}/u.test(sign?.value ?? '');
+  });
+  return isArabic ? 'symbol' : 'code';
+}
+
+function money(
+  locale: string,
+  value: Optional<number>,
+  currency: Optional<string>,
+  trailingZeroDisplay: 'auto' | 'stripIfInteger',
+): string | null {
+  if (!isNumber(value)) return null;
+  const code = currency?.trim().toUpperCase() ?? '';
+  if (isCurrency(code)) {
+    const currencyDisplay = signStyle(locale, code);
+    return numberFormat(locale, { style: 'currency', currency: code, currencyDisplay, trailingZeroDisplay }).format(
+      value,
+    );
+  }
+  const plain = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3, trailingZeroDisplay });
+  return [plain.format(value), currency?.trim()].filter(Boolean).join('\u00a0');
+}
+
+function signOf(locale: string, currency: string): string {
+  const code = currency.trim().toUpperCase();
+  if (!isCurrency(code)) return currency;
+  const options = { style: 'currency', currency: code, currencyDisplay: signStyle(locale, code) } as const;
+  const sign = numberFormat(locale, options)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency');
+  return sign?.value ?? code;
+}
+
+const fileUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+function fileSize(locale: string, bytes: Optional<number>): string | null {
+  if (!isNumber(bytes) || bytes < 0) return null;
+  const at = Math.min(fileUnits.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const unitDisplay = at === 0 ? 'long' : 'short';
+  const options = { style: 'unit', unit: fileUnits[at], unitDisplay, maximumFractionDigits: at > 1 ? 1 : 0 } as const;
+  return numberFormat(locale, options).format(bytes / 1000 ** at);
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './notes.module.css';
+
+interface NotesProps {
+  /** Elements, one for each note. */
+  children: ReactNode;
+  /** `span` inside of text. */
+  as?: 'p' | 'span';
+}
+
+/** Short notes side by side, under what they are about. */
+export function Notes({ children, as: Element = 'p' }: NotesProps) {
+  return <Element className={styles.notes}>{children}</Element>;
+}

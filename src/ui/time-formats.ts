@@ -1,0 +1,96 @@
+import { siteZone } from '../services/contract/site-time.ts';
+import { dateFormat, type Optional } from './intl-formatters.ts';
+import type { Translate } from './messages.tsx';
+import { isNumber } from './number-formats.ts';
+import { dayIn, hasTime, instantIn, offsetAt } from './wire-time.ts';
+
+/** How near a deadline is: more than three days away, within three days, within one day, or past. */
+export type Urgency = 'calm' | 'soon' | 'urgent' | 'over';
+
+interface TimeLeft {
+  readonly text: string;
+  readonly urgency: Urgency;
+}
+
+/** Formats times. Returns `null` for a value that is absent or cannot be read, so that a screen omits it. */
+export interface TimeFormats {
+  /** A day: 5 March 2026. */
+  date(day: Optional<string>): string | null;
+  /** The month of a day: March 2026. Of 1 January, which stands for a whole year, the year alone. */
+  month(day: Optional<string>): string | null;
+  /** The name of a month, 1 to 12. */
+  monthName(month: number): string | null;
+  /** The month of a day, also of 1 January: January 2026. */
+  monthAndYear(day: Optional<string>): string | null;
+  /** The short month of a day, for an axis: Mar. Of a January, with the year. */
+  axisMonth(day: Optional<string>): string | null;
+  /** A time in the site's zone, with the zone where the reader's own differs. */
+  dateTime(time: Optional<string>): string | null;
+  /** An instant in the reader's own zone. @param time in ms since the epoch */
+  moment(time: Optional<number>): string | null;
+  /** The time left until a time in the site's zone. A day without a time lasts until its end. */
+  timeLeft(deadline: Optional<string>, now?: number): TimeLeft | null;
+}
+
+/**
+ * @param locale BCP 47, with the digits
+ * @param readerZone the reader's IANA zone
+ */
+export const timeFormats = (locale: string, messages: Translate, readerZone: string): TimeFormats => ({
+  date: (day) => formatted(dayIn(day), dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })),
+  month: (day) => month(locale, dayIn(day)),
+  monthName: (at) =>
+    formatted(new Date(Date.UTC(2021, at - 1, 2)), dateFormat(locale, { month: 'long', timeZone: 'UTC' })),
+  monthAndYear: (day) => formatted(dayIn(day), dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })),
+  axisMonth: (day) => axisMonth(locale, dayIn(day)),
+  dateTime: (time) => dateTime(locale, time, readerZone),
+  moment: (time) => (isNumber(time) ? dateFormat(locale, clockTime(locale)).format(time) : null),
+  timeLeft: (deadline, now = Date.now()) => timeLeft(messages, deadline, now),
+});
+
+const formatted = (date: Date | null, format: Intl.DateTimeFormat): string | null => date && format.format(date);
+
+function month(locale: string, day: Date | null): string | null {
+  const isYear = day?.getUTCMonth() === 0 && day.getUTCDate() === 1;
+  return formatted(day, dateFormat(locale, { year: 'numeric', month: isYear ? undefined : 'long', timeZone: 'UTC' }));
+}
+
+function axisMonth(locale: string, day: Date | null): string | null {
+  const year = day?.getUTCMonth() === 0 ? 'numeric' : undefined;
+  return formatted(day, dateFormat(locale, { month: 'short', year, timeZone: 'UTC' }));
+}
+
+function dateTime(locale: string, time: Optional<string>, readerZone: string): string | null {
+  const instant = instantIn(time);
+  if (!instant || !time) return null;
+  if (!hasTime(time)) return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(dayIn(time) ?? instant);
+  const isSameClock = offsetAt(instant, readerZone) === offsetAt(instant, siteZone);
+  return dateFormat(locale, {
+    ...clockTime(locale),
+    timeZone: siteZone,
+    ...(!isSameClock && { timeZoneName: 'short' }),
+  }).format(instant);
+}
+
+const clockTime = (locale: string): Intl.DateTimeFormatOptions => ({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: locale.startsWith('ar') ? 'numeric' : '2-digit',
+  minute: '2-digit',
+});
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+function timeLeft(messages: Translate, deadline: Optional<string>, now: number): TimeLeft | null {
+  const instant = instantIn(deadline);
+  if (!instant || !deadline) return null;
+  const left = instant.getTime() + (hasTime(deadline) ? 0 : day) - now;
+  if (left <= 0) return { text: messages('deadline_passed'), urgency: 'over' };
+  if (left < hour) return { text: messages('minutes_left', { count: Math.ceil(left / minute) }), urgency: 'urgent' };
+  if (left < day) return { text: messages('hours_left', { count: Math.floor(left / hour) }), urgency: 'urgent' };
+  const days = Math.floor(left / day);
+  return { text: messages('days_left', { count: days }), urgency: days <= 3 ? 'soon' : 'calm' };
+}

@@ -1,0 +1,246 @@
+/** Checks the limits of uploads: their size, their number, their names, and where their bytes are stored. */
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { uploads } from '../../api/db/schema/sign-up.ts';
+import type { FileStore } from '../../api/files/file-store.ts';
+import { createFolderStore } from '../../api/files/folder-store.ts';
+import { storedFileName } from '../../api/files/stored-file-name.ts';
+import { createTableStore } from '../../api/files/table-store.ts';
+import { createUploadSlots } from '../../api/files/upload-slots.ts';
+import { documentRules } from '../../src/services/contract/fields/file-rules.ts';
+import { read, readRecord } from './reading.ts';
+import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+/** The same with low limits. */
+let limited: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  limited = await createTestApi({ UPLOAD_ADDRESS_MB: '1', UPLOAD_TOTAL_MB: '3' });
+});
+beforeEach(async () => {
+  await api.db.delete(uploads);
+  await limited.db.delete(uploads);
+});
+afterAll(() => Promise.all([api.close(), limited.close()]));
+
+const pdf = (bytes: number): string => '%PDF-1.7'.padEnd(bytes, 'x');
+
+/** Sends a file with the length of its form, which a request in this process has not by itself. */
+async function upload(content: string, to = limited): Promise<Response> {
+  const form = new FormData();
+  form.append('file', new File([content], 'cv.pdf'));
+  const encoded = new Response(form);
+  const body = await encoded.arrayBuffer();
+  const type = encoded.headers.get('content-type') ?? '';
+  return to.call('uploadCv', { body, headers: { 'Content-Type': type, 'Content-Length': String(body.byteLength) } });
+}
+
+const statuses = async ({ db }: TestApi) => (await db.select().from(uploads)).map(({ status }) => status);
+const partsOf = async function* (...texts: string[]) {
+  for (const text of texts) yield new TextEncoder().encode(text);
+};
+
+describe('the bytes that one address may send within an hour', () => {
+  it('are limited, and free again after the hour', async () => {
+    expect((await upload(pdf(600_000))).status).toBe(200);
+    const { status, excType } = await read(await upload(pdf(600_000)));
+    expect([status, excType]).toEqual([429, 'TooManyRequestsError']);
+    expect((await upload(pdf(100_000))).status).toBe(200);
+    limited.advance(3601);
+    expect((await upload(pdf(600_000))).status).toBe(200);
+  });
+
+  it('are limited for simultaneous uploads', async () => {
+    const replies = await Promise.all(Array.from({ length: 6 }, () => upload(pdf(300_000))));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429]);
+  });
+
+  it('count files that are refused, of which nothing is stored', async () => {
+    expect((await upload('x'.repeat(600_000))).status).toBe(417);
+    expect(await statuses(limited)).toEqual(['refused']);
+    expect((await upload(pdf(600_000))).status).toBe(429);
+  });
+});
+
+it('limits the bytes of all files that nobody has claimed', async () => {
+  for (const expected of [200, 200, 200, 503]) {
+    expect((await upload(pdf(900_000))).status).toBe(expected);
+    await limited.db.update(uploads).set({ address: 'elsewhere' });
+  }
+});
+
+it('removes files that nobody claimed when others arrive', async () => {
+  await upload(pdf(10));
+  limited.advance(documentRules.heldHours * 3600 + 1);
+  await upload(pdf(10));
+  expect(await statuses(limited)).toEqual(['stored']);
+});
+
+describe('a body that is not a whole form', () => {
+  const boundary = 'multipart/form-data; boundary=x';
+  const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n%PDF-1.7';
+  it.each([
+    ['without an end', boundary, part, 417],
+    ['without a part', boundary, '--x--', 417],
+    ['without a boundary', 'multipart/form-data', part, 415],
+    ['with an empty boundary', 'multipart/form-data; boundary=', part, 417],
+    ['with a field in place of the file', boundary, part.replace('; filename="cv.pdf"', ''), 417],
+    ['of another type', 'application/octet-stream', '%PDF-1.7', 415],
+    ['in the type of a form', 'application/x-www-form-urlencoded', 'file=%25PDF', 415],
+  ])('%s is rejected, and stores nothing', async (_, type, body, status) => {
+    expect((await api.call('uploadCv', { body, headers: { 'Content-Type': type } })).status).toBe(status);
+    expect(await statuses(api)).not.toContain('stored');
+  });
+
+  it('with two files stores the first', async () => {
+    const body = new FormData();
+    body.append('file', new File(['%PDF-1'], 'first.pdf'));
+    body.append('file', new File(['%PDF-22'], 'second.pdf'));
+    expect(await readRecord(await api.call('uploadCv', { body }))).toMatchObject({
+      file_name: 'first.pdf',
+      file_size: 6,
+    });
+  });
+});
+
+describe('the name of a stored file', () => {
+  it.each([
+    ['a path', '../../etc/passwd.pdf', 'passwd.pdf'],
+    ['a path of Windows', 'C:\\cv\\mine.pdf', 'mine.pdf'],
+    ['another ending', 'page.html', 'page.pdf'],
+    ['two endings', 'cv.pdf.exe', 'cv.pdf.pdf'],
+    ['no ending', 'cv', 'cv.pdf'],
+    ['nothing but an ending', '.pdf', 'pdf.pdf'],
+    ['an override of the direction', 'cv\u202efdp.exe', 'cvfdp.pdf'],
+    ['isolates and marks', '\u2066سيرة\u2069\u200f.pdf', 'سيرة.pdf'],
+    ['zero-width characters', 'c\u200bv\u2060\ufeff.pdf', 'cv.pdf'],
+    ['controls', 'a\u0007\r\nb\u0000.pdf', 'ab.pdf'],
+    ['only invisible characters', '\u200b\u202e.pdf', 'pdf.pdf'],
+    ['an unpaired surrogate', 'c\ud83dv.pdf', 'c\ufffdv.pdf'],
+    ['nothing', '', 'file.pdf'],
+  ])('from one with %s', (_, fileName, stored) => {
+    expect(storedFileName(fileName, 'application/pdf')).toBe(stored);
+  });
+
+  it('has at most 140 characters, and no half of one', () => {
+    const stored = storedFileName(`${'x'.repeat(135)}${'😀'.repeat(10)}.pdf`, 'application/pdf');
+    expect(stored.length).toBeLessThanOrEqual(140);
+    expect(stored).toMatch(/^x{135}\.pdf$/);
+  });
+});
+
+it('lets only the account that sent a photo claim it', async () => {
+  const [first, second] = [await api.signIn(), await api.signIn(secondAccount)];
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 1])], 'me.jpg'));
+  const { file_url } = await readRecord(await api.call('uploadPhoto', { token: first, body }));
+  const claim = (token: string) => api.call('saveBio', { token, body: JSON.stringify({ photo_url: file_url }) });
+  expect((await claim(second)).status).toBe(417);
+  expect((await claim(first)).status).toBe(200);
+});
+
+describe('slots', () => {
+  const limits = { active: 2, perAddress: 3, waiting: 2, patience: 60_000 };
+  const { signal } = new AbortController();
+
+  it('are given to those who wait, in order', async () => {
+    const slots = createUploadSlots(limits);
+    const first = await slots.take('a', signal);
+    await slots.take('b', signal);
+    const order: string[] = [];
+    const third = slots.take('c', signal);
+    void third.then(() => order.push('third'));
+    const fourth = slots.take('d', signal).then(() => order.push('fourth'));
+    await expect(slots.take('e', signal)).rejects.toMatchObject({ status: 503 });
+    first();
+    first();
+    (await third)();
+    await fourth;
+    expect(order).toEqual(['third', 'fourth']);
+  });
+
+  it('are limited for each address', async () => {
+    const slots = createUploadSlots({ ...limits, active: 10 });
+    const taken = await Promise.all([slots.take('a', signal), slots.take('a', signal), slots.take('a', signal)]);
+    await expect(slots.take('a', signal)).rejects.toMatchObject({ status: 503 });
+    await slots.take('b', signal);
+    taken[0]?.();
+    await slots.take('a', signal);
+  });
+
+  it('are refused after the longest wait, and not given to a client that left', async () => {
+    const slots = createUploadSlots({ ...limits, active: 1, patience: 1 });
+    const release = await slots.take('a', signal);
+    await expect(slots.take('b', signal)).rejects.toMatchObject({ status: 503 });
+    const leaving = new AbortController();
+    const patient = createUploadSlots({ ...limits, active: 1 });
+    const held = await patient.take('a', signal);
+    const gone = patient.take('b', leaving.signal);
+    leaving.abort();
+    await expect(gone).rejects.toThrow();
+    held();
+    release();
+    (await patient.take('c', signal))();
+    (await slots.take('c', signal))();
+  });
+});
+
+describe('a store of files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sg-files-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const stores: Record<string, () => FileStore> = {
+    'in a folder': () => createFolderStore(folder, api.db),
+    'in the database': () => createTableStore(api.db),
+  };
+  const contentOf = async (store: FileStore, name: string) => {
+    let text = '';
+    for await (const part of store.read(name)) text += new TextDecoder().decode(part);
+    return text;
+  };
+  const row = (name: string) =>
+    api.db.insert(uploads).values({ name, file_name: name, media_type: 'application/pdf', file_size: 1 });
+
+  it.each(Object.keys(stores))('%s returns what was written, in order', async (kind) => {
+    const store = stores[kind]?.();
+    await row('written');
+    const parts = Array.from({ length: 40 }, (_, at) => String(at).padEnd(20_000, '.'));
+    await store?.write('written', partsOf(...parts));
+    expect(store && (await contentOf(store, 'written'))).toBe(parts.join(''));
+    await store?.remove('written');
+    expect(store && (await contentOf(store, 'written'))).toBe('');
+  });
+
+  it.each(Object.keys(stores))('%s has nothing of a file that did not arrive whole', async (kind) => {
+    const store = stores[kind]?.();
+    await row('broken');
+    const broken = async function* () {
+      yield* partsOf('x'.repeat(600_000));
+      throw new Error('the client left');
+    };
+    await expect(store?.write('broken', broken())).rejects.toThrow('the client left');
+    expect(store && (await contentOf(store, 'broken'))).toBe('');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('in a folder removes files without an upload, but not those that have just arrived', async () => {
+    const store = createFolderStore(folder, api.db);
+    await row('kept');
+    const old = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    for (const name of ['kept', 'orphan', 'killed.part']) {
+      writeFileSync(join(folder, name), 'x');
+      utimesSync(join(folder, name), old, old);
+    }
+    writeFileSync(join(folder, 'arriving.part'), 'x');
+    await store.removeOrphans();
+    expect(readdirSync(folder).sort()).toEqual(['arriving.part', 'kept']);
+  });
+
+  it('in a folder accepts no name that leads elsewhere', async () => {
+    const store = createFolderStore(folder, api.db);
+    await expect(store.write('../outside', partsOf('x'))).rejects.toThrow();
+    await expect(contentOf(store, '../kept')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,56 @@
+/** Compares the paths of a machine with its chart, and names each difference. */
+import { chartOf } from '../../src/machines/chart.ts';
+import type { FlowRun } from './expectations.ts';
+import type { Flow } from './flow.ts';
+import { plain } from './plain.ts';
+
+export interface Comparison {
+  /** Problems, by the id of the transition or the state, or the words of the path. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** Everything that was compared. */
+  readonly compared: readonly string[];
+}
+
+export function compareWithChart({ machine }: Pick<Flow, 'machine'>, run: FlowRun, known: FlowRun['done']): Comparison {
+  const { transitions, states } = chartOf(machine);
+  const ids = transitions.map(({ id }) => id);
+  const problems: Record<string, string> = {};
+  for (const id of run.unvisited) problems[id] = 'no path enters this state';
+  for (const id of ids) {
+    if (run.missing.includes(id)) problems[id] = 'no path takes this transition';
+    else if (!Object.hasOwn(known, id)) problems[id] = 'this transition is new and has no expected result';
+    else if (!isSame(run.done[id], known[id])) problems[id] = difference(known[id], run.done[id]);
+  }
+  const removed = Object.keys(known).filter((id) => !ids.includes(id));
+  for (const id of removed) problems[id] = 'the chart no longer has this transition';
+  const differing = run.paths.filter(({ path, outcomes }) =>
+    path.steps.some(({ takes, snapshot }, at) => !isSame(seen(takes, snapshot), seen(...seenIn(outcomes[at + 1])))),
+  );
+  for (const { path } of differing) problems[describePath(path)] = 'the running actor differs from the chart';
+  const paths = run.paths.map(({ path }) => describePath(path));
+  return { problems, compared: [...states.map(({ id }) => id), ...ids, ...removed, ...paths] };
+}
+
+type Path = FlowRun['paths'][number]['path'];
+type Outcome = FlowRun['paths'][number]['outcomes'][number];
+
+/** A path in the words of a manual test. */
+export const describePath = ({ start, steps }: Path): string =>
+  [`(${start.words})`, ...steps.map(({ words }) => words)].join(' → ');
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const seen = (takes: readonly string[], { value, context }: Outcome['snapshot']) => [takes, value, plain(context)];
+
+const seenIn = (outcome: Outcome | undefined): [readonly string[], Outcome['snapshot']] => {
+  if (!outcome) throw new Error('A path has an outcome for each of its steps');
+  return [outcome.takes, outcome.snapshot];
+};
+
+function difference(known: FlowRun['done'][string] = [], done: FlowRun['done'][string] = []): string {
+  const at = Math.max(
+    0,
+    known.findIndex((expectation, place) => !isSame(expectation, done[place])),
+  );
+  return `it differs from what is expected\nexpected ${JSON.stringify(known[at])}\nbut did  ${JSON.stringify(done[at])}`;
+}

@@ -1,0 +1,14 @@
+/** Runs the tests of the API on PostgreSQL, with two servers behind a proxy. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'postgres',
+    include: ['tests/api/**/*.test.ts', 'tests/services/real-api.test.ts'],
+    globalSetup: 'tests/api/support/postgres-setup.ts',
+    maxWorkers: 2,
+    restoreMocks: true,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
