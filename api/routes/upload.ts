@@ -32,9 +32,9 @@ interface UploadRules {
 /** Stores the posted file for a day under an opaque name. Throws an `HttpError`, after which nothing is stored. */
 export async function receiveUpload(request: RequestContext, { field, maxBytes, inspect }: UploadRules) {
   const { deps, context, user } = request;
-  limitVisitor(context, deps);
+  await limitVisitor(context, deps);
   requireMultipart(context);
-  const address = addressOf(context, deps.rules.isProxyTrusted);
+  const address = addressOf(context, deps.rules.proxyTrust);
   const release = await deps.uploadSlots.take(address, context.req.raw.signal);
   const name = randomBytes(24).toString('base64url');
   try {
