@@ -9,7 +9,8 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { StartError } from '../start-error.ts';
 import { claimFolder } from './data-folder.ts';
 import type { Db } from './db.ts';
-import { createPool, type Deadlines } from './served-pool.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { createPool, type Deadlines, usualDeadlines } from './served-pool.ts';
 
 /** An open database, embedded or served. */
 export interface Database {
@@ -49,18 +50,19 @@ export async function openInMemory(dump?: Blob): Promise<Database & { readonly c
 }
 
 function embedded(client: PGlite): Database {
-  const db = drizzlePglite(client);
-  const migrate: Setup['migrate'] = (migrationsFolder) => migratePglite(db, { migrationsFolder });
+  const unbounded = drizzlePglite(client);
+  const migrate: Setup['migrate'] = (migrationsFolder) => migratePglite(unbounded, { migrationsFolder });
   return {
-    db,
-    runExclusively: (work) => work({ db, migrate }), // the lock of the data folder keeps other processes out
+    db: drizzlePglite(oneAtATime(client)),
+    // the lock of the data folder keeps other processes out
+    runExclusively: (work) => work({ db: unbounded, migrate }),
     close: () => client.close(),
   };
 }
 
 /** Connects to a PostgreSQL server. */
-export async function openServed(url: string, deadlines?: Deadlines): Promise<Database> {
-  const pool = createPool(url, deadlines);
+export async function openServed(url: string, deadlines?: Partial<Deadlines>): Promise<Database> {
+  const pool = createPool(url, { ...usualDeadlines, ...deadlines });
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -75,7 +77,7 @@ export async function openServed(url: string, deadlines?: Deadlines): Promise<Da
 const maxClose = 2000;
 
 async function runWithLock(url: string, work: (setup: Setup) => Promise<void>): Promise<void> {
-  const pool = createPool(url, { connect: 5_000, statement: 0, use: 2 ** 31 - 1 }); // the longest that a timer can wait
+  const pool = createPool(url, withoutDeadlines);
   const db = drizzlePostgres(pool);
   try {
     const client = await pool.connect();
@@ -91,6 +93,15 @@ async function runWithLock(url: string, work: (setup: Setup) => Promise<void>): 
 }
 
 const startLock = 7_321_905;
+
+const withoutDeadlines: Deadlines = {
+  ...usualDeadlines,
+  connect: 5_000,
+  statement: 0,
+  lock: 0,
+  idleTransaction: 0,
+  use: 2 ** 31 - 1, // the longest that a timer can wait
+};
 
 function withoutSecrets(url: string): string {
   const { host, pathname } = new URL(url);

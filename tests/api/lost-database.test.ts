@@ -151,6 +151,78 @@ describe('a server', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a query', { timeout: 60_000 }, () => {
+  it('that waits too long for a lock fails, and its connection is used again', async () => {
+    const database = await openServed(postgres.url, { lock: 100 });
+    const { promise: blocked, block } = blocker();
+    const { promise: failed, block: end } = blocker();
+    const locking = api.db.transaction(async (tx) => {
+      await tx.execute('select * from job_request_candidates for update');
+      block();
+      await failed;
+    });
+    await blocked;
+    const update = 'update job_request_candidates set is_saved = is_saved';
+    const error = await database.db.execute(update).catch((thrown: unknown) => thrown);
+    end();
+    await locking;
+    expect(isUnavailable(error)).toBe(true);
+    await database.db.execute(update);
+    await database.close();
+  });
+
+  it('that takes too long is cancelled', async () => {
+    const database = await openServed(postgres.url, { statement: 100 });
+    const error = await database.db.execute('select pg_sleep(30)').catch((thrown: unknown) => thrown);
+    expect(isUnavailable(error)).toBe(true);
+    await database.close();
+  });
+
+  it('has these limits on every connection, set by a statement that PgBouncer accepts', async () => {
+    const database = await openServed(postgres.url);
+    const limits = await Promise.all(
+      ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map((name) =>
+        database.db.execute(`show ${name}`),
+      ),
+    );
+    expect(limits.flatMap((result) => (result as { rows: unknown[] }).rows)).toEqual([
+      { statement_timeout: '8s' },
+      { lock_timeout: '4s' },
+      { idle_in_transaction_session_timeout: '10s' },
+    ]);
+    await database.close();
+  });
+
+  it('fails at once when too many wait for a connection', async () => {
+    const database = await openServed(postgres.url, { maxWaiting: 2 });
+    const { promise: released, block: release } = blocker();
+    const holding = Array.from({ length: 10 }, () => database.db.transaction(() => released));
+    const waiting = Array.from({ length: 2 }, () => database.db.transaction(async () => undefined));
+    const error = await database.db.execute('select 1').catch((thrown: unknown) => thrown);
+    expect(isUnavailable(error)).toBe(true);
+    release();
+    await Promise.all([...holding, ...waiting]);
+    await database.close();
+  });
+});
+
+it('ends a transaction that has been idle too long', async () => {
+  const database = await openServed(postgres.url, { idleTransaction: 100 });
+  const error = await database.db
+    .transaction(async (tx) => {
+      await vi.waitFor(async () => expect((await openTransactions()).rows).toEqual([{ count: '0' }]), {
+        timeout: 10_000,
+      });
+      await tx.execute('select 1');
+    })
+    .catch((thrown: unknown) => thrown);
+  expect(isUnavailable(error)).toBe(true);
+  await database.close();
+});
+
+const openTransactions = () =>
+  postgres.query(`select count(*) from pg_stat_activity where state = 'idle in transaction'`);
+
 it('logs one line per request, with the reason and without the input', async () => {
   await postgres.stop('fast');
   api.logged.length = 0;
