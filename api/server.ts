@@ -17,17 +17,26 @@ export interface Start {
   readonly env: Env;
 }
 
-/** Serves until SIGINT or SIGTERM. A `StartError` is printed as one line, with exit code 1. */
+/**
+ * Serves until SIGINT or SIGTERM, then answers the requests in progress and ends after 10 s at most; a second signal ends
+ * at once. A `StartError` is printed as one line, with exit code 1.
+ */
 export async function startServer(start: Start): Promise<void> {
   let stop = async (): Promise<void> => {};
+  let signalled = 0;
   const exit = (): void => {
+    const now = performance.now();
+    if (signalled > 0 && now - signalled > maxRepetition) process.exit(1);
+    if (signalled > 0) return;
+    signalled = now;
+    setTimeout(() => process.exit(1), maxStopTime).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.once('SIGINT', exit);
-  process.once('SIGTERM', exit);
+  process.on('SIGINT', exit);
+  process.on('SIGTERM', exit);
   try {
     ({ stop } = await serve(start));
   } catch (error) {
@@ -35,6 +44,11 @@ export async function startServer(start: Start): Promise<void> {
     process.exit(1);
   }
 }
+
+/** Milliseconds in which npm and the terminal both send the signal of one Ctrl+C. */
+const maxRepetition = 50;
+
+const maxStopTime = 9_500;
 
 /** The API without the page, for a running development server. The database stays open when the code is reloaded. */
 export async function createDevApi({ migrationsFolder, env }: Omit<Start, 'webRoot'>): Promise<Hono> {
@@ -60,7 +74,7 @@ export async function serve({
     database = await openDatabase(settings);
     await prepare(database, migrationsFolder, new Date());
   } catch (error) {
-    await listening.close();
+    await listening.close(0);
     await database?.close();
     throw error;
   }
