@@ -20,8 +20,8 @@ import { servePhoto } from './routes/photo.ts';
 export function createApi(deps: Deps): Hono {
   const { rules } = deps;
   const api = new Hono();
+  api.use(logRequests(deps.log));
   api.use(secureHeaders());
-  if (rules.areRequestsLogged) api.use(logRequests(deps.log));
   if (rules.origins.length > 0) {
     const allowHeaders = ['Accept', 'Authorization', 'Content-Type', 'X-Requested-With', faultHeader];
     api.use('/api/*', cors({ origin: [...rules.origins], credentials: true, allowHeaders, maxAge: 86_400 }));
@@ -34,6 +34,6 @@ export function createApi(deps: Deps): Hono {
   api.get(`${photoPath}:name`, (context) => servePhoto(context, deps));
   api.route('/api', documentation());
   api.all('/api/*', (context) => respondWithError(context, noSuchCall(), languageOf(context.req.query('language'))));
-  api.onError((error, context) => handleFailure(error, context, deps));
+  api.onError((error, context) => handleFailure(error, context));
   return api;
 }

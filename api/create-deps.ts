@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from './db/db.ts';
 import type { Deps } from './deps.ts';
 import { createThrottle } from './http/throttle.ts';
+import { createLog } from './log.ts';
 import type { Settings } from './settings.ts';
 
 /** The dependencies of the API outside tests. */
-export function createDeps(db: Db, { rules, limits }: Pick<Settings, 'rules' | 'limits'>): Deps {
+export function createDeps(db: Db, { rules, limits, logLevel }: Settings): Deps {
   const now = (): Date => new Date();
   return {
     db,
@@ -17,6 +18,6 @@ export function createDeps(db: Db, { rules, limits }: Pick<Settings, 'rules' | '
     },
     now,
     wait: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
-    log: (line) => console.error(line),
+    log: createLog(logLevel),
   };
 }

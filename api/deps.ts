@@ -1,5 +1,6 @@
 import type { Db } from './db/db.ts';
 import type { Throttle } from './http/throttle.ts';
+import type { Log } from './log.ts';
 
 /** The dependencies of the API. */
 export interface Deps {
@@ -9,14 +10,12 @@ export interface Deps {
   readonly now: () => Date;
   /** Resolves after that many milliseconds, or as soon as the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Writes one line, which never contains a query string, a header or a body. */
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /** The configurable behaviour of the API. */
 export interface Rules {
   readonly areFaultsEnabled: boolean;
-  readonly areRequestsLogged: boolean;
   readonly isProxyTrusted: boolean;
   /** Origins of other sites that may send credentials. */
   readonly origins: readonly string[];

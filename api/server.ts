@@ -78,7 +78,8 @@ export async function serve({
     await database?.close();
     throw error;
   }
-  resolve(createSite(webRoot, createApi(createDeps(database.db, settings))));
+  const deps = createDeps(database.db, settings);
+  resolve(createSite(webRoot, createApi(deps), deps.log));
   console.log(`SG Network is at http://${env.HOST || 'localhost'}:${listening.port}`);
   console.log(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`);
   const { close } = database;

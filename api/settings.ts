@@ -1,5 +1,6 @@
 import type { Rules } from './deps.ts';
 import type { Limit } from './http/throttle.ts';
+import { type LogLevel, logLevels } from './log.ts';
 import { StartError } from './start-error.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -11,6 +12,7 @@ export interface Settings {
   readonly hosts: readonly string[];
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  readonly logLevel: LogLevel;
   readonly rules: Rules;
   readonly limits: { readonly account: Limit; readonly address: Limit; readonly visitor: Limit };
 }
@@ -23,9 +25,9 @@ export function readSettings(env: Env): Settings {
     hosts: env.HOST ? [env.HOST] : ['127.0.0.1', '::1'],
     dataFolder: env.DATA_DIR || 'data',
     databaseUrl: env.DATABASE_URL ? postgresUrl(env.DATABASE_URL) : null,
+    logLevel: logLevelOf(env),
     rules: {
       areFaultsEnabled: env.NODE_ENV !== 'production' && env.TEST_FAULTS === '1',
-      areRequestsLogged: env.LOG_REQUESTS === '1',
       isProxyTrusted: env.TRUST_PROXY === '1',
       origins: (env.ALLOW_CORS ?? '')
         .split(',')
@@ -48,6 +50,15 @@ function wholeNumber(env: Env, name: string, fallback: number, min: number, max:
   if (!/^\d+$/.test(text) || value < min || value > max)
     throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
+}
+
+/** The former LOG_REQUESTS counts where LOG_LEVEL is not set. */
+function logLevelOf({ LOG_LEVEL, LOG_REQUESTS }: Env): LogLevel {
+  if (!LOG_LEVEL) return LOG_REQUESTS === '0' ? 'warn' : 'info';
+  const level = logLevels.find((each) => each === LOG_LEVEL);
+  if (level === undefined)
+    throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${LOG_LEVEL}".`);
+  return level;
 }
 
 function postgresUrl(url: string): string {

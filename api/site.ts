@@ -3,11 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type Next } from 'hono';
+import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
+import type { Log } from './log.ts';
 
 /** The built page and its assets, with the API under /api. A missing asset is 404, never the page. */
-export function createSite(webRoot: string, api: Hono): Hono {
+export function createSite(webRoot: string, api: Hono, log: Log): Hono {
   const site = new Hono();
+  const logged = logRequests(log);
+  site.use((context, next) => (context.req.path.startsWith('/api/') ? next() : logged(context, next))); // the API logs its own
   site.use(secureHeaders(inlineScripts(join(webRoot, 'index.html'))));
   site.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   site.use(setCacheControl);

@@ -230,7 +230,14 @@ it('logs one line per request, with the reason and without the input', async () 
   await save();
   expect(api.logged).toHaveLength(2);
   for (const line of api.logged)
-    expect(line).toMatch(/^unavailable POST \/api\/method\/mandate (connect ECONNREFUSED|Connection)/);
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'error',
+      method: 'POST',
+      path: '/api/method/mandate',
+      status: 503,
+      error: { message: expect.stringMatching(/^(connect ECONNREFUSED|Connection)/) },
+    });
+  expect(api.logged.join()).not.toContain('secret');
   await postgres.start();
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../../api/log.ts';
 import { createSite } from '../../api/site.ts';
 
 const page = '<!doctype html><script>var a=1</script><script src="/static/js/a.js"></script>';
@@ -21,7 +22,7 @@ beforeAll(() => {
   writeFileSync(join(web, 'static/js/index.1c07e3d7be.js'), 'go()');
   writeFileSync(join(web, 'static/js/index.1c07e3d7be.js.br'), brotliCompressSync('go()'));
   const api = new Hono().all('/api/*', (context) => context.json({ path: context.req.path }));
-  site = createSite(web, api);
+  site = createSite(web, api, createLog('silent'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -4,6 +4,7 @@ import type { Db } from '../../api/db/db.ts';
 import type { Database } from '../../api/db/open-database.ts';
 import { demoAccount, secondAccount } from '../../api/db/seed/history/accounts.ts';
 import { createThrottle } from '../../api/http/throttle.ts';
+import { createLog } from '../../api/log.ts';
 import { type Env, readSettings } from '../../api/settings.ts';
 import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { mandatePath, sitePath } from '../../src/services/contract/paths.ts';
@@ -66,6 +67,7 @@ async function createApiOver(connections: readonly [Database, ...Database[]], en
   let time = seededOn.getTime();
   const now = (): Date => new Date(time);
   const { limits } = settings;
+  const log = createLog(settings.logLevel, { write: (line) => logged.push(line) });
   const apps = connections.map(({ db }) =>
     createApi({
       ...createDeps(db, settings),
@@ -76,7 +78,7 @@ async function createApiOver(connections: readonly [Database, ...Database[]], en
       },
       now,
       wait: async (milliseconds) => void waits.push(milliseconds),
-      log: (line) => logged.push(line),
+      log,
     }),
   );
   const [app] = apps;
