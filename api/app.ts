@@ -13,12 +13,14 @@ import { handleCall } from './http/mandate.ts';
 import { respondWithError } from './http/reply.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
+import { createWork } from './http/work.ts';
 import { countPageView } from './routes/page-view.ts';
 import { servePhoto } from './routes/photo.ts';
 
 /** Builds the API; opens nothing. */
 export function createApi(deps: Deps): Hono {
   const { rules } = deps;
+  const work = createWork(rules.work);
   const api = new Hono();
   api.use(logRequests(deps.log));
   api.use(secureHeaders());
@@ -28,12 +30,12 @@ export function createApi(deps: Deps): Hono {
   }
   api.use('/api/*', compress());
   api.use('/api/*', provokeFaults(deps));
-  api.all(mandatePath, (context) => handleCall(context, deps, 'mandate'));
-  api.all(sitePath, (context) => handleCall(context, deps, 'site'));
-  api.all(pageViewPath, (context) => countPageView(context, deps));
-  api.get(`${photoPath}:name`, (context) => servePhoto(context, deps));
+  api.all(mandatePath, (context) => handleCall(context, deps, work, 'mandate'));
+  api.all(sitePath, (context) => handleCall(context, deps, work, 'site'));
+  api.all(pageViewPath, (context) => work.gate.run(context, () => countPageView(context, deps)));
+  api.get(`${photoPath}:name`, (context) => work.gate.run(context, () => servePhoto(context, deps)));
   api.route('/api', documentation());
   api.all('/api/*', (context) => respondWithError(context, noSuchCall(), languageOf(context.req.query('language'))));
-  api.onError((error, context) => handleFailure(error, context));
+  api.onError((error, context) => handleFailure(error, context, work));
   return api;
 }

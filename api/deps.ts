@@ -1,5 +1,6 @@
 import type { Db } from './db/db.ts';
 import type { Throttle } from './http/throttle.ts';
+import type { WorkRules } from './http/work.ts';
 import type { Log } from './log.ts';
 
 /** The dependencies of the API. */
@@ -20,4 +21,5 @@ export interface Rules {
   /** Origins of other sites that may send credentials. */
   readonly origins: readonly string[];
   readonly sessionHours: number;
+  readonly work: WorkRules;
 }

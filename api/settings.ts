@@ -34,6 +34,12 @@ export function readSettings(env: Env): Settings {
         .map((origin) => origin.trim())
         .filter((origin) => origin !== ''),
       sessionHours: wholeNumber(env, 'SESSION_HOURS', 12, 1, 8760),
+      work: {
+        maxActive: wholeNumber(env, 'MAX_ACTIVE_REQUESTS', env.DATABASE_URL ? 16 : 4, 1, 10_000),
+        maxWaiting: wholeNumber(env, 'MAX_WAITING_REQUESTS', 100, 0, 100_000),
+        maxWait: wholeNumber(env, 'MAX_WAIT_SECONDS', 2, 1, 60) * 1000,
+        cacheSeconds: wholeNumber(env, 'CACHE_SECONDS', 5, 0, 3600),
+      },
     },
     limits: {
       account: { attempts: wholeNumber(env, 'ACCOUNT_ATTEMPTS', 5, 1, 10_000), seconds: window },

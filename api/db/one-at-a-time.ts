@@ -9,6 +9,9 @@ export interface QueueLimits {
 
 const usualLimits: QueueLimits = { maxWaiting: 200, maxWait: 3_000 };
 
+/** Milliseconds of work between two turns of the event loop. */
+const maxTurn = 20;
+
 /**
  * Runs the queries and transactions of an embedded database one after another. Work that waits too long, or that finds
  * too much waiting before it, fails with `DatabaseBusy`.
@@ -35,10 +38,22 @@ export function oneAtATime(client: PGlite, limits: QueueLimits = usualLimits): P
       waiting.push(start);
     });
   };
-  const release = (): void => {
+  const passOn = (): void => {
     const next = waiting.shift();
     if (next === undefined) isBusy = false;
     else next();
+  };
+  let turnStarted = 0;
+  // PGlite works in this thread and returns without a turn of the event loop: nothing else would run until all is done
+  const release = (): void => {
+    if (performance.now() - turnStarted < maxTurn) {
+      passOn();
+      return;
+    }
+    setImmediate(() => {
+      turnStarted = performance.now();
+      passOn();
+    });
   };
   const inTurn =
     <Input extends unknown[], Output>(work: (...input: Input) => Promise<Output>) =>

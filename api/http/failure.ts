@@ -5,14 +5,18 @@ import { HttpError } from './http-error.ts';
 import { internalError, unavailable } from './http-errors.ts';
 import { respondWithError } from './reply.ts';
 import { requestIdOf } from './request-log.ts';
+import type { Work } from './work.ts';
 
 /**
  * The response to an error: 503 where the database cannot be reached, otherwise 500 with the id of the request, under
  * which the error is logged.
  */
-export function handleFailure(error: Error, context: Context): Response {
+export function handleFailure(error: Error, context: Context, { publicReads }: Work): Response {
   const language = languageOf(context.req.query('language'));
   if (error instanceof HttpError) return respondWithError(context, error, language);
-  if (isUnavailable(error)) return respondWithError(context, unavailable(), language);
+  if (isUnavailable(error)) {
+    publicReads.clear();
+    return respondWithError(context, unavailable(), language);
+  }
   return respondWithError(context, internalError(requestIdOf(context)), language);
 }

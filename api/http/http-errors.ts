@@ -86,6 +86,25 @@ export const unavailable = () =>
     { headers: { 'Retry-After': '5' } },
   );
 
+export const overloaded = () =>
+  new HttpError(
+    503,
+    'SessionStopped',
+    {
+      text: {
+        en: 'The service is busy right now. Try again in a few seconds.',
+        ar: 'الخدمة مشغولة حاليًا. أعد المحاولة بعد ثوانٍ.',
+      },
+    },
+    { headers: { 'Retry-After': '2' } },
+  );
+
+/** Nobody receives this response; its status, which nginx introduced, is for the log. */
+export const clientLeft = () =>
+  new HttpError(499, 'ClientClosedRequest', {
+    text: { en: 'The client closed the connection.', ar: 'أغلق العميل الاتصال.' },
+  });
+
 export const internalError = (reference: string) =>
   new HttpError(500, 'InternalError', {
     text: {

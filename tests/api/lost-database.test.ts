@@ -17,7 +17,7 @@ beforeAll(async () => {
   // short, so that the test of a frozen server is fast; longer than any statement takes on a slow machine
   const database = await openServed(postgres.url, { connect: 2_000, statement: 8_000, use: 4_000 });
   await prepare(database, 'api/db/migrations', seededOn);
-  api = await createTestApi({ VISITOR_ATTEMPTS: '100000' }, database);
+  api = await createTestApi({ VISITOR_ATTEMPTS: '100000', MAX_ACTIVE_REQUESTS: '100' }, database);
   token = await api.signIn();
   const [first] = await readRows(await api.call('getJobRequests', { token }));
   request = String(first?.name);

@@ -61,7 +61,7 @@ export async function createTestApi(env: Env = {}, database?: Database): Promise
 
 /** @param connections one for each server */
 async function createApiOver(connections: readonly [Database, ...Database[]], env: Env): Promise<TestApi> {
-  const settings = readSettings({ TEST_FAULTS: '1', ...env });
+  const settings = readSettings({ TEST_FAULTS: '1', CACHE_SECONDS: '0', ...env });
   const logged: string[] = [];
   const waits: number[] = [];
   let time = seededOn.getTime();
