@@ -3,6 +3,7 @@ import type { Db } from './db/db.ts';
 import type { Deps } from './deps.ts';
 import { createThrottle } from './http/throttle.ts';
 import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 
 /** The dependencies of the API outside tests. */
@@ -19,5 +20,7 @@ export function createDeps(db: Db, { rules, limits, logLevel }: Settings): Deps 
     now,
     wait: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
     log: createLog(logLevel),
+    metrics: createMetrics(),
+    isStopping: () => false,
   };
 }

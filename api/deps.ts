@@ -2,6 +2,7 @@ import type { Db } from './db/db.ts';
 import type { Throttle } from './http/throttle.ts';
 import type { WorkRules } from './http/work.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 
 /** The dependencies of the API. */
 export interface Deps {
@@ -12,6 +13,9 @@ export interface Deps {
   /** Resolves after that many milliseconds, or as soon as the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly log: Log;
+  readonly metrics: Metrics;
+  /** Whether the server is being stopped. */
+  readonly isStopping: () => boolean;
 }
 
 /** The configurable behaviour of the API. */

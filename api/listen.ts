@@ -25,7 +25,7 @@ export interface Listening {
 export async function listen(
   hosts: readonly string[],
   port: number,
-  site: Promise<Hono>,
+  pages: Pages,
   limits: ConnectionLimits = usualConnectionLimits,
 ): Promise<Listening> {
   const connections = createConnections(limits, stopped);
@@ -33,7 +33,7 @@ export async function listen(
   let isAnyOpen = false;
   try {
     for (const host of hosts) {
-      const server = createServer(site, limits, connections);
+      const server = createServer(pages, limits, connections);
       const address = await open(server, host, opened, isAnyOpen);
       if (address === null) continue;
       connections.add(server);
@@ -47,9 +47,24 @@ export async function listen(
   return { port: opened, isClosing: connections.isClosing, close: connections.close };
 }
 
-function createServer(site: Promise<Hono>, limits: ConnectionLimits, connections: Connections): Server {
+/** What a server serves. */
+export interface Pages {
+  readonly site: Promise<Hono>;
+  /** Answers some requests while the site is not ready; those that it does not find wait. */
+  readonly starting?: Hono;
+}
+
+function createServer({ site, starting }: Pages, limits: ConnectionLimits, connections: Connections): Server {
+  let ready: Hono | undefined;
+  void site.then((opened) => {
+    ready = opened;
+  });
   const fetch: Parameters<typeof createAdaptorServer>[0]['fetch'] = (request, env) =>
-    connections.answer(async () => (await site).fetch(request, env));
+    connections.answer(async () => {
+      if (ready !== undefined) return ready.fetch(request, env);
+      const early = await starting?.fetch(request, env);
+      return early?.ok || early?.status === 503 ? early : (await site).fetch(request, env);
+    });
   return createAdaptorServer({ fetch, serverOptions: serverOptions(limits) }) as Server; // only the option for HTTP/2 creates another class
 }
 

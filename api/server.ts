@@ -5,7 +5,10 @@ import { createDeps } from './create-deps.ts';
 import { type Database, openEmbedded, openServed } from './db/open-database.ts';
 import { prepare } from './db/prepare.ts';
 import { demoAccount } from './db/seed/history/accounts.ts';
+import type { Deps } from './deps.ts';
+import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
+import { type Metrics, serveMetrics } from './metrics.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { StartError } from './start-error.ts';
@@ -64,32 +67,47 @@ export async function serve({
   webRoot,
   migrationsFolder,
   env,
-}: Start): Promise<{ port: number; stop(): Promise<void> }> {
+}: Start): Promise<{ port: number; metricsPort: number | null; stop(): Promise<void> }> {
   const settings = readSettings(env);
   const { promise: site, resolve } = withResolver<Hono>();
-  const listening = await listen(settings.hosts, settings.port, site);
+  const starting = createHealth(async () => 'starting');
+  const listening = await listen(settings.hosts, settings.port, { site, starting });
   let database: Database | undefined;
+  let metrics: Awaited<ReturnType<typeof serveMetrics>> | null = null;
+  let deps: Deps;
   try {
     console.log(`Preparing the database (${settings.databaseUrl === null ? settings.dataFolder : 'PostgreSQL'})…`);
     database = await openDatabase(settings);
     await prepare(database, migrationsFolder, new Date());
+    deps = { ...createDeps(database.db, settings), isStopping: listening.isClosing };
+    metrics = await openMetrics(settings, deps.metrics, database);
   } catch (error) {
     await listening.close(0);
     await database?.close();
     throw error;
   }
-  const deps = createDeps(database.db, settings);
-  resolve(createSite(webRoot, createApi(deps), deps.log));
+  const { close } = database;
+  resolve(createSite(webRoot, createApi(deps), deps));
   console.log(`SG Network is at http://${env.HOST || 'localhost'}:${listening.port}`);
   console.log(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`);
-  const { close } = database;
   return {
     port: listening.port,
+    metricsPort: metrics?.port ?? null,
     stop: async () => {
       await listening.close();
+      metrics?.close();
       await close();
     },
   };
+}
+
+async function openMetrics({ metricsHost, metricsPort }: Settings, metrics: Metrics, { load }: Database) {
+  if (metricsPort === null) return null;
+  metrics.gauge('database_busy', 'Connections to the database in use.', () => load().busy);
+  metrics.gauge('database_waiting', 'Queries that wait for a connection.', () => load().waiting);
+  const serving = await serveMetrics(metrics, metricsHost, metricsPort);
+  console.log(`Metrics are at http://${metricsHost}:${serving.port}/metrics`);
+  return serving;
 }
 
 function openDatabase({ databaseUrl, dataFolder }: Settings): Promise<Database> {

@@ -13,6 +13,9 @@ export interface Settings {
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
   readonly logLevel: LogLevel;
+  /** `null` serves no metrics. */
+  readonly metricsPort: number | null;
+  readonly metricsHost: string;
   readonly rules: Rules;
   readonly limits: { readonly account: Limit; readonly address: Limit; readonly visitor: Limit };
 }
@@ -26,6 +29,8 @@ export function readSettings(env: Env): Settings {
     dataFolder: env.DATA_DIR || 'data',
     databaseUrl: env.DATABASE_URL ? postgresUrl(env.DATABASE_URL) : null,
     logLevel: logLevelOf(env),
+    metricsPort: env.METRICS_PORT ? wholeNumber(env, 'METRICS_PORT', 0, 0, 65_535) : null,
+    metricsHost: env.METRICS_HOST || '127.0.0.1',
     rules: {
       areFaultsEnabled: env.NODE_ENV !== 'production' && env.TEST_FAULTS === '1',
       isProxyTrusted: env.TRUST_PROXY === '1',

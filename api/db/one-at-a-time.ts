@@ -16,7 +16,7 @@ const maxTurn = 20;
  * Runs the queries and transactions of an embedded database one after another. Work that waits too long, or that finds
  * too much waiting before it, fails with `DatabaseBusy`.
  */
-export function oneAtATime(client: PGlite, limits: QueueLimits = usualLimits): PGlite {
+export function oneAtATime(client: PGlite, limits: QueueLimits = usualLimits): Queue {
   const waiting: (() => void)[] = [];
   let isBusy = false;
 
@@ -64,7 +64,7 @@ export function oneAtATime(client: PGlite, limits: QueueLimits = usualLimits): P
 
   const query = inTurn(client.query.bind(client));
   const transaction = inTurn(client.transaction.bind(client));
-  return new Proxy(client, {
+  const queued = new Proxy(client, {
     get: (target, name) => {
       if (name === 'query') return query;
       if (name === 'transaction') return transaction;
@@ -72,4 +72,11 @@ export function oneAtATime(client: PGlite, limits: QueueLimits = usualLimits): P
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+  return { client: queued, load: () => ({ busy: isBusy ? 1 : 0, waiting: waiting.length }) };
+}
+
+interface Queue {
+  /** The database, with its queries and transactions queued. */
+  readonly client: PGlite;
+  readonly load: () => { readonly busy: number; readonly waiting: number };
 }

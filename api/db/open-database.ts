@@ -17,6 +17,8 @@ export interface Database {
   readonly db: Db;
   /** Runs `work` without deadlines, in one process at a time. */
   readonly runExclusively: (work: (setup: Setup) => Promise<void>) => Promise<void>;
+  /** The connections in use, and the queries and transactions that wait for one. */
+  readonly load: () => { readonly busy: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 }
 
@@ -52,8 +54,10 @@ export async function openInMemory(dump?: Blob): Promise<Database & { readonly c
 function embedded(client: PGlite): Database {
   const unbounded = drizzlePglite(client);
   const migrate: Setup['migrate'] = (migrationsFolder) => migratePglite(unbounded, { migrationsFolder });
+  const queue = oneAtATime(client);
   return {
-    db: drizzlePglite(oneAtATime(client)),
+    db: drizzlePglite(queue.client),
+    load: queue.load,
     // the lock of the data folder keeps other processes out
     runExclusively: (work) => work({ db: unbounded, migrate }),
     close: () => client.close(),
@@ -71,7 +75,8 @@ export async function openServed(url: string, deadlines?: Partial<Deadlines>): P
   }
   // a server that is frozen must not keep the process from ending
   const close = (): Promise<void> => Promise.race([pool.end(), pause(maxClose, undefined, { ref: false })]);
-  return { db: drizzlePostgres(pool), runExclusively: (work) => runWithLock(url, work), close };
+  const load: Database['load'] = () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount });
+  return { db: drizzlePostgres(pool), runExclusively: (work) => runWithLock(url, work), load, close };
 }
 
 const maxClose = 2000;

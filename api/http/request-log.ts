@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'hono';
 import { photoPath } from '../../src/services/contract/fields/file-rules.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import { clean } from './body.ts';
 import { callNameOf } from './call-name.ts';
 import { describeError } from './describe-error.ts';
@@ -10,8 +11,8 @@ import { HttpError } from './http-error.ts';
 /** A request that took longer, in milliseconds, is logged as a warning. */
 const slowTime = 2_000;
 
-/** Gives each request an id, which the response repeats, and logs one line for it. */
-export function logRequests(log: Log) {
+/** Gives each request an id, which the response repeats, logs one line for it, and counts it. */
+export function logRequests({ log, metrics }: { readonly log: Log; readonly metrics: Metrics }) {
   return async (context: Context, next: Next): Promise<void> => {
     const start = performance.now();
     const requestId = randomUUID().slice(0, 8);
@@ -19,14 +20,17 @@ export function logRequests(log: Log) {
     await next();
     context.res.headers.set('X-Frappe-Request-Id', requestId);
     const { status } = context.res;
-    const milliseconds = Math.round(performance.now() - start);
+    const time = performance.now() - start;
+    const milliseconds = Math.round(time);
+    const call = callNameOf(context);
+    metrics.observe(call, status, time / 1000);
     const { error } = context;
     const isAborted = context.req.raw.signal.aborted;
     const line = {
       requestId,
       method: context.req.method,
       path: loggedPath(context.req.url),
-      call: callNameOf(context) ?? undefined,
+      call: call ?? undefined,
       status,
       milliseconds,
       isAborted: isAborted || undefined,

@@ -1,5 +1,6 @@
 /** What bounds the work of the API: the gates that requests pass, and the kept replies of public reads. */
 import type { CallName } from '../../src/services/contract/calls.ts';
+import type { Metrics } from '../metrics.ts';
 import { createGate, type Gate, type GateLimits } from './gate.ts';
 import { createPublicReads, type PublicReads } from './public-reads.ts';
 
@@ -19,9 +20,11 @@ const hashing: ReadonlySet<CallName> = new Set<CallName>(['signIn', 'registerCan
 
 const hashingLimits: GateLimits = { maxActive: 8, maxWaiting: 64, maxWait: 4_000 };
 
-export function createWork({ cacheSeconds, ...limits }: WorkRules, onShed: () => void = () => {}): Work {
-  const gate = createGate(limits, onShed);
-  const hashingGate = createGate(hashingLimits, onShed);
+export function createWork({ cacheSeconds, ...limits }: WorkRules, metrics: Metrics): Work {
+  const gate = createGate(limits, metrics.shed);
+  const hashingGate = createGate(hashingLimits, metrics.shed);
+  metrics.gauge('active_requests', 'Requests that are worked on.', () => gate.active() + hashingGate.active());
+  metrics.gauge('waiting_requests', 'Requests that wait for their turn.', () => gate.waiting() + hashingGate.waiting());
   return {
     gate,
     gateOf: (name) => (hashing.has(name) ? hashingGate : gate),

@@ -16,7 +16,7 @@ let listening: Listening | undefined;
 afterEach(() => listening?.close(0));
 
 async function open(limits: Partial<ConnectionLimits> = {}, pages: Hono = site) {
-  listening = await listen(['127.0.0.1'], 0, Promise.resolve(pages), { ...usualConnectionLimits, ...limits });
+  listening = await listen(['127.0.0.1'], 0, { site: Promise.resolve(pages) }, { ...usualConnectionLimits, ...limits });
   const { port } = listening;
   return { connect: () => openConnection(port), port, server: listening };
 }

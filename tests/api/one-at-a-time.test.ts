@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const fail = (error: unknown): unknown => error;
 
 it('fails at once when too much work waits for the connection', async () => {
-  const db = drizzle(oneAtATime(database.client, { maxWaiting: 1, maxWait: 60_000 }));
+  const db = drizzle(oneAtATime(database.client, { maxWaiting: 1, maxWait: 60_000 }).client);
   const { promise: released, block: release } = blocker();
   const holding = db.transaction(() => released);
   const waiting = db.execute('select 1 as one').then(({ rows }) => rows); // drizzle starts a query when it is awaited
@@ -24,7 +24,7 @@ it('fails at once when too much work waits for the connection', async () => {
 });
 
 it('fails when work has waited too long, and then takes the next', async () => {
-  const db = drizzle(oneAtATime(database.client, { maxWaiting: 10, maxWait: 10 }));
+  const db = drizzle(oneAtATime(database.client, { maxWaiting: 10, maxWait: 10 }).client);
   const { promise: released, block: release } = blocker();
   const holding = db.transaction(() => released);
   expect(isUnavailable(await db.execute('select 2').catch(fail))).toBe(true);
@@ -34,7 +34,7 @@ it('fails when work has waited too long, and then takes the next', async () => {
 });
 
 it('continues after a failed query and a failed transaction', async () => {
-  const db = drizzle(oneAtATime(database.client));
+  const db = drizzle(oneAtATime(database.client).client);
   await expect(db.execute('select * from nothing')).rejects.toThrow('Failed query');
   await expect(db.transaction(() => Promise.reject(new Error('stopped')))).rejects.toThrow('stopped');
   expect((await db.execute('select 4 as four')).rows).toEqual([{ four: 4 }]);
