@@ -76,22 +76,24 @@ export async function serve({
   let database: Database | undefined;
   let metrics: Awaited<ReturnType<typeof serveMetrics>> | null = null;
   let deps: Deps;
+  let hasOpenDemoAccount: boolean;
   try {
     console.log(`Preparing the database (${settings.databaseUrl === null ? settings.dataFolder : 'PostgreSQL'})…`);
     database = await openDatabase(settings);
     await prepare(database, migrationsFolder, new Date(), settings.demoData);
     deps = { ...createDeps(database, settings), isStopping: listening.isClosing };
     metrics = await openMetrics(settings, deps.metrics, database);
+    hasOpenDemoAccount = await isDemoAccountOpen(database.db);
   } catch (error) {
     await listening.close(0);
     await database?.close();
     throw error;
   }
   const { close, files } = database;
+  // nothing may be awaited from here: until this function returns, a signal ends the process without an answer
   resolve(createSite(webRoot, createApi(deps), deps));
   console.log(`SG Network is at http://${env.HOST || 'localhost'}:${listening.port}`);
-  if (await isDemoAccountOpen(database.db))
-    console.log(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`);
+  if (hasOpenDemoAccount) console.log(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`);
   const removal = setInterval(() => void files.removeOrphans().catch(() => undefined), removalInterval).unref();
   return {
     port: listening.port,

@@ -11,29 +11,30 @@ export interface WorkRules extends GateLimits {
 
 export interface Work {
   readonly gate: Gate;
-  /** Calls that hash a password or receive a file have their own gates, so that they do not delay the others. */
+  /** The slow calls have their own gate, so that they do not delay the others. */
   readonly gateOf: (name: CallName) => Gate;
   readonly publicReads: PublicReads;
 }
 
-const hashing: ReadonlySet<CallName> = new Set<CallName>(['signIn', 'registerCandidate', 'changePassword']);
+/** Calls that hash a password or receive a file: they are slow, and wait in the queues of `Deps`. */
+const queued: ReadonlySet<CallName> = new Set<CallName>([
+  'signIn',
+  'registerCandidate',
+  'changePassword',
+  'uploadCv',
+  'uploadPhoto',
+]);
 
-/** Files arrive as slowly as a connection is, and have a queue of their own. */
-const uploading: ReadonlySet<CallName> = new Set<CallName>(['uploadCv', 'uploadPhoto']);
-
-const uploadingLimits: GateLimits = { maxActive: 100, maxWaiting: 0, maxWait: 0 };
-
-const hashingLimits: GateLimits = { maxActive: 8, maxWaiting: 64, maxWait: 4_000 };
+const queuedLimits: GateLimits = { maxActive: 300, maxWaiting: 0, maxWait: 0 };
 
 export function createWork({ cacheSeconds, ...limits }: WorkRules, metrics: Metrics): Work {
   const gate = createGate(limits, metrics.shed);
-  const hashingGate = createGate(hashingLimits, metrics.shed);
-  const uploadingGate = createGate(uploadingLimits, metrics.shed);
-  metrics.gauge('active_requests', 'Requests that are worked on.', () => gate.active() + hashingGate.active());
-  metrics.gauge('waiting_requests', 'Requests that wait for their turn.', () => gate.waiting() + hashingGate.waiting());
+  const queuedGate = createGate(queuedLimits, metrics.shed);
+  metrics.gauge('active_requests', 'Requests that are worked on.', () => gate.active() + queuedGate.active());
+  metrics.gauge('waiting_requests', 'Requests that wait for their turn.', () => gate.waiting());
   return {
     gate,
-    gateOf: (name) => (hashing.has(name) ? hashingGate : uploading.has(name) ? uploadingGate : gate),
+    gateOf: (name) => (queued.has(name) ? queuedGate : gate),
     publicReads: createPublicReads(cacheSeconds),
   };
 }
