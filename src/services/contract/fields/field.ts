@@ -63,21 +63,21 @@ interface Lines extends Stated {
   readonly height?: number;
 }
 
-/** A number above zero; from zero with `min`. */
+/** A number above zero, or at least zero with `min`. */
 export interface Amount extends Stated {
   readonly kind: 'amount';
   readonly min?: 0;
   readonly max: number;
   /** The maximum number of decimals; unlimited by default. */
   readonly decimals?: number;
-  /** The field that holds the currency of the amount. */
+  /** The field with the currency of the amount. */
   readonly currency?: string;
 }
 
-/** `YYYY-MM-DD`; a month may be `YYYY` alone, and a year is. */
+/** A date is `YYYY-MM-DD`, a month `YYYY-MM` or `YYYY`, a year `YYYY`. */
 export interface Time extends Stated {
   readonly kind: 'date' | 'month' | 'year';
-  /** Today at the site, or the cell of the same row. */
+  /** The current day at the site, or the name of a cell in the same row. */
   readonly notBefore?: 'today' | (string & {});
   readonly notAfter?: 'today';
   readonly maxYearsAhead?: number;
@@ -135,7 +135,7 @@ export interface Rows extends Stated {
   readonly isNamed?: boolean;
 }
 
-/** Rows of `{detail_type, value, note}`: a choice of several kinds of things in one list. */
+/** Rows of `{detail_type, value, note}`: the choices of several detail types in one list. */
 export interface Details extends Stated {
   readonly kind: 'details';
   readonly details: Readonly<Record<string, DetailField>>;
@@ -179,14 +179,14 @@ export type Field = (
 /** The fields of one form, by their names in its draft. */
 export type Form = Readonly<Record<string, Field>>;
 
-/** A line has at most this many characters unless its row states another limit (Frappe's Data field). */
+/** The default maximum number of characters of a line (Frappe's Data field). */
 export const maxLineLength = 140;
 
-/** Rows of a list, and choices of a field. */
+/** The maximum number of rows of a list, and of choices of a field. */
 export const maxRows = 60;
 
-/** Years that a date, a month or a year may lie in. */
+/** The first and the last year of a date, a month or a year. */
 export const yearLimits = { min: 1940, max: 2100 } as const;
 
-/** Characters of a new password. */
+/** The minimum and maximum number of characters of a new password. */
 export const passwordLimits = { min: 10, max: 128 } as const;
