@@ -11,8 +11,8 @@ export interface RedactLimits {
 }
 
 /**
- * A redactor that stores every secret it finds: a password found under its own name is hidden in every later string too,
- * whether written plainly, encoded for an address or for JSON.
+ * A redactor that stores every secret it finds: a password that was found by its name is also hidden in every later
+ * string, whether written plainly, encoded for an address or for JSON.
  */
 export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unknown) => unknown {
   const { depth, items, length, values } = { depth: 16, items: 500, length: 4_000, values: 20_000, ...limits };
@@ -60,7 +60,7 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
   }
 
   function secretText(text: string): string {
-    if (text === '') return text; // an empty value is no secret
+    if (text === '') return text; // an empty value is not a secret
     inText(text);
     learn(/^\w+ +(\S{8,})$/.exec(text)?.[1] ?? ''); // a token after its scheme
     return learn(text);

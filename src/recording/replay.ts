@@ -13,7 +13,7 @@ interface SystemState {
   readonly contexts: Readonly<Record<string, unknown>>;
 }
 
-/** Where a replay does not do what was recorded. */
+/** Where a replay differs from the recording. */
 interface Difference {
   /** The index of the entry; the number of entries when only the end differs. */
   readonly entry: number;
@@ -37,7 +37,7 @@ export interface Replay {
   readonly differs: Difference | null;
 }
 
-/** A timer can go off so many milliseconds early, since it runs by another clock than `Date`. */
+/** How many milliseconds early a timer may fire, since it does not use the clock of `Date`. */
 const tolerance = 100;
 
 /**
@@ -48,7 +48,7 @@ const tolerance = 100;
 export function replayRecording(recording: SavedRecording, others: Others = {}): Replay {
   return inTimeOf(recording.began, (setTime) => {
     const { app, features } = replayApp(recording.checkpoint, others);
-    // an app that throws is in status `error`, which is compared like any other
+    // an app that throws has the status `error`, which is compared like any other
     app.subscribe({ error: () => undefined });
     app.start();
     for (const { to, type, id, left } of recording.checkpoint?.timers ?? []) {
@@ -149,7 +149,10 @@ export function stateText(state: StateValue | undefined): string {
     .join(' & ');
 }
 
-/** Runs the callback with another `Date`, which guards read. Nothing in it is asynchronous, so no other code sees it. */
+/**
+ * Runs the callback with another `Date`, which guards read. The callback is synchronous, so that no other code uses
+ * that `Date`.
+ */
 function inTimeOf<T>(began: number, callback: (setTime: (at: number) => void) => T): T {
   const real = globalThis.Date;
   let now = began;
