@@ -12,7 +12,7 @@ const kinds: Record<RecordKey, FileKind> = { profile: 'document', bio: 'photo' }
 
 export const recordFileError = (key: RecordKey, file: File): FieldErrorCode | null => fileError(kinds[key], file);
 
-/** A file may be rejected for its content; the form has its own name for the field. */
+/** The error of a rejected file. The form's name of the field differs from that on the wire. */
 export function afterUploadFailure(key: RecordKey, apiError: ApiError): Partial<RecordContext> {
   const field = uploadField[key];
   const text = apiError.fields.file;

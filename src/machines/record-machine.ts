@@ -23,7 +23,7 @@ import { afterUploadFailure, recordFileError, uploadField } from './record-file.
 
 export type RecordEvent =
   | EditEvent
-  /** A field, or a row, was left. */
+  /** A field or a row lost the focus. */
   | { type: 'draft.check'; path: string }
   | { type: 'draft.open'; section: Section; record: unknown }
   | { type: 'draft.save' }
@@ -226,7 +226,7 @@ export function createRecordMachine(key: RecordKey) {
           'draft.discard': { target: 'viewing', actions: ['close', 'notifySaved'] },
         },
       },
-      /** The draft is based on the latest version; where theirs was chosen throughout, nothing is left to save. */
+      /** The draft is based on the latest version. If theirs was chosen for every field, nothing has to be saved. */
       merging: {
         always: [
           { guard: 'isDirty', target: 'saving' },
@@ -239,7 +239,7 @@ export function createRecordMachine(key: RecordKey) {
 
 const errorIn = ({ event }: { event: { error: unknown } }): ApiError => toApiError(event.error);
 
-/** Back to the form, which shows what failed. */
+/** Returns to the form, which shows the error. */
 const failed = [
   {
     guard: { type: 'isSessionOver', params: errorIn },

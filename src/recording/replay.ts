@@ -58,14 +58,14 @@ export function replayRecording(recording: SavedRecording, others: Others = {}):
     const start = systemStateOf(app);
     const frames: Frame[] = [];
     let pending: Pending | null = null;
-    for (const [place, entry] of recording.entries.entries()) {
+    for (const [index, entry] of recording.entries.entries()) {
       setTime(entry.at);
       const actor = actorIn(app, entry.to);
       // an input that arrived while another was processed is compared with it
-      if (entry.state !== undefined) pending = { place, to: entry.to, state: entry.state, actor };
+      if (entry.state !== undefined) pending = { index, to: entry.to, state: entry.state, actor };
       const undeliverable = deliver(app, actor, entry, features);
-      const isOver = recording.entries[place + 1]?.state !== undefined || place + 1 === recording.entries.length;
-      const differs = undeliverable ? { ...undeliverable, entry: place } : isOver ? differenceIn(pending) : null;
+      const isOver = recording.entries[index + 1]?.state !== undefined || index + 1 === recording.entries.length;
+      const differs = undeliverable ? { ...undeliverable, entry: index } : isOver ? differenceIn(pending) : null;
       frames.push({ at: entry.at, entry, ...systemStateOf(app), ...(differs && { differs }) });
     }
     const differs = frames.find((frame) => frame.differs)?.differs ?? endComparedWith(recording, app);
@@ -78,7 +78,7 @@ type Found = Omit<Difference, 'entry'> | null;
 
 /** The last entry with a recorded state, until all inputs that belong to it have been delivered. */
 interface Pending {
-  readonly place: number;
+  readonly index: number;
   readonly to: string;
   readonly state: StateValue;
   readonly actor: AnyActorRef | undefined;
@@ -87,7 +87,7 @@ interface Pending {
 function differenceIn(pending: Pending | null): Difference | null {
   if (!pending?.actor) return null;
   const found = compared(pending.to, pending.state, stateOf(pending.actor.getSnapshot()));
-  return found && { ...found, entry: pending.place };
+  return found && { ...found, entry: pending.index };
 }
 
 /** Sends an actor its input; returns a difference when it cannot be sent. */

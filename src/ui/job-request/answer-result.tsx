@@ -72,10 +72,10 @@ function UndoButton({ request, answering: { send } }: AnswerResultProps) {
 
 /** Takes the focus, since the control that was used is gone. */
 function FocusedResult({ children }: { children: React.ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => result.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className={styles.result}>
+    <div ref={result} tabIndex={-1} className={styles.result}>
       {children}
     </div>
   );
