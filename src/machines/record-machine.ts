@@ -5,7 +5,7 @@ import type { RecordKey, Section } from '../services/contract/fields/candidate-t
 import type { DraftValue } from '../services/contract/fields/draft.ts';
 import type { EditEvent } from './draft-editing.ts';
 import { notProvided } from './not-provided.ts';
-import { contestedIn, isSettled, latestOf, rebased } from './record-conflict.ts';
+import { conflictingFields, isSettled, latestOf, rebased } from './record-conflict.ts';
 import {
   afterCheck,
   afterEdit,
@@ -71,7 +71,7 @@ export function createRecordMachine(key: RecordKey) {
       isClean: ({ context }) => !isDirty(context),
       isValid: ({ context }) => Object.keys(errorsOf(key, context)).length === 0,
       isContested: ({ context }, { record }: { record: unknown }) =>
-        contestedIn(key, context, latestOf(key, record).draft).length > 0,
+        conflictingFields(key, context, latestOf(key, record).draft).length > 0,
       isSettled: ({ context }) => isSettled(key, context),
       isAcceptable: (_, file: File) => recordFileError(key, file) === null,
     },

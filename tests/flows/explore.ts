@@ -42,7 +42,7 @@ export function pathsThrough({ machine, starts }: Pick<Flow, 'machine' | 'starts
 }
 
 /** The fewest of these paths that take every transition once: the paths of a manual test. */
-export const pathsByHand = (paths: readonly Path[]): Path[] => fewest(paths, new Set(), ({ takes }) => takes);
+export const manualTestPaths = (paths: readonly Path[]): Path[] => fewest(paths, new Set(), ({ takes }) => takes);
 
 const fromEveryState = ({ takes, from }: Step): string[] => takes.map((id) => `${id} ${JSON.stringify(from)}`);
 

@@ -28,7 +28,7 @@ describe('restoring', () => {
   it('comes first: no other actor runs, and nothing is written', () => {
     const { app, restore, effects } = startApp();
     app.isIn('restoring', { persisted: emptyPersisted, hasFeatures: false });
-    expect(restore.asked).toHaveLength(1);
+    expect(restore.calls).toHaveLength(1);
     expect(app.children).toEqual(['restore']);
     expect(effects).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('the restored app', () => {
 
   it('reads the translations, and no other list', async () => {
     const { fetchList } = await startReady();
-    expect(fetchList.asked.map(({ input }) => input)).toEqual([{ key: 'translationText', params: {} }]);
+    expect(fetchList.calls.map(({ input }) => input)).toEqual([{ key: 'translationText', params: {} }]);
   });
 
   it('passes each child its slice and releases the slices', async () => {

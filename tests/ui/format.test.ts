@@ -70,7 +70,7 @@ describe('dates', () => {
   });
 
   test.each([null, undefined, '', '0000-00-00', '2026-02-31', '2026-13-01', 'tomorrow', '20260305'])(
-    '%j is no day',
+    '%j is not a day',
     (day) => {
       expect(en.date(day)).toBeNull();
       expect(en.month(day)).toBeNull();
@@ -111,7 +111,7 @@ describe('the time left until a deadline', () => {
     ['2026-03-06 09:30:00', '1 day left', 'soon'],
     ['2026-03-08 10:00:00', '3 days left', 'soon'],
     ['2026-03-16 10:00:00', '11 days left', 'calm'],
-  ])('%s', (deadline, text, urgency) => {
+  ])('until %s is "%s", urgency %s', (deadline, text, urgency) => {
     expect(en.timeLeft(deadline, now)).toEqual({ text, urgency });
   });
 

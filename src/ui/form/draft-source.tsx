@@ -33,7 +33,7 @@ export function useDraftSource(): DraftSource {
 export const useDraftText = (path: string): string => useDraftSource().useDraft(({ draft }) => textAt(draft, path));
 
 /** Whether the field at a path is shown, given the values that it depends on. */
-export function useIsAsked(field: Field | Cell | undefined, path: string): boolean {
+export function useIsFieldShown(field: Field | Cell | undefined, path: string): boolean {
   return useDraftSource().useDraft(
     ({ draft }) => field !== undefined && !field.isHidden && field.when?.(valuesAround(draft, path)) !== false,
   );

@@ -61,8 +61,8 @@ function rowErrors(name: string, field: Rows, rows: readonly DraftRow[], context
   return rows.flatMap((row, at): Found => {
     const own = cells.flatMap(([cell, of]): Found => {
       const value = row[cell] ?? '';
-      const isAsked = !of.isHidden && of.when?.(row) !== false;
-      const code = isAsked ? textError(of, value, { ...context, today: null }) : lengthError(of, value);
+      const isShown = !of.isHidden && of.when?.(row) !== false;
+      const code = isShown ? textError(of, value, { ...context, today: null }) : lengthError(of, value);
       return code ? [[`${name}.${at}.${cell}`, code]] : [];
     });
     if (own.length > 0) return own;
