@@ -31,7 +31,7 @@ export function watchSystem(root: AnyActorRef, report: (message: SystemMessage) 
   for (const actor of withDescendants(root)) actors.set(actor.sessionId, actor);
 
   function handle(inspected: InspectionEvent): void {
-    const actor = inspected.actorRef as AnyActorRef; // the system has no other kind
+    const actor = inspected.actorRef as AnyActorRef; // the system has no other type of actor
     const id = actor.sessionId;
     const at = Date.now();
     if (inspected.type === '@xstate.actor') {
