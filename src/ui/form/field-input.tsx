@@ -19,9 +19,9 @@ import { lineAttributes } from './use-field-props.ts';
 interface FieldInputProps {
   /** A field, a cell (`language.0.level`) or an answer (`answers.Q1`). */
   path: string;
-  /** The field, if the form does not describe it: the answer to a question. */
+  /** The field of an answer to a question, which is not in the form. */
   field?: FieldOf;
-  /** The path of the errors, if it is another. */
+  /** The path of the errors, if it differs from `path`. */
   errorPath?: string;
   label?: ComponentProps<typeof Field>['label'];
 }
