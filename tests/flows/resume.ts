@@ -1,4 +1,4 @@
-/** A path that is interrupted: what storage contains after each step, and what is restored from it. */
+/** Interrupts a path after each step: reads the content of storage, and restores the machine from it. */
 
 import type { AnyMachineSnapshot } from 'xstate';
 import { isSettled, type Slice, settledValue } from '../../src/machines/persistence/slice-spec.ts';
@@ -21,7 +21,7 @@ export interface StepResult {
   readonly seen: Seen;
   /** Whether this state is stored; otherwise the last settled one before it is. */
   readonly isSettled: boolean;
-  /** What would be restored if the page were killed now. */
+  /** The slice that would be restored if the page were killed now. */
   readonly slice: Slice | undefined;
   /** Whether the LoggedIn flag is set. */
   readonly flag: boolean;

@@ -1,4 +1,4 @@
-/** The paths of a row that a person can take, found like all paths, from the steps of its scenes. */
+/** Finds the paths of a row that use only steps which its scenes can perform in the browser. */
 import { manualTestPaths, type Path, pathsThrough } from '../explore.ts';
 import type { Flow, Start } from '../flow.ts';
 import { type Scene, type Scenes, whenOf } from './scene.ts';
