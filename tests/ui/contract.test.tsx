@@ -141,7 +141,7 @@ test.each(['en', 'ar'] as const)('downloads a private document, or shows why it 
   expect(wanted.calls).toHaveLength(2);
 });
 
-test('leads back to the list from a contract that does not exist', async () => {
+test('links a contract that does not exist to the list', async () => {
   const { t } = await showRecord(() => {
     throw new CallError({ kind: 'missing' });
   });

@@ -161,16 +161,13 @@ test('draws a request that has only a name and a title', async () => {
   expect(document.body).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
 });
 
-test.each(['en', 'ar'] as const)(
-  'leads back to the list from a request that does not exist, in %s',
-  async (language) => {
-    const { t } = await showRecord(() => {
-      throw new CallError({ kind: 'missing', status: 404 });
-    }, language);
-    expect(await screen.findByRole('heading', { name: t('not_found') })).toBeVisible();
-    expect(screen.getByRole('link', { name: t('back_to_job_requests') })).toHaveAttribute('href', '/job-request-list');
-  },
-);
+test.each(['en', 'ar'] as const)('links a request that does not exist to the list, in %s', async (language) => {
+  const { t } = await showRecord(() => {
+    throw new CallError({ kind: 'missing', status: 404 });
+  }, language);
+  expect(await screen.findByRole('heading', { name: t('not_found') })).toBeVisible();
+  expect(screen.getByRole('link', { name: t('back_to_job_requests') })).toHaveAttribute('href', '/job-request-list');
+});
 
 test('offers a retry for a request that cannot be read', async () => {
   const { t } = await showRecord(() => {

@@ -247,7 +247,7 @@ test('resolves a conflict with another edit field by field', async () => {
   expect(saved.at(-1)?.fields).toEqual({ bio: 'I turn plans into work. Mine.' });
 });
 
-test('names no day for a person who is available now', async () => {
+test('shows no date for a person who is available now', async () => {
   const { t } = await showPage({ profile: () => ({ ...profile, availability_status: 'Available' }) });
   expect((await screen.findAllByText(t('availability_available'))).length).toBeGreaterThan(0);
   expect(screen.queryByText(t('availability_from', { date: '15 December 2026' }))).toBeNull();
