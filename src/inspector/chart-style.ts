@@ -1,4 +1,4 @@
-/** The style of a drawing: it uses the colours of the surrounding page, and the same colours when it is shown alone. */
+/** The style of a drawing: the colours of the surrounding page, or the same colours when no page sets them. */
 const colours = {
   ink: ['text', '#0d2b2e', '#e9e4da'],
   soft: ['text-soft', '#47605f', '#acbdb9'],

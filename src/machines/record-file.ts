@@ -5,7 +5,7 @@ import type { FieldErrorCode } from '../services/contract/fields/field-error.ts'
 import { type FileKind, fileError } from '../services/contract/fields/file-rules.ts';
 import type { RecordContext } from './record-draft.ts';
 
-/** The field of each record that holds a file. */
+/** The file field of each record. */
 export const uploadField = { profile: 'upload_cv', bio: 'photo_url' } as const satisfies Record<RecordKey, string>;
 
 const kinds: Record<RecordKey, FileKind> = { profile: 'document', bio: 'photo' };

@@ -1,4 +1,4 @@
-/** The registry of what is stored: every slice by the name of its actor. */
+/** The registry of stored slices, by the name of their actors. */
 import { boolean, enums, nullable, object, pattern, string } from 'superstruct';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type ListKey, listKeys, lists } from '../../services/contract/lists.ts';

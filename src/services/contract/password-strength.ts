@@ -1,4 +1,4 @@
-/** Estimates how hard a password is to guess from its characters alone: weak, fair, good or strong. */
+/** Estimates how hard a password is to guess from its characters only: weak, fair, good or strong. */
 export type PasswordStrength = 1 | 2 | 3 | 4;
 
 /** @param known texts that an attacker would try first, such as the email address */

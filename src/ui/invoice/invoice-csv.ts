@@ -51,7 +51,7 @@ export function numberField(value: number | null): string {
   return value === null || !Number.isFinite(value) ? '' : raw.format(value);
 }
 
-/** The day alone; other text as it is. */
+/** The day without a time; other text is returned as it is. */
 export function dayField(time: string | null): string {
   return dayOf(time) ?? textField(time);
 }

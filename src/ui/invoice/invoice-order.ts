@@ -6,7 +6,7 @@ type Compare = (a: Invoice, b: Invoice) => number;
 /** By posting date. Invoices without one, such as drafts, come first. */
 export const byNewest: Compare = (a, b) => compareText(b.posting_date ?? never, a.posting_date ?? never);
 
-/** Invoices on which money is owed, by due day; then the others, newest first. */
+/** Unpaid invoices by due day; then the others, newest first. */
 export const byDue: Compare = (a, b) => compareText(dueDay(a), dueDay(b)) || byNewest(a, b);
 
 /** The largest first within each currency: amounts in different currencies are not compared. */

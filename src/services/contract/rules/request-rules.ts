@@ -9,7 +9,7 @@ import { statusSet } from './status-set.ts';
 
 export interface DatedRequest {
   readonly status: string | null;
-  /** Site time, without a zone; a day alone lasts until its end. `null`: no deadline. */
+  /** A time in the site's zone, or a day, which lasts until its end; `null` without a deadline. */
   readonly valid_till: string | null;
 }
 
