@@ -115,7 +115,7 @@ describe('the restored app', () => {
     expect(app.child('industries').getSnapshot().value).toBe('idle');
   });
 
-  it('is logged in by the flag alone', async () => {
+  it('is logged in when only the flag is set', async () => {
     const { app } = await startReady({ isLoggedIn: true });
     expect(app.child('auth').getSnapshot()).toMatchObject({ value: 'idle', context: { isLoggedIn: true, token: '' } });
   });

@@ -58,7 +58,7 @@ test('each accepted milestone changes the fulfilment, and the last one completes
   expect(at('active', { toAccept: 0 }).can({ type: 'client.accept' })).toBe(false);
 });
 
-test('work on hold waits for the client and resumes unchanged', () => {
+test('the client has to act while work is on hold, which resumes unchanged', () => {
   const onHold = after('active', {}, 'client.hold');
   expect(onHold.value).toBe('onHold');
   expect(whoMustAct(onHold)).toBe('client');

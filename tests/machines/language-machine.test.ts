@@ -97,7 +97,7 @@ describe('the first load', () => {
     expect(language.emitted).toEqual([]);
   });
 
-  it('is retried by itself, with a delay that grows up to 16 s', async () => {
+  it('is retried automatically, with a delay that grows up to 16 s', async () => {
     const { language, loadCatalogue } = startLanguage();
     language.send(load);
     for (const delay of [2_000, 4_000, 8_000, 16_000, 16_000]) {

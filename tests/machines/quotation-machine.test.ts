@@ -108,7 +108,7 @@ describe('sending', () => {
     expect(machine.sentToParent).toEqual([answered]);
   });
 
-  it('keeps the draft and the API error when it is refused', async () => {
+  it('keeps the draft and stores the API error when the server rejects it', async () => {
     const { machine, submit } = answering();
     machine.send(open, start, send);
     await submit.last.fails(apiError('refused'));

@@ -1,4 +1,4 @@
-/** Tests what is restored from storage. Long because of the tables of damaged and unknown stored values. */
+/** Tests the restoring of slices from storage. Long because of the tables of damaged and unknown stored values. */
 import { describe, expect, it } from 'vitest';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';

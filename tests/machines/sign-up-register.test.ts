@@ -84,7 +84,7 @@ describe('registering', () => {
     },
   );
 
-  it('uses a new submission id after a refused one', async () => {
+  it('uses a new submission id after a rejected registration', async () => {
     const { signUp, register } = startReview();
     signUp.send(submit);
     await register.last.fails(new CallError({ kind: 'duplicate', status: 409 }));

@@ -94,7 +94,7 @@ describe('dates', () => {
     expect(en.dateTime('2026-03-05')).toBe('5 March 2026');
   });
 
-  test('writes 1 January as the year alone', () => {
+  test('writes 1 January as the year only', () => {
     expect(en.month('2011-08-01')).toBe('August 2011');
     expect(en.month('2011-01-01')).toBe('2011');
     expect(ar.month('2011-08-01')).toBe('أغسطس 2011');

@@ -65,7 +65,7 @@ test('restores the address when a text is deleted before the address has changed
   expect(field.shown()).toBe('');
 });
 
-test('takes the search from an address that changes by itself', () => {
+test('takes the search from an address that was not changed by typing', () => {
   const field = start();
   field.type('other');
   field.addressSays('linked');
