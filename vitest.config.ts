@@ -1,6 +1,9 @@
 /** Runs all tests that need no real browser: in `node`, and in `jsdom` for components (`*.test.tsx`). */
 import { defineConfig } from 'vitest/config';
 
+/** Ends a test that hangs. No test depends on the speed of the machine. */
+const testTimeout = 300_000;
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -12,8 +15,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{api,services,machines,recording,flows,tooling,ui}/**/*.test.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 60_000, // creating the first database of a run takes 5 CPU seconds
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -24,7 +27,7 @@ export default defineConfig({
           include: ['tests/ui/**/*.test.tsx'],
           setupFiles: ['tests/support/jsdom.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 15_000,
+          testTimeout,
         },
       },
     ],

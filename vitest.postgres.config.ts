@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: 'tests/api/support/postgres-setup.ts',
     maxWorkers: 2,
     restoreMocks: true,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000, // ends a test that hangs
+    hookTimeout: 300_000,
   },
 });

@@ -1,31 +1,48 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from './db/db.ts';
 import type { Database } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
-import { createUploadSlots } from './files/upload-slots.ts';
-import { createThrottle } from './http/throttle.ts';
-import type { Settings } from './settings.ts';
+import { createFairQueue } from './http/fair-queue.ts';
+import { createThrottle, type Limit, type ThrottleClock } from './http/throttle.ts';
+import { databaseClock, processClock } from './http/throttle-clock.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import type { Limits, Settings } from './settings.ts';
 
 /** The dependencies of the API outside tests. */
 export function createDeps(
   { db, files }: Pick<Database, 'db' | 'files'>,
-  { rules, limits }: Pick<Settings, 'rules' | 'limits'>,
+  { rules, limits, databaseUrl, logLevel }: Pick<Settings, 'rules' | 'limits' | 'databaseUrl' | 'logLevel'>,
 ): Deps {
-  const now = (): Date => new Date();
   return {
     db,
     files,
-    uploadSlots: createUploadSlots(uploadSlotLimits),
+    uploadQueue: createFairQueue(uploadPlaces),
     rules,
-    throttles: {
-      account: createThrottle(limits.account, now),
-      address: createThrottle(limits.address, now),
-      visitor: createThrottle(limits.visitor, now),
-    },
-    now,
+    throttles: createThrottles(db, limits, databaseUrl === null ? processClock : databaseClock),
+    passwordQueue: createFairQueue(passwordPlaces),
+    now: () => new Date(),
     wait: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
-    log: (line) => console.error(line),
+    log: createLog(logLevel),
+    metrics: createMetrics(),
+    isStopping: () => false,
   };
 }
 
 /** Few at once, so that they leave time for other requests. */
-const uploadSlotLimits = { active: 6, perAddress: 30, waiting: 60, patience: 20_000 };
+const uploadPlaces = { places: 6, maxWaiting: 60, maxWaitingPerOwner: 30, maxWait: 20_000 };
+
+/** One place for each thread that derives keys. */
+const passwordPlaces = { places: 2, maxWaiting: 200, maxWaitingPerOwner: 100, maxWait: 8_000 };
+
+export function createThrottles(db: Db, limits: Limits, clock: ThrottleClock): Deps['throttles'] {
+  const create = (name: string, limit: Limit) => createThrottle(name, limit, db, clock);
+  return {
+    account: create('account', limits.account),
+    everywhere: create('everywhere', limits.everywhere),
+    address: create('address', limits.address),
+    device: create('device', limits.account),
+    session: create('session', limits.account),
+    visitor: create('visitor', limits.visitor),
+  };
+}

@@ -1,30 +1,54 @@
 import type { Db } from './db/db.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { UploadLimits } from './files/reserve-upload.ts';
-import type { UploadSlots } from './files/upload-slots.ts';
+import type { ProxyTrust } from './http/client-address.ts';
+import type { FairQueue } from './http/fair-queue.ts';
 import type { Throttle } from './http/throttle.ts';
+import type { WorkRules } from './http/work.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 
 /** The dependencies of the API. */
 export interface Deps {
   readonly db: Db;
   readonly files: FileStore;
-  readonly uploadSlots: UploadSlots;
+  /** Receives a few files at a time, in turn by address. */
+  readonly uploadQueue: FairQueue;
   readonly rules: Rules;
-  readonly throttles: { readonly account: Throttle; readonly address: Throttle; readonly visitor: Throttle };
+  readonly throttles: Throttles;
+  /** For work that derives keys of passwords. */
+  readonly passwordQueue: FairQueue;
   readonly now: () => Date;
   /** Resolves after that many milliseconds, or as soon as the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Writes one line, which never contains a query string, a header or a body. */
-  readonly log: (line: string) => void;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Whether the server is being stopped. */
+  readonly isStopping: () => boolean;
+}
+
+interface Throttles {
+  /** Wrong passwords by account and address. */
+  readonly account: Throttle;
+  /** Wrong passwords by account, from all addresses. */
+  readonly everywhere: Throttle;
+  /** Wrong passwords by address. */
+  readonly address: Throttle;
+  /** Wrong passwords by account and device, for a device that has signed in to the account before. */
+  readonly device: Throttle;
+  /** Wrong current passwords by session. */
+  readonly session: Throttle;
+  /** Other calls of visitors by address. */
+  readonly visitor: Throttle;
 }
 
 /** The configurable behaviour of the API. */
 export interface Rules {
   readonly areFaultsEnabled: boolean;
-  readonly areRequestsLogged: boolean;
-  readonly isProxyTrusted: boolean;
+  readonly proxyTrust: ProxyTrust;
   /** Origins of other sites that may send credentials. */
   readonly origins: readonly string[];
   readonly sessionHours: number;
   readonly uploads: UploadLimits;
+  readonly work: WorkRules;
 }

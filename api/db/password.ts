@@ -1,4 +1,5 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from './hash-threads.ts';
 
 const cost = { N: 2 ** 15, r: 8, p: 1 };
 const keyLength = 32;
@@ -32,10 +33,6 @@ const hashOfNoAccount = [
 ].join('$');
 
 function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
-  const maxmem = 256 * N * r;
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+  const options = { N, r, p, maxmem: 256 * N * r };
+  return deriveKey({ password: password.normalize('NFKC'), salt, length: keyLength, options });
 }

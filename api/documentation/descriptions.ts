@@ -63,10 +63,11 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   getInvoices: { summary: 'The candidate’s invoices, newest first.', returns: 'Amounts are named as in ERPNext.' },
   signIn: {
     summary:
-      'Signs in. The credentials are in the address and the body is empty. Also sets the cookie `sid`, with which `logout` ends the session.',
+      'Signs in. The credentials are in the address and the body is empty. Also sets the cookie `sid`, with which `logout` ends the session, and the cookie `device`, with which other devices do not lock this one out. An account has at most 20 sessions: the oldest ends.',
     errors: {
       401: 'AuthenticationError, with a plain `message` too.',
-      429: 'TooManyRequestsError after five failures for an account, or thirty from an address, within five minutes. The message and `Retry-After` state the seconds to wait.',
+      429: 'TooManyRequestsError after five failures for an account from one address, at first for a minute and then twice as long after each failure up to 15 minutes; after thirty failures from an address within five minutes; and after a hundred for an account from all addresses. The message and `Retry-After` state the seconds to wait.',
+      503: 'SessionStopped: too many sign-ins wait for their turn.',
     },
   },
   subscribe: {
@@ -75,8 +76,10 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
     errors: { 417: 'The address is missing or invalid.', ...tooManyRequests },
   },
   logOut: {
-    summary: 'Ends the session of the cookie, and that of the Authorization header if there is one. Always 200.',
+    summary:
+      'Ends the session of the cookie, and that of the Authorization header if there is one. 200 without a session too.',
     returns: '"Logged Out".',
+    errors: { 403: 'PermissionError: the Origin header names a site that ALLOW_CORS does not list.' },
   },
   registerCandidate: {
     summary:
@@ -134,7 +137,7 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   changePassword: {
     summary: 'Changes the password, given the current one, and ends every other session of the account.',
     returns: '`ended` is the number of sessions.',
-    errors: { 417: `${fieldErrors}.`, 429: 'TooManyRequestsError after five wrong passwords.' },
+    errors: { 417: `${fieldErrors}.`, 429: 'TooManyRequestsError after five wrong passwords in this session.' },
   },
   getSessions: {
     summary: 'The open sessions of the account, last used first.',

@@ -3,6 +3,10 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { sessions } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
+import { clientAddress, countedAddress, type ProxyTrust } from './client-address.ts';
+
+/** The cookie that holds the token of the session, so that logging out can end it. */
+export const sessionCookie = 'sid';
 
 /** The candidate with the token in the Authorization header; `null` when it is missing or invalid. */
 export async function callerOf(context: Context, { db, now }: Deps): Promise<string | null> {
@@ -36,14 +40,24 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The address of the client. The proxy's header counts only where the configuration trusts a proxy. */
-export function addressOf(context: Context, isProxyTrusted: boolean): string {
-  const forwarded = isProxyTrusted ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const node = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined; // set by the Node server
-  return forwarded || node?.incoming?.socket?.remoteAddress || 'in process';
+/** The address of the client, as attempts are counted: the /64 of an IPv6 address. */
+export function addressOf(context: Context, trust: ProxyTrust): string {
+  return countedAddress(clientAddress(peerOf(context), context.req.header('x-forwarded-for'), trust));
 }
 
-export function isSecure(context: Context, isProxyTrusted: boolean): boolean {
-  const forwarded = isProxyTrusted ? context.req.header('x-forwarded-proto') : undefined;
+/** Whether the client uses TLS. The header of a proxy counts where the proxy is trusted. */
+export function isSecure(context: Context, trust: ProxyTrust): boolean {
+  const forwarded = trust(peerOf(context), 0) ? context.req.header('x-forwarded-proto') : undefined;
   return (forwarded ?? new URL(context.req.url).protocol).startsWith('https');
+}
+
+/** The host and port that the client requested. The header of a proxy counts where the proxy is trusted. */
+export function hostOf(context: Context, trust: ProxyTrust): string {
+  const forwarded = trust(peerOf(context), 0) ? context.req.header('x-forwarded-host') : undefined;
+  return forwarded?.split(',')[0]?.trim().toLowerCase() || new URL(context.req.url).host;
+}
+
+function peerOf(context: Context): string {
+  const node = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined; // set by the Node server
+  return node?.incoming?.socket?.remoteAddress ?? 'in process';
 }

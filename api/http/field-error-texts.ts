@@ -6,7 +6,7 @@ import type { Bilingual } from '../bilingual.ts';
 import type { FieldError } from './http-error.ts';
 
 /** Codes that only the server uses. */
-type ServerCode = 'fileGone' | 'wrongPassword';
+type ServerCode = 'commonPassword' | 'fileGone' | 'wrongPassword';
 
 /** The error of a field of a form. Some texts contain a limit of the field. */
 export function fieldError(fieldname: string, code: FieldErrorCode | ServerCode, field?: Field | Cell): FieldError {
@@ -78,6 +78,10 @@ export const fieldErrorTexts = {
   fileType: { en: "This file type isn't accepted.", ar: 'نوع هذا الملف غير مقبول.' },
   fileContent: { en: "This file isn't a PDF or Word document.", ar: 'هذا الملف ليس مستند PDF أو Word.' },
   samePassword: { en: 'Choose a password different from the current one', ar: 'اختر كلمة مرور مختلفة عن الحالية' },
+  commonPassword: {
+    en: 'This password is too common. Choose one that is hard to guess.',
+    ar: 'كلمة المرور هذه شائعة جدًا. اختر كلمة يصعب تخمينها.',
+  },
   wrongPassword: { en: 'The current password is incorrect', ar: 'كلمة المرور الحالية غير صحيحة' },
   fileGone: {
     en: 'The uploaded file is no longer available. Upload it again.',

@@ -4,7 +4,7 @@ import { addressOf } from './caller.ts';
 import { tooMany } from './http-errors.ts';
 
 /** Limits the requests of visitors that write, by address. */
-export function limitVisitor(context: Context, { throttles, rules }: Deps): void {
-  const seconds = throttles.visitor.attempt(addressOf(context, rules.isProxyTrusted));
+export async function limitVisitor(context: Context, { throttles, rules }: Deps): Promise<void> {
+  const seconds = await throttles.visitor.attempt(addressOf(context, rules.proxyTrust));
   if (seconds > 0) throw tooMany(seconds);
 }

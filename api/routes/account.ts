@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { changePasswordFields } from '../../src/services/contract/fields/account-fields.ts';
 import { textIn } from '../../src/services/contract/fields/draft.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
+import { commonPasswordErrors } from '../common-password.ts';
 import { hashPassword, isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
@@ -9,33 +10,41 @@ import { readJson } from '../http/body.ts';
 import { ownHash } from '../http/caller.ts';
 import { fieldError } from '../http/field-error-texts.ts';
 import { readForm, throwIfInvalid } from '../http/form.ts';
-import { invalid, lockedOut, missing, noSuchDocument } from '../http/http-errors.ts';
+import { invalid, missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
+import { checkPassword, inPasswordQueue } from './check-password.ts';
+import { deleteOtherDevices } from './device.ts';
 
 /** Changes the password, given the current one, and ends every other session of the account. */
 export const changePassword: Handler<'changePassword'> = personal(async (request, user) => {
   const { deps, context } = request;
   const { draft, fieldErrors } = readForm(changePasswordFields, await readJson(request), { today: null });
   const [current, next] = [textIn(draft, 'password'), textIn(draft, 'new_password')];
-  throwIfInvalid(
-    next !== '' && next === current ? [...fieldErrors, fieldError('new_password', 'samePassword')] : fieldErrors,
-  );
-  // a stolen token must not allow guessing the password
-  const seconds = deps.throttles.account.attempt(user);
-  if (seconds > 0) throw lockedOut(seconds);
-  const [account] = await deps.db.select().from(users).where(eq(users.email, user));
-  if (!(await isPassword(current, account?.password_hash))) throw wrongPassword();
-  const password_hash = await hashPassword(next);
+  const isSame = next !== '' && next === current;
+  throwIfInvalid([
+    ...fieldErrors,
+    ...(isSame
+      ? [fieldError('new_password', 'samePassword')]
+      : commonPasswordErrors('new_password', next, fieldErrors)),
+  ]);
+  // a stolen token must not allow guessing the password; others who guess it must not keep the owner from changing it
+  const counter = { throttle: deps.throttles.session, key: ownHash(context), isCleared: true };
+  const { account, password_hash } = await inPasswordQueue(context, deps, async () => {
+    const [account] = await deps.db.select().from(users).where(eq(users.email, user));
+    const isRight = await checkPassword([counter], () => isPassword(current, account?.password_hash));
+    if (!isRight) throw wrongPassword();
+    return { account, password_hash: await hashPassword(next) };
+  });
   const ended = await deps.db.transaction(async (tx) => {
     const isUnchanged = and(eq(users.email, user), eq(users.password_hash, account?.password_hash ?? ''));
     const changed = await tx.update(users).set({ password_hash }).where(isUnchanged).returning();
     if (changed.length === 0) throw wrongPassword();
+    await deleteOtherDevices(context, tx, user);
     return tx
       .delete(sessions)
       .where(others(user, ownHash(context)))
       .returning();
   });
-  deps.throttles.account.clear(user);
   return { ended: ended.length };
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, notInArray } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { queries } from '../../src/services/contract/requests.ts';
@@ -7,12 +7,11 @@ import type { Db } from '../db/db.ts';
 import { isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
-import { addressOf, hashOf, isSecure, tokenOf } from '../http/caller.ts';
+import { addressOf, hashOf, hostOf, isSecure, sessionCookie, tokenOf } from '../http/caller.ts';
 import { HttpError } from '../http/http-error.ts';
-import { lockedOut } from '../http/http-errors.ts';
 import type { Handler } from '../http/request-context.ts';
-
-const cookieName = 'sid';
+import { type Counter, checkPassword, inPasswordQueue } from './check-password.ts';
+import { knownDevice, storeDevice } from './device.ts';
 
 /** Signs in with `usr` and `password`. Returns the access token, and sets it as a cookie too. */
 export const signIn: Handler<'signIn'> = async ({ deps, context, query }) => {
@@ -21,21 +20,33 @@ export const signIn: Handler<'signIn'> = async ({ deps, context, query }) => {
   if (email === '' || password === '') throw signInFailed(incomplete);
   if (email.length > queries.signIn.usr.maxLength || password.length > queries.signIn.password.maxLength)
     throw signInFailed(wrong);
-  const { account, address } = deps.throttles;
-  const from = addressOf(context, deps.rules.isProxyTrusted);
-  // counted before the password is checked, so that parallel attempts count too
-  const seconds = Math.max(address.attempt(from), account.attempt(email));
-  if (seconds > 0) throw lockedOut(seconds);
-  const user = await findUser(deps.db, email).catch((error: unknown) => {
-    account.undo(email);
-    address.undo(from);
-    throw error;
+  return inPasswordQueue(context, deps, async () => {
+    const counters = await countersOf(context, deps, email);
+    const user = await findUser(deps.db, email);
+    const isRight = await checkPassword(counters, () => isPassword(password, user?.password_hash));
+    if (!isRight) throw signInFailed(wrong);
+    return { access_token: await openSession(context, deps, deps.db, email) };
   });
-  if (!(await isPassword(password, user?.password_hash))) throw signInFailed(wrong);
-  account.clear(email);
-  address.undo(from);
-  return { access_token: await openSession(context, deps, deps.db, email) };
 };
+
+/**
+ * The counters of a sign-in. A device on which the account has signed in before has one of its own. Other names than those
+ * of accounts are counted in the same way, so that nobody can find out which accounts exist.
+ */
+async function countersOf(context: Context, deps: Deps, email: string): Promise<Counter[]> {
+  const { throttles, rules } = deps;
+  const device = await knownDevice(context, deps, email);
+  if (device !== null) return [{ throttle: throttles.device, key: `${device} ${email}`, isCleared: true }];
+  const address = addressOf(context, rules.proxyTrust);
+  return [
+    { throttle: throttles.address, key: address },
+    { throttle: throttles.account, key: `${address} ${email}`, isCleared: true },
+    { throttle: throttles.everywhere, key: bucketOf(email) },
+  ];
+}
+
+/** One of 65,536, so that made-up names add no more rows than that. */
+const bucketOf = (email: string): string => hashOf(email).slice(0, 4);
 
 async function findUser(db: Db, email: string): Promise<typeof users.$inferSelect | undefined> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -44,14 +55,28 @@ async function findUser(db: Db, email: string): Promise<typeof users.$inferSelec
 
 /** Ends the sessions of the cookie and of the Authorization header. */
 export const logOut: Handler<'logOut'> = async ({ deps, context }) => {
-  const tokens = [getCookie(context, cookieName), tokenOf(context)].filter((token) => typeof token === 'string');
+  if (!isOwnOrigin(context, deps)) throw foreignOrigin();
+  const tokens = [getCookie(context, sessionCookie), tokenOf(context)].filter((token) => typeof token === 'string');
   if (tokens.length > 0) await deps.db.delete(sessions).where(inArray(sessions.token_hash, tokens.map(hashOf)));
-  deleteCookie(context, cookieName, { path: '/' });
+  deleteCookie(context, sessionCookie, { path: '/' });
   return 'Logged Out';
 };
 
+/** Whether the page that sent a request may end the session of its cookie. Other clients than browsers send no origin. */
+function isOwnOrigin(context: Context, { rules }: Deps): boolean {
+  const origin = context.req.header('origin');
+  if (origin === undefined || rules.origins.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === hostOf(context, rules.proxyTrust);
+}
+
+const foreignOrigin = () =>
+  new HttpError(403, 'PermissionError', {
+    text: { en: 'Another site may not end this session.', ar: 'لا يُسمح لموقع آخر بإنهاء هذه الجلسة.' },
+  });
+
 /** Opens a session and returns its token. The cookie holds it too, so that logging out can end the session. */
-export async function openSession(context: Context, { rules, now }: Deps, db: Db, user: string): Promise<string> {
+export async function openSession(context: Context, deps: Deps, db: Db, user: string): Promise<string> {
+  const { rules, now } = deps;
   const token = randomBytes(32).toString('base64url');
   const seconds = rules.sessionHours * 60 * 60;
   await db.delete(sessions).where(lt(sessions.expires_at, now()));
@@ -63,15 +88,31 @@ export async function openSession(context: Context, { rules, now }: Deps, db: Db
     last_used_at: now(),
     expires_at: new Date(now().getTime() + seconds * 1000),
   });
-  setCookie(context, cookieName, token, {
+  setCookie(context, sessionCookie, token, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: isSecure(context, rules.isProxyTrusted),
+    secure: isSecure(context, rules.proxyTrust),
     maxAge: seconds,
   });
+  await endOldest(db, user, hashOf(token));
+  await storeDevice(context, deps, db, user);
   return token;
 }
+
+/** The oldest sessions of an account end when it has too many. */
+async function endOldest(db: Db, user: string, opened: string): Promise<void> {
+  const others = and(eq(sessions.user, user), ne(sessions.token_hash, opened));
+  const latest = db
+    .select({ token_hash: sessions.token_hash })
+    .from(sessions)
+    .where(others)
+    .orderBy(desc(sessions.created_at))
+    .limit(maxSessions - 1);
+  await db.delete(sessions).where(and(others, notInArray(sessions.token_hash, latest)));
+}
+
+const maxSessions = 20;
 
 const incomplete = { en: 'Incomplete login details', ar: 'بيانات تسجيل الدخول غير مكتملة' };
 const wrong = { en: 'Invalid login credentials', ar: 'بيانات تسجيل الدخول غير صحيحة' };

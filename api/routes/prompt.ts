@@ -7,7 +7,7 @@ import { limitVisitor } from '../http/visitor.ts';
 
 /** Adds an address to the subscribers. The primary key decides between two simultaneous requests. */
 export const subscribe: Handler<'subscribe'> = async ({ deps, context, query, language }) => {
-  limitVisitor(context, deps);
+  await limitVisitor(context, deps);
   const address = textIn(readValid(subscribeFields, { usr: query('usr') }), 'usr')
     .trim()
     .toLowerCase();

@@ -8,6 +8,7 @@ import { wireFrom } from '../../src/services/contract/fields/wire.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
 import { siteDay } from '../../src/services/contract/site-time.ts';
 import type { Language } from '../bilingual.ts';
+import { commonPasswordErrors } from '../common-password.ts';
 import type { Db } from '../db/db.ts';
 import { readForm } from '../http/form.ts';
 import type { FieldError } from '../http/http-error.ts';
@@ -29,11 +30,16 @@ export async function readSignUp(body: Record<string, unknown>, db: Db, language
   const complete = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value ?? bodyForm[name]?.fallback ?? null]),
   );
-  const found: FieldError[] = [...fieldErrors, ...(await unknownChoices(db, bodyForm, complete))];
+  const secret = textIn(draft, 'password');
+  const found: FieldError[] = [
+    ...fieldErrors,
+    ...commonPasswordErrors('password', secret, fieldErrors),
+    ...(await unknownChoices(db, bodyForm, complete)),
+  ];
   return {
     account: {
       user: textIn(draft, 'usr').trim().toLowerCase(),
-      secret: textIn(draft, 'password'),
+      secret,
       submission: typeof submission === 'string' ? submission : null,
     },
     cv: typeof values.upload_cv === 'string' ? values.upload_cv : null,

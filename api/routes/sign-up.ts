@@ -11,9 +11,10 @@ import { hashOf } from '../http/caller.ts';
 import { fieldError } from '../http/field-error-texts.ts';
 import { throwIfInvalid } from '../http/form.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { Handler } from '../http/request-context.ts';
+import type { Handler, RequestContext } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
 import { openSession } from './auth.ts';
+import { inPasswordQueue } from './check-password.ts';
 import { readSignUp } from './read-sign-up.ts';
 import { claimUploadedFile, findUploadedFile } from './uploaded-file.ts';
 
@@ -23,17 +24,18 @@ import { claimUploadedFile, findUploadedFile } from './uploaded-file.ts';
  */
 export const registerCandidate: Handler<'registerCandidate'> = async (request) => {
   const { deps, context, language } = request;
-  limitVisitor(context, deps);
+  await limitVisitor(context, deps);
   const now = deps.now();
   const posted = await readSignUp(await readJson(request), deps.db, language, now);
   const { user, secret, submission } = posted.account;
   const cv = await findCv(posted.cv, deps.db, now);
   const isGone = posted.cv !== null && cv === null;
   // after the CV: a simultaneous request with the same submission claims the CV when it creates the account
-  const existing = await createdBy(deps.db, submission, secret);
+  const existing = await createdBy(request, submission, secret);
   if (existing !== null) return { access_token: await openSession(context, deps, deps.db, existing), user: existing };
   throwIfInvalid(isGone ? [...posted.fieldErrors, fieldError('upload_cv', 'fileGone')] : posted.fieldErrors);
-  const account = { email: user, password_hash: await hashPassword(secret), submission_hash: hashed(submission) };
+  const password_hash = await inPasswordQueue(context, deps, () => hashPassword(secret));
+  const account = { email: user, password_hash, submission_hash: hashed(submission) };
   const added = await deps.db.transaction(async (tx) => {
     const [added] = await tx.insert(users).values(account).onConflictDoNothing().returning();
     if (added === undefined) return null;
@@ -57,19 +59,25 @@ export const registerCandidate: Handler<'registerCandidate'> = async (request) =
     return { access_token: await openSession(context, deps, tx, user), user };
   });
   if (added !== null) return added;
-  const twin = await createdBy(deps.db, submission, secret);
+  const twin = await createdBy(request, submission, secret);
   if (twin === null) throw taken();
   return { access_token: await openSession(context, deps, deps.db, twin), user: twin };
 };
 
 /** The account that this submission created, if the password is that of the account. */
-async function createdBy(db: Db, submission: string | null, secret: string): Promise<string | null> {
+async function createdBy(
+  { context, deps }: Pick<RequestContext, 'context' | 'deps'>,
+  submission: string | null,
+  secret: string,
+): Promise<string | null> {
   if (submission === null) return null;
-  const [found] = await db
+  const [found] = await deps.db
     .select()
     .from(users)
     .where(eq(users.submission_hash, hashOf(submission)));
-  return found !== undefined && (await isPassword(secret, found.password_hash)) ? found.email : null;
+  if (found === undefined) return null;
+  const isOwner = await inPasswordQueue(context, deps, () => isPassword(secret, found.password_hash));
+  return isOwner ? found.email : null;
 }
 
 const hashed = (submission: string | null): string | null => submission && hashOf(submission);

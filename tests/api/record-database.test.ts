@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('restores a used database unchanged from its dump', { timeout: 60_000 }, async () => {
+it('restores a used database unchanged from its dump', async () => {
   const tables = await readTables(api.db);
   const dump = await dumpDatabase(api.db);
   const copy = await openEmptyDatabase();

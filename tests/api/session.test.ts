@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessions } from '../../api/db/schema/session.ts';
 import { read, readRecord } from './reading.ts';
-import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
+import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ ACCOUNT_ATTEMPTS: '3', ADDRESS_ATTEMPTS: '6', THROTTLE_SECONDS: '60' });
+  api = await createTestApi({
+    ACCOUNT_ATTEMPTS: '3',
+    ADDRESS_ATTEMPTS: '6',
+    THROTTLE_SECONDS: '60',
+    ALLOW_CORS: 'https://app.example',
+  });
 });
-beforeEach(() => api.advance(60)); // the window of the attempts of the previous test
+beforeEach(() => api.advance(60 * 60)); // the attempts of the previous test no longer count
 afterAll(() => api.close());
 
 const attempt = (password: string, usr = demoAccount.email, language = 'en') =>
@@ -26,8 +31,10 @@ describe('signing in', () => {
   });
 
   it('sets a cookie that scripts cannot read and other sites do not send', async () => {
-    const cookie = (await attempt(password)).headers.get('set-cookie');
-    expect(cookie).toMatch(/^sid=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+    const [session, device, ...others] = (await attempt(password)).headers.getSetCookie();
+    expect(session).toMatch(/^sid=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(device).toMatch(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(others).toEqual([]);
   });
 
   it('marks the cookie Secure on https', async () => {
@@ -70,7 +77,7 @@ describe('signing in', () => {
   });
 });
 
-describe('too many failures', () => {
+describe('too many failures', { timeout: 60_000 }, () => {
   const fail = async (times: number, usr?: string) => {
     for (let at = 0; at < times; at++) await attempt('wrong', usr);
   };
@@ -89,6 +96,18 @@ describe('too many failures', () => {
     await fail(3);
     api.advance(61);
     expect((await attempt(password)).status).toBe(200);
+  });
+
+  it('lock for twice as long after each further failure, up to three windows', async () => {
+    await fail(3);
+    const seconds: string[] = [];
+    for (let at = 0; at < 5; at++) {
+      const wait = (await attempt('wrong')).headers.get('retry-after') ?? '';
+      seconds.push(wait);
+      api.advance(Number(wait));
+      expect((await attempt('wrong')).status).toBe(401);
+    }
+    expect(seconds).toEqual(['60', '120', '180', '180', '180']);
   });
 
   it('are not counted after a success', async () => {
@@ -129,4 +148,29 @@ describe('logging out', () => {
   it('succeeds without a session', async () => {
     expect(await read(await api.call('logOut'))).toMatchObject({ status: 200, message: { msg: 'success' } });
   });
+
+  it.each([
+    ['https://evil.example', 403, 200],
+    ['null', 403, 200],
+    ['http://localhost.evil.example', 403, 200],
+    ['http://localhost', 200, 401],
+    ['https://app.example', 200, 401],
+  ])('from a page of %s gets %i, and the session %i afterwards', async (origin, status, later) => {
+    const response = await attempt(password);
+    const { access_token: token } = await readRecord(response.clone());
+    const [cookie = ''] = response.headers.getSetCookie();
+    const left = await api.call('logOut', { headers: { Origin: origin, Cookie: cookie } });
+    expect(left.status).toBe(status);
+    expect((await api.call('getBio', { token: String(token) })).status).toBe(later);
+  });
+});
+
+it('ends the oldest session of an account that has twenty', { timeout: 60_000 }, async () => {
+  const tokens: string[] = [];
+  for (let at = 0; at < 21; at++) {
+    tokens.push(await api.signIn(secondAccount));
+    api.advance(1);
+  }
+  const statuses = await Promise.all(tokens.map(async (token) => (await api.call('getBio', { token })).status));
+  expect(statuses).toEqual([401, ...Array.from({ length: 20 }, () => 200)]);
 });

@@ -1,9 +1,10 @@
 import { createApi } from '../../api/app.ts';
-import { createDeps } from '../../api/create-deps.ts';
+import { createDeps, createThrottles } from '../../api/create-deps.ts';
 import type { Db } from '../../api/db/db.ts';
 import type { Database } from '../../api/db/open-database.ts';
 import { demoAccount, secondAccount } from '../../api/db/seed/history/accounts.ts';
-import { createThrottle } from '../../api/http/throttle.ts';
+import { timeOf } from '../../api/http/throttle-clock.ts';
+import { createLog } from '../../api/log.ts';
 import { type Env, readSettings } from '../../api/settings.ts';
 import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { mandatePath, sitePath } from '../../src/services/contract/paths.ts';
@@ -36,6 +37,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: BodyInit;
   readonly method?: string;
+  /** The address of the direct peer; the request then goes to the servers in turn without the proxy. */
+  readonly peer?: string;
 }
 
 /** Tests replace the global one. */
@@ -60,23 +63,19 @@ export async function createTestApi(env: Env = {}, database?: Database): Promise
 
 /** @param connections one for each server */
 async function createApiOver(connections: readonly [Database, ...Database[]], env: Env): Promise<TestApi> {
-  const settings = readSettings({ TEST_FAULTS: '1', ...env });
+  const settings = readSettings({ TEST_FAULTS: '1', CACHE_SECONDS: '0', ...env });
   const logged: string[] = [];
   const waits: number[] = [];
   let time = seededOn.getTime();
   const now = (): Date => new Date(time);
-  const { limits } = settings;
+  const log = createLog(settings.logLevel, { write: (line) => logged.push(line) });
   const apps = connections.map((database) =>
     createApi({
       ...createDeps(database, settings),
-      throttles: {
-        account: createThrottle(limits.account, now),
-        address: createThrottle(limits.address, now),
-        visitor: createThrottle(limits.visitor, now),
-      },
+      throttles: createThrottles(database.db, settings.limits, () => timeOf(now())),
       now,
       wait: async (milliseconds) => void waits.push(milliseconds),
-      log: (line) => logged.push(line),
+      log,
     }),
   );
   const [app] = apps;
@@ -86,7 +85,13 @@ async function createApiOver(connections: readonly [Database, ...Database[]], en
     proxy === null || !isSendable(address, init)
       ? app.request(address, init)
       : realFetch(`${proxy.origin}${address}`, init);
-  const call: TestApi['call'] = (name, options = {}) => request(addressOf(name, options), requestOf(name, options));
+  let turn = 0;
+  const requestFrom = async (remoteAddress: string, address: string, init: RequestInit): Promise<Response> =>
+    (apps[turn++ % apps.length] ?? app).request(address, init, { incoming: { socket: { remoteAddress } } });
+  const call: TestApi['call'] = (name, options = {}) => {
+    const [address, init] = [addressOf(name, options), requestOf(name, options)];
+    return options.peer === undefined ? request(address, init) : requestFrom(options.peer, address, init);
+  };
   return {
     request,
     db: connections[0].db,

@@ -27,7 +27,6 @@ for (let start = 0; start < selected.length; start += scenesPerTest) {
     language,
     consoleWatch,
   }) => {
-    test.slow(); // several pages, each twice
     consoleWatch.allow(/^Failed to load resource/);
     const t = (id: string) => messages(id as MessageId); // the scenes use ids of the catalogue
     const { usr } = demoCandidate;

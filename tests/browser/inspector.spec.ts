@@ -18,7 +18,6 @@ test('neither inspector receives a password, a token or the content of a file', 
   messages,
   consoleWatch,
 }) => {
-  test.setTimeout(60_000);
   consoleWatch.allow(401, 417);
   const sent = await captureSent(context);
   const usr = `inspected-${Date.now()}@example.com`;
@@ -99,7 +98,6 @@ test('an inspector in another tab shows every actor with its active state and it
   context,
   messages,
 }) => {
-  test.slow(); // runs axe three times on a page with several hundred elements
   await page.goto('/login?inspect=local');
   await page.getByLabel(messages('email')).fill(demoCandidate.usr);
   await page.getByLabel(messages('password'), { exact: true }).fill(demoCandidate.password);

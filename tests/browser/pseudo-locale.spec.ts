@@ -3,8 +3,6 @@ import { plainTexts, pseudoMessage, usePseudoLocale } from './support/pseudo.ts'
 import { signUpSlice, validDraft } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
-test.setTimeout(120_000);
-
 test.beforeEach(async ({ page, language }) => usePseudoLocale(page, language));
 
 /** Expects that the page, once loaded, has no plain text. */

@@ -32,7 +32,6 @@ const press = async (page: Page, name: string) => {
 };
 
 test('a candidate signs up with the keyboard only', async ({ page, messages, language }) => {
-  test.slow(); // presses several hundred keys
   const isArabic = language === 'ar';
   await page.goto('/wizard-master');
   await typeInto(page, 'usr', `keys-${language}-${Date.now()}@example.com`);

@@ -168,5 +168,5 @@ describe('a recording file', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }, 30_000);
+  });
 });

@@ -211,4 +211,4 @@ it('replays any recorded session to the same states, also past the maximum lengt
   ]) {
     expect([...reached]).toContain(state);
   }
-}, 120_000);
+});

@@ -14,7 +14,7 @@ it('finds no pattern that is built at run time', () => {
   expect(built.map(({ where }) => where)).toEqual([]);
 });
 
-it('runs every pattern in linear time on a megabyte of each of its inputs', { timeout: 600_000 }, async () => {
+it('runs every pattern in linear time on a megabyte of each of its inputs', async () => {
   const literals = nodes.flatMap(({ node, where }) =>
     node.type === 'RegExpLiteral' ? [{ where, source: String(node.pattern), flags: String(node.flags) }] : [],
   );

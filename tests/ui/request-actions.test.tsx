@@ -51,7 +51,7 @@ beforeAll(async () => {
   api = await createTestApi();
   token = await api.signIn();
   await seedCases();
-}, 120_000);
+});
 afterAll(() => api.close());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: seededOn });
@@ -80,7 +80,7 @@ test('a request offers exactly the actions that the API carries out, for every s
     'Open, Declined, no deadline': ['undoDecline'],
     'Shortlisting, Declined, no deadline': [],
   });
-}, 120_000);
+});
 
 function Requests({ requests }: { requests: readonly JobDescription[] }) {
   return (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { data, instant } from './columns.ts';
 
 /** Accounts. `email` is lower-case; `submission_hash` identifies the sign-up that created the account. */
@@ -25,4 +25,17 @@ export const sessions = pgTable(
     last_used_at: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.user), index().on(table.expires_at)],
+);
+
+/** Devices on which an account has signed in. Only the SHA-256 of the token is stored. */
+export const devices = pgTable(
+  'devices',
+  {
+    token_hash: data().notNull(),
+    user: data()
+      .notNull()
+      .references(() => users.email, { onDelete: 'cascade' }),
+    last_used_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.token_hash, table.user] }), index().on(table.user)],
 );

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createFairQueue } from '../../api/http/fair-queue.ts';
+
+const limits = { places: 1, maxWaiting: 4, maxWaitingPerOwner: 3, maxWait: 60_000 };
+const stays = new AbortController().signal;
+
+/** A queue, the jobs that it has started, and a function that ends the one that runs. */
+function createQueue(changes: Partial<typeof limits> = {}) {
+  const queue = createFairQueue({ ...limits, ...changes });
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  const add = (owner: string, name = owner, signal = stays): Promise<string> =>
+    queue.run(owner, signal, () => {
+      started.push(name);
+      return new Promise((resolve) => ends.push(() => resolve(name)));
+    });
+  const end = async (): Promise<void> => {
+    await new Promise(setImmediate); // the job has started
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { queue, started, add, end };
+}
+
+const statusOf = (job: Promise<unknown>) => job.catch(({ status }: { status: number }) => status);
+
+describe('a fair queue', () => {
+  it('takes the owners in turn', async () => {
+    const { started, add, end } = createQueue();
+    const jobs = [add('a', 'a1'), add('a', 'a2'), add('a', 'a3'), add('b', 'b1'), add('c', 'c1')];
+    for (const _ of jobs) await end();
+    expect(await Promise.all(jobs)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
+    expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+  });
+
+  it('runs as many at a time as it has places, and goes on after one that fails', async () => {
+    const { queue, started, add, end } = createQueue({ places: 2 });
+    const failing = queue.run('a', stays, async () => {
+      throw new Error('failed');
+    });
+    const jobs = [add('a', 'a1'), add('a', 'a2'), add('a', 'a3')];
+    await expect(failing).rejects.toThrow('failed');
+    expect(started).toEqual(['a1', 'a2']);
+    for (const _ of jobs) await end();
+    expect(await Promise.all(jobs)).toEqual(['a1', 'a2', 'a3']);
+  });
+
+  it('refuses an owner who has too many waiting with 429, and anyone with 503 when it is full', async () => {
+    const { add, end } = createQueue();
+    const jobs = [add('a'), add('a'), add('a'), add('a')];
+    expect(await statusOf(add('a'))).toBe(429);
+    jobs.push(add('b'));
+    expect(await statusOf(add('c'))).toBe(503);
+    for (const _ of jobs) await end();
+    expect(await Promise.all(jobs)).toEqual(['a', 'a', 'a', 'a', 'b']);
+  });
+
+  it('drops a job when its client leaves while it waits', async () => {
+    const { started, add, end } = createQueue();
+    const client = new AbortController();
+    const first = add('a', 'a1');
+    const dropped = statusOf(add('b', 'b1', client.signal));
+    const last = add('a', 'a2');
+    client.abort();
+    expect(await dropped).toBe(503);
+    await end();
+    await end();
+    expect(await Promise.all([first, last])).toEqual(['a1', 'a2']);
+    expect(started).toEqual(['a1', 'a2']);
+    expect(await statusOf(add('b', 'b2', client.signal))).toBe(503);
+  });
+
+  it('drops a job that has waited too long', async () => {
+    const { started, add, end } = createQueue({ maxWait: 1 });
+    const first = add('a', 'a1');
+    expect(await statusOf(add('b', 'b1'))).toBe(503);
+    await end();
+    expect(await first).toBe('a1');
+    expect(started).toEqual(['a1']);
+  });
+});
