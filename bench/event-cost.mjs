@@ -1,4 +1,4 @@
-// Recording must add little to an event: measures the whole app in a process of its own, several times.
+// Measures what recording adds to the cost of an event, in the complete app, several times in a separate process.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../scripts/project-paths.mjs';
@@ -13,7 +13,7 @@ export async function measureEventCost() {
   });
   const ratio = median(runs.map(({ bare, recorded }) => recorded / bare));
   return [
-    { what: 'the cost of an event with recording, relative to one without', found: ratio, most: 1.05, unit: '' },
-    { what: 'the same, in microseconds', found: median(runs.map(({ recorded }) => recorded)), most: 200, unit: 'µs' },
+    { name: 'the cost of an event with recording, relative to one without', value: ratio, max: 1.05, unit: '' },
+    { name: 'the same, in microseconds', value: median(runs.map(({ recorded }) => recorded)), max: 200, unit: 'µs' },
   ];
 }

@@ -1,4 +1,4 @@
-/** Measures what recording adds to an event: two instances of the app, with and without it, in turns. */
+/** Measures what recording adds to an event, by alternating between an app with and an app without it. */
 import { type AnyActorRef, createActor, fromPromise } from 'xstate';
 import { appMachine, type FeatureActors } from '../src/machines/app-machine.ts';
 import { createPersist } from '../src/machines/persistence/persist.ts';
@@ -24,7 +24,7 @@ const events = [
 const never = () => new Promise<never>(() => undefined);
 const nothing = () => undefined;
 
-/** The product's own actors, including persistence; storage accepts everything and idle moments come at once. */
+/** The product's own actors, including persistence; storage accepts everything, and idle callbacks run at once. */
 function startedApp(isRecorded: boolean) {
   const persist = createPersist({
     stored: createStoredSlices({ readState: () => null, watchOtherTabs: () => nothing }),
@@ -44,7 +44,7 @@ function startedApp(isRecorded: boolean) {
       systemId: 'app',
     },
   );
-  if (isRecorded && !startRecording(app)) throw new Error('XState has no relay to record at');
+  if (isRecorded && !startRecording(app)) throw new Error('This version of XState has no relay function');
   app.start();
   const send: AnyActorRef['send'] = (event) => app.send(event as never); // done events are not among its own types
   send({ type: 'xstate.done.actor.restore', output: emptyPersisted });
@@ -67,12 +67,12 @@ function round(app: ReturnType<typeof startedApp>): number {
 const [bare, recorded] = [startedApp(false), startedApp(true)];
 for (let warm = 0; warm < 60; warm++) [round(bare), round(recorded)];
 const costs = Array.from({ length: rounds }, (_, at) => {
-  // the first of the two runs with a colder cache
+  // the first of the two runs has a colder cache
   if (at % 2 === 0) return { bare: round(bare), recorded: round(recorded) };
   const second = round(recorded);
   return { bare: round(bare), recorded: second };
 });
-// the minimum is the cost; anything above it is other work of the machine
+// the minimum is the cost; anything above it is other load on the machine
 const minimum = (which: 'bare' | 'recorded') => Math.min(...costs.map((each) => each[which]));
 console.log(JSON.stringify({ bare: minimum('bare'), recorded: minimum('recorded') }));
 process.exit(0);

@@ -1,11 +1,11 @@
-// Shared by the measurements: a signed-in page of the built product, and the CPU time that an action costs it.
+// Opens a signed-in page of the built product, and measures the CPU time of an action on it.
 import { serveFolder } from '../scripts/static-host.mjs';
 import { answerWith } from './rows.mjs';
 
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} web
- * @param {number} count rows a list
+ * @param {number} count rows per list
  */
 export async function openSignedIn(browser, web, count) {
   const host = await serveFolder(web, answerWith(count));
@@ -27,7 +27,7 @@ export async function openSignedIn(browser, web, count) {
     origin: host.origin,
     metric,
     devtools,
-    /** Milliseconds of the main thread that an action takes, until it is idle again. */
+    /** The CPU time of the main thread in milliseconds, from the action until the thread is idle. */
     cpuOf: async (action) => {
       const before = await metric('TaskDuration');
       await action();

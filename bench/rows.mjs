@@ -36,7 +36,7 @@ const records = new Set([
 ]);
 
 /**
- * @param {number} count rows a list
+ * @param {number} count rows per list
  * @returns {(url: URL) => unknown}
  */
 export function answerWith(count) {

@@ -1,5 +1,5 @@
-// `npm run bench`: compares what the product costs a browser on this machine with its limits. Times are CPU times of the
-// main thread where they can be measured, medians of several runs.
+// `npm run bench`: measures the cost of pages in a browser on this machine and compares it with limits. A time is the
+// CPU time of the main thread where it can be measured, and the median of several runs.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { isBuildCurrent } from '../scripts/build-stamp.mjs';
@@ -16,18 +16,17 @@ if (!isBuildCurrent() && !run('build.mjs')) process.exit(1);
 
 const web = join(projectRoot, distFolder, 'web');
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
-const lines = [];
+const results = [];
 try {
   for (const measure of [measureEventCost, measureShift, measureKeystroke, measureBigList, measureLeaks]) {
-    for (const line of await measure(browser, web)) {
-      const { what, found, most, unit } = line;
-      const isKept = found <= most;
-      lines.push(isKept);
-      const shown = `${found.toFixed(unit === '' ? 3 : 1)} of ${most}${unit && ` ${unit}`}`;
-      console.log(`${isKept ? 'kept  ' : 'BROKEN'} ${shown.padStart(22)}  ${what}`);
+    for (const { name, value, max, unit } of await measure(browser, web)) {
+      const isOk = value <= max;
+      results.push(isOk);
+      const shown = `${value.toFixed(unit === '' ? 3 : 1)} of ${max}${unit && ` ${unit}`}`;
+      console.log(`${isOk ? 'ok  ' : 'OVER'} ${shown.padStart(22)}  ${name}`);
     }
   }
 } finally {
   await browser.close();
 }
-process.exit(lines.every(Boolean) ? 0 : 1);
+process.exit(results.every(Boolean) ? 0 : 1);

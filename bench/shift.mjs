@@ -1,10 +1,10 @@
-// The layout shift of each page's load, on a desktop and on a phone.
+// Measures the layout shift while each page loads, on a desktop and on a phone.
 import { serveFolder } from '../scripts/static-host.mjs';
 import { openSignedIn } from './page.mjs';
 import { answerWith } from './rows.mjs';
 
 const visitor = ['/', '/login', '/wizard-master'];
-const screens = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+const screens = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 const candidate = ['/account-view', '/job-request-list', '/contract', '/invoice', '/account'];
 
 export async function measureShift(browser, web) {
@@ -24,8 +24,8 @@ async function shiftsOf(page, origin, path) {
   const lines = [];
   for (const [screen, size] of Object.entries(screens)) {
     await page.setViewportSize(size);
-    const found = await shiftOf(page, origin + path);
-    lines.push({ what: `layout shift of ${path} on a ${screen}`, found, most: 0.001, unit: '' });
+    const value = await shiftOf(page, origin + path);
+    lines.push({ name: `layout shift of ${path} on a ${screen}`, value, max: 0.001, unit: '' });
   }
   return lines;
 }

@@ -30,7 +30,7 @@ export function replaceBreakpoints(css, breakpoints) {
   return css.replaceAll(/@media [^{]+/g, (query) =>
     query.replaceAll(/\((--[\w-]+)\)/g, (_, name) => {
       const condition = breakpoints.get(name);
-      if (!condition) throw new Error(`No breakpoint is called ${name}: see src/ui/styles/breakpoints.css`);
+      if (!condition) throw new Error(`There is no breakpoint named ${name}: see src/ui/styles/breakpoints.css`);
       return condition;
     }),
   );

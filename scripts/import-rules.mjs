@@ -1,4 +1,4 @@
-// What each layer and feature may import. `docs/architecture.md` has the same table in words.
+// What each layer and feature may import. `docs/architecture.md` describes the same table.
 
 const contract = 'src/services/contract/';
 const reactLibraries = [

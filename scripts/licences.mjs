@@ -1,5 +1,5 @@
 // `npm run licences`: lists the packages of the lock file by licence. Fails for a licence that was not examined; with
-// `check`, only says so.
+// `check`, prints nothing else.
 import { licenceOf, readBillOfMaterials } from './bill-of-materials.mjs';
 
 /** Licences that permit use without publishing the product's source, as these packages are used. */

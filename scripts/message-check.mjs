@@ -97,7 +97,7 @@ function usageProblems(root, sources, en) {
 }
 
 const isMessageCall = (parent, node) =>
-  parent?.type === 'CallExpression' && /^(t|words)$/.test(parent.callee.name) && parent.arguments[0] === node;
+  parent?.type === 'CallExpression' && /^(t|messages)$/.test(parent.callee.name) && parent.arguments[0] === node;
 
 /** A pattern of the ids that a template literal can produce; none when it does not look like an id. */
 function idPattern({ quasis }) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectRoot } from './project-paths.mjs';
 
-/** The entry file of each tool. `node_modules/.bin` is not used because it holds shell scripts on some systems. */
+/** The entry file of each tool. `node_modules/.bin` is not used because it contains shell scripts on some systems. */
 const entries = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   knip: 'node_modules/knip/bin/knip.js',

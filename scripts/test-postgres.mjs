@@ -1,4 +1,4 @@
-// `npm run test:postgres`: runs the tests of the API on a PostgreSQL server of their own, with two servers behind a
+// `npm run test:postgres`: runs the tests of the API on a temporary PostgreSQL server, with two servers behind a
 // proxy. Arguments after `--` go to the runner, for example `npm run test:postgres -- quotation`.
 import { compileCatalogue } from './catalogue.mjs';
 import { run } from './run.mjs';

@@ -1,4 +1,4 @@
-/** The composition root: starts the actors outside React, carries out what they emit, and renders. */
+/** The composition root: starts the actors outside React, handles what they emit, and renders. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
@@ -74,7 +74,7 @@ function draw(): void {
 }
 
 function onInteraction(event: Event): void {
-  // Chromium reports a move by nothing for a pointer that rests on a page as it loads
+  // Chromium sends a pointermove without movement when a page loads under a resting pointer
   if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
   for (const type of interactions) removeEventListener(type, onInteraction);
   prefetchCode();
@@ -94,7 +94,7 @@ function prefetchCode(): void {
   }
 }
 
-// a page that was left by logging out must not come back from the back/forward cache
+// the back/forward cache must not restore a page from before a log-out
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && app.getSnapshot().matches('leaving')) location.reload();
 });
@@ -107,7 +107,7 @@ function saveRecording(): void {
 
 const isShown = (language: SnapshotFrom<typeof languageMachine>): boolean => language.hasTag('shown');
 
-/** Shows the theme, and the language once its messages are here; `index.html` has the page for when they fail. */
+/** Shows the theme, and the language once its messages are loaded. `index.html` has the page for a failed load. */
 function updatePage(): void {
   const { numerals, theme } = actorOf(app, 'settings').getSnapshot().context;
   showTheme(theme);
@@ -121,17 +121,17 @@ function updatePage(): void {
   showLanguage(attributes, language_abbr, (data ?? {}) as ListData<'translationText'>, numerals); // that list's own data
 }
 
-/** By the address, or by an inspector that was attached before a reload. */
+/** Whether the URL requests an inspector, or one was attached before a reload. */
 function isInspectorRequested(): boolean {
   try {
     return /[?&]inspect\b/.test(location.search) || 'inspect' in sessionStorage;
   } catch {
-    return false; // the browser refuses storage
+    return false; // the browser denies storage
   }
 }
 
 function showToast({ message, duration }: ToastEmitted): void {
-  // a toast emitted before there are messages waits for them
+  // a toast can be emitted before the messages are loaded
   Promise.all([import('./ui/shell/toasts.tsx'), drawable]).then(
     ([{ showToast }]) => showToast(i18n._(message), duration),
     () => undefined,

@@ -1,4 +1,4 @@
-// Filters the report. The hash holds the whole view, so that a link shows the same one.
+// Filters the report. The hash contains the filters, so that a link restores them.
 (() => {
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
   const one = (selector, within = document) => within.querySelector(selector);
@@ -26,7 +26,7 @@
     const isFiltered = words.length > 0 || by !== '';
     const isMatch = ({ dataset }) => {
       const text = dataset.text.toLowerCase();
-      // a transition's whole id matches only itself, not others with the same words
+      // the complete id of a transition matches only itself, not others with the same words
       return (
         q === '' || text.includes(q.toLowerCase()) || (!q.includes(' → ') && words.every((word) => text.includes(word)))
       );

@@ -21,7 +21,7 @@ const kindNames = {
 };
 
 /**
- * SVG paths in a 10 × 10 box, which can be told apart without colour.
+ * SVG paths in a 10 × 10 box, which are distinguishable without colour.
  * @type {Readonly<Record<CoveredBy, string>>}
  */
 const marks = {

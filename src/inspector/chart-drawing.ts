@@ -1,4 +1,4 @@
-/** A chart as SVG text that needs no other file. */
+/** Draws a chart as a self-contained SVG text. */
 import type { Chart, ChartState, ChartTransition } from '../machines/chart.ts';
 import { layoutChart, type PlacedArrow, type PlacedLine, type PlacedState, type Point } from './chart-layout.ts';
 import { markWidth, servicesOf } from './chart-lines.ts';
@@ -8,7 +8,7 @@ import { chartStyle } from './chart-style.ts';
 export interface DrawOptions {
   readonly classOfState?: (state: ChartState) => string;
   readonly classOfTransition?: (transition: ChartTransition) => string;
-  /** The mark before a transition: the `d` of a path in a square of ten; a dot by default. */
+  /** The mark before a transition, as the `d` of a path in a 10 × 10 box; a dot by default. */
   readonly markOfTransition?: (transition: ChartTransition) => string;
 }
 
@@ -31,7 +31,7 @@ export async function drawChart(chart: Chart, options: DrawOptions = {}): Promis
   ].join('\n');
 }
 
-/** What a drawing shows, for readers who do not see it. */
+/** The accessible name of a drawing. */
 const labelOf = ({ id, states, transitions }: Chart): string =>
   `Statechart ${id}: ${states.length - 1} states, ${transitions.length} transitions`;
 

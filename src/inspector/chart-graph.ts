@@ -6,7 +6,7 @@ import { type Arrow, type Line, labelSize, linesSize, titleWidth } from './chart
 export const inset = 14;
 export const titleHeight = 30;
 
-/** What is written at the top of a state: its name, and the transitions that have no arrow. */
+/** The text at the top of a state: its name, and the transitions without an arrow. */
 export interface Head {
   readonly lines: readonly Line[];
   readonly columns: number;
@@ -42,7 +42,7 @@ export function graphOf(chart: Chart, heads: ReadonlyMap<string, Head>, arrows: 
         ...(isParallel ? packed : layered),
         'elk.padding': `[top=${height + 6},left=${inset},bottom=${inset},right=${inset}]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        // laid out downwards, `layered` swaps both sides: https://github.com/eclipse-elk/elk/issues/1033
+        // with the direction DOWN, `layered` swaps width and height: https://github.com/eclipse-elk/elk/issues/1033
         'elk.nodeSize.minimum': isParallel ? `(${width},${height})` : `(${height},${width})`,
       },
       children: [...dot, ...children],
@@ -59,7 +59,7 @@ export function graphOf(chart: Chart, heads: ReadonlyMap<string, Head>, arrows: 
     edges: [
       ...starts,
       ...arrows.map(({ id, from, to, isForward, lines }) => ({
-        // no edge leads back: ELK's own way to keep the order of the states fails on states in states,
+        // backward edges are reversed: ELK's option for the order of the states fails with nested states,
         // https://github.com/eclipse-elk/elk/issues/1182
         ...(isForward ? edgeOf(id, from, to) : edgeOf(id, to, from)),
         labels: [{ text: id, ...labelSize(lines), layoutOptions: onTheLine }],
@@ -79,7 +79,7 @@ const layered: LayoutOptions = {
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  // swapped as the minimum size is: centred from side to side, at the top
+  // centred horizontally and aligned at the top; the axes are swapped like those of the minimum size
   'elk.contentAlignment': 'V_CENTER H_LEFT',
   'elk.spacing.nodeNode': '24',
   'elk.spacing.edgeNode': '14',
@@ -89,7 +89,7 @@ const layered: LayoutOptions = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 };
 
-/** Regions have no arrows between them. */
+/** The layout of parallel regions, which have no arrows between them. */
 const packed: LayoutOptions = {
   'elk.algorithm': 'rectpacking',
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',

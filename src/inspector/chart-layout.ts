@@ -1,4 +1,6 @@
-/** The place of every state, arrow and line of a chart. The same in Node and in a browser: ELK measures no text. */
+/**
+ * The position of every state, arrow and line of a chart. Node and browsers give the same result: ELK measures no text.
+ */
 import ELK, { type ElkExtendedEdge, type ElkNode, type ElkShape } from 'elkjs/lib/elk.bundled.js';
 import type { Chart, ChartState } from '../machines/chart.ts';
 import { dotId, graphOf, type Head, headOf, inset, titleHeight } from './chart-graph.ts';
@@ -24,7 +26,7 @@ export interface ChartLayout extends Size {
   /** Parents before their children. */
   readonly states: readonly PlacedState[];
   readonly arrows: readonly PlacedArrow[];
-  /** From each dot to the initial state that it marks. */
+  /** The lines from each dot to its initial state. */
   readonly starts: readonly (readonly Point[])[];
 }
 
@@ -47,8 +49,8 @@ const maxWidth = 1_200;
 const elk = new ELK();
 
 /**
- * Lays out a chart. While it is too wide, its longest arrows become lines inside their states; where that does not
- * help, the narrowest drawing is taken.
+ * Lays out a chart. While it is too wide, its longest arrows become lines inside their states; if that is not
+ * enough, the narrowest layout is used.
  */
 export async function layoutChart(chart: Chart): Promise<ChartLayout> {
   const listed = new Set<string>();
@@ -64,7 +66,9 @@ export async function layoutChart(chart: Chart): Promise<ChartLayout> {
   return narrowest;
 }
 
-/** The longest arrows. Not among them is the shortest from each state to an earlier one, so that no part is cut off. */
+/**
+ * The longest arrows, except the shortest one that connects each state to an earlier one, so that no state is isolated.
+ */
 function longestOf({ arrows }: ChartLayout): PlacedArrow[] {
   const byLength = arrows.toSorted((a, b) => lengthOf(a.points) - lengthOf(b.points));
   const connected = new Set<string>();

@@ -1,4 +1,4 @@
-/** The text of a drawing and the room it needs: one line for each transition, in characters of a fixed width. */
+/** The text of a drawing and its size: one line for each transition, in characters of a fixed width. */
 import { type Chart, type ChartState, type ChartTransition, causeOf } from '../machines/chart.ts';
 
 export interface Line {
@@ -14,7 +14,7 @@ export interface Arrow {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  /** Whether it leads to a state that the chart has later, which is drawn lower. */
+  /** Whether it leads to a later state of the chart, which is drawn below. */
   readonly isForward: boolean;
   readonly lines: readonly Line[];
 }
@@ -26,7 +26,7 @@ export interface Size {
 }
 
 export const lineHeight = 18;
-/** The room for the mark before a line. */
+/** The width of the mark before a line. */
 export const markWidth = 16;
 export const labelInset = 6;
 export const columnGap = 16;
@@ -35,9 +35,8 @@ const characterWidth = { name: 8, line: 6.65 };
 
 /**
  * Splits the transitions of a chart into arrows and lines inside their states. An arrow in `listed` becomes lines too,
- * as does a transition that an arrow cannot show: one that has no target or several, that stays in its state or leads
- * to a state around it or inside it, that crosses the border of a region, or that would run through the text at the
- * top of a state.
+ * and so does a transition that an arrow cannot show: without a target or with several, within its own state, to a
+ * parent or a child state, across the border of a region, or through the text at the top of a state.
  */
 export function linesOf(
   chart: Chart,
@@ -77,13 +76,13 @@ function arrowRule(
     const shared = fromPath.filter((state, n) => state === toPath[n]).length;
     if (shared === fromPath.length || shared === toPath.length) return false;
     const crossed = [fromPath, toPath].flatMap((path) => path.slice(shared - 1, -1));
-    // the arrow meets the later of both states from above, where a state around it has its text
+    // the arrow reaches the later state from above, where its parent state has its text
     const later = isForward(from, to) ? toPath : fromPath;
     return later.length === shared + 1 && !crossed.some(({ type }) => type === 'parallel');
   };
 }
 
-/** The services that run while a state is active, as they are written beside its name. */
+/** The services that run while a state is active, as text beside its name. */
 export const servicesOf = ({ services }: ChartState): string => (services.length > 0 ? `⚙ ${services.join(', ')}` : '');
 
 export function titleWidth(state: ChartState): number {
@@ -92,7 +91,7 @@ export function titleWidth(state: ChartState): number {
   return state.key.length * characterWidth.name + servicesWidth;
 }
 
-/** The room of lines in columns that are filled downwards. */
+/** The size of lines in columns that are filled downwards. */
 export function linesSize(lines: readonly Line[], columns = 1): Size {
   const width = Math.max(0, ...lines.map((line) => markWidth + textOf(line).length * characterWidth.line));
   return {
@@ -101,7 +100,7 @@ export function linesSize(lines: readonly Line[], columns = 1): Size {
   };
 }
 
-/** The room of an arrow's label. */
+/** The size of an arrow's label. */
 export function labelSize(lines: readonly Line[]): Size {
   const { width, height } = linesSize(lines);
   return { width: width + 2 * labelInset, height: height + labelInset };
@@ -119,7 +118,7 @@ function targetText({ from, targets, actions, guard }: ChartTransition): string 
   return `→ ${targets.map((target) => relativeName(target, from)).join(' & ')}`;
 }
 
-/** The id of a state without the keys that it has in common with another. */
+/** The id of a state without the keys that it shares with another. */
 function relativeName(id: string, other: string): string {
   const [keys, otherKeys] = [id.split('.'), other.split('.')];
   const firstDifference = keys.findIndex((key, n) => key !== otherKeys[n]);

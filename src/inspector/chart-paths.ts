@@ -3,7 +3,7 @@ import type { Point } from './chart-layout.ts';
 
 const cornerRadius = 6;
 
-/** A line through points that are level with each other or one above the other, with round corners and an arrowhead. */
+/** A path of horizontal and vertical lines through points, with rounded corners and an arrowhead. */
 export function arrowPath(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const [before, last] = points.slice(-2);
@@ -20,7 +20,7 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`).replace(notAllowed, '');
 }
 
-// XML has no way to write these characters
+// XML cannot represent these characters
 const notAllowed = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function corner(before: Point, point: Point, after: Point): string {
@@ -28,7 +28,7 @@ function corner(before: Point, point: Point, after: Point): string {
   return `L${coordinates(from)}Q${coordinates(point)} ${coordinates(to)}`;
 }
 
-/** The point on the way to another at which the corner begins: not past the middle. */
+/** The point on a line at which its rounded corner begins, at most halfway. */
 function toward({ x, y }: Point, other: Point): Point {
   const step = (distance: number) => Math.sign(distance) * Math.min(cornerRadius, Math.abs(distance) / 2);
   return { x: x + step(other.x - x), y: y + step(other.y - y) };

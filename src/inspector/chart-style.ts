@@ -1,4 +1,4 @@
-/** The style of a drawing. It takes the colours of the page around it, and has the same ones for when it is alone. */
+/** The style of a drawing: the colours of the surrounding page, or the same colours when no page sets them. */
 const colours = {
   ink: ['text', '#0d2b2e', '#e9e4da'],
   soft: ['text-soft', '#47605f', '#acbdb9'],

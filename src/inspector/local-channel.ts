@@ -1,4 +1,4 @@
-/** Connects a running app to our own inspector over a `BroadcastChannel`, which only tabs of the same origin receive. */
+/** Connects a running app to our own inspector by a `BroadcastChannel`, which only tabs of the same origin receive. */
 import type { AnyActorRef } from 'xstate';
 import { createRedactor } from '../recording/redact.ts';
 import { type ActorMessage, channelName, type FromApp, type SystemMessage, type ToApp } from './channel-messages.ts';

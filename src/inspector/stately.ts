@@ -2,7 +2,7 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { AnyActorRef } from 'xstate';
 import { createRedactor } from '../recording/redact.ts';
-import { treeUnder } from './watch-system.ts';
+import { withDescendants } from './watch-system.ts';
 
 /** Attaches it to a running system. Whole messages are redacted, because its own options do not cover all of them. */
 export function openStately(root: AnyActorRef): void {
@@ -12,7 +12,7 @@ export function openStately(root: AnyActorRef): void {
     serializationDepthLimit: 20,
     serialize: (message) => redactMessage(message, redactor),
   });
-  for (const actorRef of treeUnder(root)) {
+  for (const actorRef of withDescendants(root)) {
     redactor(actorRef.getSnapshot());
     inspect.next?.({ type: '@xstate.actor', actorRef, rootId: root.sessionId });
   }

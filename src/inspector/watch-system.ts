@@ -28,10 +28,10 @@ export function watchSystem(root: AnyActorRef, report: (message: SystemMessage) 
   const actors = new Map<string, AnyActorRef>();
   const contexts = new Map<string, unknown>();
   const numbers = new WeakMap<AnyEventObject, { actor: string; n: number }>();
-  for (const actor of treeUnder(root)) actors.set(actor.sessionId, actor);
+  for (const actor of withDescendants(root)) actors.set(actor.sessionId, actor);
 
   function handle(inspected: InspectionEvent): void {
-    const actor = inspected.actorRef as AnyActorRef; // the system has no other kind
+    const actor = inspected.actorRef as AnyActorRef; // the system has no other type of actor
     const id = actor.sessionId;
     const at = Date.now();
     if (inspected.type === '@xstate.actor') {
@@ -85,9 +85,9 @@ export function watchSystem(root: AnyActorRef, report: (message: SystemMessage) 
 }
 
 /** An actor and its descendants, parents before their children. */
-export function treeUnder(actor: AnyActorRef): AnyActorRef[] {
+export function withDescendants(actor: AnyActorRef): AnyActorRef[] {
   const { children = {} }: { children?: Record<string, AnyActorRef | undefined> } = actor.getSnapshot();
-  return [actor, ...Object.values(children).flatMap((child) => (child ? treeUnder(child) : []))];
+  return [actor, ...Object.values(children).flatMap((child) => (child ? withDescendants(child) : []))];
 }
 
 function actorMessage(actor: AnyActorRef): ActorMessage {

@@ -12,7 +12,7 @@ export interface AccountContext {
   readonly apiErrors: Readonly<Record<Area, ApiError | null>>;
 }
 
-/** A part of the page that can fail by itself. */
+/** A part of the page with its own error. */
 type Area = 'sessions' | 'password' | 'data';
 
 export interface PasswordChange {

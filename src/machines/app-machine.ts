@@ -17,7 +17,7 @@ import { type Settings, settingsMachine } from './settings-machine.ts';
 import { durations, type ToastEmitted } from './toast.ts';
 
 export interface AppContext {
-  /** What was found in storage; released as soon as the children have it. */
+  /** The restored slices; released when the children have received them. */
   readonly persisted: PersistedState;
   /** Whether the actors of the lazily loaded features have been spawned. */
   readonly hasFeatures: boolean;
@@ -37,7 +37,7 @@ export type AppEvent =
   | { type: 'request.answered' }
   | { type: 'logout.started' }
   | { type: 'storage.failed' }
-  /** A person requests a recording of what led to a problem. */
+  /** The user reports a problem and requests the recording. */
   | { type: 'problem.report' }
   /** Another tab signed in, signed out, or changed the language or the settings. */
   | { type: 'tab.signedIn'; token: string; usr: string }
@@ -50,7 +50,7 @@ export interface FeatureActors {
   readonly features: Features;
   /** How their state is stored. */
   readonly specs: Partial<SliceSpecs<FeatureSliceName>>;
-  /** Their slices; nothing else. */
+  /** Their slices only. */
   readonly persisted: PersistedState;
 }
 
@@ -108,7 +108,7 @@ export const appMachine = app
       spawnFeatures: enqueueActions<AppContext, AppEvent, FeatureActors, AppEvent, never, never, never, never, never>(
         ({ enqueue }, { features, persisted, specs }: FeatureActors) => {
           const slices: Readonly<Record<string, Slice | undefined>> = persisted.slices;
-          // `spawnChild` is typed by the logic that was set up; this logic was loaded later
+          // the type of `spawnChild` has only the actors of `setup`; these were loaded later
           const spawn = enqueue.spawnChild as (logic: AnyActorLogic, options: object) => void;
           for (const name of featureNames) {
             spawn(features[name], { ...named(name), input: { slice: slices[name] } });

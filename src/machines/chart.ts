@@ -113,7 +113,7 @@ function nameOf(named: unknown): string {
   return [type, ...values.map(String)].filter(Boolean).join(' ');
 }
 
-// identified by `check`, since a production build renames functions
+// identified by `check`, because a production build renames functions
 const combinators = Object.entries({ and: and([]), or: or([]), not: not('') }).map(([name, guard]) => ({
   name,
   check: 'check' in guard ? guard.check : undefined,

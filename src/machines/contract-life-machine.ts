@@ -5,7 +5,7 @@ export type Party = 'candidate' | 'network' | 'client';
 export interface LifeContext {
   /** The parties that have not signed, in the order of signing. */
   readonly toSign: readonly Party[];
-  /** How many milestones the client has not accepted. */
+  /** The number of milestones that the client has not accepted. */
   readonly toAccept: number;
   /** The wire's fulfilment status. */
   readonly fulfilment: string;
@@ -28,8 +28,8 @@ export type LifeEvent =
   | { type: 'network.lapse' };
 
 /**
- * The life cycle of a contract, from its papers to its end. It calls no service: the server runs the contract, and a
- * page resolves this chart to the status that the server reports, to show what can happen next.
+ * The life cycle of a contract, from the signatures to its end. It calls no service: the server runs the contract, and
+ * a page resolves this chart to the status that the server reports, to show what can happen next.
  */
 export const contractLifeMachine = setup({
   types: { context: {} as LifeContext, events: {} as LifeEvent, tags: {} as 'ended' },

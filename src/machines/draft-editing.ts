@@ -1,4 +1,4 @@
-/** Edits a draft, for every machine that has one. A change clears its field's errors; errors move with their rows. */
+/** Edits the drafts of all machines. A change clears the errors of its field, and errors move with their rows. */
 import type { ApiError } from '../services/contract/api-error.ts';
 import {
   answersIn,
@@ -39,22 +39,22 @@ export function edited<D extends Draft>(form: Form, state: DraftState<D>, edit: 
     case 'row.add':
       return withRows(state, edit.list, [...rowsIn(state.draft, edit.list), emptyRow(form, edit.list)]);
     case 'row.remove': {
-      const rows = rowsIn(state.draft, edit.list).filter((_, place) => place !== edit.at);
-      return withRows(state, edit.list, rows, (place) => placeAfterRemoval(place, edit.at));
+      const rows = rowsIn(state.draft, edit.list).filter((_, index) => index !== edit.at);
+      return withRows(state, edit.list, rows, (index) => indexAfterRemoval(index, edit.at));
     }
     case 'row.move': {
       const rows = rowsIn(state.draft, edit.list);
       const row = rows[edit.at];
       if (row === undefined || rows[edit.to] === undefined) return state;
       const moved = rows.toSpliced(edit.at, 1).toSpliced(edit.to, 0, row);
-      return withRows(state, edit.list, moved, (place) => placeAfterMove(place, edit.at, edit.to));
+      return withRows(state, edit.list, moved, (index) => indexAfterMove(index, edit.at, edit.to));
     }
     default:
       return edit satisfies never;
   }
 }
 
-/** The errors after a field, or a row, has been left: those under the path are validated again. */
+/** The errors after a field or a row has lost the focus: those under its path are replaced by the ones just found. */
 export function checked(
   { validationErrors }: Pick<DraftState, 'validationErrors'>,
   path: string,
@@ -77,7 +77,7 @@ export function withoutErrors(
   };
 }
 
-/** An error of the server, its fields by the draft's own names (`start_date` is `start_year` at sign-up). */
+/** An error of the server with the field names of the draft (`start_date` is `start_year` at sign-up). */
 export function withDraftPaths(form: Form, apiError: ApiError): ApiError {
   const fields = Object.entries(apiError.fields).map(([path, text]) => {
     const [name = '', at, wire] = path.split('.');
@@ -88,14 +88,14 @@ export function withDraftPaths(form: Form, apiError: ApiError): ApiError {
 }
 
 /** The index of a row after the row at `from` has been moved to `to`. */
-export function placeAfterMove(place: number, from: number, to: number): number {
-  if (place === from) return to;
-  if (from < place && place <= to) return place - 1;
-  return to <= place && place < from ? place + 1 : place;
+export function indexAfterMove(index: number, from: number, to: number): number {
+  if (index === from) return to;
+  if (from < index && index <= to) return index - 1;
+  return to <= index && index < from ? index + 1 : index;
 }
 
-const placeAfterRemoval = (place: number, removed: number): number | null =>
-  place === removed ? null : place > removed ? place - 1 : place;
+const indexAfterRemoval = (index: number, removed: number): number | null =>
+  index === removed ? null : index > removed ? index - 1 : index;
 
 function changed<D extends Draft>(form: Form, draft: D, path: string, value: DraftValue): D {
   const [name = '', at, cell] = path.split('.');
@@ -103,7 +103,7 @@ function changed<D extends Draft>(form: Form, draft: D, path: string, value: Dra
   const next = typeof value === 'string' && field ? plainTyped(field, value) : value;
   if (at === undefined || typeof next !== 'string') return { ...draft, [name]: next };
   if (cell === undefined) return { ...draft, [name]: { ...answersIn(draft, name), [at]: next } };
-  const rows = rowsIn(draft, name).map((row, place) => (place === Number(at) ? { ...row, [cell]: next } : row));
+  const rows = rowsIn(draft, name).map((row, index) => (index === Number(at) ? { ...row, [cell]: next } : row));
   return { ...draft, [name]: rows };
 }
 
@@ -117,15 +117,15 @@ function withRows<D extends Draft>(
   { draft, validationErrors, apiError }: DraftState<D>,
   list: string,
   rows: readonly DraftRow[],
-  placeOf: (place: number) => number | null = (place) => place,
+  indexAfter: (index: number) => number | null = (index) => index,
 ): DraftState<D> {
   const moved = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(
       Object.entries(record).flatMap(([path, value]) => {
         const [name, at, ...rest] = path.split('.');
         if (name !== list || at === undefined) return [[path, value]];
-        const place = placeOf(Number(at));
-        return place === null ? [] : [[[name, place, ...rest].join('.'), value]];
+        const index = indexAfter(Number(at));
+        return index === null ? [] : [[[name, index, ...rest].join('.'), value]];
       }),
     );
   return {

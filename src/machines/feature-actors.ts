@@ -1,6 +1,6 @@
 import type { AnyActorLogic } from 'xstate';
 
-/** The actors of lazily loaded features: their code is fetched, and they are spawned, when a page first needs one. */
+/** The actors of lazily loaded features. Their code is fetched when a page first needs one of them. */
 export const featureNames = ['signUp', 'bio', 'account', 'profileDraft', 'quotation', 'bookmark', 'files'] as const;
 
 export type FeatureName = (typeof featureNames)[number];

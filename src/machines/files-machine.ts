@@ -4,31 +4,31 @@ import { apiErrorOf, isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
 /** A file to download: the address in its record, and the name to save it under. */
-export interface WantedFile {
+export interface FileToDownload {
   readonly address: string;
   readonly fileName: string;
 }
 
 export interface FilesContext {
   /** To be downloaded; the first is being downloaded. */
-  readonly queue: readonly WantedFile[];
+  readonly queue: readonly FileToDownload[];
   /** Why a download failed, by the file's address. */
   readonly apiErrors: Readonly<Record<string, ApiError>>;
 }
 
-export type FilesEvent = ({ type: 'file.download' } & WantedFile) | { type: 'draft.clear' };
+export type FilesEvent = ({ type: 'file.download' } & FileToDownload) | { type: 'draft.clear' };
 
 /** Downloads files, one after another in the order of the clicks. Their bytes never enter the context. */
 export const filesMachine = setup({
   types: { context: {} as FilesContext, events: {} as FilesEvent },
-  actors: { downloadFile: fromPromise<unknown, WantedFile>(notProvided) },
+  actors: { downloadFile: fromPromise<unknown, FileToDownload>(notProvided) },
   guards: {
     isMore: ({ context }) => context.queue.length > 1,
-    isQueued: ({ context }, file: WantedFile) => context.queue.some(({ address }) => address === file.address),
+    isQueued: ({ context }, file: FileToDownload) => context.queue.some(({ address }) => address === file.address),
     isSessionOver: isUnauthorized,
   },
   actions: {
-    queueUp: assign(({ context: { queue, apiErrors } }, { address, fileName }: WantedFile) => ({
+    queueUp: assign(({ context: { queue, apiErrors } }, { address, fileName }: FileToDownload) => ({
       queue: [...queue, { address, fileName }],
       apiErrors: without(apiErrors, address),
     })),

@@ -9,7 +9,7 @@ export interface LanguageContext {
   readonly languageToggle: boolean;
   readonly language_abbr: Language;
   readonly document: { readonly lang: string; readonly dir: 'ltr' | 'rtl' };
-  /** How often loading has failed in a row, as far as it lengthens the delay before the next attempt. */
+  /** The number of consecutive failures, up to the one after which the delay no longer grows. */
   readonly failures: number;
 }
 
@@ -42,7 +42,7 @@ const languageSetup = setup({
   delays: { retryDelay: ({ context }) => 1_000 * 2 ** context.failures },
 });
 
-/** The other language, and the guard and the action that are named after it. */
+/** The other language, with its guard and action. */
 interface OtherLanguage {
   readonly other: Language;
   readonly isOther: 'isEnglish' | 'isArabic';

@@ -24,12 +24,12 @@ export interface ListContext {
 }
 
 export type ListEvent =
-  /** A screen shows it: read it, with the present data still showing. */
+  /** A screen shows the list: reads it, while the current data stays visible. */
   | { type: 'list.open'; params?: ListParams }
   | { type: 'list.close' }
-  /** A person reads it again. */
+  /** The user reads the list again. */
   | { type: 'list.load' }
-  /** Read it again if a screen shows it. */
+  /** Reads the list again if a screen shows it. */
   | { type: 'list.refresh' }
   | { type: 'list.reset' }
   | { type: 'language.changed' };
@@ -64,7 +64,7 @@ export const listMachine = setup({
     startLoading: assign({ loading: true, error: null, apiError: null }),
     storeData: assign((_, { data }: { data: unknown }) => ({ ...succeeded, data })),
     storeFailure: assign(({ context }, apiError: ApiError) => failed(context, apiError)),
-    // a screen that shows one record still needs its name after another person signs in
+    // a screen that shows one record needs its name after another person has signed in
     clear: assign(({ context: { key, params, isOnScreen } }) => ({
       ...emptied(key),
       params: isOnScreen ? params : {},
@@ -130,7 +130,7 @@ const hasLanguage = (key: ListKey): boolean => calls[rowOf(key).call].language;
 
 const succeeded = { loading: false, error: null, previousData: null, apiError: null } as const;
 
-const emptied = (key: ListKey) => ({ ...succeeded, data: rowOf(key).empty as unknown }); // a union of every list's own
+const emptied = (key: ListKey) => ({ ...succeeded, data: rowOf(key).empty as unknown }); // a union of the empty values of all lists
 
 function failed({ key, data, previousData }: ListContext, apiError: ApiError): Partial<ListContext> {
   const { empty, swallowsErrors } = rowOf(key);

@@ -5,8 +5,8 @@ import { durations, type ToastEmitted } from './toast.ts';
 export type LogoutEvent = { type: 'logout.request' };
 
 /**
- * Logging out (specification, section 4). State is cleared first, so that nothing remains after a reload in the middle;
- * the endpoint's reply is ignored. The machine returns to `idle`, so that a second log-out works too.
+ * Logging out (specification, section 4). State is cleared first, so that nothing remains if the page is reloaded
+ * meanwhile; the endpoint's reply is ignored. The machine returns to `idle`, so that a second log-out works too.
  */
 export const logoutMachine = setup({
   types: { events: {} as LogoutEvent, emitted: {} as ToastEmitted },

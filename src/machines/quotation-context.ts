@@ -1,4 +1,4 @@
-/** The context of answering requests with quotations, and how each event changes the drafts. */
+/** The context of the quotation machine, and how each event changes it. */
 import type { ApiError } from '../services/contract/api-error.ts';
 import type { ValidationErrors } from '../services/contract/fields/field-error.ts';
 import { type QuotationDraft, quotationFields } from '../services/contract/fields/quotation-fields.ts';
@@ -6,19 +6,19 @@ import { emptyQuotation, type QuotationTerms, validateQuotation } from '../servi
 import { checked, type EditEvent, edited } from './draft-editing.ts';
 
 export interface QuotationContext {
-  /** The request on screen, by its name; `''` before the first. */
+  /** The name of the request on screen; `''` before the first one. */
   readonly request: string;
-  /** By the request's name, the one that was started last at the end. */
+  /** By the name of the request; the latest draft is last. */
   readonly drafts: Readonly<Record<string, QuotationDraft>>;
-  /** Requests with a quotation that was sent without a reply. */
+  /** The names of the requests with a quotation that got no reply. */
   readonly unanswered: readonly string[];
   readonly needsQuantity: boolean;
-  /** What is wrong with the draft on screen, by field. */
+  /** The errors of the draft on screen, by field. */
   readonly validationErrors: ValidationErrors;
   readonly apiError: ApiError | null;
-  /** What was just done with the request on screen. */
+  /** The last action on the request on screen. */
   readonly done: Done | null;
-  /** A check found that the quotation has not arrived. */
+  /** Whether a check found that the server has no quotation. */
   readonly isLost: boolean;
 }
 
@@ -33,7 +33,7 @@ export type QuotationEvent =
   | { type: 'draft.check'; path: string; terms: QuotationTerms }
   | { type: 'quotation.discard' }
   | { type: 'quotation.send'; terms: QuotationTerms }
-  /** Checks whether the quotation has arrived. */
+  /** Checks whether the server has the quotation. */
   | { type: 'quotation.check' }
   | { type: 'quotation.withdraw' }
   | { type: 'withdrawal.confirm' }
@@ -49,7 +49,7 @@ export type QuotationTag =
   | 'busy'
   /** No operation runs. */
   | 'viewing'
-  /** A quotation is written or sent. */
+  /** A quotation is being written or sent. */
   | 'writing'
   /** A quotation was sent without a reply. */
   | 'outcomeUnknown'

@@ -33,7 +33,7 @@ export const quotationMachine = setup({
     withdrawQuotation: fromPromise<unknown, AnsweringInput>(notProvided),
     declineRfq: fromPromise<unknown, AnsweringInput & Partial<Decline>>(notProvided),
     undoDecline: fromPromise<unknown, AnsweringInput>(notProvided),
-    /** The candidate's status with the request, as the server has it. */
+    /** Reads the candidate's own status from the server. */
     readStatus: fromPromise<string | null, AnsweringInput>(notProvided),
   },
   guards: {
@@ -128,7 +128,7 @@ export const quotationMachine = setup({
         ],
       },
     },
-    /** Sent without a reply: it may have arrived or not. */
+    /** A quotation got no reply, so its outcome is unknown. */
     unanswered: { tags: 'outcomeUnknown', on: { 'quotation.open': opened(), 'quotation.check': 'checking' } },
     checking: {
       tags: ['busy', 'outcomeUnknown'],
@@ -213,7 +213,7 @@ export const quotationMachine = setup({
   },
 });
 
-/** The page of a request was opened: continues what was begun for it. */
+/** The page of a request was opened: restores its draft or its unknown outcome. */
 function opened() {
   return [
     {
@@ -230,7 +230,7 @@ function opened() {
   ] as const;
 }
 
-/** These can be repeated safely. The page reads the request's status again, in case it arrived. */
+/** These calls can be repeated safely. The status of the request is read again, because the call may have succeeded. */
 function failedTo<S extends string>(target: S) {
   return [
     {

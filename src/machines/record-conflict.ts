@@ -8,7 +8,7 @@ import { changedFields, modifiedOf, type RecordContext } from './record-draft.ts
 type Edited = Pick<RecordContext, 'section' | 'draft' | 'base'>;
 
 /** The fields that both sides changed to different values. */
-export function contestedIn(key: RecordKey, context: Edited, theirs: Draft): string[] {
+export function conflictingFields(key: RecordKey, context: Edited, theirs: Draft): string[] {
   const form = recordForms[key];
   const mine = changedFields(key, context);
   const alsoTheirs = new Set(changedIn(form, mine, theirs, context.base));
@@ -24,7 +24,7 @@ export const latestOf = (key: RecordKey, record: unknown): NonNullable<RecordCon
 /** Whether a side is chosen for every conflicting field. */
 export function isSettled(key: RecordKey, context: RecordContext): boolean {
   const { latest, sides } = context;
-  return latest !== null && contestedIn(key, context, latest.draft).every((field) => sides[field] !== undefined);
+  return latest !== null && conflictingFields(key, context, latest.draft).every((field) => sides[field] !== undefined);
 }
 
 /** The latest version with the person's changes, except fields for which theirs was chosen. */

@@ -61,11 +61,11 @@ export const modifiedOf = (record: unknown): string | null => (isObject(record) 
 export const sectionFields = (key: RecordKey, { section }: Pick<RecordContext, 'section'>): readonly string[] =>
   section === null ? [] : fieldsOf(key, section);
 
-/** The fields of the open form that differ from the record as it was. */
+/** The fields of the open form that differ from the record. */
 export const changedFields = (key: RecordKey, context: Pick<RecordContext, 'section' | 'draft' | 'base'>): string[] =>
   changedIn(recordForms[key], sectionFields(key, context), context.draft, context.base);
 
-/** What a save sends. */
+/** The body of a save: the changed fields. */
 export const toSave = (key: RecordKey, context: RecordContext): Record<string, unknown> =>
   wireFrom(recordForms[key], context.draft, changedFields(key, context));
 

@@ -5,14 +5,14 @@ import type { FieldErrorCode } from '../services/contract/fields/field-error.ts'
 import { type FileKind, fileError } from '../services/contract/fields/file-rules.ts';
 import type { RecordContext } from './record-draft.ts';
 
-/** The field of each record that holds a file. */
+/** The file field of each record. */
 export const uploadField = { profile: 'upload_cv', bio: 'photo_url' } as const satisfies Record<RecordKey, string>;
 
 const kinds: Record<RecordKey, FileKind> = { profile: 'document', bio: 'photo' };
 
 export const recordFileError = (key: RecordKey, file: File): FieldErrorCode | null => fileError(kinds[key], file);
 
-/** A file may be rejected for its content; the form has its own name for the field. */
+/** The error of a rejected file. The form's name of the field differs from that on the wire. */
 export function afterUploadFailure(key: RecordKey, apiError: ApiError): Partial<RecordContext> {
   const field = uploadField[key];
   const text = apiError.fields.file;

@@ -1,4 +1,4 @@
-/** The services of the machines of a candidate's own records. */
+/** The services of the bio and profile machines. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { CallError, toApiError } from '../services/contract/api-error.ts';
 import type { RecordKey } from '../services/contract/fields/candidate-table.ts';

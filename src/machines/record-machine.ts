@@ -5,7 +5,7 @@ import type { RecordKey, Section } from '../services/contract/fields/candidate-t
 import type { DraftValue } from '../services/contract/fields/draft.ts';
 import type { EditEvent } from './draft-editing.ts';
 import { notProvided } from './not-provided.ts';
-import { contestedIn, isSettled, latestOf, rebased } from './record-conflict.ts';
+import { conflictingFields, isSettled, latestOf, rebased } from './record-conflict.ts';
 import {
   afterCheck,
   afterEdit,
@@ -23,7 +23,7 @@ import { afterUploadFailure, recordFileError, uploadField } from './record-file.
 
 export type RecordEvent =
   | EditEvent
-  /** A field, or a row, was left. */
+  /** A field or a row lost the focus. */
   | { type: 'draft.check'; path: string }
   | { type: 'draft.open'; section: Section; record: unknown }
   | { type: 'draft.save' }
@@ -71,7 +71,7 @@ export function createRecordMachine(key: RecordKey) {
       isClean: ({ context }) => !isDirty(context),
       isValid: ({ context }) => Object.keys(errorsOf(key, context)).length === 0,
       isContested: ({ context }, { record }: { record: unknown }) =>
-        contestedIn(key, context, latestOf(key, record).draft).length > 0,
+        conflictingFields(key, context, latestOf(key, record).draft).length > 0,
       isSettled: ({ context }) => isSettled(key, context),
       isAcceptable: (_, file: File) => recordFileError(key, file) === null,
     },
@@ -226,7 +226,7 @@ export function createRecordMachine(key: RecordKey) {
           'draft.discard': { target: 'viewing', actions: ['close', 'notifySaved'] },
         },
       },
-      /** The draft is based on the latest version; where theirs was chosen throughout, nothing is left to save. */
+      /** The draft is based on the latest version. If theirs was chosen for every field, nothing has to be saved. */
       merging: {
         always: [
           { guard: 'isDirty', target: 'saving' },
@@ -239,7 +239,7 @@ export function createRecordMachine(key: RecordKey) {
 
 const errorIn = ({ event }: { event: { error: unknown } }): ApiError => toApiError(event.error);
 
-/** Back to the form, which shows what failed. */
+/** Returns to the form, which shows the error. */
 const failed = [
   {
     guard: { type: 'isSessionOver', params: errorIn },

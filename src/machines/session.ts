@@ -3,10 +3,10 @@ import type { Language } from './language-machine.ts';
 
 type System = AnyActor['system'];
 
-/** The present language and token, read from the running actors. */
+/** The current language and token, read from the running actors. */
 export function session(system: System): { language: Language; token: string } {
   return { language: languageOf(system), token: system.get('auth').getSnapshot().context.token };
 }
 
-/** The present language. */
+/** The current language. */
 export const languageOf = (system: System): Language => system.get('language').getSnapshot().context.language_abbr;

@@ -10,7 +10,7 @@ import { siteDay } from '../services/contract/site-time.ts';
 import { checked, type DraftState, type EditEvent, edited, withDraftPaths, withoutErrors } from './draft-editing.ts';
 
 export interface SignUpContext extends DraftState<SignUpDraft> {
-  /** The errors that were found when a field was left or a step ended, by field. */
+  /** The errors by field, found when a field lost the focus or a step ended. */
   readonly validationErrors: ValidationErrors;
   readonly passwordError: FieldErrorCode | null;
   /** Why the registration failed; the text for a field is cleared when that field changes. */
@@ -20,13 +20,13 @@ export interface SignUpContext extends DraftState<SignUpDraft> {
   readonly progress: number;
   /** Whether this step was opened from the review and returns to it. */
   readonly isAmending: boolean;
-  /** The name of the submission that was sent and not rejected; empty before the first. */
+  /** The id of the submission that was sent and not rejected; empty before the first. */
   readonly submission: string;
   /** When the draft was last changed, in milliseconds. */
   readonly editedAt: number | null;
-  /** Whether its page has been on screen since the browser opened the product. */
+  /** Whether the page of the sign-up has been opened since the app started. */
   readonly isOpened: boolean;
-  /** When the draft that was found at opening had last been changed; `null` once the step has been left. */
+  /** When the restored draft was last changed, in milliseconds; `null` after its step was left. */
   readonly restoredFrom: number | null;
   /** Whether the uploaded CV has expired on the server. */
   readonly isCvGone: boolean;
@@ -90,12 +90,12 @@ export const withFileError = (error: FieldErrorCode | null): Change => ({
   validationErrors: error ? { upload_cv: error } : {},
 });
 
-/** Names the submission. One that was not rejected keeps its name, so that it can be sent again. */
+/** Sets the submission id. A submission that was not rejected keeps its id, so that it can be sent again. */
 export const withSubmission = ({ submission }: SignUpContext): Change => ({
   submission: submission || newSubmission(),
 });
 
-/** Stores why a registration failed. A rejected one created no account, so the next gets a new name. */
+/** Stores why a registration failed. A rejected one created no account, so the next one gets a new id. */
 export function withFailure({ submission }: SignUpContext, apiError: ApiError): Change {
   const isRejected = apiError.kind === 'refused' || apiError.kind === 'duplicate';
   return { apiError: withDraftPaths(signUpForm, apiError), submission: isRejected ? '' : submission };

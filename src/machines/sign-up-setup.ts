@@ -30,7 +30,7 @@ export type SignUpTag = 'busy' | 'checkingFile' | 'uploading' | 'submitting' | '
 
 export type SignUpEvent =
   | EditEvent
-  /** A field, or a row, was left: `academic_background.0.institution`. */
+  /** A field or a row lost the focus: `academic_background.0.institution`. */
   | { type: 'draft.check'; path: string }
   /** Its page was opened; `now` in milliseconds. */
   | { type: 'signUp.opened'; now: number }
@@ -43,7 +43,7 @@ export type SignUpEvent =
   /** Removes the file, or cancels its upload. */
   | { type: 'signUp.detach' }
   | { type: 'upload.progressed'; fraction: number }
-  /** Registers; where the outcome is unknown, sends the registration again under its name. */
+  /** Registers. When the outcome is unknown, sends the registration again under the same submission id. */
   | { type: 'signUp.submit'; password: string }
   | { type: 'draft.clear' }
   /** The upload begins with the file that was read. */
@@ -127,7 +127,7 @@ export const signUpSetup = setup({
   },
 });
 
-/** Every step before it is valid. */
+/** Whether every step before this one is valid. */
 const isReached = ({ draft }: SignUpContext, step: Step | 'review'): boolean =>
   (step === 'review' ? stepNames : stepNames.slice(0, stepNames.indexOf(step))).every((each) =>
     isEmpty(stepErrors(each, draft)),

@@ -1,4 +1,4 @@
-/** Follows what another tab does to the session, the language and the settings. */
+/** Follows the session, the language and the settings of other tabs. */
 import { fromCallback } from 'xstate';
 import type { AppEvent } from './app-machine.ts';
 import type { AuthContext } from './auth-machine.ts';

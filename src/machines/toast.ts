@@ -1,4 +1,4 @@
-/** A toast to show once: its message id, and its duration in milliseconds (specification, section 9). */
+/** A toast: its message id, and its duration in milliseconds (specification, section 9). */
 export interface ToastEmitted {
   readonly type: 'toast.shown';
   readonly message: ToastMessage;

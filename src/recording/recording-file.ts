@@ -1,4 +1,4 @@
-/** Writes a recording as a file that a person can send: without secrets, and of bounded length. */
+/** Writes a recording as the text of a file, without secrets and with limited length. */
 import type { AnyActor, AnyActorRef, AnyEventObject } from 'xstate';
 import { featureNames } from '../machines/feature-actors.ts';
 import { lists } from '../services/contract/lists.ts';
@@ -13,11 +13,11 @@ export interface RecordingAbout {
   readonly build?: string | undefined;
   readonly browser: string;
   readonly language: string;
-  /** Without its query. */
+  /** The path of the page, without the query. */
   readonly address: string;
 }
 
-/** How many rows of a response are saved. */
+/** The maximum number of rows of a list in the file. */
 const maxRows = 20;
 
 /** The text of the file. */
@@ -59,7 +59,7 @@ function savedEntry({ at, to, event, state }: Entry, start: number, clean = even
   return {
     at: Math.round((at - start) * 10) / 10,
     to,
-    // the redactor can take a word in an event type for a secret
+    // the redactor could mistake a word in an event type for a secret
     event: { ...clean, type: event.type },
     ...(masked.length > 0 && {
       withheld: Object.fromEntries(masked.map(([name, mask]) => [name, String(mask).length])),
@@ -79,7 +79,7 @@ function eventOf({ to, event }: Entry): object {
 function outputOf(to: string, output: unknown): unknown {
   if (isList(to)) return shortened(dereferenced(output));
   if (to !== 'app' || !isObject(output)) return output;
-  // the logic of the features is code, and a replay has its own
+  // the logic of the features is code; a replay uses its own
   const { features: _, specs: __, ...persisted } = output;
   return shortened(persisted, featureNames);
 }
@@ -95,7 +95,7 @@ function contextsOf(from: Checkpoint | null): Record<string, unknown> {
 
 const isList = (name: string): boolean => Object.hasOwn(lists, name);
 
-/** Rows are referenced weakly and can be gone; no decision depends on them. */
+/** Rows are weakly referenced and may have been collected; no transition depends on them. */
 const dereferenced = (value: unknown): unknown => (value instanceof WeakRef ? (value.deref() ?? null) : value);
 
 /**

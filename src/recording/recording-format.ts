@@ -1,4 +1,4 @@
-/** The format of a saved recording. Anything else is rejected with one sentence. */
+/** The format of a saved recording. A file in another format is rejected with an explanation. */
 import {
   array,
   define,
@@ -18,7 +18,7 @@ import {
 import type { StateValue } from 'xstate';
 import { isObject } from '../services/contract/readers.ts';
 
-/** Increased when an older reader could not replay the file. */
+/** Increased when an older version could not replay the file. */
 const recordingFormat = 1;
 
 const isState = (value: unknown): boolean =>
@@ -54,9 +54,9 @@ const recording = type({
   browser: string(),
   language: string(),
   address: string(),
-  /** When it began, in the milliseconds of `Date.now()`. */
+  /** When the recording began, in milliseconds of `Date.now()`. */
   began: min(number(), 0),
-  /** The actors when it began; absent when it began with the app. */
+  /** The actors when the recording began; absent when it began at the start of the app. */
   checkpoint: optional(checkpoint),
   entries: array(entry),
   /** The state of every actor at the end. */

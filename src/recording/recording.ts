@@ -1,13 +1,13 @@
 /**
- * Records what reaches the machines from outside, in order. What a machine sends follows from that, so a replay needs no
- * more. Bounded, and by reference: nothing is copied or written until the file is requested.
+ * Records the events that reach the machines from outside, in order. The events that machines send follow from these,
+ * so a replay does not need them. The number of entries is limited, and nothing is copied until the file is requested.
  */
 import type { AnyActor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
 import { passwordLimits } from '../services/contract/fields/field.ts';
 
 /** One input: from a screen, a service, another tab or a timer. */
 export interface Entry {
-  /** In the milliseconds of `performance.now()`. */
+  /** In milliseconds of `performance.now()`. */
   readonly at: number;
   readonly to: string;
   event: AnyEventObject;
@@ -15,7 +15,7 @@ export interface Entry {
   state?: StateValue;
 }
 
-/** All actors when the entries began. */
+/** All actors before the first of some entries. */
 export interface Checkpoint {
   readonly at: number;
   readonly now: number;
@@ -38,7 +38,7 @@ type Relay = (source: AnyActorRef | undefined, target: AnyActorRef, event: AnyEv
  * Starts recording an app that has not been started. Returns `null` when XState no longer has the function that it
  * replaces; the app then runs without a recording.
  *
- * @param maxEntries how many entries the newer half has before it becomes the older
+ * @param maxEntries the number of entries after which the newer half becomes the older one
  */
 export function startRecording(app: AnyActor, maxEntries = 500): Recording | null {
   const system = app.system as AnyActor['system'] & { _relay?: Relay };
@@ -48,7 +48,7 @@ export function startRecording(app: AnyActor, maxEntries = 500): Recording | nul
   let isBusy = false;
 
   system._relay = (source, target, event) => {
-    // an event that a machine sends while one is processed is derived; at any other time it comes from a timer
+    // an event that a machine sends while it processes another is derived; at any other time it comes from a timer
     if ((isBusy && isMachine(source)) || !isMachine(target)) return relay(source, target, event);
     const { newer } = recording;
     let entry = newer[newer.length - 1];
@@ -80,7 +80,7 @@ export const stateOf = ({ status, value }: Pick<AnyMachineSnapshot, 'status' | '
 
 const isMachine = (actor: AnyActorRef | undefined): boolean => !!actor?.getSnapshot().machine;
 
-/** Whether the event changes the same field again; the last value replaces those before it. */
+/** Whether the event changes the same field again; only the last value is recorded. */
 function isSameField(last: Entry | undefined, { id }: AnyActorRef, event: AnyEventObject): last is Entry {
   if (last?.to !== id || last.event.type !== event.type) return false;
   if (typeof event.value !== 'string' || !event.type.endsWith('.change')) return false;
@@ -108,7 +108,8 @@ function recordable<T extends object>(of: T, target: AnyActorRef): T {
   for (const key in of) {
     const value: unknown = of[key];
     let recorded = value;
-    // one character first: for every typed character, the pattern would cost more than all the rest
+    // one character is compared first: running the pattern at every keystroke would cost more than the rest of this
+    // function
     if (key.charCodeAt(key.length - 4) === 119 && /password$/i.test(key)) recorded = maskOf(value);
     else if (typeof value !== 'object' || !value) continue;
     else if (value instanceof Blob) recorded = { name: (value as File).name, size: value.size, type: value.type };
@@ -123,7 +124,7 @@ function recordable<T extends object>(of: T, target: AnyActorRef): T {
   return (copy as T | undefined) ?? of;
 }
 
-/** A placeholder that passes or fails the same rules, and reveals no more of the length than they need. */
+/** A placeholder that passes or fails the same rules. It reveals nothing else about the length. */
 function maskOf(password: unknown): string {
   const { min, max } = passwordLimits;
   const { length } = String(password ?? '');

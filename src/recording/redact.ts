@@ -1,4 +1,4 @@
-/** Makes values safe to leave the app: plain data without secrets or the bytes of files, of bounded size. */
+/** Converts values to plain data that may leave the app: without secrets and file contents, and limited in size. */
 
 export interface RedactLimits {
   readonly depth: number;
@@ -11,8 +11,8 @@ export interface RedactLimits {
 }
 
 /**
- * A redactor that stores every secret it finds: a password found under its own name is hidden in every later string too,
- * whether written plainly, encoded for an address or for JSON.
+ * A redactor that stores every secret it finds: a password that was found by its name is also hidden in every later
+ * string, whether it is plain or encoded for a URL or for JSON.
  */
 export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unknown) => unknown {
   const { depth, items, length, values } = { depth: 16, items: 500, length: 4_000, values: 20_000, ...limits };
@@ -25,11 +25,11 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
     left = values;
     // the first pass finds secrets and the second hides them, whatever their order
     const plain = copy(value, false);
-    pattern ??= secrets.size > 0 ? spellingsOf(secrets) : undefined;
+    pattern ??= secrets.size > 0 ? patternOf(secrets) : undefined;
     return hide(plain);
   };
 
-  function learn(secret: string): string {
+  function addSecret(secret: string): string {
     if (secret.length >= 4 && !secrets.has(secret)) {
       if (secrets.size >= 1_000) secrets.delete([...secrets][0] ?? '');
       secrets.add(secret);
@@ -41,7 +41,7 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
   function copy(value: unknown, isSecret: boolean): unknown {
     left -= 1;
     if (left < 0) return '…';
-    if (typeof value === 'string') return isSecret ? secretText(value) : inText(value);
+    if (typeof value === 'string') return isSecret ? secretText(value) : redactText(value);
     if (typeof value === 'function') return `ƒ ${value.name}`;
     if (typeof value !== 'object' || value === null) {
       const isPlain = value === undefined || value === null || typeof value === 'boolean';
@@ -60,10 +60,10 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
   }
 
   function secretText(text: string): string {
-    if (text === '') return text; // an empty value is no secret
-    inText(text);
-    learn(/^\w+ +(\S{8,})$/.exec(text)?.[1] ?? ''); // a token after its scheme
-    return learn(text);
+    if (text === '') return text; // an empty value is not a secret
+    redactText(text);
+    addSecret(/^\w+ +(\S{8,})$/.exec(text)?.[1] ?? ''); // a token after its scheme
+    return addSecret(text);
   }
 
   function copyObject(of: Record<string, unknown>, isSecret: boolean): unknown {
@@ -90,14 +90,14 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
     const copies = list.slice(0, items).map((each) => {
       if (!isMap) return copy(each, isSecret);
       const [key, value] = each as [unknown, unknown];
-      return [copy(key, isSecret), copy(value, isSecret || namesSecret(key))];
+      return [copy(key, isSecret), copy(value, isSecret || isSecretName(key))];
     });
     return list.length > items ? [...copies, `… ${list.length - items} more`] : copies;
   }
 
   function record(of: Record<string, unknown> | Error, isSecret: boolean): Record<string, unknown> {
     const { field, name, key: label } = of as Record<string, unknown>;
-    const isField = [field, name, label].some(namesSecret);
+    const isField = [field, name, label].some(isSecretName);
     return Object.fromEntries(
       Object.keys(of)
         .slice(0, items)
@@ -106,7 +106,7 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
           // the value of a snapshot is a state value, and its keys are state names
           if (key === 'value' && 'context' in of && ('status' in of || 'version' in of))
             return [key, stateValue(value)];
-          return [key, copy(value, isSecret || namesSecret(key) || (isField && key === 'value'))];
+          return [key, copy(value, isSecret || isSecretName(key) || (isField && key === 'value'))];
         }),
     );
   }
@@ -116,8 +116,8 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stateValue(inner)]));
   }
 
-  /** Finds secrets that a text names: in stored JSON, an address or a header. */
-  function inText(text: string): string {
+  /** Hides the secrets in a text that have a name: in stored JSON, a URL or a header. */
+  function redactText(text: string): string {
     if (/^\s*[{[]/.test(text)) {
       try {
         return JSON.stringify(copy(JSON.parse(text), false));
@@ -128,11 +128,11 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
     return text
       .replace(/^data:[^,]*;base64,.*/s, (data) => `data of ${data.length} characters`)
       .replace(/([\w-]+)(=|\\*["']\s*[:=]\s*\\*["'])([^\s"'&;,\\}#]+)/g, (match, name, sign, secret) =>
-        namesSecret(name) ? name + sign + learn(decoded(secret)) : match,
+        isSecretName(name) ? name + sign + addSecret(decoded(secret)) : match,
       )
       .replace(
         /\b(Bearer|Basic) +(?=\S*\d|\S{16})([^\s"'\\]{4,})/gi,
-        (_, scheme, secret) => `${scheme} ${learn(secret)}`,
+        (_, scheme, secret) => `${scheme} ${addSecret(secret)}`,
       );
   }
 
@@ -156,7 +156,7 @@ const hidden = '•••';
 const secretName =
   /(password|passwd|pwd|passphrase|passcode|token|secret|authorization|cookie|apikey|privatekey|credential)s?(\d*|value|hash|again|repeat|confirm(ed|ation)?)$|^(sid|otp|pin)$/;
 
-const namesSecret = (name: unknown): boolean =>
+const isSecretName = (name: unknown): boolean =>
   typeof name === 'string' && name.length < 64 && secretName.test(name.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
 function decoded(text: string): string {
@@ -167,23 +167,26 @@ function decoded(text: string): string {
   }
 }
 
-/** Matches every encoding of the secrets: plain, for an address, for JSON, and for JSON inside JSON. */
-function spellingsOf(secrets: Set<string>): RegExp {
+/** Matches every encoding of the secrets: plain, for a URL, for JSON, and for JSON inside JSON. */
+function patternOf(secrets: Set<string>): RegExp {
   const longestFirst = [...secrets].sort((a, b) => b.length - a.length);
-  return new RegExp(longestFirst.map((secret) => secret.replace(/\\+|./gsu, spellingOf)).join('|'), 'giu');
+  return new RegExp(longestFirst.map((secret) => secret.replace(/\\+|./gsu, encodingsOf)).join('|'), 'giu');
 }
 
-function spellingOf(sign: string): string {
-  if (/[\w-]/.test(sign)) return sign;
-  const percent = [...new TextEncoder().encode(sign[0] === '\\' ? '\\' : sign)]
+/** A pattern for every encoding of a character, or of a run of backslashes. */
+function encodingsOf(character: string): string {
+  if (/[\w-]/.test(character)) return character;
+  const percent = [...new TextEncoder().encode(character[0] === '\\' ? '\\' : character)]
     .map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
     .join('');
-  if (sign[0] === '\\') return `(?:\\\\|${percent})+`;
-  const units = Array.from({ length: sign.length }, (_, at) => sign.charCodeAt(at).toString(16).padStart(4, '0'));
+  if (character[0] === '\\') return `(?:\\\\|${percent})+`;
+  const units = Array.from({ length: character.length }, (_, index) =>
+    character.charCodeAt(index).toString(16).padStart(4, '0'),
+  );
   const unicode = units.map((unit) => `\\\\+u${unit}`).join('');
-  const short = JSON.stringify(sign).slice(1, -1);
+  const short = JSON.stringify(character).slice(1, -1);
   const escaped = short.length === 2 ? `|\\\\+${literal(short.slice(1))}` : '';
-  return `(?:\\\\*${literal(sign)}|${percent}|${unicode}${escaped}${sign === ' ' ? '|\\+' : ''})`;
+  return `(?:\\\\*${literal(character)}|${percent}|${unicode}${escaped}${character === ' ' ? '|\\+' : ''})`;
 }
 
-const literal = (sign: string): string => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`;
+const literal = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

@@ -51,7 +51,7 @@ export const machineOf = (name: string): AnyStateMachine => named[name] ?? listM
 
 const named: Readonly<Record<string, AnyStateMachine>> = { app: appMachine, ...idle, ...features };
 
-/** Machines that replace those of this version. */
+/** Machines that replace those of this version, for tests. */
 export type Others = Partial<Record<'app' | keyof typeof idle | FeatureName, AnyStateMachine>>;
 
 const silent = fromPromise<never>(() => new Promise(() => undefined));
@@ -69,15 +69,15 @@ export function replayApp(
     Object.entries(machines).map(([name, machine]) => [name, restorable(withoutEffects(machine))]),
   );
   const machine = withoutEffects(app, logics);
-  const snapshot = checkpoint && (snapshotOf(checkpoint, logics) as AnyMachineSnapshot); // what `start` takes
+  const snapshot = checkpoint && (snapshotOf(checkpoint, logics) as AnyMachineSnapshot); // the type that `createActor` accepts
   const options = { id: 'app', systemId: 'app', clock: stopped, ...(snapshot && { snapshot }) };
   return { app: createActor(machine as AnyActorLogic, options), features: logics };
 }
 
-/** Timers go off where the recording has them, so this clock never runs one. */
+/** A clock that fires no timers, because the recording contains their events. */
 const stopped = { setTimeout: () => null, clearTimeout: () => undefined };
 
-/** The machine without its services and its effects outside. */
+/** The machine without its services and side effects. */
 function withoutEffects(
   machine: AnyStateMachine,
   actors: Readonly<Record<string, AnyActorLogic>> = {},

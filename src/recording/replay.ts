@@ -13,7 +13,7 @@ interface SystemState {
   readonly contexts: Readonly<Record<string, unknown>>;
 }
 
-/** Where a replay does not do what was recorded. */
+/** Where a replay differs from the recording. */
 interface Difference {
   /** The index of the entry; the number of entries when only the end differs. */
   readonly entry: number;
@@ -37,7 +37,7 @@ export interface Replay {
   readonly differs: Difference | null;
 }
 
-/** A timer can go off so many milliseconds early, since it runs by another clock than `Date`. */
+/** How many milliseconds early a timer may fire, since it does not use the clock of `Date`. */
 const tolerance = 100;
 
 /**
@@ -48,7 +48,7 @@ const tolerance = 100;
 export function replayRecording(recording: SavedRecording, others: Others = {}): Replay {
   return inTimeOf(recording.began, (setTime) => {
     const { app, features } = replayApp(recording.checkpoint, others);
-    // an app that throws is in status `error`, which is compared like any other
+    // an app that throws has the status `error`, which is compared like any other
     app.subscribe({ error: () => undefined });
     app.start();
     for (const { to, type, id, left } of recording.checkpoint?.timers ?? []) {
@@ -58,14 +58,14 @@ export function replayRecording(recording: SavedRecording, others: Others = {}):
     const start = systemStateOf(app);
     const frames: Frame[] = [];
     let pending: Pending | null = null;
-    for (const [place, entry] of recording.entries.entries()) {
+    for (const [index, entry] of recording.entries.entries()) {
       setTime(entry.at);
       const actor = actorIn(app, entry.to);
       // an input that arrived while another was processed is compared with it
-      if (entry.state !== undefined) pending = { place, to: entry.to, state: entry.state, actor };
+      if (entry.state !== undefined) pending = { index, to: entry.to, state: entry.state, actor };
       const undeliverable = deliver(app, actor, entry, features);
-      const isOver = recording.entries[place + 1]?.state !== undefined || place + 1 === recording.entries.length;
-      const differs = undeliverable ? { ...undeliverable, entry: place } : isOver ? differenceIn(pending) : null;
+      const isOver = recording.entries[index + 1]?.state !== undefined || index + 1 === recording.entries.length;
+      const differs = undeliverable ? { ...undeliverable, entry: index } : isOver ? differenceIn(pending) : null;
       frames.push({ at: entry.at, entry, ...systemStateOf(app), ...(differs && { differs }) });
     }
     const differs = frames.find((frame) => frame.differs)?.differs ?? endComparedWith(recording, app);
@@ -78,7 +78,7 @@ type Found = Omit<Difference, 'entry'> | null;
 
 /** The last entry with a recorded state, until all inputs that belong to it have been delivered. */
 interface Pending {
-  readonly place: number;
+  readonly index: number;
   readonly to: string;
   readonly state: StateValue;
   readonly actor: AnyActorRef | undefined;
@@ -87,7 +87,7 @@ interface Pending {
 function differenceIn(pending: Pending | null): Difference | null {
   if (!pending?.actor) return null;
   const found = compared(pending.to, pending.state, stateOf(pending.actor.getSnapshot()));
-  return found && { ...found, entry: pending.place };
+  return found && { ...found, entry: pending.index };
 }
 
 /** Sends an actor its input; returns a difference when it cannot be sent. */
@@ -149,7 +149,10 @@ export function stateText(state: StateValue | undefined): string {
     .join(' & ');
 }
 
-/** Runs the callback with another `Date`, which guards read. Nothing in it is asynchronous, so no other code sees it. */
+/**
+ * Runs the callback with another `Date`, which guards read. The callback is synchronous, so that no other code uses
+ * that `Date`.
+ */
 function inTimeOf<T>(began: number, callback: (setTime: (at: number) => void) => T): T {
   const real = globalThis.Date;
   let now = began;

@@ -4,7 +4,9 @@ import { type ApiErrorKind, CallError, errorTexts } from './contract/api-error.t
 import type { Call } from './contract/calls.ts';
 import { isObject } from './contract/readers.ts';
 
-/** The decoded reply of `call` in a response's body (specification, section 7). Throws a `CallError` where there is none. */
+/**
+ * The decoded reply of `call` in a response's body (specification, section 7). Throws a `CallError` when it has none.
+ */
 export function replyIn(call: Call, body: unknown): unknown {
   if (call.reads === 'nothing') return null;
   if (!isObject(body)) throw unreadable();
@@ -20,8 +22,8 @@ export function replyIn(call: Call, body: unknown): unknown {
 }
 
 /**
- * Whether a method returned None. Frappe then leaves out the message, and this product's layer the data. For a list this
- * is the empty list; for a record it is an error.
+ * Whether a method returned None. Frappe then omits the message, and this product's API omits the data. For a list this
+ * means an empty list; for a record it is an error.
  */
 function isEmpty(body: Record<string, unknown>): boolean {
   const { message } = body;
@@ -29,7 +31,7 @@ function isEmpty(body: Record<string, unknown>): boolean {
   return (message === undefined || message === null) && Object.keys(body).every((key) => siblings.has(key));
 }
 
-/** The keys that Frappe may send beside the message. */
+/** The keys that Frappe can send beside the message. */
 const siblings: ReadonlySet<string> = new Set([
   'message',
   'docs',
@@ -56,10 +58,10 @@ export function errorIn(status: number, body: unknown, retryAfter: string | null
   });
 }
 
-/** The error of a response that is not of this wire: HTML, truncated JSON, or another shape. */
+/** The error of a response that is not an envelope: HTML, truncated JSON, or another shape. */
 export const unreadable = (): CallError => new CallError({ kind: 'unreadable' });
 
-/** The class of the server's exception. Old sites state it inside `exception` only. */
+/** The class of the server's exception. Old sites send it only inside `exception`. */
 export function exceptionType(body: unknown): string {
   if (!isObject(body)) return '';
   if (typeof body.exc_type === 'string') return body.exc_type;
@@ -100,7 +102,7 @@ function kindOf(status: number, type: string): ApiErrorKind {
   return kindByType.get(type) ?? kindByStatus[status] ?? (status >= 500 ? 'server' : 'unknown');
 }
 
-/** Seconds to wait. The header may also hold a date, which is ignored. */
+/** Seconds to wait. The header can also contain a date, which is ignored. */
 const secondsIn = (text: string | null | undefined): number | null => (Number(text) > 0 ? Number(text) : null);
 
 function isRefusal(message: Record<string, unknown>): boolean {
@@ -142,7 +144,7 @@ function messageIn(envelope: Record<string, unknown>, messages: readonly ServerM
 const plainText = (value: unknown): string =>
   typeof value === 'string' && value ? value.replace(/<[^>]*>/g, '') : errorTexts.unknown;
 
-/** The value of a JSON text; the text itself where it is not JSON. */
+/** Parses JSON text; other text is returned as it is. */
 export function parsed(value: unknown): unknown {
   try {
     return typeof value === 'string' ? JSON.parse(value) : value;

@@ -6,10 +6,10 @@ import { apiVersion, type Call, type CallName, calls, type QueryName, type Reply
 import { errorIn, exceptionType, replyIn, unreadable } from './envelope.ts';
 import { takePrefetched } from './prefetch.ts';
 
-/** The part of a call that its row does not state. `Name` is a parameter's name. */
+/** The part of a call that its row does not define. `Name` is a parameter's name. */
 export interface Request<Name extends string = string> {
   readonly language: 'en' | 'ar';
-  /** Sent where the row is personal. A personal call without it is not sent. */
+  /** The access token of a personal call; without it, the call is not sent. */
   readonly token?: string;
   readonly query?: Readonly<Partial<Record<Name, string>>>;
   readonly body?: unknown;

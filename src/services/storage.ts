@@ -1,6 +1,6 @@
 /**
  * Browser storage: the state under one key, and the LoggedIn flag (specification, sections 3, 4 and 9). A browser can
- * refuse storage (private mode, a full disk): reads then find nothing, and writing the state returns `false`.
+ * deny storage (private mode, a full disk): reads then return nothing, and writing the state returns `false`.
  */
 const stateKey = 'persist:root';
 const flagKey = 'LoggedIn';
@@ -19,7 +19,7 @@ export function writeState(text: string): boolean {
   }, false);
 }
 
-/** Empties the persisted state. */
+/** Removes the persisted state. */
 export function clearState(): void {
   attempt(() => localStorage.removeItem(stateKey), undefined);
 }
@@ -37,7 +37,7 @@ export function lowerFlag(): void {
   attempt(() => localStorage.removeItem(flagKey), undefined);
 }
 
-/** The choices carried over a log-out in this tab. Removes them, so that they last for one page load. */
+/** The choices carried over a log-out in this tab. Removes them, so that they are used once. */
 export function takeCarriedOver(): string | null {
   return attempt(() => {
     const text = sessionStorage.getItem(carriedOverKey);

@@ -3,9 +3,9 @@ import { cached, numberFormat, type Optional } from './intl-formatters.ts';
 /** Formats numbers. Returns `null` for a value that is absent, so that a screen omits it. */
 export interface NumberFormats {
   number(value: Optional<number>): string | null;
-  /** With all digits of the currency's fraction, so that a column lines up: `SAR 1,234.50`. */
+  /** With all decimals of the currency, so that the amounts of a column are aligned: `SAR 1,234.50`. */
   amount(value: Optional<number>, currency: Optional<string>): string | null;
-  /** Without a fraction of zero: `SAR 40,000`. */
+  /** Without decimals when they are zero: `SAR 40,000`. */
   briefAmount(value: Optional<number>, currency: Optional<string>): string | null;
   /** @param points percent: 15.5 is 15.5% */
   percent(points: Optional<number>): string | null;

@@ -12,19 +12,19 @@ interface TimeLeft {
   readonly urgency: Urgency;
 }
 
-/** Formats times. Returns `null` for a value that is absent or cannot be read, so that a screen omits it. */
+/** Formats times. Returns `null` for an absent or unreadable value, so that a screen omits it. */
 export interface TimeFormats {
   /** A day: 5 March 2026. */
   date(day: Optional<string>): string | null;
-  /** The month of a day: March 2026. Of 1 January, which stands for a whole year, the year alone. */
+  /** The month of a day: March 2026. 1 January represents a year without a month and is formatted as the year. */
   month(day: Optional<string>): string | null;
   /** The name of a month, 1 to 12. */
   monthName(month: number): string | null;
   /** The month of a day, also of 1 January: January 2026. */
   monthAndYear(day: Optional<string>): string | null;
-  /** The short month of a day, for an axis: Mar. Of a January, with the year. */
+  /** The short month of a day, for an axis: Mar. January includes the year. */
   axisMonth(day: Optional<string>): string | null;
-  /** A time in the site's zone, with the zone where the reader's own differs. */
+  /** A time in the site's zone; the zone is named when the reader's differs. */
   dateTime(time: Optional<string>): string | null;
   /** An instant in the reader's own zone. @param time in ms since the epoch */
   moment(time: Optional<number>): string | null;

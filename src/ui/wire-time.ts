@@ -10,10 +10,10 @@ export function dayIn(text: string | null | undefined): Date | null {
   return year > 0 && read.getUTCMonth() === month - 1 && read.getUTCDate() === day ? read : null;
 }
 
-/** Whether the text has a time, and not a day alone. */
+/** Whether the text has a time of day. */
 export const hasTime = (text: string): boolean => /\d{2}:\d{2}/.test(text);
 
-/** The instant of a time in a zone; of a day alone, its start. `null` for text that is neither. */
+/** The instant of a time in a zone, or the start of a day; `null` for text that is neither. */
 export function instantIn(text: string | null | undefined, zone: string = siteZone): Date | null {
   const day = dayIn(text);
   if (!day || !text) return null;

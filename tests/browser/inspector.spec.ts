@@ -185,7 +185,7 @@ test('the log can be paused, filtered by actor and cleared', async ({ page, cont
   await expect(log.getByRole('option')).toHaveCount(0);
 });
 
-test('no file of the inspector is loaded unless the address asks for it', async ({ page, context }) => {
+test('no file of the inspector is loaded unless the URL requests it', async ({ page, context }) => {
   const scripts: string[] = [];
   context.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text());

@@ -12,7 +12,7 @@ for (const buttonLanguage of languages) {
     consoleWatch,
   }) => {
     consoleWatch.allow(/Failed to load resource/);
-    // retries by themselves must not load the messages before the button is pressed
+    // automatic retries must not load the messages before the button is pressed
     await page.clock.install();
     await page.route(/\/static\/assets\/(en|ar)\.\w+\.json$/, (route) => route.abort('connectionreset'));
     await page.goto('/login', { waitUntil: 'commit' });

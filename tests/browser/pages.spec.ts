@@ -1,4 +1,6 @@
-/** Tests the pages in a browser. Long because it contains what is true of every page: languages, failures, reloads and late replies. */
+/**
+ * Tests the pages in a browser. Long because every page is tested with languages, failures, reloads and late replies.
+ */
 import { expectNoAxeFindings } from './support/axe.ts';
 import { mockApi } from './support/mock-api.ts';
 import { expect, test } from './support/test.ts';

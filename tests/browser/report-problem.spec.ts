@@ -1,4 +1,4 @@
-/** Tests the report of a problem, whose recording can be replayed on the machines. */
+/** Tests the problem report, and that its recording can be replayed on the machines. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expectNoAxeFindings } from './support/axe.ts';

@@ -1,4 +1,4 @@
-/** Tests the whole sign-up with the keyboard alone. */
+/** Tests the complete sign-up with the keyboard only. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
@@ -31,7 +31,7 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a candidate signs up with the keyboard alone', async ({ page, messages, language }) => {
+test('a candidate signs up with the keyboard only', async ({ page, messages, language }) => {
   const isArabic = language === 'ar';
   await page.goto('/wizard-master');
   await typeInto(page, 'usr', `keys-${language}-${Date.now()}@example.com`);

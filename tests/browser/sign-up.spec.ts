@@ -24,7 +24,7 @@ async function fillTerms(page: Page) {
   await field(page, 'price_basis').selectOption({ index: 1 });
 }
 
-/** Fills in what is required, uploads a CV, and continues to the review. */
+/** Fills in the required fields, uploads a CV, and continues to the review. */
 async function goToReview(page: Page, messages: Translate, usr: string) {
   await page.goto('/wizard-master');
   await fillAccount(page, usr);

@@ -7,7 +7,7 @@ import { expected, runFlow } from './expectations.ts';
 import { flows } from './flows.ts';
 import { machines } from './machines.ts';
 
-/** Changes the chart of the auth machine and compares it with what is expected of the unchanged one. */
+/** Changes the chart of the auth machine and compares it with the expected results of the unchanged one. */
 function problemsAfter(change: (config: Config) => void): Readonly<Record<string, string>> {
   const config = copyOf(machines.auth.config) as unknown as Config; // the parts of XState's type that the tests change
   change(config);

@@ -1,4 +1,6 @@
-/** What every transition is expected to do, stored beside the tests, so that every change of a chart shows in a diff. */
+/**
+ * The expected result of every transition, stored beside the tests, so that every change of a chart appears in a diff.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { type Chart, chartOf } from '../../src/machines/chart.ts';
@@ -78,12 +80,12 @@ function unentered(machine: AnyStateMachine, visited: Set<string>, all: string[]
 
 const fileOf = (name: string): string => `${import.meta.dirname}/expected/${name}.json`;
 
-/** What is expected of a machine's transitions, by their ids; empty when nothing has been written. */
+/** The expected results of a machine's transitions by their ids; empty before the first are written. */
 export function expected(name: string): FlowRun['done'] {
   return existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileOf(name), 'utf8')) : {};
 }
 
-/** Writes what a machine does now as what is expected of it. Read the diff before committing it. */
+/** Writes the current results of a machine as the expected ones. Review the diff before committing it. */
 export function writeExpected(name: string, done: FlowRun['done'], transitions: Chart['transitions']): void {
   const order = transitions.filter(({ id }) => Object.hasOwn(done, id)).map(({ id }) => [id, done[id]]);
   mkdirSync(`${import.meta.dirname}/expected`, { recursive: true });

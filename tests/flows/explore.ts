@@ -15,9 +15,9 @@ import { getShortestPaths } from './graph.ts';
 import { plain } from './plain.ts';
 
 export interface Step extends Act {
-  /** The transitions that it takes, including eventless ones that follow. */
+  /** The transitions of the step, including the eventless ones that follow. */
   readonly takes: readonly string[];
-  /** The state before it. */
+  /** The state before the step. */
   readonly from: StateValue;
   readonly snapshot: AnyMachineSnapshot;
 }
@@ -42,7 +42,7 @@ export function pathsThrough({ machine, starts }: Pick<Flow, 'machine' | 'starts
 }
 
 /** The fewest of these paths that take every transition once: the paths of a manual test. */
-export const pathsByHand = (paths: readonly Path[]): Path[] => fewest(paths, new Set(), ({ takes }) => takes);
+export const manualTestPaths = (paths: readonly Path[]): Path[] => fewest(paths, new Set(), ({ takes }) => takes);
 
 const fromEveryState = ({ takes, from }: Step): string[] => takes.map((id) => `${id} ${JSON.stringify(from)}`);
 
@@ -50,7 +50,7 @@ function foundFrom(machine: AnyStateMachine, start: Start): Path[] {
   try {
     return shortestPaths(machine, start);
   } catch (cause) {
-    throw new Error(`The paths of ${machine.id} from “${start.words}” fail, or do not end`, { cause });
+    throw new Error(`The paths of ${machine.id} from “${start.words}” fail or do not end`, { cause });
   }
 }
 
@@ -101,7 +101,7 @@ type Names = ReadonlyMap<unknown, ChartTransition>;
 
 const namesOf = (machine: AnyStateMachine): Names => transitionsOf(machine);
 
-/** A system for one step: nothing runs, and an actor of any name accepts events. */
+/** A system for one step, in which no actor runs and every name refers to an actor that ignores events. */
 function isolated(names: Names) {
   const taken: string[] = [];
   const nobody = createEmptyActor();
@@ -119,7 +119,7 @@ function isolated(names: Names) {
   return { taken, scope: { ...scope, emit: nothing, actionExecutor: nothing } as never };
 }
 
-/** What can happen in a state: the acts that it accepts, and its timers. */
+/** The events that are possible in a state: the acts that it accepts, and its timers. */
 function eventsIn(snapshot: AnyMachineSnapshot, { acts, within = () => true }: Start): AnyEventObject[] {
   if (snapshot.status !== 'active' || !within(snapshot)) return [];
   // `ownEvents` leaves out transitions without targets and actions

@@ -5,5 +5,5 @@ const now = 1_772_700_000_000;
 
 // times and random ids are the same on every path
 vi.setSystemTime(now);
-// replaced for good, since spies of `vi` are restored before every test
+// replaced permanently, because spies of `vi` are restored before every test
 crypto.getRandomValues = (bytes) => bytes;

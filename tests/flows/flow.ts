@@ -9,7 +9,7 @@ export interface Act {
   readonly when?: ((snapshot: AnyMachineSnapshot) => boolean) | undefined;
 }
 
-/** Where paths begin, and what can happen from there. Timers need no row: they are read from the chart. */
+/** A start of paths, and the acts that are possible from there. Timers are not listed, because the chart has them. */
 export interface Start {
   /** What a tester sets up first: `an empty form`. */
   readonly words: string;
@@ -17,7 +17,7 @@ export interface Start {
   /** The slice that the machine is restored from. */
   readonly slice?: { readonly value: StateValue; readonly context: object };
   readonly acts: readonly Act[];
-  /** Bounds a context that can grow without limit: whether paths continue from such a state. */
+  /** Whether paths continue from a state; limits a context that could grow without end. */
   readonly within?: (snapshot: AnyMachineSnapshot) => boolean;
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Chart, chartOf } from '../../src/machines/chart.ts';
 import type { FlowRun } from './expectations.ts';
-import { pathsByHand } from './explore.ts';
+import { manualTestPaths } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { plain } from './plain.ts';
 
@@ -29,11 +29,11 @@ export interface ReportedPath {
 }
 
 export function reportOf(id: string, { machine }: Flow, { paths, done, missing, unvisited }: FlowRun): Reported {
-  const byHand = pathsByHand(paths.map(({ path }) => path));
+  const manual = manualTestPaths(paths.map(({ path }) => path));
   return {
     id,
     chart: chartOf(machine),
-    paths: byHand.map(({ start, steps }, at) => ({
+    paths: manual.map(({ start, steps }, at) => ({
       id: `${id}-${at + 1}`,
       start: start.words,
       steps: steps.map(({ words, event: { type, ...payload }, takes, snapshot }) => ({

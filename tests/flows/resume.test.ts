@@ -6,7 +6,7 @@ import { type Path, pathsThrough, type Step } from './explore.ts';
 import { type Flow, settledBy } from './flow.ts';
 import { flows } from './flows.ts';
 import { momentaryOf, underWayIn } from './momentary.ts';
-import { type Moment, momentsOf, resume } from './resume.ts';
+import { resume, type StepResult, stepResults } from './resume.ts';
 
 const rows = [
   ['language', flows.language],
@@ -32,22 +32,22 @@ describe.each(rows)('%s', (name, flow) => {
   it.each(paths.map((path) => [path.steps.map(({ words }) => words).join(' → ') || 'the beginning', path] as const))(
     '%s',
     (_, path) => {
-      const moments = momentsOf(flow, name, path);
-      for (const [at, moment] of moments.entries()) {
-        const { before, place } = lastSettled(moments, at);
-        const again = resume(flow, name, path.start, moment);
+      const results = stepResults(flow, name, path);
+      for (const [at, result] of results.entries()) {
+        const { before, index } = lastSettled(results, at);
+        const again = resume(flow, name, path.start, result);
         const { value, context } = again.seen();
-        const where = `killed after step ${at} of ${moments.length - 1}`;
+        const where = `killed after step ${at} of ${results.length - 1}`;
 
         expect(value, where).toEqual(before.seen.value);
         expect(without(context, passing), where).toEqual(without(before.seen.context, passing));
-        if (!moment.isSettled) expect(underWayIn(name), where).toContain(JSON.stringify(moment.seen.value));
+        if (!result.isSettled) expect(underWayIn(name), where).toContain(JSON.stringify(result.seen.value));
 
         // a restored language is loaded again, so the rest of its path can end otherwise
         if (name === 'language') continue;
-        for (const { event } of remainingSteps(flow, path, moments, place)) again.perform(event);
+        for (const { event } of remainingSteps(flow, path, results, index)) again.perform(event);
         const end = again.seen();
-        const last = moments.at(-1)?.seen;
+        const last = results.at(-1)?.seen;
         expect(end.value, `${where}, at the end`).toEqual(last?.value);
         expect(without(end.context, passing), `${where}, at the end`).toEqual(without(last?.context ?? {}, passing));
         again.end();
@@ -57,23 +57,23 @@ describe.each(rows)('%s', (name, flow) => {
 });
 
 /** The last settled state; a machine that never reached one starts fresh. */
-function lastSettled(moments: readonly Moment[], at: number): { before: Moment; place: number } {
-  const place = moments.findLastIndex((moment, each) => each <= at && moment.isSettled);
-  const before = moments[Math.max(place, 0)];
-  if (!before) throw new Error('A path has a beginning');
-  return { before, place: Math.max(place, 0) };
+function lastSettled(results: readonly StepResult[], at: number): { before: StepResult; index: number } {
+  const index = results.findLastIndex((result, each) => each <= at && result.isSettled);
+  const before = results[Math.max(index, 0)];
+  if (!before) throw new Error('A path has at least its start');
+  return { before, index: Math.max(index, 0) };
 }
 
 /** The remaining steps. A list is first opened again by its page, which brings it back to its state. */
 function remainingSteps(
   { machine }: Flow,
   { steps }: Path,
-  moments: readonly Moment[],
-  place: number,
+  results: readonly StepResult[],
+  index: number,
 ): Pick<Step, 'event'>[] {
-  const past = steps.slice(0, place);
-  const ahead = steps.slice(place);
-  const seen = moments[place]?.seen;
+  const past = steps.slice(0, index);
+  const ahead = steps.slice(index);
+  const seen = results[index]?.seen;
   if (machine.id !== 'list' || !seen?.context.isOnScreen) return ahead;
   const open = past.findLast(({ event }) => event.type === 'list.open');
   const then = past.findLast(({ event }) => (seen.value === 'idle' ? event.type === 'list.reset' : settledBy(event)));

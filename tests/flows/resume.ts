@@ -1,4 +1,4 @@
-/** A path that is interrupted: what storage contains after each step, and what is restored from it. */
+/** Interrupts a path after each step: reads the content of storage, and restores the machine from it. */
 
 import type { AnyMachineSnapshot } from 'xstate';
 import { isSettled, type Slice, settledValue } from '../../src/machines/persistence/slice-spec.ts';
@@ -6,9 +6,9 @@ import type { SliceName } from '../../src/machines/persistence/slices.ts';
 import { everySpec, readStored } from '../machines/read-stored.ts';
 import type { Path } from './explore.ts';
 import type { Flow } from './flow.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { plain } from './plain.ts';
 import { startMachine } from './replay.ts';
-import { storageInHand } from './storage-in-hand.ts';
 
 /** A machine's state as it can be compared. */
 export interface Seen {
@@ -17,39 +17,39 @@ export interface Seen {
 }
 
 /** The machine after one step of a path. */
-export interface Moment {
+export interface StepResult {
   readonly seen: Seen;
   /** Whether this state is stored; otherwise the last settled one before it is. */
   readonly isSettled: boolean;
-  /** What would be restored if the page were killed now. */
+  /** The slice that would be restored if the page were killed now. */
   readonly slice: Slice | undefined;
   /** Whether the LoggedIn flag is set. */
   readonly flag: boolean;
 }
 
 /** Runs a path with real persistence. */
-export function momentsOf(flow: Flow, name: SliceName, { start, steps }: Path): Moment[] {
-  const { persist, written } = storageInHand(start.slice ? textOf(name, start.slice) : null, everySpec);
+export function stepResults(flow: Flow, name: SliceName, { start, steps }: Path): StepResult[] {
+  const { persist, written } = memoryStorage(start.slice ? textOf(name, start.slice) : null, everySpec);
   let flag = flagOf(start.input);
   const running = startMachine(flow.machine, start, { name, beside: flow.beside ?? [], persist });
-  const moment = (): Moment => {
+  const currentResult = (): StepResult => {
     const { effects, snapshot } = running.outcome();
     if (effects.includes('does raiseFlag')) flag = true;
     if (effects.includes('does lowerFlag')) flag = false;
     const slice = readStored(written(), flag).slices[name];
     return { seen: seenIn(name, snapshot), isSettled: isSettled(everySpec[name], snapshot), slice, flag };
   };
-  const moments = [moment()];
+  const results = [currentResult()];
   for (const { event } of steps) {
     running.perform(event);
-    moments.push(moment());
+    results.push(currentResult());
   }
   running.end();
-  return moments;
+  return results;
 }
 
 /** The restored machine, ready for further steps. */
-export function resume(flow: Flow, name: SliceName, start: Path['start'], { slice, flag }: Moment) {
+export function resume(flow: Flow, name: SliceName, start: Path['start'], { slice, flag }: StepResult) {
   const input = { ...start.input, ...('isLoggedIn' in (start.input ?? {}) && { isLoggedIn: flag }) };
   const running = startMachine(flow.machine, { input, ...(slice && { slice }) }, { name, beside: flow.beside ?? [] });
   const seen = () => seenIn(name, running.outcome().snapshot);

@@ -9,8 +9,8 @@ import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { emptyPersisted, type PersistedState } from '../../src/machines/persistence/restore.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { readStored } from '../machines/read-stored.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { fakeActor } from './replay.ts';
-import { storageInHand } from './storage-in-hand.ts';
 
 /** An input from outside, with the actor that receives it. */
 export type SystemAct = { readonly words: string; readonly to: string } & (
@@ -48,7 +48,7 @@ export function systemAfter(
 ): System {
   let flag = persisted.isLoggedIn;
   const waits: AnyActorLogic = fakeActor(() => undefined);
-  const { persist, written } = storageInHand();
+  const { persist, written } = memoryStorage();
   const flagged = (to: boolean) => () => {
     flag = to;
   };

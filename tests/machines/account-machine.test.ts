@@ -70,7 +70,7 @@ describe('sessions', () => {
   it('end one at a time: removed immediately, and read again', async () => {
     const { account, endSession, getSessions } = await startShown();
     account.send({ type: 'sessions.end', name: 's2' }, { type: 'sessions.end', name: 's3' });
-    expect(endSession.asked.map(({ input }) => input)).toEqual([{ name: 's2' }]);
+    expect(endSession.calls.map(({ input }) => input)).toEqual([{ name: 's2' }]);
     await endSession.last.answers({});
     expect(account.context.sessions).toEqual([mine, office]);
     await getSessions.last.answers([mine, office]);
@@ -100,10 +100,10 @@ describe('changing the password', () => {
   it('calls the service once, stores neither password, and reads the remaining sessions', async () => {
     const { account, changePassword, getSessions } = await startShown();
     account.send({ type: 'password.change', ...change }, { type: 'password.change', ...change });
-    expect(changePassword.asked.map(({ input }) => input)).toEqual([change]);
+    expect(changePassword.calls.map(({ input }) => input)).toEqual([change]);
     await changePassword.last.answers({ ended: 2 });
     expect(account.state).toMatchObject({ password: 'changed', sessions: 'reading' });
-    expect(getSessions.asked).toHaveLength(2);
+    expect(getSessions.calls).toHaveLength(2);
     expect(JSON.stringify(account.context)).not.toContain('secret');
   });
 
@@ -140,7 +140,7 @@ it('exports the data, and can do so again', async () => {
   await exportData.last.answers({});
   expect(account.state).toMatchObject({ data: 'exported' });
   account.send({ type: 'data.export' });
-  expect(exportData.asked).toHaveLength(3);
+  expect(exportData.calls).toHaveLength(3);
 });
 
 it('asks for confirmation before the browser is cleared', () => {

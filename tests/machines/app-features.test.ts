@@ -20,19 +20,19 @@ describe('the feature actors', () => {
     const { app, loadFeatures } = await startIdle();
     app.isIn({ ready: 'idle' }, { persisted: emptyPersisted, hasFeatures: false });
     expect(app.children.filter((name) => (featureNames as readonly string[]).includes(name))).toEqual([]);
-    expect(loadFeatures.asked).toHaveLength(0);
+    expect(loadFeatures.calls).toHaveLength(0);
   });
 
   it('are fetched once, and spawned by name from their slices', async () => {
     const { app, loadFeatures } = await startIdle();
     app.send(open, open).isIn({ ready: 'loadingFeatures' });
-    expect(loadFeatures.asked).toHaveLength(1);
+    expect(loadFeatures.calls).toHaveLength(1);
     await loadFeatures.last.answers(featureActors({}, { signUp: draft }));
     app.isIn({ ready: 'featuresLoaded' }, { persisted: emptyPersisted, hasFeatures: true });
     for (const name of featureNames) expect(app.child(name).system.get(name)).toBe(app.child(name));
     expect(app.child('signUp').getSnapshot()).toMatchObject({ value: 'terms', context: signUpContext });
     app.send(open).isIn({ ready: 'featuresLoaded' });
-    expect(loadFeatures.asked).toHaveLength(1);
+    expect(loadFeatures.calls).toHaveLength(1);
   });
 
   it('are requested again after a failure', async () => {

@@ -17,10 +17,10 @@ describe('a change of language', () => {
     const { app, fetchList } = await startReady();
     app.child('invoices').send({ type: 'list.open' });
     app.child('currencies').send({ type: 'list.open' });
-    const before = fetchList.asked.length;
+    const before = fetchList.calls.length;
     app.child('language').send(toggle);
     expect(
-      fetchList.asked
+      fetchList.calls
         .slice(before)
         .map(({ input }) => input.key)
         .sort(),
@@ -47,7 +47,7 @@ describe('a change of language', () => {
     const { app, fetchList } = await startReady();
     app.child('language').send(toggle);
     app.child('language').send(toggle);
-    const [, arabic, english] = fetchList.asked;
+    const [, arabic, english] = fetchList.calls;
     await english?.answers({ next: 'Onwards' });
     await arabic?.answers({ next: 'إلى الأمام' });
     expect(app.child('translationText').getSnapshot().context.data).toEqual({ next: 'Onwards' });

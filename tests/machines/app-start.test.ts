@@ -28,7 +28,7 @@ describe('restoring', () => {
   it('comes first: no other actor runs, and nothing is written', () => {
     const { app, restore, effects } = startApp();
     app.isIn('restoring', { persisted: emptyPersisted, hasFeatures: false });
-    expect(restore.asked).toHaveLength(1);
+    expect(restore.calls).toHaveLength(1);
     expect(app.children).toEqual(['restore']);
     expect(effects).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('the restored app', () => {
 
   it('reads the translations, and no other list', async () => {
     const { fetchList } = await startReady();
-    expect(fetchList.asked.map(({ input }) => input)).toEqual([{ key: 'translationText', params: {} }]);
+    expect(fetchList.calls.map(({ input }) => input)).toEqual([{ key: 'translationText', params: {} }]);
   });
 
   it('passes each child its slice and releases the slices', async () => {
@@ -115,7 +115,7 @@ describe('the restored app', () => {
     expect(app.child('industries').getSnapshot().value).toBe('idle');
   });
 
-  it('is logged in by the flag alone', async () => {
+  it('is logged in when only the flag is set', async () => {
     const { app } = await startReady({ isLoggedIn: true });
     expect(app.child('auth').getSnapshot()).toMatchObject({ value: 'idle', context: { isLoggedIn: true, token: '' } });
   });

@@ -82,13 +82,13 @@ describe('signing in', () => {
   it('sends one request for two events in one task', () => {
     const { auth, service } = startAuth();
     auth.send(signIn, signIn).isIn('pending');
-    expect(service.asked).toHaveLength(1);
+    expect(service.calls).toHaveLength(1);
   });
 
   it('is ignored when already signed in', async () => {
     const { auth, service } = await startSignedIn();
     auth.send(signIn).isIn('succeeded', noor);
-    expect(service.asked).toHaveLength(1);
+    expect(service.calls).toHaveLength(1);
   });
 
   it('never stores the password', async () => {

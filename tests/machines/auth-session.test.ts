@@ -116,7 +116,7 @@ describe('the flag without a token', () => {
     expect(effects).toEqual(['raise the flag']);
   });
 
-  it('is lowered by the first read that fails for want of a token', () => {
+  it('is lowered by the first read that fails without a token', () => {
     const { auth, effects } = startAuth({ isLoggedIn: true });
     auth.send({ type: 'session.expire' }).isIn('idle', { ...nobody, hasExpired: true });
     expect(effects).toEqual(['lower the flag']);

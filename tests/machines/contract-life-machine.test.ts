@@ -25,7 +25,7 @@ function after(value: LifeState, context: Partial<LifeContext>, ...events: LifeE
   return snapshot;
 }
 
-test('a contract becomes active with the last signature, each in its turn', () => {
+test('a contract becomes active with the last signature, in the order of signing', () => {
   const signed = after('unsigned', {}, 'candidate.sign', 'network.sign');
   expect(signed.value).toBe('unsigned');
   expect(signed.context.toSign).toEqual(['client']);
@@ -33,7 +33,7 @@ test('a contract becomes active with the last signature, each in its turn', () =
   expect(after('unsigned', {}, 'candidate.sign', 'network.sign', 'client.sign').value).toBe('active');
 });
 
-test('nobody signs out of turn', () => {
+test('a signature out of order is ignored', () => {
   expect(at('unsigned').can({ type: 'client.sign' })).toBe(false);
   expect(after('unsigned', {}, 'client.sign')).toMatchObject({ value: 'unsigned', context: papers });
 });
@@ -58,7 +58,7 @@ test('each accepted milestone changes the fulfilment, and the last one completes
   expect(at('active', { toAccept: 0 }).can({ type: 'client.accept' })).toBe(false);
 });
 
-test('work on hold waits for the client and resumes unchanged', () => {
+test('the client has to act while work is on hold, which resumes unchanged', () => {
   const onHold = after('active', {}, 'client.hold');
   expect(onHold.value).toBe('onHold');
   expect(whoMustAct(onHold)).toBe('client');
@@ -78,11 +78,11 @@ test.each<[LifeState, LifeEvent['type'], LifeState]>([
 });
 
 test.each<[LifeState]>([['completed'], ['terminated'], ['inactive'], ['cancelled']])(
-  'nobody must act once it is %s',
+  'no party has to act when it is %s',
   (end) => expect(whoMustAct(at(end))).toBeNull(),
 );
 
-test('while active, the turn is taken from the server', () => {
+test('the server decides which party has to act while the contract is active', () => {
   expect(whoMustAct(at('active'))).toBe('candidate');
   expect(whoMustAct(at('active', { turn: null }))).toBeNull();
 });

@@ -13,17 +13,17 @@ interface FakeCall<Output, Input> {
 export interface FakeService<Output, Input> {
   readonly logic: ReturnType<typeof fromPromise<Output, Input>>;
   /** All calls, in order. */
-  readonly asked: readonly FakeCall<Output, Input>[];
+  readonly calls: readonly FakeCall<Output, Input>[];
   /** The last call; throws when there is none. */
   readonly last: FakeCall<Output, Input>;
 }
 
-export function fakeService<Output, Input>(onAsked: () => void = () => undefined): FakeService<Output, Input> {
-  const asked: FakeCall<Output, Input>[] = [];
+export function fakeService<Output, Input>(onCall: () => void = () => undefined): FakeService<Output, Input> {
+  const calls: FakeCall<Output, Input>[] = [];
   const logic = fromPromise<Output, Input>(({ input, signal }) => {
-    onAsked();
+    onCall();
     return new Promise((resolve, reject) => {
-      asked.push({
+      calls.push({
         input,
         signal,
         answers: (output) => settled(() => resolve(output)),
@@ -33,9 +33,9 @@ export function fakeService<Output, Input>(onAsked: () => void = () => undefined
   });
   return {
     logic,
-    asked,
+    calls,
     get last() {
-      const last = asked.at(-1);
+      const last = calls.at(-1);
       if (!last) throw new Error('The service was never called');
       return last;
     },

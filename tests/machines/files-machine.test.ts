@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesMachine, type WantedFile } from '../../src/machines/files-machine.ts';
+import { type FileToDownload, filesMachine } from '../../src/machines/files-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
@@ -8,7 +8,7 @@ const wanted = (name: string) =>
   ({ type: 'file.download', address: `/private/files/${name}`, fileName: `${name}.pdf` }) as const;
 
 function start() {
-  const service = fakeService<unknown, WantedFile>();
+  const service = fakeService<unknown, FileToDownload>();
   return { machine: drive(filesMachine.provide({ actors: { downloadFile: service.logic } })), service };
 }
 
@@ -19,7 +19,7 @@ it('downloads one file after another, each once, however often it is pressed', a
     expect(service.last.input).toEqual({ address: `/private/files/${name}`, fileName: `${name}.pdf` });
     await service.last.answers(undefined);
   }
-  expect(service.asked).toHaveLength(2);
+  expect(service.calls).toHaveLength(2);
   machine.isIn('idle', { queue: [], apiErrors: {} });
 });
 
@@ -44,7 +44,7 @@ it('reports an expired session and requests nothing more', async () => {
   await service.last.fails(new CallError({ kind: 'unauthorized' }));
   machine.isIn('idle', { queue: [], apiErrors: {} });
   expect(machine.sentToParent).toEqual([{ type: 'session.expired' }]);
-  expect(service.asked).toHaveLength(1);
+  expect(service.calls).toHaveLength(1);
 });
 
 it('aborts the pending download when the person leaves', () => {

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, waitFor } from 'xstate';
 import { createTestApi, demoAccount, type TestApi } from '../api/test-api.ts';
-import { type AskedOfApi, routeFetch } from '../services/route-fetch.ts';
+import { type ApiRequest, routeFetch } from '../services/route-fetch.ts';
 import { Browser, openPage } from './open-page.ts';
 import { signUpContext } from './stored.ts';
 
@@ -10,17 +10,17 @@ const { email: usr, password } = demoAccount;
 const signIn = { type: 'auth.signIn', usr, password } as const;
 const settled = (actor: AnyActorRef) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
 
-const addresses = () => asked.map(({ address }) => address);
+const addresses = () => requests.map(({ address }) => address);
 
 let api: TestApi;
-let asked: AskedOfApi[];
+let requests: ApiRequest[];
 let browser: Browser;
 
 beforeAll(async () => {
   api = await createTestApi();
 });
 beforeEach(() => {
-  asked = routeFetch(api);
+  requests = routeFetch(api);
   browser = new Browser();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -161,7 +161,7 @@ describe('signing up', () => {
       value: 'succeeded',
       context: { usr: 'layla@example.com', owner: 'layla@example.com', isLoggedIn: true },
     });
-    const { body } = asked.find(({ address }) => address.includes('register_candidate')) ?? {};
+    const { body } = requests.find(({ address }) => address.includes('register_candidate')) ?? {};
     const withoutBlanks = Object.entries(draft).map(([field, value]) => [field, value === '' ? null : value]);
     expect(JSON.parse(String(body))).toEqual({
       ...Object.fromEntries(withoutBlanks),
@@ -214,7 +214,7 @@ describe('the other language', () => {
     page.of('regions').send({ type: 'list.open' });
     page.of('currencies').send({ type: 'list.open' });
     for (const name of ['regions', 'currencies', 'translationText'] as const) await settled(page.of(name));
-    asked.length = 0;
+    requests.length = 0;
     page.of('language').send({ type: 'language.toggle' });
     await settled(page.of('regions'));
     expect(

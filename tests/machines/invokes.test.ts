@@ -90,7 +90,7 @@ it('no machine has a final state, so that each can be used again', () => {
   expect(nodes.filter(({ type }) => type === 'final').map(({ id }) => id)).toEqual([]);
 });
 
-it('every event is a noun and a verb', () => {
+it('every event is named noun.verb', () => {
   const own = new Set(nodes.flatMap(({ ownEvents }) => ownEvents).filter((type) => !type.startsWith('xstate.')));
   expect([...own].filter((type) => !/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]+$/.test(type))).toEqual([]);
 });

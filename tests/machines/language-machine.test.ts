@@ -50,7 +50,7 @@ describe('switching', () => {
     language.isIn({ ar: 'ready' }, arabic).send(toggle).isIn({ en: 'switching' }, english);
     await loadCatalogue.last.answers();
     language.isIn({ en: 'ready' }, english);
-    expect(loadCatalogue.asked.map(({ input }) => input)).toEqual([
+    expect(loadCatalogue.calls.map(({ input }) => input)).toEqual([
       { language: 'en' },
       { language: 'ar' },
       { language: 'en' },
@@ -61,7 +61,7 @@ describe('switching', () => {
   it('needs no messages to return to the language that is still shown', async () => {
     const { language, loadCatalogue } = await startShown();
     language.send(toggle, toggle).isIn({ en: 'ready' }, english);
-    expect(loadCatalogue.asked).toHaveLength(2);
+    expect(loadCatalogue.calls).toHaveLength(2);
   });
 
   it('reverts and emits one toast when the messages do not arrive', async () => {
@@ -97,7 +97,7 @@ describe('the first load', () => {
     expect(language.emitted).toEqual([]);
   });
 
-  it('is retried by itself, with a delay that grows up to 16 s', async () => {
+  it('is retried automatically, with a delay that grows up to 16 s', async () => {
     const { language, loadCatalogue } = startLanguage();
     language.send(load);
     for (const delay of [2_000, 4_000, 8_000, 16_000, 16_000]) {

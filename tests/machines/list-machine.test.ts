@@ -123,7 +123,7 @@ describe('a list', () => {
     await service.last.answers(['a']);
     list.send(close).isIn('succeeded', { ...onScreen, isOnScreen: false, data: ['a'] });
     list.send(open).isIn('pending', { ...onScreen, data: ['a'], loading: true });
-    expect(service.asked).toHaveLength(2);
+    expect(service.calls).toHaveLength(2);
   });
 
   it('is refreshed only while it is on screen', async () => {
@@ -133,7 +133,7 @@ describe('a list', () => {
     list.send(refresh).isIn('pending');
     await service.last.answers(['b']);
     list.send(close, refresh).isIn('succeeded');
-    expect(service.asked).toHaveLength(2);
+    expect(service.calls).toHaveLength(2);
   });
 
   it('is not read again for a language change while it is off screen', async () => {
@@ -141,7 +141,7 @@ describe('a list', () => {
     list.send(languageChanged).isIn('idle').send(open);
     await service.last.answers(['a']);
     list.send(close, languageChanged).isIn('succeeded');
-    expect(service.asked).toHaveLength(1);
+    expect(service.calls).toHaveLength(1);
   });
 
   it('can be loaded off screen', async () => {

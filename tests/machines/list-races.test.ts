@@ -12,8 +12,8 @@ describe('a pending read', () => {
   ] as const)('sends the minimum number of requests when it is %s', (_, events, times) => {
     const { list, service } = startList('jobDescription');
     list.send(...events).isIn('pending');
-    expect(service.asked).toHaveLength(times);
-    expect(service.asked.map(({ signal }) => signal.aborted)).toEqual(times === 1 ? [false] : [true, false]);
+    expect(service.calls).toHaveLength(times);
+    expect(service.calls.map(({ signal }) => signal.aborted)).toEqual(times === 1 ? [false] : [true, false]);
   });
 
   it('continues when its screen is left, and its result is stored', async () => {
@@ -21,26 +21,26 @@ describe('a pending read', () => {
     list.send(open, close).isIn('pending', { ...fresh, loading: true });
     await service.last.answers(['a']);
     list.isIn('succeeded', { ...fresh, data: ['a'] });
-    expect(service.asked).toHaveLength(1);
+    expect(service.calls).toHaveLength(1);
   });
 
   it('is not repeated when its screen is shown again', async () => {
     const { list, service, onScreen } = startList('invoices');
     list.send(open, close, open).isIn('pending', { ...onScreen, loading: true });
-    expect(service.asked).toHaveLength(1);
+    expect(service.calls).toHaveLength(1);
   });
 
   it('is repeated after a language change, also off screen', async () => {
     const { list, service, fresh } = startList('invoices');
     list.send(open, close, languageChanged).isIn('pending', { ...fresh, loading: true });
-    const [english, arabic] = service.asked;
+    const [english, arabic] = service.calls;
     expect([english?.signal.aborted, arabic?.signal.aborted]).toEqual([true, false]);
   });
 
   it('is not repeated after a language change when its content does not depend on the language', () => {
     const { list, service } = startList('currencies');
     list.send(open, languageChanged).isIn('pending');
-    expect(service.asked).toHaveLength(1);
+    expect(service.calls).toHaveLength(1);
   });
 });
 
@@ -48,7 +48,7 @@ describe('a superseded read', () => {
   it('is ignored when it resolves late: A slow, then B', async () => {
     const { list, service, onScreen } = startList('jobDescription');
     list.send(openRecord('A'), openRecord('B'));
-    const [slow, quick] = service.asked;
+    const [slow, quick] = service.calls;
     expect([slow?.input, quick?.input]).toEqual([
       { key: 'jobDescription', params: { name: 'A' } },
       { key: 'jobDescription', params: { name: 'B' } },
@@ -61,7 +61,7 @@ describe('a superseded read', () => {
   it('is ignored when it resolves first', async () => {
     const { list, service, onScreen } = startList('jobDescription');
     list.send(openRecord('A'), openRecord('B'));
-    await service.asked[0]?.answers({ name: 'A' });
+    await service.calls[0]?.answers({ name: 'A' });
     list.isIn('pending', { ...onScreen, params: { name: 'B' }, loading: true });
   });
 
@@ -69,7 +69,7 @@ describe('a superseded read', () => {
     const { list, service, onScreen } = startList('jobDescription');
     list.send(openRecord('A'), openRecord('B'));
     await service.last.answers({ name: 'B' });
-    await service.asked[0]?.fails({ apiError: { kind: 'unauthorized' } });
+    await service.calls[0]?.fails({ apiError: { kind: 'unauthorized' } });
     list.isIn('succeeded', { ...onScreen, params: { name: 'B' }, data: { name: 'B' } });
     expect(list.sentToParent).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('a superseded read', () => {
   it('is ignored in an intermediate language: en, ar, en with a slow Arabic response ends in English', async () => {
     const { list, service, onScreen } = startList('translationText');
     list.send(open, languageChanged, languageChanged);
-    const [, arabic, english] = service.asked;
+    const [, arabic, english] = service.calls;
     expect(arabic?.signal.aborted).toBe(true);
     await english?.answers({ next: 'Next' });
     await arabic?.answers({ next: 'التالي' });
@@ -102,7 +102,7 @@ describe('another record', () => {
       await service.last.answers({ name: 'A' });
       list.send(event);
     }
-    expect(service.asked.map(({ input }) => input.params)).toEqual(Array(5).fill({ name: 'A' }));
+    expect(service.calls.map(({ input }) => input.params)).toEqual(Array(5).fill({ name: 'A' }));
   });
 });
 

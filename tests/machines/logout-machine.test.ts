@@ -24,7 +24,7 @@ describe('logging out', () => {
   it('does nothing before a request', () => {
     const { logout, service } = start();
     logout.wait(60_000).isIn('idle');
-    expect([logout.sentToParent, logout.emitted, service.asked]).toEqual([[], [], []]);
+    expect([logout.sentToParent, logout.emitted, service.calls]).toEqual([[], [], []]);
   });
 
   it('clears first, then calls the endpoint, confirms for 500 ms, and reloads home', () => {
@@ -56,7 +56,7 @@ describe('logging out', () => {
     request();
     logout.wait(500);
     expect(logout.sentToParent).toEqual([started]);
-    expect(service.asked).toHaveLength(1);
+    expect(service.calls).toHaveLength(1);
   });
 
   it('can be repeated', () => {

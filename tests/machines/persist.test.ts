@@ -1,4 +1,7 @@
-/** Tests when and what is written to storage. Long because every case writes to the same storage with the same clock. */
+/**
+ * Tests when slices are written to storage, and which. Long because every case writes to the same storage with the same
+ * clock.
+ */
 import { describe, expect, it } from 'vitest';
 import { listKeys } from '../../src/services/contract/lists.ts';
 import { readStored } from './read-stored.ts';

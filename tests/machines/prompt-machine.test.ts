@@ -88,7 +88,7 @@ describe('the address', () => {
   ] as const)('"%s" is not sent: %s', (usr, validationError) => {
     const { prompt, service } = start();
     prompt.send(open, later, type(usr), next).isIn('subscribe', { usr, validationError, apiError: null });
-    expect(service.asked).toHaveLength(0);
+    expect(service.calls).toHaveLength(0);
   });
 
   it('clears the validation error when it is changed', () => {
@@ -108,7 +108,7 @@ describe('subscribing', () => {
   it('sends one request when Next is pressed twice in one task', () => {
     const { prompt, service } = start();
     prompt.send(open, later, type('noor@example.com'), next, next).isIn('submitting', typed);
-    expect(service.asked).toHaveLength(1);
+    expect(service.calls).toHaveLength(1);
   });
 
   it.each([
@@ -149,7 +149,7 @@ describe('subscribing', () => {
     prompt.send(next).isIn('submitting', typed);
     await service.last.answers({ msg: 'success', data: 'Subscriber Added' });
     prompt.isIn('closed', empty);
-    expect(service.asked).toHaveLength(2);
+    expect(service.calls).toHaveLength(2);
   });
 
   it.each(['prompt.cancel', 'prompt.close'] as const)(

@@ -83,7 +83,7 @@ describe('a draft', () => {
     const { machine, submit } = answering();
     machine.send(open, start, { type: 'draft.change', path: 'rate', value: '-5' });
     machine.send({ type: 'draft.change', path: 'answers.Q1', value: ' ' }, send);
-    expect(submit.asked).toHaveLength(0);
+    expect(submit.calls).toHaveLength(0);
     expect(machine.context.validationErrors).toEqual({ rate: 'invalidAmount', 'answers.0.answer': 'required' });
     machine.send({ type: 'draft.change', path: 'rate', value: '5' });
     expect(machine.context.validationErrors).toEqual({ 'answers.0.answer': 'required' });
@@ -102,13 +102,13 @@ describe('sending', () => {
   it('sends once, removes the draft and has the lists read again', async () => {
     const { machine, submit } = answering();
     machine.send(open, start, send, send).isIn('sending', begun);
-    expect(submit.asked.map(({ input }) => input)).toEqual([{ name: 'RFQ-1', draft, needsQuantity: true }]);
+    expect(submit.calls.map(({ input }) => input)).toEqual([{ name: 'RFQ-1', draft, needsQuantity: true }]);
     await submit.last.answers({});
     machine.isIn('viewing', { ...begun, drafts: {}, done: 'sent' });
     expect(machine.sentToParent).toEqual([answered]);
   });
 
-  it('keeps the draft and the API error when it is refused', async () => {
+  it('keeps the draft and stores the API error when the server rejects it', async () => {
     const { machine, submit } = answering();
     machine.send(open, start, send);
     await submit.last.fails(apiError('refused'));
@@ -159,7 +159,7 @@ describe('checking the outcome', () => {
       await readStatus.last.answers(status);
       machine.isIn('drafting', { ...begun, isLost: true });
       machine.send(send).isIn('sending');
-      expect(submit.asked).toHaveLength(2);
+      expect(submit.calls).toHaveLength(2);
     },
   );
 

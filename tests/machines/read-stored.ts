@@ -1,4 +1,4 @@
-/** Decodes a stored text as the app does, with the specs of the lazily loaded features too. */
+/** Decodes a stored text as the app does, including the slices of the lazily loaded features. */
 import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
 import {
   ownerIn,

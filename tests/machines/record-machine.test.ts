@@ -98,7 +98,7 @@ describe('the form of a section', () => {
     for (const end of [{ type: 'draft.discard' }, save] as const) {
       const { machine, saving } = start();
       machine.send(open, end).isIn('viewing');
-      expect(saving.asked).toHaveLength(0);
+      expect(saving.calls).toHaveLength(0);
     }
   });
 });
@@ -107,7 +107,7 @@ describe('saving', () => {
   it('sends the changed fields once, with the version that the draft started from', () => {
     const { machine, saving } = start();
     machine.send(open, write(' Eleven\u202e years '), save, save).isIn('saving');
-    expect(saving.asked.map(({ input }) => input)).toEqual([
+    expect(saving.calls.map(({ input }) => input)).toEqual([
       { fields: { bio: 'Eleven years' }, modified: '2026-03-05 09:30:00' },
     ]);
   });
@@ -116,7 +116,7 @@ describe('saving', () => {
     const { machine, saving } = start();
     machine.send(open, write('x'.repeat(10_001)), save).isIn({ editing: 'typing' });
     expect(machine.context.validationErrors).toEqual({ bio: 'tooLong' });
-    expect(saving.asked).toHaveLength(0);
+    expect(saving.calls).toHaveLength(0);
   });
 
   it('ends the editing, notifies the app, and keeps the saved fields until they are read', async () => {
@@ -195,7 +195,7 @@ describe('a record that was changed elsewhere', () => {
     await reading.last.answers({ ...bio, bio: 'Theirs', modified: later });
     machine.send({ type: 'conflict.choose', field: 'bio', side: 'theirs' }, { type: 'conflict.settle' });
     machine.isIn('viewing');
-    expect(saving.asked).toHaveLength(1);
+    expect(saving.calls).toHaveLength(1);
     expect(machine.sentToParent).toEqual([{ type: 'record.saved' }]);
   });
 

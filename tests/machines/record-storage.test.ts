@@ -18,7 +18,7 @@ const release = process.env.RECORD_FIXTURES;
 
 let api: TestApi;
 beforeAll(async () => {
-  vi.setSystemTime(seededOn); // the database must not see the clock go back by months
+  vi.setSystemTime(seededOn); // the clock of the database must not go back by months
   api = await createTestApi();
   // loads the feature modules first, because the loading time would affect the order of writes
   const session = new RecordingSession(api, 'first page');

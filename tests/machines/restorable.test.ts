@@ -27,7 +27,7 @@ it('starts in the initial state without a slice', () => {
   expect(actor.getSnapshot()).toMatchObject({ value: 'low', context: { count: 0, step: 2 } });
 });
 
-it('continues from a slice completed by the input, without entry actions', () => {
+it('starts from a slice, completes it with the input, and runs no entry actions', () => {
   entered.length = 0;
   const slice = { version: 1, value: 'high', context: { count: 5 } };
   const actor = createActor(restorable(counter), { input: { step: 2, slice } }).start();

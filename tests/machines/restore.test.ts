@@ -1,4 +1,4 @@
-/** Tests what is restored from storage. Long because of the tables of damaged and unknown stored values. */
+/** Tests the restoring of slices from storage. Long because of the tables of damaged and unknown stored values. */
 import { describe, expect, it } from 'vitest';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
@@ -8,7 +8,7 @@ import {
   arabic,
   auth,
   bioContext,
-  contestedBio,
+  conflictingBio,
   dataOf,
   english,
   everySlice,
@@ -87,7 +87,7 @@ describe('a slice that is damaged', () => {
     value: 'succeeded',
     context: { data: dataOf('regions'), loading: false, error: null, previousData: null, params: {} },
   };
-  const choosing: Slice = { version: 2, value: 'choosing', context: contestedBio };
+  const choosing: Slice = { version: 2, value: 'choosing', context: conflictingBio };
   const signUp: Slice = { version: 1, value: 'review', context: signUpContext };
   it.each([
     ['auth', 'a token that is a number', wrong(auth.succeeded, { token: 1 })],
@@ -103,7 +103,7 @@ describe('a slice that is damaged', () => {
       'a draft that is a list',
       { version: 2, value: { editing: 'typing' }, context: { ...bioContext, draft: [] } },
     ],
-    ['bio', 'a conflict with only one version', { ...choosing, context: { ...contestedBio, latest: null } }],
+    ['bio', 'a conflict with only one version', { ...choosing, context: { ...conflictingBio, latest: null } }],
     ['bio', 'two versions outside the choosing state', { ...choosing, value: { editing: 'typing' } }],
     ['bio', 'an unknown side', wrong(choosing, { sides: { bio: 'both' } })],
     ['regions', 'data of another type', wrong(succeeded, { data: 'text' })],
@@ -207,14 +207,14 @@ describe('a choice between two versions', () => {
   const persisted = (slice: object) => readStored(textOf({ auth: auth.succeeded, bio: slice }), true);
 
   it('continues with the side that was chosen', async () => {
-    const { app } = await startReady(persisted({ version: 2, value: 'choosing', context: contestedBio }));
+    const { app } = await startReady(persisted({ version: 2, value: 'choosing', context: conflictingBio }));
     const bio = app.child('bio');
-    expect(bio.getSnapshot()).toMatchObject({ value: 'choosing', context: contestedBio });
+    expect(bio.getSnapshot()).toMatchObject({ value: 'choosing', context: conflictingBio });
     bio.send({ type: 'conflict.choose', field: 'bio', side: 'mine' });
     bio.send({ type: 'conflict.settle' });
     expect(bio.getSnapshot()).toMatchObject({
       value: 'saving',
-      context: { startedFrom: contestedBio.latest.modified, draft: { bio: 'Eleven years' }, latest: null },
+      context: { startedFrom: conflictingBio.latest.modified, draft: { bio: 'Eleven years' }, latest: null },
     });
   });
 

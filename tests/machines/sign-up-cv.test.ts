@@ -51,7 +51,7 @@ describe('the CV', () => {
     const { signUp, detectFileType } = startDocuments();
     signUp.send({ type: 'signUp.attach', file: fileOf(name, size) });
     signUp.isIn({ documents: 'choosing' }, { ...atReview, validationErrors: { upload_cv: validationError } });
-    expect(detectFileType.asked).toEqual([]);
+    expect(detectFileType.calls).toEqual([]);
   });
 
   it('is rejected for its content before the upload', async () => {
@@ -59,7 +59,7 @@ describe('the CV', () => {
     signUp.send(attach);
     await detectFileType.last.answers({ file: pdf, error: 'fileContent' });
     signUp.isIn({ documents: 'choosing' }, { ...atReview, validationErrors: { upload_cv: 'fileContent' } });
-    expect(uploadCv.asked).toEqual([]);
+    expect(uploadCv.calls).toEqual([]);
   });
 
   it('blocks the end of the step until it is uploaded', async () => {
@@ -93,7 +93,7 @@ describe('the CV', () => {
     const { signUp, detectFileType, uploadCv } = await startUpload();
     const other = fileOf('other.docx');
     signUp.send({ type: 'signUp.attach', file: other });
-    await uploadCv.asked[0]?.answers(cv);
+    await uploadCv.calls[0]?.answers(cv);
     await detectFileType.last.answers({ file: other, error: null });
     signUp.isIn({ documents: 'uploading' }, atReview);
     await uploadCv.last.answers({ ...cv, name: 'f2' });

@@ -211,7 +211,7 @@ describe('rows', () => {
   });
 });
 
-describe('what is typed or pasted', () => {
+describe('typed or pasted text', () => {
   it.each([
     ['Noor\u202e ilA', 'Noor ilA'],
     ['a\u0000b\u200bc', 'abc'],

@@ -16,7 +16,7 @@ describe('registering', () => {
     signUp.isIn('review', { ...atReview, passwordError: 'tooShort' });
     signUp.send({ type: 'signUp.submit', password: 'x'.repeat(129) });
     signUp.isIn('review', { ...atReview, passwordError: 'tooLong' });
-    expect(register.asked).toEqual([]);
+    expect(register.calls).toEqual([]);
   });
 
   it('sends the draft once, with the password, which it does not store', () => {
@@ -24,7 +24,7 @@ describe('registering', () => {
     signUp.send(submit, submit, change('usr', 'other@example.com'), addWork, check('usr'), back, next);
     signUp.isIn('submitting', atReview);
     const { submission } = signUp.context;
-    expect(register.asked.map(({ input }) => input)).toEqual([
+    expect(register.calls.map(({ input }) => input)).toEqual([
       { draft: validDraft, password: submit.password, submission },
     ]);
   });
@@ -59,7 +59,7 @@ describe('registering', () => {
     await register.last.fails(error);
     signUp.isIn('review', { ...atReview, apiError: error.apiError });
     signUp.send(submit).isIn('submitting', atReview);
-    expect(new Set(register.asked.map(({ input }) => input.submission)).size).toBe(1);
+    expect(new Set(register.calls.map(({ input }) => input.submission)).size).toBe(1);
   });
 
   it.each(['timedOut', 'unreachable', 'unreadable'] as const)(
@@ -79,17 +79,17 @@ describe('registering', () => {
       await register.last.answers({ access_token: 't1', user: 'noor@example.com' });
       signUp.isIn('account', untouched);
       expect(signUp.sentToParent).toEqual([{ type: 'session.granted', token: 't1', usr: 'noor@example.com' }]);
-      expect(register.asked).toHaveLength(3);
-      expect(new Set(register.asked.map(({ input }) => input.submission)).size).toBe(1);
+      expect(register.calls).toHaveLength(3);
+      expect(new Set(register.calls.map(({ input }) => input.submission)).size).toBe(1);
     },
   );
 
-  it('uses a new submission id after a refused one', async () => {
+  it('uses a new submission id after a rejected registration', async () => {
     const { signUp, register } = startReview();
     signUp.send(submit);
     await register.last.fails(new CallError({ kind: 'duplicate', status: 409 }));
     signUp.isIn('review').send(submit);
-    const [first, second] = register.asked.map(({ input }) => input.submission);
+    const [first, second] = register.calls.map(({ input }) => input.submission);
     expect(first).not.toBe(second);
   });
 
@@ -113,7 +113,7 @@ describe('registering', () => {
     const { signUp, register } = startReview();
     signUp.send(change('usr', ''), submit);
     signUp.isIn('review', { ...atReview, draft: { ...validDraft, usr: '' }, validationErrors: { usr: 'required' } });
-    expect(register.asked).toEqual([]);
+    expect(register.calls).toEqual([]);
   });
 
   it('is aborted when the draft is cleared', async () => {

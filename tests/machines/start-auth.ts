@@ -35,7 +35,7 @@ export function startAuth({ isLoggedIn = false } = {}) {
   return { auth: drive(machine, { isLoggedIn }), service, effects };
 }
 
-/** The same with Noor signed in and nothing recorded yet. */
+/** Starts the auth machine, signs Noor in and clears the recorded effects. */
 export async function startSignedIn() {
   const started = startAuth();
   started.auth.send(signIn);

@@ -80,7 +80,7 @@ const openOf = (key: RecordKey, section: Section, record: object) => ({
 });
 
 /** A record with a conflict that is partly resolved. */
-const contestedOf = (key: RecordKey, section: Section, record: object, field: string) => ({
+const withConflict = (key: RecordKey, section: Section, record: object, field: string) => ({
   ...openOf(key, section, record),
   latest: {
     draft: draftFrom(recordForms[key], { ...record, bio: 'Twelve years', hourly_rates: 510 }),
@@ -91,11 +91,11 @@ const contestedOf = (key: RecordKey, section: Section, record: object, field: st
 
 export const bioContext = openOf('bio', 'about', bio);
 
-export const contestedBio = contestedOf('bio', 'about', bio, 'bio');
+export const conflictingBio = withConflict('bio', 'about', bio, 'bio');
 
 const records = [
-  ['bio', bioContext, contestedBio],
-  ['profileDraft', openOf('profile', 'terms', profile), contestedOf('profile', 'terms', profile, 'hourly_rates')],
+  ['bio', bioContext, conflictingBio],
+  ['profileDraft', openOf('profile', 'terms', profile), withConflict('profile', 'terms', profile, 'hourly_rates')],
 ] as const;
 
 /** An example record, or the rows of an example list. */

@@ -1,4 +1,4 @@
-/** What is recorded, what never is, and which files are rejected. */
+/** Tests which inputs are recorded, which values never are, and which files are rejected. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../src/recording/redact.ts';
 
-/** Typed secrets: any text that is not part of the surrounding JSON itself. */
+/** Typed secrets: any text that does not occur in the surrounding JSON. */
 const secret = fc
   .oneof(
     fc.string({ minLength: 4, maxLength: 40, unit: 'binary' }),

@@ -56,7 +56,7 @@ async function send(name: CallName, request: Request = everything): Promise<Omit
 }
 
 describe('a public read', () => {
-  it.each(publicReads)('%s', async (name, address) => {
+  it.each(publicReads)('%s is sent to its address without a token', async (name, address) => {
     expect(await send(name)).toEqual({
       address,
       verb: 'GET',
@@ -69,7 +69,7 @@ describe('a public read', () => {
 });
 
 describe('a personal read', () => {
-  it.each(personalReads)('%s', async (name, address) => {
+  it.each(personalReads)('%s is sent to its address with the token', async (name, address) => {
     expect(await send(name)).toEqual({
       address,
       verb: 'GET',

@@ -130,7 +130,7 @@ describe('an error in a response of status 200', () => {
     [{ msg: 'error' }, 'An error occurred'],
     [{ msg: 'error', data: null }, 'An error occurred'],
     [{ msg: '', data: '' }, 'An error occurred'],
-  ])('%j is refused', async (message, errorMessage) => {
+  ])('%j fails with the kind "refused"', async (message, errorMessage) => {
     const apiError = { kind: 'refused', status: null, message: errorMessage, fields: {}, retryAfter: null };
     await expect(run('getPreferences', json({ message }))).rejects.toMatchObject({ message: errorMessage, apiError });
     await expect(run('signIn', json({ message }))).rejects.toMatchObject({ message: errorMessage, apiError });

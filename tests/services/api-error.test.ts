@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError, errorTexts, toApiError } from '../../src/services/contract/api-error.ts';
 
-it('the messages are those of section 8', () => {
+it('has the messages of section 8', () => {
   expect(errorTexts).toEqual({
     timedOut: 'Request timed out',
     badRequest: 'Bad Request',

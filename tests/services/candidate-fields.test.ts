@@ -1,4 +1,4 @@
-/** What the rows of the field tables need elsewhere, and what is derived from them. */
+/** Tests that messages and columns exist for every row of the field tables, and what is derived from the rows. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
@@ -60,7 +60,7 @@ it.each([
   expect(migratedColumns(table)).toContain(field);
 });
 
-it('a weekly quantity has one limit, at sign-up and in the profile', () => {
+it('limits the weekly quantity equally at sign-up and in the profile', () => {
   const draft = { quantity: '169' };
   for (const form of [signUpForm, recordForms.profile])
     expect(validate(form, draft, { today: null }, ['quantity'])).toEqual({ quantity: 'amountTooLarge' });

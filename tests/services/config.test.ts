@@ -16,7 +16,7 @@ async function buildInfo(settings: Readonly<Record<string, string>> = {}) {
 }
 
 describe('the configuration', () => {
-  it('uses the own origin by default', async () => {
+  it("uses the page's origin by default", async () => {
     expect((await buildInfo()).config).toEqual({
       apiBase: '',
       mandatePath: '/api/method/mandate',
@@ -27,7 +27,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('can change every part of an address', async () => {
+  it('sets every part of the address of a call', async () => {
     const sent = scriptFetch(answer([]));
     const { runCall } = await buildInfo({
       PUBLIC_API_BASE: 'https://api.example.com//',
@@ -53,7 +53,7 @@ describe('the configuration', () => {
   });
 
   it.each(['https://[', 'http://a b'])(
-    'without a valid address fails with the message of section 8: %s',
+    'fails with the message of section 8 for an invalid address: %s',
     async (base) => {
       const sent = scriptFetch(answer([]));
       const { runCall } = await buildInfo({ PUBLIC_API_BASE: base });

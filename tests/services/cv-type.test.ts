@@ -18,11 +18,11 @@ it.each([
   ['Excel 97', bytes(ole, wide('Workbook')), null],
   ['the name alone', bytes('word/document.xml'), null],
   ['nothing', bytes(), null],
-])('%s', (_, content, type) => {
+])('detects the type of %s', (_, content, type) => {
   expect(cvTypeOf(content)).toEqual(type);
 });
 
-it('leaves the lines of a text, and makes one line of a line', () => {
+it('removes invisible characters and keeps line breaks only in multi-line text', () => {
   expect(plainText('a\u202e\nb\u00a0c')).toBe('a\nb c');
   expect(plainLine('a\u202e \n b\u00a0c')).toBe('a b c');
 });

@@ -40,7 +40,7 @@ describe('an e-mail address', () => {
     ['noor@example.com,sami@example.com', 'invalidEmail'],
     ['<noor@example.com>', 'invalidEmail'],
     [`${'n'.repeat(129)}@example.com`, 'tooLong'],
-  ])('may not be %j: %s', (address, error) => {
+  ])('%j has the error %s', (address, error) => {
     expect(emailError(address)).toBe(error);
   });
 });
@@ -52,7 +52,7 @@ it.each<[string, FieldErrorCode | null]>([
   ['          ', null],
   ['ب'.repeat(128), null],
   ['b'.repeat(129), 'tooLong'],
-])('a password "%s": %s', (typed, error) => {
+])('a password "%s" has the error %s', (typed, error) => {
   expect(errorOf(newPassword, typed)).toBe(error);
 });
 
@@ -64,7 +64,7 @@ it.each<[string, FieldErrorCode | null]>([
   ['12345', 'invalidPhone'],
   ['call me', 'invalidPhone'],
   ['1'.repeat(26), 'invalidPhone'],
-])('a telephone number "%s": %s', (typed, error) => {
+])('a phone number "%s" has the error %s', (typed, error) => {
   expect(errorOf(candidateFields.phone_no, typed)).toBe(error);
 });
 
@@ -73,6 +73,6 @@ it.each<[string, FieldErrorCode | null]>([
   ['x', null],
   ['xxxx', 'tooLong'],
   [' xxx ', null],
-])('a text of at most three characters "%s": %s', (typed, error) => {
+])('a field of at most three characters with "%s" has the error %s', (typed, error) => {
   expect(errorOf({ kind: 'line', label: 'city', max: 3, required: true }, typed)).toBe(error);
 });

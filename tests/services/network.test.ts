@@ -99,12 +99,12 @@ describe('cancelling', () => {
   });
 });
 
-describe('a network that breaks', () => {
+describe('a network failure', () => {
   it.each([
     [false, 'offline'],
     [true, 'unreachable'],
     [undefined, 'unreachable'],
-  ])('while the browser says online: %s, is %s, and the error passes through unchanged', async (onLine, kind) => {
+  ])('with navigator.onLine %s has the kind %s and the message of the browser', async (onLine, kind) => {
     vi.stubGlobal('navigator', { onLine });
     scriptFetch(new TypeError('Failed to fetch'));
     await expect(runCall('getRegions', request)).rejects.toMatchObject({
@@ -114,19 +114,19 @@ describe('a network that breaks', () => {
     });
   });
 
-  it('is asked once', async () => {
+  it('is not retried', async () => {
     const sent = scriptFetch(new TypeError('Failed to fetch'));
     await expect(runCall('getRegions', request)).rejects.toThrow('Failed to fetch');
     expect(sent).toHaveLength(1);
   });
 });
 
-describe('one more try', () => {
+describe('a retry', () => {
   const foreign = json({ exc_type: 'CSRFTokenError' }, 400);
   const deadlock = json({ exc_type: 'QueryDeadlockError' }, 500);
 
   it.each(['signIn', 'subscribe'] as const)(
-    'repeats %s without credentials when a session of another kind interferes',
+    'repeats %s without credentials when the cookie of another session is rejected',
     async (name) => {
       const sent = scriptFetch(foreign, json({ message: { msg: 'success', data: { access_token: 'T1' } } }));
       await expect(runCall(name, request)).resolves.toBeTruthy();
@@ -135,7 +135,7 @@ describe('one more try', () => {
     },
   );
 
-  it('happens only once', async () => {
+  it('without credentials happens only once', async () => {
     const sent = scriptFetch(foreign);
     await expect(runCall('subscribe', request)).rejects.toMatchObject({
       apiError: { ...apiError('badRequest', 'Bad Request'), status: 400 },

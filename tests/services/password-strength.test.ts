@@ -12,7 +12,7 @@ it.each([
   ['صباح الخير يا جماعة', 4],
   ['correct horse battery staple', 4],
   ['7kQ!rz2Lw#9pVx', 4],
-])('%s is %s', (password, strength) => {
+])('rates the password "%s" as %i', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });
 

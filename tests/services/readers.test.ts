@@ -53,7 +53,7 @@ describe('a field decoder', () => {
     expect(many(text)(['a', '', null, 1])).toEqual(['a', '1']);
   });
 
-  it.each([null, undefined, 'x', 1, []])('reads %j as no nested object', (value) => {
+  it.each([null, undefined, 'x', 1, []])('reads %j as null instead of a nested object', (value) => {
     expect(nested({ a: text })(value)).toBeNull();
   });
 

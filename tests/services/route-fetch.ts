@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { TestApi } from '../api/test-api.ts';
 
-export interface AskedOfApi {
+export interface ApiRequest {
   readonly address: string;
   readonly body: unknown;
 }
@@ -15,8 +15,8 @@ export interface AskedOfApi {
 export function routeFetch(
   { request }: Pick<TestApi, 'request'>,
   fault: () => string | null = () => null,
-): AskedOfApi[] {
-  const requests: AskedOfApi[] = [];
+): ApiRequest[] {
+  const requests: ApiRequest[] = [];
   const cookies = new Map<string, string>();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     requests.push({ address, body: init.body });

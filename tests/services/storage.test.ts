@@ -73,7 +73,7 @@ describe('a browser that denies storage', () => {
     expect(() => storage.carryOver('{}')).not.toThrow();
   });
 
-  it('because it is full keeps the stored text', () => {
+  it('for a write because it is full keeps the previous text', () => {
     storage.writeState('{"a":1}');
     vi.spyOn(local, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -88,7 +88,7 @@ describe('other tabs', () => {
     ['persist:root', 1],
     ['LoggedIn', 1],
     [null, 1],
-    ['somebody else’s', 0],
+    ['another key', 0],
   ])('that change %s are reported %i times, until watching stops', (key, times) => {
     const target = new EventTarget();
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target));

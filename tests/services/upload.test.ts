@@ -61,7 +61,7 @@ const start = (more: Partial<Parameters<typeof uploadFile>[1]> = {}) => {
 const apiErrorOf = (answer: Promise<unknown>) => answer.then(() => null).catch((error) => error.apiError);
 
 describe('a file', () => {
-  it('is sent to its call’s own address, alone in a form, without credentials', async () => {
+  it('is sent to the address of its call as the only field of a form, without credentials', async () => {
     const { answer, sending } = start();
     expect(sending.opened).toEqual([
       'POST',

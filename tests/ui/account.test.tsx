@@ -8,7 +8,7 @@ import { type Session, session as sessionShape } from '../../src/services/contra
 import { AccountPage } from '../../src/ui/account/account-page.tsx';
 import { parseUserAgent } from '../../src/ui/account/parse-user-agent.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
-import { onItsWay, show } from './support/show.tsx';
+import { pendingReply, show } from './support/show.tsx';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const safari =
@@ -62,7 +62,7 @@ test.each(['en', 'ar'] as const)('shows the user and where the data is stored, i
 });
 
 test('is complete while the profile is loading', async () => {
-  await show({ page: <AccountPage />, answers: { profile: () => onItsWay } });
+  await show({ page: <AccountPage />, answers: { profile: () => pendingReply } });
   expect(screen.getByText('noura@example.com')).toBeVisible();
 });
 

@@ -164,12 +164,12 @@ describe('the command palette', () => {
   });
 
   test('loads no lists for a visitor', async () => {
-    const { app, asked, open } = await start();
+    const { app, requests, open } = await start();
     actorOf(app, 'auth').send({ type: 'session.end' });
-    const before = asked.length;
+    const before = requests.length;
     await open();
     expect(screen.getByRole('dialog')).toBeVisible();
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   });
 
   test("sends the chosen action's event to its actor", async () => {

@@ -71,7 +71,7 @@ test('completes the contract with the last milestone', async () => {
   expect(accept).toHaveTextContent(t('contract_status_completed'));
 });
 
-test('waits on the first party that has not signed', async () => {
+test('names the first party that has not signed', async () => {
   const { t } = await showRecord({
     status: 'Unsigned',
     signatures: [
@@ -138,7 +138,7 @@ test('filters, searches without diacritics and orders contracts by the address',
   expect(await titles()).toEqual(['مُراجعة الأعمال']);
 });
 
-test('an unsigned contract without a list of signatures waits on the candidate to sign', async () => {
+test('an unsigned contract without a list of signatures has to be signed by the candidate', async () => {
   const { t } = await showRecord({ status: 'Unsigned', next_action: 'Sign', signatures: [] });
   expect((await screen.findByText(t('life_who'))).parentElement).toHaveTextContent(t('life_who_you'));
   const next = within(screen.getByRole('region', { name: t('life_next') }));

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { filesMachine, type WantedFile } from '../../src/machines/files-machine.ts';
+import { type FileToDownload, filesMachine } from '../../src/machines/files-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { ContractListPage } from '../../src/ui/contract/contract-list-page.tsx';
 import { ContractPage } from '../../src/ui/contract/contract-page.tsx';
@@ -115,7 +115,7 @@ test.each(['en', 'ar'] as const)('shows every part of a contract, in %s', async 
 });
 
 test.each(['en', 'ar'] as const)('downloads a private document, or shows why it cannot, in %s', async (language) => {
-  const wanted = fakeService<unknown, WantedFile>();
+  const wanted = fakeService<unknown, FileToDownload>();
   const { t, person } = await show({
     page: <ContractPage />,
     pattern: '/contract/:name',
@@ -138,10 +138,10 @@ test.each(['en', 'ar'] as const)('downloads a private document, or shows why it 
   await person.click(screen.getByRole('button', { name: t('retry') }));
   await act(() => wanted.last.answers(undefined));
   expect(await screen.findByRole('button', { name })).not.toHaveAttribute('aria-disabled');
-  expect(wanted.asked).toHaveLength(2);
+  expect(wanted.calls).toHaveLength(2);
 });
 
-test('leads back to the list from a contract that does not exist', async () => {
+test('links a contract that does not exist to the list', async () => {
   const { t } = await showRecord(() => {
     throw new CallError({ kind: 'missing' });
   });

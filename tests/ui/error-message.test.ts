@@ -52,7 +52,7 @@ test.each(Object.entries(kinds))('describes %s in both languages', (kind, [engli
   expect(errorMessage(messagesIn('ar'), apiError(kind as ApiErrorKind))).toBe(arabic);
 });
 
-test("uses the server's message for a refused request, if it sent one", () => {
+test("uses the server's message for a rejected request, if it sent one", () => {
   expect(errorMessage(messagesIn('en'), apiError('refused', { message: 'Email is not valid' }))).toBe(
     'Email is not valid',
   );

@@ -70,7 +70,7 @@ describe('dates', () => {
   });
 
   test.each([null, undefined, '', '0000-00-00', '2026-02-31', '2026-13-01', 'tomorrow', '20260305'])(
-    '%j is no day',
+    '%j is not a day',
     (day) => {
       expect(en.date(day)).toBeNull();
       expect(en.month(day)).toBeNull();
@@ -94,7 +94,7 @@ describe('dates', () => {
     expect(en.dateTime('2026-03-05')).toBe('5 March 2026');
   });
 
-  test('writes 1 January as the year alone', () => {
+  test('writes 1 January as the year only', () => {
     expect(en.month('2011-08-01')).toBe('August 2011');
     expect(en.month('2011-01-01')).toBe('2011');
     expect(ar.month('2011-08-01')).toBe('أغسطس 2011');
@@ -111,7 +111,7 @@ describe('the time left until a deadline', () => {
     ['2026-03-06 09:30:00', '1 day left', 'soon'],
     ['2026-03-08 10:00:00', '3 days left', 'soon'],
     ['2026-03-16 10:00:00', '11 days left', 'calm'],
-  ])('%s', (deadline, text, urgency) => {
+  ])('until %s is "%s", urgency %s', (deadline, text, urgency) => {
     expect(en.timeLeft(deadline, now)).toEqual({ text, urgency });
   });
 

@@ -7,7 +7,7 @@ import { messagesIn } from './support/messages-in.ts';
 
 const invoice = (fields: object): Invoice => record.create({ name: 'SINV-1', title: 'Roadmap', ...fields });
 
-/** RFC 4180 read back, by a reader that shares nothing with the writer. */
+/** Parses RFC 4180 independently of the code that writes it. */
 function read(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -23,7 +23,7 @@ test('takes the day of the site, not of the reader', () => {
   expect(dayOf('not a day')).toBeNull();
 });
 
-test('sums each currency by itself, without binary drift', () => {
+test('sums each currency separately, without rounding errors', () => {
   expect(
     totalsOf(
       [
@@ -40,7 +40,7 @@ test('sums each currency by itself, without binary drift', () => {
   ]);
 });
 
-test('has no total where no amount is known', () => {
+test('has no total when no amount is known', () => {
   expect(totalsOf([invoice({ outstanding_amount: null })], today)[0]?.outstanding).toBeNull();
   expect(totalsOf([invoice({ outstanding_amount: 0 })], today)[0]?.outstanding).toBe(0);
 });
@@ -60,7 +60,7 @@ test.each([
   ['in 30 days', '2026-12-21', 100],
   ['in 31 days', '2026-12-22', null],
   ['yesterday', '2026-11-20', null],
-])('expects money that is due %s, or not', (_, expected_payment_date, expected) => {
+])('counts an amount that is due %s as expected within 30 days or not', (_, expected_payment_date, expected) => {
   expect(totalsOf([invoice({ outstanding_amount: 100, expected_payment_date })], today)[0]?.expected).toBe(expected);
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['nothing is owed', { status: 'Overdue', outstanding_amount: 0, due_date: '2020-01-01' }, false],
   ['it is a draft', { status: 'Draft', outstanding_amount: 5, due_date: '2020-01-01' }, false],
   ['it is a credit note', { is_return: 1, outstanding_amount: 5, due_date: '2020-01-01' }, false],
-])('decides whether an invoice is overdue: %s', (_, fields, is) => expect(isOverdue(invoice(fields), today)).toBe(is));
+])('isOverdue when %s', (_, fields, is) => expect(isOverdue(invoice(fields), today)).toBe(is));
 
 test('sums the last twelve months by payment status', () => {
   const months = monthsOf(

@@ -74,7 +74,7 @@ test('prints only the document', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('names a credit note and the invoice that it credits', async () => {
+test('shows the title of a credit note and links to the credited invoice', async () => {
   const { t } = await showPage([{ ...invoice, is_return: 1, return_against: 'SINV-2025-00009', status: 'Return' }]);
   expect(await screen.findByRole('heading', { name: t('credit_note_one') })).toBeVisible();
   expect(screen.getByRole('link', { name: 'SINV-2025-00009' })).toHaveAttribute('href', '/invoice/SINV-2025-00009');
@@ -86,7 +86,7 @@ test('links to the PDF only for an address that a browser may open', async () =>
   expect(screen.queryByRole('link', { name: t('invoice_pdf') })).toBeNull();
 });
 
-test('leads back to the list from an invoice that does not exist', async () => {
+test('links an invoice that does not exist to the list', async () => {
   const { t } = await showPage([invoice], 'en', '/invoice/SINV-1');
   expect(await screen.findByRole('link', { name: t('back_to_invoices') })).toHaveAttribute('href', '/invoice');
   expect(screen.getByRole('heading', { level: 1, name: t('invoice_one') })).toBeVisible();

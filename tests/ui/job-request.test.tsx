@@ -5,7 +5,7 @@ import { CallError } from '../../src/services/contract/api-error.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { JobRequestListPage } from '../../src/ui/job-request/job-request-list-page.tsx';
 import { JobRequestPage } from '../../src/ui/job-request/job-request-page.tsx';
-import { type Answers, onItsWay, show } from './support/show.tsx';
+import { type Answers, pendingReply, show } from './support/show.tsx';
 
 const inDays = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)} 12:00:00`;
 
@@ -41,7 +41,7 @@ const showRecord = (jobDescription: NonNullable<Answers['jobDescription']>, lang
   });
 
 test('draws a skeleton of the table while the list is loading', async () => {
-  const { t } = await showList(() => onItsWay);
+  const { t } = await showList(() => pendingReply);
   expect(screen.getByText(t('loading'))).toBeInTheDocument();
   expect(screen.getByRole('table', { name: t('job_request') })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('heading', { level: 1, name: t('job_request') })).toBeVisible();
@@ -124,7 +124,7 @@ test('keeps the error while the list is read again', async () => {
   const { t, person } = await showList(() => {
     times += 1;
     if (times === 1) throw new CallError({ kind: 'server' });
-    return onItsWay;
+    return pendingReply;
   });
   await person.click(await screen.findByRole('button', { name: t('retry') }));
   expect(screen.getByRole('alert')).toHaveTextContent(t('fault_server'));
@@ -132,7 +132,7 @@ test('keeps the error while the list is read again', async () => {
 });
 
 test.each(['en', 'ar'] as const)('shows every part of a request, in %s', async (language) => {
-  const { asked, t } = await showRecord(
+  const { requests, t } = await showRecord(
     () => ({
       ...request,
       description: '<p>Reach <strong>new</strong> markets</p><script>alert(1)</script>',
@@ -146,7 +146,7 @@ test.each(['en', 'ar'] as const)('shows every part of a request, in %s', async (
     language,
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Growth strategy' })).toBeVisible();
-  expect(asked.find(({ key }) => key === 'jobDescription')?.params).toEqual({ name: 'RFQ/1' });
+  expect(requests.find(({ key }) => key === 'jobDescription')?.params).toEqual({ name: 'RFQ/1' });
   expect(screen.getByText('new').tagName).toBe('STRONG');
   expect(screen.queryByText(/alert/)).not.toBeInTheDocument();
   for (const text of ['Roadmap', 'C#', 'brief.pdf', 'Published', 'QTN-1']) expect(screen.getByText(text)).toBeVisible();
@@ -161,16 +161,13 @@ test('draws a request that has only a name and a title', async () => {
   expect(document.body).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
 });
 
-test.each(['en', 'ar'] as const)(
-  'leads back to the list from a request that does not exist, in %s',
-  async (language) => {
-    const { t } = await showRecord(() => {
-      throw new CallError({ kind: 'missing', status: 404 });
-    }, language);
-    expect(await screen.findByRole('heading', { name: t('not_found') })).toBeVisible();
-    expect(screen.getByRole('link', { name: t('back_to_job_requests') })).toHaveAttribute('href', '/job-request-list');
-  },
-);
+test.each(['en', 'ar'] as const)('links a request that does not exist to the list, in %s', async (language) => {
+  const { t } = await showRecord(() => {
+    throw new CallError({ kind: 'missing', status: 404 });
+  }, language);
+  expect(await screen.findByRole('heading', { name: t('not_found') })).toBeVisible();
+  expect(screen.getByRole('link', { name: t('back_to_job_requests') })).toHaveAttribute('href', '/job-request-list');
+});
 
 test('offers a retry for a request that cannot be read', async () => {
   const { t } = await showRecord(() => {
@@ -198,7 +195,7 @@ describe('finding requests', () => {
     ['?invited=1', ['Gamma']],
     ['?sort=budget&status=Open', ['Beta', 'مراجعة أعمال الإدارة']],
     ['?sort=match&status=Open', ['مراجعة أعمال الإدارة', 'Beta']],
-  ])('by the address %s', async (search, found) => {
+  ])('restores search, filters and order from the URL %s', async (search, found) => {
     await show({ page: <JobRequestListPage />, path: `/${search}`, answers: { ...lookups, jobRequests: () => three } });
     await screen.findAllByRole('rowheader');
     expect(titles()).toEqual(found);

@@ -8,7 +8,7 @@ import { profileMachine } from '../../src/machines/profile-machine.ts';
 import type { RecordToSave } from '../../src/machines/record-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { ProfilePage } from '../../src/ui/profile/profile-page.tsx';
-import { type Answers, onItsWay, show } from './support/show.tsx';
+import { type Answers, pendingReply, show } from './support/show.tsx';
 
 const profile = {
   name: 'P1',
@@ -112,14 +112,14 @@ test('renders a profile that has only a name', async () => {
 });
 
 test('shows the profile while the bio is loading', async () => {
-  await showPage({ fetchedBio: () => onItsWay });
+  await showPage({ fetchedBio: () => pendingReply });
   expect(await screen.findByText('Strategy consultant')).toBeVisible();
   expect(screen.getByText('Loading…')).toBeInTheDocument();
 });
 
 test('saves an edit as typed, and shows it before the record is read again', async () => {
   const saved: RecordToSave[] = [];
-  const { asked, person } = await showPage({}, 'en', (sent) => saved.push(sent));
+  const { requests, person } = await showPage({}, 'en', (sent) => saved.push(sent));
   await person.click(await editAbout());
   const about = screen.getByRole('textbox', { name: 'About me' });
   expect(about).toHaveFocus();
@@ -129,7 +129,7 @@ test('saves an edit as typed, and shows it before the record is read again', asy
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(screen.getByText('Newer.')).toBeVisible();
   expect(saved).toEqual([{ fields: { bio: 'Newer.' }, modified: bio.modified }]);
-  for (const key of ['fetchedBio', 'profile']) expect(asked.filter((read) => read.key === key).length).toBe(2);
+  for (const key of ['fetchedBio', 'profile']) expect(requests.filter((read) => read.key === key).length).toBe(2);
   expect(await editAbout()).toHaveFocus();
 });
 
@@ -143,11 +143,11 @@ test('restores the saved text when changes are discarded', async () => {
 });
 
 test('restores an unfinished edit when the page is opened again', async () => {
-  const { person, leave, comeBack } = await showPage();
+  const { person, unmount, remount } = await showPage();
   await person.click(await editAbout());
   await person.type(screen.getByRole('textbox', { name: 'About me' }), ' Half a sen');
-  leave();
-  comeBack();
+  unmount();
+  remount();
   expect(await screen.findByRole('textbox', { name: 'About me' })).toHaveValue('I turn plans into work. Half a sen');
 });
 
@@ -247,7 +247,7 @@ test('resolves a conflict with another edit field by field', async () => {
   expect(saved.at(-1)?.fields).toEqual({ bio: 'I turn plans into work. Mine.' });
 });
 
-test('names no day for a person who is available now', async () => {
+test('shows no date for a person who is available now', async () => {
   const { t } = await showPage({ profile: () => ({ ...profile, availability_status: 'Available' }) });
   expect((await screen.findAllByText(t('availability_available'))).length).toBeGreaterThan(0);
   expect(screen.queryByText(t('availability_from', { date: '15 December 2026' }))).toBeNull();

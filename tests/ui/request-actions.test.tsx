@@ -43,7 +43,7 @@ const calls: Record<RequestAction, { call: CallName; body: object; button: Messa
   withdraw: { call: 'withdrawQuotation', body: {}, button: 'quote_withdraw' },
   undoDecline: { call: 'declineRfq', body: { undo: 1 }, button: 'decline_undo' },
 };
-const actions = Object.keys(calls) as RequestAction[]; // the keys just written
+const actions = Object.keys(calls) as RequestAction[]; // the keys of the record above
 
 let api: TestApi;
 let token: string;
@@ -144,7 +144,7 @@ async function describedBy(name: string): Promise<JobDescription> {
   return jobDescription.create(await readRecord(await api.call('getJobDescription', { token, query: { name } })));
 }
 
-/** Makes the call and puts the request back. */
+/** Makes the call and restores the request. */
 async function isCarriedOut(name: string, action: RequestAction, myStatus: MyStatus): Promise<boolean> {
   const { call, body } = calls[action];
   const { status, data } = await read(await api.call(call, { token, body: JSON.stringify({ ...body, name }) }));

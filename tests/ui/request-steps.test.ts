@@ -79,7 +79,7 @@ describe.each(requestStatuses)('the next step of a request that is %s', (status)
   });
 });
 
-test('a request that the server does not let the candidate answer offers nothing, though it is open', () => {
+test('an open request offers nothing when the server does not permit a response', () => {
   const request = { status: 'Open', my_status: 'None', valid_till: ahead, can_respond: false };
   expect(rowOf(request)).toEqual(['next_nothing', null]);
 });
@@ -88,7 +88,7 @@ test.each([
   ['request', { status: 'In Committee', my_status: 'None' }],
   ['candidate', { status: 'Open', my_status: 'Paused' }],
   ['request, which is absent,', { status: null, my_status: null }],
-])('a status of the %s that is not known leads to no step', (_, statuses) => {
+])('an unknown status of the %s leads to no step', (_, statuses) => {
   expect(rowOf({ ...statuses, valid_till: null, can_respond: true })).toEqual(['next_nothing', null]);
 });
 

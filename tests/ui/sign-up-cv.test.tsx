@@ -9,7 +9,7 @@ describe('the CV', () => {
   const documents = storedSignUp({ documents: 'choosing' });
   const pdf = new File(['%PDF-1'], 'My CV.pdf', { type: 'application/pdf' });
   const field = () => screen.getByLabelText('Upload your CV');
-  const sent = (uploadCv: { asked: readonly unknown[] }) => vi.waitFor(() => expect(uploadCv.asked).not.toEqual([]));
+  const sent = (uploadCv: { calls: readonly unknown[] }) => vi.waitFor(() => expect(uploadCv.calls).not.toEqual([]));
 
   it('is uploaded with its progress, and removed', async () => {
     const { user, uploadCv } = await renderSignUp({ signUp: documents });
@@ -46,7 +46,7 @@ describe('the CV', () => {
     const { user, uploadCv } = await renderSignUp({ signUp: documents });
     await user.upload(field(), new File(content ? [content] : [], name));
     await vi.waitFor(() => expect(field()).toHaveAccessibleDescription(description));
-    expect(uploadCv.asked).toEqual([]);
+    expect(uploadCv.calls).toEqual([]);
   });
 
   it('is uploaded again after a time-out', async () => {
@@ -56,7 +56,7 @@ describe('the CV', () => {
     await act(() => uploadCv.last.fails(new CallError({ kind: 'timedOut', message: 'Request timed out' })));
     expect(screen.getByRole('alert')).toHaveTextContent('Request timed out');
     await user.click(button('Try again'));
-    await act(() => vi.waitFor(() => expect(uploadCv.asked).toHaveLength(2)));
-    expect(uploadCv.asked.map(({ input }) => input.file)).toEqual([pdf, pdf]);
+    await act(() => vi.waitFor(() => expect(uploadCv.calls).toHaveLength(2)));
+    expect(uploadCv.calls.map(({ input }) => input.file)).toEqual([pdf, pdf]);
   });
 });

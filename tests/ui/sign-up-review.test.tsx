@@ -39,7 +39,7 @@ it('describes the password rules before and after an error, and can show the pas
   expect(password()).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password()).toHaveAttribute('type', 'text');
-  expect(register.asked).toEqual([]);
+  expect(register.calls).toEqual([]);
 });
 
 it('registers, and opens the profile', async () => {
@@ -48,7 +48,7 @@ it('registers, and opens the profile', async () => {
   await user.click(create());
   expect(create()).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('Creating your account…')).toBeInTheDocument();
-  expect(register.asked.map(({ input }) => input)).toEqual([sent]);
+  expect(register.calls.map(({ input }) => input)).toEqual([sent]);
   expect(signUp.getSnapshot().context).toEqual({ ...atReview, editedAt: null, isOpened: true });
   await act(() => register.last.answers({ access_token: 't1', user: null }));
   expect(screen.getByRole('heading')).toHaveTextContent('account-view');
@@ -94,8 +94,8 @@ describe('a registration without a reply', () => {
     expect(screen.getByRole('button', { name: 'Edit Your details' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Check now' }));
-    expect(register.asked).toHaveLength(2);
-    expect(register.asked[1]?.input).toEqual(register.asked[0]?.input);
+    expect(register.calls).toHaveLength(2);
+    expect(register.calls[1]?.input).toEqual(register.calls[0]?.input);
     await act(() => register.last.answers({ access_token: 't1', user: null }));
     expect(screen.getByRole('heading')).toHaveTextContent('account-view');
   });
@@ -124,7 +124,7 @@ describe('the reasons why the account cannot be created yet', () => {
     );
     await user.click(create());
     expect(screen.getByRole('link', { name: 'Currency: This field is required' })).toBeVisible();
-    expect(register.asked).toEqual([]);
+    expect(register.calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^Choose a password/ }));
     expect(password()).toHaveFocus();
     await user.type(password(), secret);

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { useList } from '../../src/ui/list/use-list.ts';
-import { onItsWay, show } from './support/show.tsx';
+import { pendingReply, show } from './support/show.tsx';
 
 test('never draws the record of the previous page', async () => {
   const drawn: string[] = [];
@@ -22,7 +22,9 @@ test('never draws the record of the previous page', async () => {
     page: <Probe />,
     pattern: '/contract/:name',
     path: '/contract/A',
-    answers: { contractDescription: ({ params }) => (params.name === 'A' ? { name: 'A', title: 'First' } : onItsWay) },
+    answers: {
+      contractDescription: ({ params }) => (params.name === 'A' ? { name: 'A', title: 'First' } : pendingReply),
+    },
   });
   await screen.findByText('First');
   await person.click(screen.getByRole('link', { name: 'to B' }));
@@ -40,12 +42,12 @@ test('shows the previous rows at once when a page returns, and reads them again'
     );
   }
   let rows = [{ name: 'A', title: 'First' }];
-  const { app, leave, comeBack } = await show({ page: <Probe />, answers: { contractList: () => rows } });
+  const { app, unmount, remount } = await show({ page: <Probe />, answers: { contractList: () => rows } });
   await screen.findByText('1 settled');
-  leave();
+  unmount();
   expect(actorOf(app, 'contractList').getSnapshot().context.isOnScreen).toBe(false);
   rows = [...rows, { name: 'B', title: 'Second' }];
-  comeBack();
+  remount();
   expect(screen.getByText('1 refreshing')).toBeVisible();
   expect(await screen.findByText('2 settled')).toBeVisible();
 });

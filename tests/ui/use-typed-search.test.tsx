@@ -7,9 +7,9 @@ afterEach(() => void vi.useRealTimers());
 
 /** A field over an address that follows late, as it does on a slow page. */
 function start() {
-  const asked: string[] = [];
+  const texts: string[] = [];
   const setParams = vi.fn((change: unknown) => {
-    if (typeof change === 'function') asked.push(change(new URLSearchParams()).get('q') ?? '');
+    if (typeof change === 'function') texts.push(change(new URLSearchParams()).get('q') ?? '');
   });
   const { result, rerender } = renderHook(
     ({ q }) => useTypedSearch(new URLSearchParams(q && { q }), setParams as never),
@@ -18,7 +18,7 @@ function start() {
     },
   );
   return {
-    asked,
+    texts,
     shown: () => result.current.search,
     type: (text: string) => act(() => result.current.type(text)),
     rest: () => act(() => vi.advanceTimersByTime(300)),
@@ -38,7 +38,7 @@ test('keeps letters that are typed before the address has changed', () => {
   field.addressSays('ot');
   expect(field.shown()).toBe('oth');
   field.rest();
-  expect(field.asked).toEqual(['o', 'ot', 'oth']);
+  expect(field.texts).toEqual(['o', 'ot', 'oth']);
 });
 
 test('follows an address that skips a text in between', () => {
@@ -59,13 +59,13 @@ test('restores the address when a text is deleted before the address has changed
   field.rest();
   field.type('');
   field.rest();
-  expect(field.asked).toEqual(['o', '']);
+  expect(field.texts).toEqual(['o', '']);
   field.addressSays('o');
   field.addressSays('');
   expect(field.shown()).toBe('');
 });
 
-test('takes the search from an address that changes by itself', () => {
+test('takes the search from an address that was not changed by typing', () => {
   const field = start();
   field.type('other');
   field.addressSays('linked');

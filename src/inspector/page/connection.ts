@@ -18,7 +18,7 @@ export interface Connection {
 }
 
 const pingInterval = 2_000;
-/** How long an app may send nothing before it counts as gone. */
+/** The time without a message after which an app is considered disconnected, in milliseconds. */
 const maxSilence = 5_000;
 
 export function connect(): Connection {

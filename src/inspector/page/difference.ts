@@ -9,7 +9,8 @@ export interface Difference {
 }
 
 /**
- * Lists the parts that differ, in the order of the keys. A part is not divided when its kinds differ or one is empty.
+ * Lists the parts that differ, in the order of the keys. A part is listed as a whole when its types differ or one value
+ * is empty.
  *
  * @param max the number of differences
  */

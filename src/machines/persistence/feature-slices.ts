@@ -1,4 +1,4 @@
-/** How the drafts of lazily loaded features are stored. A draft is restored by the rows of its form. */
+/** The slices of lazily loaded features. A draft is restored by the rows of its form. */
 import { array, boolean, defaulted, define, enums, nullable, number, object, record, string } from 'superstruct';
 import { hasSection, recordForms, signUpForm } from '../../services/contract/fields/candidate-forms.ts';
 import type { RecordKey, Section } from '../../services/contract/fields/candidate-table.ts';
@@ -36,7 +36,7 @@ const recordSpec = (key: RecordKey) => {
       sides: defaulted(record(string(), enums(['mine', 'theirs'])), {}),
     }),
     {
-      // there is a latest version exactly while the choice between two is open
+      // the latest version exists only while a choice between two versions is open
       isCoherent: (value, { section, latest }) =>
         (value === 'choosing') === (latest !== null) && (section === null) === (value === 'viewing'),
     },

@@ -41,7 +41,7 @@ function renamePreviousData({
   return { previousData: kept, ...context };
 }
 
-/** How many characters of one list are stored, by its audience. Every write costs what all lists store together. */
+/** The maximum number of stored characters of a list, by its audience. Every write contains all lists. */
 export const maxStoredLength = { personal: 32_000, public: 4_000 } as const;
 
 /** The slice of a list, with its first rows; they were decoded when they were fetched, so nothing is validated. */

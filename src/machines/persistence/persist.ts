@@ -1,4 +1,6 @@
-/** Writes every settled change to storage: under one key, in idle moments, serialising only the changed actors. */
+/**
+ * Writes every settled change to storage, under one key, when the browser is idle. Serialises only the changed actors.
+ */
 
 import { type AnyActorRef, type AnyMachineSnapshot, fromCallback, type Subscription } from 'xstate';
 import { type RawState, rawSlice } from './restore.ts';
@@ -19,25 +21,25 @@ export interface PersistServices {
   readonly stored: StoredSlices;
   /** Returns whether the text was stored. */
   writeState(text: string): boolean;
-  /** Runs the callback in an idle moment, within `maxDelay` milliseconds. Returns a function that cancels it. */
+  /** Runs the callback when the browser is idle, within `maxDelay` milliseconds. Returns a function that cancels it. */
   whenIdle(callback: () => void, maxDelay: number): () => void;
   /** Runs the callback when the page may be discarded. Returns a function that stops it. */
   whenLeaving(callback: () => void): () => void;
 }
 
-/** A change is written within so many milliseconds, so that little is lost when the page is killed. */
+/** The maximum time in milliseconds until a change is written. It limits the loss when the page is killed. */
 const maxDelay = 400;
 
 export type PersistEvent =
-  /** The actors of the lazily loaded features run now. */
+  /** The actors of the lazily loaded features have been spawned. */
   | { type: 'features.spawned'; specs: Partial<SliceSpecs<FeatureSliceName>> }
-  /** The stored drafts of features that are not loaded are no longer wanted. */
+  /** Removes the stored drafts of features that are not loaded. */
   | { type: 'drafts.discard' };
 
 /**
  * The `persist` actor of the app. Sends its parent one event when storage rejects a text.
  *
- * @param loaded the specs of the actors that may run already
+ * @param loaded the specs of the actors that can run at the start
  */
 export function createPersist(
   { stored, ...services }: PersistServices,
@@ -71,7 +73,7 @@ export function createPersist(
     };
 
     const onSnapshot = (name: SliceName, sliceSpec: SliceSpec, snapshot: AnyMachineSnapshot) => {
-      // in a state that is not settled, the last settled one stays stored
+      // in a state that is not settled, the last settled one remains stored
       if (!isSettled(sliceSpec, snapshot)) return;
       changed.set(name, snapshot);
       scheduleFlush();
@@ -105,7 +107,7 @@ export function createPersist(
       // before the first change there is nothing to write
       if (changed.size > 0 || cancelFlush) flush();
     });
-    // lists are fetched again anyway, and copying theirs would cost every row
+    // lists are fetched again anyway, and copying them would cost time for every row
     const stopWatching = stored.watch((raw) =>
       copyParts(
         parts,
@@ -132,7 +134,7 @@ function updatePart(parts: Map<SliceName, string>, name: SliceName, slice: objec
   return true;
 }
 
-/** The stored texts of these slices are written again unchanged until this tab changes them. */
+/** Copies the stored texts of these slices, which are written back unchanged until this tab changes them. */
 function copyParts(parts: Map<SliceName, string>, raw: RawState, names: readonly SliceName[]): void {
   for (const name of names) {
     const text = rawSlice(raw, name);

@@ -1,4 +1,4 @@
-/** Decodes stored slices: each valid one is restored, and each damaged one falls back alone and is named. */
+/** Decodes stored slices. A damaged slice is listed and replaced by the initial state; the others are restored. */
 import { isObject } from '../../services/contract/readers.ts';
 import { decodeSlice, parseJson, type Slice, type SliceSpec } from './slice-spec.ts';
 import { coreSlices, type SliceName, type SliceSpecs, sliceRows } from './slices.ts';
@@ -6,11 +6,11 @@ import { coreSlices, type SliceName, type SliceSpecs, sliceRows } from './slices
 /** The stored texts by key, parsed once and not decoded. */
 export interface RawState {
   readonly slices: Readonly<Record<string, unknown>>;
-  /** Whether there was a text without any slices. */
+  /** Whether the text could not be parsed. */
   readonly isDamaged: boolean;
 }
 
-/** What was restored. */
+/** The restored slices. */
 export interface PersistedState {
   readonly slices: Readonly<Partial<Record<SliceName, Slice>>>;
   /** Slices that were stored and could not be decoded. */
@@ -26,7 +26,7 @@ export function parseState(text: string | null): RawState {
   return isObject(slices) ? { slices, isDamaged: false } : { slices: {}, isDamaged: text !== null };
 }
 
-/** The stored text of a slice, under its present name or its former one. */
+/** The stored text of a slice, under its current or former name. */
 export function rawSlice({ slices }: RawState, name: SliceName): unknown {
   const { formerName = name } = sliceRows[name];
   return [name, formerName].filter((key) => Object.hasOwn(slices, key)).map((key) => slices[key])[0];

@@ -11,14 +11,14 @@ export interface Slice<C = Context> {
   readonly context: C;
 }
 
-/** Makes the context of one version into that of the next. Total: any object is accepted. */
+/** Converts the context of one version to that of the next. Accepts any object. */
 type Migration = (context: Context) => Context;
 
 export interface SliceSpec<C extends object = object, K extends PropertyKey = PropertyKey> {
   readonly version: number;
-  /** By the version that each upgrades from; a slice of a version that none leads on from is damaged. */
+  /** The migrations by the version that they start from; a slice of an old version without one is damaged. */
   readonly migrations: Readonly<Record<number, Migration>>;
-  /** The states that are stored, with those inside them; restoring one must not lose a running call or a timer. */
+  /** The stored states, with their child states. Restoring one must not lose a running call or timer. */
   readonly settled: readonly StateValue[];
   /** The stored part of the context. Names every key, so nothing else reaches storage. */
   readonly context: ContextStruct<C>;
@@ -49,7 +49,7 @@ export function spec<C extends object, S extends object>(
 
 const storedSlice = object({ version: number(), value: unknown(), context: unknown() });
 
-/** The slice that a stored text holds, upgraded to the present version; `null` when it is damaged. */
+/** Decodes a stored slice and migrates it to the current version; `null` when it is damaged. */
 export function decodeSlice<C extends object>(sliceSpec: SliceSpec<C>, text: unknown): Slice<C> | null {
   try {
     const stored = mask(parseJson(text), storedSlice);
@@ -81,7 +81,7 @@ export function sliceOf<C extends object>(sliceSpec: SliceSpec<C>, snapshot: Any
   return error ? null : { version: sliceSpec.version, value, context };
 }
 
-/** The settled state that the snapshot is in or inside of. */
+/** The settled state of a snapshot; `undefined` in any other state. */
 export const settledValue = ({ settled }: SliceSpec, { value }: AnyMachineSnapshot): StateValue | undefined =>
   settled.find((state) => matchesState(state, value));
 
@@ -90,7 +90,7 @@ export const isSettled = (sliceSpec: SliceSpec, snapshot: AnyMachineSnapshot): b
 
 export const isSameValue = (a: StateValue, b: StateValue): boolean => matchesState(a, b) && matchesState(b, a);
 
-/** The value of a JSON text; `null` for anything else. */
+/** Parses JSON text; `null` for anything else. */
 export function parseJson(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : null;

@@ -1,4 +1,4 @@
-/** The registry of what is stored: every slice by the name of its actor. */
+/** The registry of stored slices, by the name of their actors. */
 import { boolean, enums, nullable, object, pattern, string } from 'superstruct';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type ListKey, listKeys, lists } from '../../services/contract/lists.ts';
@@ -33,12 +33,12 @@ export type FeatureSliceName = 'signUp' | 'bio' | 'profileDraft' | 'quotation';
 /** A spec per name that stores only keys of its machine's context, in their types. */
 export type SliceSpecs<N extends SliceName> = { readonly [K in N]: SliceSpec<Partial<Contexts[K]>, keyof Contexts[K]> };
 
-/** How long a slice may stay: with the browser, with the last person who was signed in, or with the session. */
+/** The owner of a slice: the browser, the last person who was signed in, or the session. */
 type Owner = 'browser' | 'person' | 'session';
 
 interface SliceRow {
   readonly belongsTo: Owner;
-  /** The key that it had in an earlier version. */
+  /** Its key in an earlier version. */
   readonly formerName?: string;
 }
 
@@ -75,7 +75,7 @@ const settings = object({
 });
 
 const auth = object({
-  token: pattern(string(), /^[\x20-\x7e]*$/), // an HTTP header cannot carry more
+  token: pattern(string(), /^[\x20-\x7e]*$/), // an HTTP header cannot contain other characters
   loading: enums(['idle', 'succeeded', 'failed']),
   error: nullable(string()),
   usr: string(),
@@ -100,10 +100,10 @@ export const coreSlices = {
   ...listSlices,
 } satisfies SliceSpecs<Exclude<SliceName, FeatureSliceName>>;
 
-/** When storage is full, lists are removed in favour of drafts and the session. */
+/** Whether a slice is removed when storage is full. Drafts and the session are not. */
 export const isEvictable = (name: SliceName): name is ListKey => Object.hasOwn(lists, name);
 
-/** The slice that is stored of an actor; `null` in a state that is not stored, or where its spec is not loaded. */
+/** The slice of an actor to store; `null` in a state that is not stored, or when its spec is not loaded. */
 export function storedSlice(
   specs: Partial<SliceSpecs<SliceName>>,
   name: SliceName,

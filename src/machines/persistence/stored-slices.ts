@@ -1,4 +1,4 @@
-/** The text in storage, parsed once for all actors that restore from it, and again when another tab changes it. */
+/** Parses the stored text once for all actors, and again when another tab changes it. */
 import { parseState, type RawState } from './restore.ts';
 import { type SliceName, sliceRows } from './slices.ts';
 
@@ -8,7 +8,7 @@ export interface StoredSlices {
   discard(names: readonly SliceName[]): void;
   /** Calls back after each change by another tab. Returns a function that stops it. */
   watch(onChange: (raw: RawState) => void): () => void;
-  /** Frees the texts; a later read parses storage again. */
+  /** Releases the texts; a later read parses storage again. */
   release(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The errors of calls, as plain data that a snapshot can hold and a screen can explain. */
+/** The errors of calls, as plain data for snapshots and screens. */
 import { isObject } from './readers.ts';
 
 export type ApiErrorKind =

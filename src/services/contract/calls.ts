@@ -1,4 +1,4 @@
-/** Every call that crosses the wire, one row per call (specification, section 7). */
+/** Every call to the API, one row per call (specification, section 7). */
 import { define } from 'superstruct';
 import {
   check,
@@ -111,7 +111,7 @@ const reference = 'getAPIsforserviceExperinceIndustryRegion';
 const notShown = { reads: 'either' } as const;
 const personal = { isPersonal: true } as const;
 
-/** A reply that the page does not read; `of` is what the API sends. */
+/** A reply that the page does not read; `of` declares what the API sends. */
 const unread = <W>(of?: Field<unknown, W>): Decoder<unknown, W> => ({ create: (value) => value, of });
 const subscribed = Object.assign(
   define<{ msg: string; data?: unknown }>('subscription', (value) => isObject(value) && typeof value.msg === 'string'),
@@ -184,10 +184,10 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** What the page reads of a call's reply. */
+/** The reply of a call as the page decodes it. */
 export type Reply<N extends CallName> = ReturnType<(typeof calls)[N]['reply']['create']>;
 
-/** What the API sends as a call's reply, in `message.data`. */
+/** The reply of a call as the API sends it, in `message.data`. */
 export type WireReply<N extends CallName> = WireOf<(typeof calls)[N]['reply']>;
 
 /** The parameters of a call beyond those that every call has. */

@@ -3,7 +3,7 @@ export type CvType =
   | 'application/msword'
   | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** What a CV is by its content, not by its name: PDF, Word 97 or Word; `null` for anything else. */
+/** The type of a CV by its content, not by its name: PDF, Word 97 or Word; `null` for anything else. */
 export function cvTypeOf(content: Uint8Array): CvType | null {
   const inspection = inspectCv();
   inspection.add(content);

@@ -1,12 +1,12 @@
-/** Estimates how hard a password is to guess from its characters alone: weak, fair, good or strong. */
+/** Estimates how hard a password is to guess from its characters only: weak, fair, good or strong. */
 export type PasswordStrength = 1 | 2 | 3 | 4;
 
-/** @param known what a guesser would try first, such as the address */
+/** @param known texts that an attacker would try first, such as the email address */
 export function passwordStrength(password: string, known = ''): PasswordStrength {
   const plain = password.normalize('NFKC').toLowerCase();
   const name = known.split('@')[0]?.toLowerCase() ?? '';
   const isGuessable = obvious.test(plain) || (name.length > 3 && plain.includes(name));
-  // what repeats or counts on adds little
+  // repeated and consecutive characters add little
   const lasting = [...plain].filter((sign, at, all) => !follows(all[at - 1], sign)).length;
   const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
   const points = Math.min(lasting, new Set(plain).size * 2) + (kinds - 1) * 2 - (isGuessable ? 8 : 0);

@@ -1,4 +1,4 @@
-/** A candidate's quotation while it is written: what it is validated against, and its totals. */
+/** Validates a candidate's quotation and computes its totals. */
 import { emptyDraft } from './fields/draft.ts';
 import type { ValidationErrors } from './fields/field-error.ts';
 import { decimalsOf, rounded } from './fields/number-in.ts';
@@ -8,20 +8,20 @@ import type { JobDescription } from './records/job-request.ts';
 
 export const emptyQuotation = emptyDraft(quotationFields) as QuotationDraft; // the draft of the same fields
 
-/** What a quotation is written against. */
+/** The data against which a quotation is validated. */
 export interface QuotationTerms {
   readonly currency: string | null;
   readonly questions: readonly Pick<JobDescription['questions'][number], 'name' | 'answer_type' | 'is_mandatory'>[];
-  /** Whether the basis chosen is paid by units. */
+  /** Whether the chosen price basis is paid by units. */
   readonly needsQuantity: boolean;
-  /** The keys that may be chosen. */
+  /** The keys of the price bases that can be chosen. */
   readonly priceBases: readonly string[];
   readonly taxes: readonly string[];
   /** YYYY-MM-DD, at the site. */
   readonly today: string;
 }
 
-/** The errors by field; that of an answer by the place of its question: `answers.0.answer`. */
+/** The errors by field; the error of an answer by the index of its question: `answers.0.answer`. */
 export function validateQuotation(draft: QuotationDraft, terms: QuotationTerms): ValidationErrors {
   const context = {
     today: terms.today,
@@ -40,7 +40,7 @@ interface Priced {
   readonly currency: string | null;
 }
 
-/** The totals of a quotation, each rounded as its currency counts. */
+/** The totals of a quotation, each rounded to the decimals of its currency. */
 export function totalsOf({ rate, quantity, tax, currency }: Priced) {
   const decimals = decimalsOf(currency);
   const stated = rounded(rate * quantity, decimals);
@@ -60,7 +60,7 @@ interface OfferedTax {
   readonly valid_upto: string | null;
 }
 
-/** Whether a tax can be added to a quotation today. What a client withholds is no part of the total. */
+/** Whether a tax can be added to a quotation today. Withholding taxes are not part of the total. */
 export const isOffered = ({ charge_type, account_head, disabled, valid_from, valid_upto }: OfferedTax, today: string) =>
   !disabled &&
   charge_type === 'On Net Total' &&

@@ -1,15 +1,15 @@
 /**
- * The kinds of field that a record has on the wire. Each gives two things: a reader, and the type that the API sends.
+ * The kinds of fields of a record on the wire. Each has a reader and the type that the API sends.
  *
  * A server of this wire may leave a field out, send `null`, or send `"12.5"` for a number (Frappe does all three), so a
- * reader never fails: it returns `null` for a value that it cannot read, and the screen shows an absent value.
+ * reader never throws: it returns `null` for a value that it cannot read, and the screen shows an absent value.
  */
 import { coerce, define, type Struct, unknown } from 'superstruct';
 import type * as statuses from './statuses.ts';
 
 declare const wire: unique symbol;
 
-/** Carries, for the compiler alone, the type that a server sends. */
+/** Declares the type that a server sends; it exists only for the compiler. */
 export interface Wired<W> {
   readonly [wire]?: W;
 }
@@ -31,7 +31,7 @@ export interface Decoder<T, W = unknown> extends Wired<W> {
   create(value: unknown): T;
   /** Its parts, for the API documentation: a record's fields, or the one field. */
   readonly of?: RecordShape | Field<unknown, W>;
-  /** What each element of a list is. */
+  /** The decoder of each element of a list. */
   readonly each?: Decoder<unknown>;
 }
 
@@ -67,8 +67,8 @@ export const number: Field<number | null, number | null> = (value) => {
 export const check: Field<boolean, 0 | 1> = (value) => value === true || value === 1 || value === '1';
 
 /**
- * A value that this version has no name for, as the server sent it. The prefix exists for the compiler alone: with
- * plain `string` in its place, a comparison with a misspelt status would compile.
+ * A value that this version does not define, as the server sent it. The prefix exists only for the compiler: with
+ * plain `string` instead, a comparison with a misspelt status would compile.
  */
 export type UnknownStatus = `unknown ${string}`;
 
@@ -78,7 +78,7 @@ export type ListName = { [K in keyof Lists]: Lists[K] extends readonly string[] 
 type ValueOf<L> = L extends ListName ? Lists[L][number] : L extends readonly string[] ? L[number] : never;
 
 /**
- * One of fixed values. A list in `statuses.ts` is given by its name, so that the lists themselves are no part of the
+ * One of fixed values. A list in `statuses.ts` is given by its name, so that the lists themselves are not part of the
  * page's first load.
  */
 export const oneOf = <const L extends ListName | readonly string[]>(

@@ -1,16 +1,16 @@
 /**
- * The parameters in the address of each call, beyond those that every call has, with their limits. Apart from calls.ts,
- * so that they are no part of the page's first load.
+ * The URL parameters of each call, besides those that every call has, with their limits. They are not in calls.ts, so
+ * that they are not part of the page's first load.
  */
 import type { CallName, QueryName } from './calls.ts';
 import { maxLineLength } from './fields/field.ts';
 
-/** A text in the address. */
+/** A text in the URL. */
 export interface Parameter {
-  /** Characters. */
+  /** In characters. */
   readonly maxLength: number;
   readonly format?: 'email' | 'password' | 'uri-reference';
-  /** The record of which it is the name. */
+  /** The kind of record that the parameter names. */
   readonly nameOf?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The clock of the server's site: the zone of the wire's times, which state none. */
+/** The clock of the server's site, for the times of the wire, which have no zone. */
 
 /** IANA zone of the site. */
 export const siteZone = 'Asia/Riyadh';

@@ -1,4 +1,4 @@
-/** The values that the wire's status fields take. A server may send another one; a screen then shows it as it is. */
+/** The values that the wire's status fields take. A screen shows any other value as it is. */
 
 export const requestStatuses = [
   'Open',
@@ -11,7 +11,7 @@ export const requestStatuses = [
 ] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** How far the candidate is with a request. */
+/** The candidate's own status of a request. */
 export const myStatuses = [
   'None',
   'Draft',
@@ -27,7 +27,7 @@ export type MyStatus = (typeof myStatuses)[number];
 export const workModes = ['On-site', 'Hybrid', 'Remote'] as const;
 export type WorkMode = (typeof workModes)[number];
 
-/** What kind of answer a question of a request takes. */
+/** The types of answers to a request's questions. */
 export const answerTypes = ['Text', 'Yes/No', 'Number', 'File'] as const;
 export type AnswerType = (typeof answerTypes)[number];
 

@@ -1,4 +1,4 @@
-/** Reads the names of browser and operating system from a user agent; `null` if either is unknown. */
+/** Reads the names of browser and operating system from a user agent; each is `null` when it is unknown. */
 export function parseUserAgent(userAgent: string | null): { browser: string; system: string } | null {
   const find = (patterns: readonly (readonly [RegExp, string])[]) =>
     patterns.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -35,9 +35,9 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
           <div key={label} className={styles.shortcut}>
             <dt>{label}</dt>
             <dd className={styles.combination} dir={isSequence ? undefined : 'ltr'}>
-              {keys.map((key, place) => (
+              {keys.map((key, index) => (
                 <Fragment key={key}>
-                  {place > 0 && <span className={styles.separator}>{isSequence ? t('shortcut_then') : '+'}</span>}
+                  {index > 0 && <span className={styles.separator}>{isSequence ? t('shortcut_then') : '+'}</span>}
                   <kbd className={styles.key}>{key}</kbd>
                 </Fragment>
               ))}

@@ -5,7 +5,7 @@ import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import type { Entry } from './entry.ts';
 
-/** The actions that are possible now: those with an event that its actor accepts in its current state. */
+/** The actions that are possible now: those whose event the actor accepts in its current state. */
 export function useActions(onShortcuts: () => void): Entry[] {
   const t = useMessages();
   const navigate = useNavigate();

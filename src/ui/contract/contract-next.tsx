@@ -5,7 +5,7 @@ import { NextStep } from '../record/next-step.tsx';
 import { contractStep } from './contract-steps.ts';
 import { DeliveryDate } from './delivery-date.tsx';
 
-/** What follows in a contract, and for which milestone. */
+/** The next step of a contract, and its milestone. */
 export function ContractNext({ contract }: { contract: Contract }) {
   const t = useMessages();
   const { text, isAboutMilestone } = contractStep(t, contract);

@@ -4,6 +4,6 @@ type Amount = number | null;
 export const shareOf = (part: Amount, total: Amount): Amount =>
   part !== null && total !== null && total > 0 ? Math.round((part / total) * 100) : null;
 
-/** The total minus a part, rounded to four decimals, the most that a currency has. */
+/** The total minus a part, rounded to four decimals, the maximum of any currency. */
 export const leftOf = (part: Amount, total: Amount): Amount =>
   part !== null && total !== null ? Math.round((total - part) * 10_000) / 10_000 : null;

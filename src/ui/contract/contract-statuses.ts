@@ -70,6 +70,6 @@ const actionMessages = {
   None: 'next_nothing',
 } satisfies Messages<ContractAction>;
 
-/** What a contract waits for; an action that is not known is shown as it is. */
+/** The next action of a contract as text; an unknown action is shown as it is. */
 export const actionMessage = (t: Translate, action: string | null): string | null =>
   knownMessage(t, actionMessages, action);

@@ -1,4 +1,4 @@
-/** What follows in a contract, by its status and the action that the server names. */
+/** The next step of a contract, by its status and the next action from the server. */
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { hasNextAction, needsSignature } from '../../services/contract/rules/contract-rules.ts';
 import type { ContractAction, ContractStatus } from '../../services/contract/statuses.ts';
@@ -37,7 +37,7 @@ const signing = step('next_sign');
 const delivering = step('next_deliver', true);
 const otherSignatures = step('next_other_signatures');
 
-/** One step where the status leaves no choice, else one for each action. */
+/** One step for a status, or one for each action where the status has several. */
 const stepsByStatus = {
   Unsigned: { Sign: signing, Deliver: delivering, Wait: otherSignatures, None: otherSignatures },
   Active: { Sign: signing, Deliver: delivering, Wait: step('next_wait_client', true), None: step('next_nothing') },

@@ -4,7 +4,7 @@ import { WarningIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import { Late } from '../record/late.tsx';
 
-/** The day on which a milestone is due, or since which it is late. */
+/** The day on which a milestone is due, marked when it has passed. */
 export function DeliveryDate({ day }: { day: string | null }) {
   const t = useMessages();
   const format = useFormat();

@@ -74,7 +74,7 @@ function Lines({ current }: { current: LifeState | null }) {
       return to ? [{ key: `${from.id} ${id}`, path: pathBetween(from, to), isOpen: from.id === current }] : [];
     }),
   );
-  // Drawn last, the lines to the next states lie over the others.
+  // the lines to the next states are drawn last, over the others
   const ordered = edges.toSorted((a, b) => Number(a.isOpen) - Number(b.isOpen));
   return (
     <svg viewBox={`0 0 100 ${chartRows * 10}`} preserveAspectRatio="none" className={styles.lines} aria-hidden="true">
@@ -85,7 +85,7 @@ function Lines({ current }: { current: LifeState | null }) {
   );
 }
 
-// Of a hundred: a column takes 28, the gap between two takes 8, as in the style sheet.
+// in percent of the width, as in the style sheet: a column is 28 wide and a gap 8
 const step = 36;
 const width = 28;
 

@@ -20,11 +20,11 @@ import { lookUp } from '../record/look-up.ts';
 export interface LifeStep {
   readonly event: LifeEvent['type'];
   readonly target: LifeState;
-  /** The fulfilment after the event, where the event changes it. */
+  /** The fulfilment status after the event, if the event changes it. */
   readonly fulfilment: string | null;
 }
 
-/** The snapshot of the chart for a contract; `null` for a status that the chart does not have. */
+/** The snapshot of the chart for a contract; `null` for an unknown status. */
 export function lifeSnapshotOf(contract: Contract): LifeSnapshot | null {
   const value = stateOf(contract.status);
   if (!value) return null;
@@ -83,7 +83,7 @@ const parties = {
   Client: 'client',
 } as const satisfies Record<PartyName, Party>;
 
-/** The parties that have yet to sign. A contract without a list of signatures still needs the candidate's own. */
+/** The parties that have not signed. A contract without a list of signatures needs the candidate's. */
 function toSignIn(contract: Contract): Party[] {
   const waiting = contract.signatures
     .filter(isAwaitedSignature)

@@ -5,29 +5,29 @@ import { useCountries } from './countries.ts';
 import { useDraftSource } from './draft-source.tsx';
 import { rowMessage } from './field-messages.ts';
 import { LookupSelect } from './lookup-select.tsx';
-import type { Tied } from './use-tied.ts';
+import type { FieldBinding } from './use-field-binding.ts';
 
 interface ChoiceInputProps {
   field: Choice;
   path: string;
-  tied: Tied;
+  binding: FieldBinding;
 }
 
 /** A choice from a server's list, from the countries, or from fixed options. */
-export function ChoiceInput({ field: { from }, path, tied }: ChoiceInputProps) {
+export function ChoiceInput({ field: { from }, path, binding }: ChoiceInputProps) {
   const t = useMessages();
   const { options } = useDraftSource();
-  if (from === 'countries') return <CountrySelect tied={tied} />;
-  if (from === 'given') return <Select placeholder={t('choose_one')} {...tied} options={options?.[path] ?? []} />;
-  if (typeof from === 'string') return <LookupSelect list={from} required={tied.required} answer={tied} />;
-  return <Select placeholder={t('choose_one')} {...tied} options={fixedOptions(t, from)} />;
+  if (from === 'countries') return <CountrySelect binding={binding} />;
+  if (from === 'given') return <Select placeholder={t('choose_one')} {...binding} options={options?.[path] ?? []} />;
+  if (typeof from === 'string') return <LookupSelect list={from} required={binding.required} answer={binding} />;
+  return <Select placeholder={t('choose_one')} {...binding} options={fixedOptions(t, from)} />;
 }
 
 export const fixedOptions = (t: Translate, choices: FixedChoices): Option[] =>
   Object.entries(choices).map(([value, label]) => ({ value, label: rowMessage(t, label) }));
 
-function CountrySelect({ tied }: { tied: Tied }) {
+function CountrySelect({ binding }: { binding: FieldBinding }) {
   const t = useMessages();
   const countries = useCountries();
-  return <Select placeholder={t('choose_one')} {...tied} options={countries} />;
+  return <Select placeholder={t('choose_one')} {...binding} options={countries} />;
 }

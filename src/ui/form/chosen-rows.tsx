@@ -1,4 +1,4 @@
-/** Rows that are chosen from a list, each with details of its own: skills, and languages with their levels. */
+/** Rows that are chosen from a list and have further fields: skills, and languages with their levels. */
 import type { ReactNode } from 'react';
 import { withChosenRows } from '../../services/contract/fields/choose.ts';
 import { cellsOf, rowsIn } from '../../services/contract/fields/draft.ts';

@@ -1,4 +1,4 @@
-/** The choices of a detail type, each with a field for its required note. */
+/** The chosen values of a detail type, each with a field for its required note. */
 import type { Choice } from '../../services/contract/fields/field.ts';
 import { IconButton } from '../kit/button.tsx';
 import type { Option } from '../kit/field.tsx';

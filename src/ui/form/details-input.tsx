@@ -1,4 +1,4 @@
-/** Choices of several detail types, which one field of the draft holds. */
+/** The choices of several detail types, which are one field of the draft. */
 import { chosenDetails, withChosenDetails } from '../../services/contract/fields/choose.ts';
 import type { DetailType } from '../../services/contract/fields/draft.ts';
 import type { DetailField, Details } from '../../services/contract/fields/field.ts';

@@ -1,4 +1,4 @@
-/** Provides the fields of a form with their draft, which an actor holds, and with the form that describes it. */
+/** Provides the fields of a form with the draft of an actor, and with the form. */
 import { type ComponentType, createContext, useContext } from 'react';
 import type { DraftState, EditEvent } from '../../machines/draft-editing.ts';
 import { type Draft, rowsIn, textAt } from '../../services/contract/fields/draft.ts';
@@ -16,7 +16,7 @@ export interface DraftSource {
   readonly options?: Readonly<Record<string, readonly Option[]>>;
   /** The control of a file; each actor handles uploads differently. */
   readonly FileInput?: ComponentType<{ path: string; field: FileField }>;
-  /** YYYY-MM-DD at the site, if it is the earliest date that can be chosen. */
+  /** The earliest date that can be chosen, YYYY-MM-DD at the site. */
   readonly today?: string;
 }
 
@@ -26,14 +26,14 @@ export const DraftSourceProvider = SourceContext;
 
 export function useDraftSource(): DraftSource {
   const source = useContext(SourceContext);
-  if (source === null) throw new Error('A field is drawn outside a DraftSourceProvider');
+  if (source === null) throw new Error('A field is rendered outside a DraftSourceProvider');
   return source;
 }
 
 export const useDraftText = (path: string): string => useDraftSource().useDraft(({ draft }) => textAt(draft, path));
 
 /** Whether the field at a path is shown, given the values that it depends on. */
-export function useIsAsked(field: Field | Cell | undefined, path: string): boolean {
+export function useIsFieldShown(field: Field | Cell | undefined, path: string): boolean {
   return useDraftSource().useDraft(
     ({ draft }) => field !== undefined && !field.isHidden && field.when?.(valuesAround(draft, path)) !== false,
   );

@@ -21,7 +21,7 @@ interface FactListProps {
   form: Form;
   names: readonly string[];
   draft: Draft;
-  /** Facts that replace those of some fields: one for several fields, or none. */
+  /** Facts that replace those of some fields, for example one fact for several fields. */
   instead?: Readonly<Record<string, Fact | null>>;
   /** Whether an empty field is shown as empty; it is left out by default. */
   showsEmpty?: boolean;

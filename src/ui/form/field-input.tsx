@@ -9,19 +9,19 @@ import { ChoiceInput } from './choice-input.tsx';
 import { ChoicesInput } from './choices-input.tsx';
 import { ChosenRows } from './chosen-rows.tsx';
 import { DetailsInput } from './details-input.tsx';
-import { useDraftSource, useDraftText, useIsAsked } from './draft-source.tsx';
+import { useDraftSource, useDraftText, useIsFieldShown } from './draft-source.tsx';
 import styles from './fields.module.css';
 import { MonthInput } from './month-input.tsx';
 import { RowsInput } from './rows-input.tsx';
+import { type FieldBinding, useFieldBinding } from './use-field-binding.ts';
 import { lineAttributes } from './use-field-props.ts';
-import { type Tied, useTied } from './use-tied.ts';
 
 interface FieldInputProps {
   /** A field, a cell (`language.0.level`) or an answer (`answers.Q1`). */
   path: string;
-  /** The field, if the form does not describe it: the answer to a question. */
+  /** The field of an answer to a question, which is not in the form. */
   field?: FieldOf;
-  /** The path of the errors, if it is another. */
+  /** The path of the errors, if it differs from `path`. */
   errorPath?: string;
   label?: ComponentProps<typeof Field>['label'];
 }
@@ -29,8 +29,8 @@ interface FieldInputProps {
 export function FieldInput({ path, field: given, errorPath = path, label }: FieldInputProps) {
   const { form } = useDraftSource();
   const field = given ?? fieldAt(form, path);
-  const isAsked = useIsAsked(field, path);
-  if (!field || !isAsked) return null;
+  const isShown = useIsFieldShown(field, path);
+  if (!field || !isShown) return null;
   if (field.kind === 'month') return <MonthInput path={path} field={field} />;
   const isHalf = field.isHalf ?? (path.includes('.') && given === undefined && !isWide.has(field.kind));
   return (
@@ -57,25 +57,25 @@ type ControlProps = Required<Omit<FieldInputProps, 'label' | 'field'>> &
   Pick<FieldInputProps, 'label'> & { field: FieldOf | Cell };
 
 function Control({ path, field, errorPath, label }: ControlProps) {
-  const tied = useTied(path, field, errorPath, label);
+  const binding = useFieldBinding(path, field, errorPath, label);
   const { FileInput } = useDraftSource();
   switch (field.kind) {
     case 'line':
-      return <Field {...tied} {...lineAttributes(field)} />;
+      return <Field {...binding} {...lineAttributes(field)} />;
     case 'lines':
-      return <TextArea {...tied} rows={field.height} />;
+      return <TextArea {...binding} rows={field.height} />;
     case 'amount':
-      return <AmountInput field={field} tied={tied} />;
+      return <AmountInput field={field} binding={binding} />;
     case 'year':
-      return <Field {...tied} inputMode="numeric" dir="ltr" />;
+      return <Field {...binding} inputMode="numeric" dir="ltr" />;
     case 'date':
-      return <DateInput field={field} tied={tied} />;
+      return <DateInput field={field} binding={binding} />;
     case 'choice':
-      return <ChoiceInput field={field} tied={tied} path={path} />;
+      return <ChoiceInput field={field} binding={binding} path={path} />;
     case 'choices':
       return <ChoicesInput field={field} path={path} />;
     case 'check':
-      return <CheckInput path={path} label={tied.label} />;
+      return <CheckInput path={path} label={binding.label} />;
     case 'rows':
       return field.isChosen ? (
         <ChosenRows list={path} field={field} inputOf={cellInput} />
@@ -94,13 +94,13 @@ function Control({ path, field, errorPath, label }: ControlProps) {
 
 const cellInput = (path: string) => <FieldInput key={path} path={path} />;
 
-function AmountInput({ field, tied }: { field: Extract<FieldOf, { kind: 'amount' }>; tied: Tied }) {
+function AmountInput({ field, binding }: { field: Extract<FieldOf, { kind: 'amount' }>; binding: FieldBinding }) {
   const format = useFormat();
   const currency = useDraftText(field.currency ?? '');
   const sign = currency === '' ? null : format.currencySign(currency);
   return (
     <Field
-      {...tied}
+      {...binding}
       inputMode="decimal"
       dir="ltr"
       ending={field.currency ? sign && <bdi className={styles.unit}>{sign}</bdi> : undefined}
@@ -109,12 +109,18 @@ function AmountInput({ field, tied }: { field: Extract<FieldOf, { kind: 'amount'
 }
 
 /** A day, with the browser's date picker. */
-function DateInput({ field, tied }: { field: Extract<FieldOf, { kind: 'date' | 'month' | 'year' }>; tied: Tied }) {
+function DateInput({
+  field,
+  binding,
+}: {
+  field: Extract<FieldOf, { kind: 'date' | 'month' | 'year' }>;
+  binding: FieldBinding;
+}) {
   const { today } = useDraftSource();
-  return <Field {...tied} type="date" min={field.notBefore === 'today' ? today : undefined} />;
+  return <Field {...binding} type="date" min={field.notBefore === 'today' ? today : undefined} />;
 }
 
-function CheckInput({ path, label }: { path: string; label: Tied['label'] }) {
+function CheckInput({ path, label }: { path: string; label: FieldBinding['label'] }) {
   const { send } = useDraftSource();
   const isOn = useDraftText(path) === '1';
   return (

@@ -4,14 +4,14 @@ import { Field, Select } from '../kit/field.tsx';
 import { useMessages } from '../messages.tsx';
 import { useDraftSource } from './draft-source.tsx';
 import { rowMessage } from './field-messages.ts';
-import { useTied } from './use-tied.ts';
+import { useFieldBinding } from './use-field-binding.ts';
 
 /** A year with an optional month. The value is `2021-03` or `2021`. */
 export function MonthInput({ path, field }: { path: string; field: Time }) {
   const t = useMessages();
   const format = useFormat();
   const { send } = useDraftSource();
-  const { label: _, value, onChange: __, ...tied } = useTied(path, field);
+  const { label: _, value, onChange: __, ...binding } = useFieldBinding(path, field);
   const date = rowMessage(t, field.label);
   const [year = '', month = ''] = value.split('-');
   const write = (nextYear: string, nextMonth: string) =>
@@ -26,7 +26,7 @@ export function MonthInput({ path, field }: { path: string; field: Time }) {
         onChange={(event) => write(year, event.currentTarget.value)}
       />
       <Field
-        {...tied}
+        {...binding}
         label={t('year_of', { date })}
         inputMode="numeric"
         dir="ltr"

@@ -2,7 +2,7 @@ import { passwordStrength, type PasswordStrength as Strength } from '../../servi
 import { useMessages } from '../messages.tsx';
 import styles from './password-strength.module.css';
 
-/** Shows how hard a password is to guess. Receives the strength alone, never the password. */
+/** Shows how hard a password is to guess. Receives only the strength, never the password. */
 export function PasswordStrength({ strength }: { strength: Strength | null }) {
   const t = useMessages();
   return (

@@ -38,26 +38,26 @@ export function RowList<Row>({ id, title, addLabel, emptyLabel, rows, ...list }:
   const t = useMessages();
   const focus = useFocusNext();
 
-  const keepOpen = (at: number) => setOpened((places) => (places.includes(at) ? places : [...places, at]));
+  const keepOpen = (at: number) => setOpened((indexes) => (indexes.includes(at) ? indexes : [...indexes, at]));
   const open = (at: number) => {
     keepOpen(at);
     focus(`[data-row="${id}.${at}"] :is(input, select)`);
   };
   const remove = (at: number) => {
     list.onRemove(at);
-    setOpened((places) => places.flatMap((place) => (place === at ? [] : [place > at ? place - 1 : place])));
+    setOpened((indexes) => indexes.flatMap((index) => (index === at ? [] : [index > at ? index - 1 : index])));
     focus(`[data-add="${id}"]`);
   };
   const move = (at: number, to: number) => {
     list.onMove?.(at, to);
-    setOpened((places) => places.map((place) => (place === at ? to : place === to ? at : place)));
+    setOpened((indexes) => indexes.map((index) => (index === at ? to : index === to ? at : index)));
     setMoved(to);
     const way = to < at ? 'up' : 'down';
     focus(`[data-row="${id}.${to}"] :is([data-move="${way}"]:not(:disabled), [data-move]:not(:disabled))`);
   };
   const close = (at: number) => {
     list.onDone(at);
-    setOpened((places) => places.filter((place) => place !== at));
+    setOpened((indexes) => indexes.filter((index) => index !== at));
     focus(`[data-row="${id}.${at}"] :is([aria-invalid], [data-edit])`);
   };
 
@@ -68,15 +68,15 @@ export function RowList<Row>({ id, title, addLabel, emptyLabel, rows, ...list }:
       </h2>
       {rows.length === 0 && <p className={styles.empty}>{emptyLabel}</p>}
       {rows.map((row, at) => {
-        const place = { id: `${id}.${at}`, name: list.nameOf(at), onRemove: () => remove(at) };
+        const rowProps = { id: `${id}.${at}`, name: list.nameOf(at), onRemove: () => remove(at) };
         return opened.includes(at) || list.hasErrors(at) ? (
-          <OpenRow key={place.id} {...place} onFocus={() => keepOpen(at)} onDone={() => close(at)}>
+          <OpenRow key={rowProps.id} {...rowProps} onFocus={() => keepOpen(at)} onDone={() => close(at)}>
             {list.fieldsOf(row, at)}
           </OpenRow>
         ) : (
           <ClosedRow
-            key={place.id}
-            {...place}
+            key={rowProps.id}
+            {...rowProps}
             onEdit={() => open(at)}
             onUp={list.onMove && at > 0 ? () => move(at, at - 1) : undefined}
             onDown={list.onMove && at < rows.length - 1 ? () => move(at, at + 1) : undefined}

@@ -1,6 +1,6 @@
 /**
- * Runs the callback after pointer release. Leaving a field shows its error, which makes the page longer: shown while
- * the pointer is still down on a button, it would move the button from under the pointer, and the click would be lost.
+ * Runs the callback after pointer release. An error that appears when a field loses the focus makes the page longer.
+ * While the pointer is down on a button, this would move the button away, and the click would be lost.
  */
 export function whenReleased(callback: () => void): void {
   if (!isPressed) callback();

@@ -10,7 +10,7 @@ interface ChartTableProps {
   currency: string;
 }
 
-/** The chart as a table for screen readers; a payment status without an invoice has no column. */
+/** The chart as a table for screen readers; it has no column for a payment status without invoices. */
 export function ChartTable({ caption, months, currency }: ChartTableProps) {
   const t = useMessages();
   const format = useFormat();

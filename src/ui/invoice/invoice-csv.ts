@@ -6,7 +6,7 @@ import { invoiceStatuses } from './invoice-statuses.ts';
 
 /**
  * Invoices as CSV for spreadsheets (RFC 4180, UTF-8 with a byte order mark): raw numbers, ISO days, no direction marks,
- * headers in the language on screen. An apostrophe keeps a spreadsheet from running text as a formula.
+ * headers in the language on screen. An apostrophe prevents a spreadsheet from running text as a formula.
  */
 export function invoiceCsv(invoices: readonly Invoice[], t: Translate): string {
   const head = columns.map(({ header }) => textField(t(header)));
@@ -39,7 +39,7 @@ const columns: readonly CsvColumn[] = [
   { header: 'payment_reference', field: ({ payment_reference }) => textField(payment_reference) },
 ];
 
-/** Text, quoted where needed, that a spreadsheet only shows. */
+/** Text that a spreadsheet does not run as a formula, quoted where needed. */
 export function textField(text: string | null): string {
   const plain = (text ?? '').replace(unwanted, '');
   const safe = startsFormula.test(plain) ? `'${plain}` : plain;
@@ -51,7 +51,7 @@ export function numberField(value: number | null): string {
   return value === null || !Number.isFinite(value) ? '' : raw.format(value);
 }
 
-/** The day alone; other text as it is. */
+/** The day without a time; other text is returned as it is. */
 export function dayField(time: string | null): string {
   return dayOf(time) ?? textField(time);
 }

@@ -3,13 +3,13 @@ import { compareNames, compareText, never } from '../list/compare.ts';
 
 type Compare = (a: Invoice, b: Invoice) => number;
 
-/** By the day of posting. Invoices without one, such as drafts, lead. */
+/** By posting date. Invoices without one, such as drafts, come first. */
 export const byNewest: Compare = (a, b) => compareText(b.posting_date ?? never, a.posting_date ?? never);
 
-/** Invoices on which money is owed, by due day; then the others, newest first. */
+/** Unpaid invoices by due day; then the others, newest first. */
 export const byDue: Compare = (a, b) => compareText(dueDay(a), dueDay(b)) || byNewest(a, b);
 
-/** The largest first within each currency: amounts of two currencies do not compare. */
+/** The largest first within each currency: amounts in different currencies are not compared. */
 export const byAmount: Compare = (a, b) =>
   compareText(a.currency ?? '', b.currency ?? '') || (b.grand_total ?? least) - (a.grand_total ?? least);
 

@@ -70,7 +70,7 @@ function Found({ invoice }: { invoice: Invoice }) {
   );
 }
 
-// Text of the server: only addresses that a link may open.
+// the address comes from the server, and a link must not open any other scheme
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 function Missing() {

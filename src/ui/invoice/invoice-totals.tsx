@@ -52,8 +52,8 @@ function Part({ term, isHighlighted, children }: { term: string; isHighlighted?:
 export function TotalsSkeleton() {
   return (
     <ul className={styles.totals}>
-      {['first', 'second', 'third'].map((place) => (
-        <li key={place}>
+      {['first', 'second', 'third'].map((row) => (
+        <li key={row}>
           <Card className={styles.total}>
             <p className={styles.name}>
               <Skeleton inlineSize="6rem" />

@@ -8,7 +8,7 @@ import {
 import { dayOf, monthBefore } from './days.ts';
 import { sumOf } from './totals-of.ts';
 
-/** The amount invoiced in a month by payment status; a status without an invoice is absent. */
+/** The amount invoiced in a month by payment status; absent for a status without invoices. */
 export interface Month {
   /** Its first day. */
   readonly day: string;

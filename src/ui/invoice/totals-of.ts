@@ -2,7 +2,7 @@ import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { isCounted, isOverdue } from '../../services/contract/rules/invoice-rules.ts';
 import { dayAfter, dayOf } from './days.ts';
 
-/** The sums over the invoices of one currency. `null`: no amount is known. */
+/** The totals of the invoices in one currency; `null` when no amount is known. */
 export interface CurrencyTotal {
   readonly currency: string;
   readonly outstanding: number | null;
@@ -45,7 +45,7 @@ export function totalsOf(invoices: readonly Invoice[], today: string): CurrencyT
   return [...totals.values()];
 }
 
-/** Adds an amount, if it is known. Rounds to four decimals, the most that a currency has, against binary drift. */
+/** Adds an amount, if it is known. Rounds to four decimals, the maximum of any currency, to avoid rounding errors. */
 export function sumOf(sum: number | null, amount: number | null): number | null {
   return amount === null ? sum : Math.round(((sum ?? 0) + amount) * 10_000) / 10_000;
 }

@@ -16,7 +16,7 @@ interface AnswerResultProps {
   answering: Answering;
 }
 
-/** The result of an answer: done, with a way to undo a decline; failed; or sent without a reply, with a way to check. */
+/** The result of an answer: done, with an undo for a decline; failed; or unknown, with a button to check it. */
 export function AnswerResult({ request, answering }: AnswerResultProps) {
   const t = useMessages();
   const { hasTag, isSelected, context } = answering;
@@ -58,7 +58,7 @@ function OutcomeUnknown({ answering: { isBusy, context, send } }: { answering: A
   );
 }
 
-/** Offered at once, also before the request that was declined has been read again. */
+/** Offered at once, even before the declined request has been read again. */
 function UndoButton({ request, answering: { send } }: AnswerResultProps) {
   const t = useMessages();
   const now = siteTime(useMinute());
@@ -70,12 +70,12 @@ function UndoButton({ request, answering: { send } }: AnswerResultProps) {
   );
 }
 
-/** Takes the focus, since the control that was used is gone. */
+/** Takes the focus, because the control that was used has been removed. */
 function FocusedResult({ children }: { children: React.ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => result.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className={styles.result}>
+    <div ref={result} tabIndex={-1} className={styles.result}>
       {children}
     </div>
   );

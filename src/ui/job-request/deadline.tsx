@@ -8,13 +8,13 @@ import styles from './deadline.module.css';
 
 interface DeadlineProps {
   value: string | null;
-  /** Whether there is still something to be in time for. */
+  /** Whether the candidate can still respond; the time left is then shown. */
   isOpen: boolean;
-  /** The day alone, without the time of it. */
+  /** Shows the date without the time. */
   isBrief?: boolean;
 }
 
-/** When answers are due, and how long that is from now. */
+/** The deadline of a request, and the time left until then. */
 export function Deadline({ value, isOpen, isBrief }: DeadlineProps) {
   const format = useFormat();
   const now = useMinute();

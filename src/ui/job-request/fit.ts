@@ -8,7 +8,7 @@ export interface Fit {
   readonly isMandatory: boolean;
   /** The candidate's own level. */
   readonly own: string | null;
-  /** `null` while the candidate's bio is not known. */
+  /** `null` while the candidate's bio is loading. */
   readonly status: 'has' | 'below' | 'lacks' | null;
 }
 

@@ -28,7 +28,7 @@ export function JobRequestListPage() {
   );
 }
 
-// one array, so that memoised values stay the same
+// a constant, so that memoised values do not change
 const noRequests: readonly JobRequest[] = [];
 
 function useExtra(): JobRequestExtra {

@@ -17,7 +17,7 @@ interface JobRequestNeedsProps {
   hasForm: boolean;
 }
 
-/** What a request requires: skills, languages, deliverables and answers; and its files. */
+/** The requirements of a request (skills, languages, deliverables and answers) and its files. */
 export function JobRequestNeeds({ request, hasForm }: JobRequestNeedsProps) {
   const t = useMessages();
   const format = useFormat();

@@ -36,7 +36,7 @@ function placeAt(request: JobRequest, now: string): Place {
 
 export const byNewest: Compare = (a, b) => compareText(b.transaction_date ?? '', a.transaction_date ?? '');
 
-/** The largest first within each currency: amounts of two currencies do not compare. */
+/** The largest first within each currency: amounts in different currencies are not compared. */
 export function byBudget(a: JobRequest, b: JobRequest): number {
   const [one, other] = [largestBudget(a), largestBudget(b)];
   if (one === null || other === null) return Number(one === null) - Number(other === null);

@@ -56,7 +56,7 @@ function Request({ request: read, back }: { request: JobDescription; back: React
   const { hasTag } = answering;
   const isViewing = hasTag('viewing');
   const isWriting = hasTag('writing');
-  // a draft that is begun on this page takes the focus; one that was there when the page opened does not
+  // only a draft that is started on this page takes the focus, not one that existed when the page was opened
   const wasViewed = useRef(false);
   useEffect(() => {
     if (isViewing) wasViewed.current = true;

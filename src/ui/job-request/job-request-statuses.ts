@@ -17,7 +17,7 @@ export const requestStatuses = {
   Expired: { tone: 'neutral', message: 'job_request_status_expired' },
 } satisfies Statuses<RequestStatus>;
 
-/** How far the candidate is with a request, and how far their quotation is. */
+/** The candidate's own statuses of a request, and the statuses of a quotation. */
 export const myStatuses = {
   None: { tone: 'neutral', message: 'my_status_none' },
   Draft: { tone: 'neutral', message: 'my_status_draft' },

@@ -1,4 +1,4 @@
-/** What follows for the candidate, by the status of a request and their own; the actions come from the rules. */
+/** The next step of a request, by its status and the candidate's own; the actions come from the rules. */
 import { canQuote, canWithdraw } from '../../services/contract/rules/quotation-rules.ts';
 import {
   canDecline,
@@ -14,14 +14,14 @@ import { lookUp } from '../record/look-up.ts';
 
 export interface RequestStep {
   readonly message: MessageId;
-  /** Who acts now; `null` where nobody has to. */
+  /** The party that has to act; `null` if none has to. */
   readonly waitsOn: PartyName | null;
 }
 
 export type RequestAction = 'quote' | 'decline' | 'withdraw' | 'undoDecline';
 
 interface RequestState extends OwnRequest {
-  /** The server's answer to `canRespond`. */
+  /** Whether the candidate may respond, according to the server. */
   readonly can_respond: boolean;
 }
 
@@ -39,7 +39,7 @@ export const requestActions = (request: RequestState, now: string): RequestActio
 
 const actions: readonly RequestAction[] = ['quote', 'decline', 'withdraw', 'undoDecline'];
 
-// `can_respond` may be withdrawn by the server for reasons that the page cannot see
+// the server can forbid a response for reasons that the page does not have
 const isAllowed: Readonly<Record<RequestAction, (request: RequestState, now: string) => boolean>> = {
   quote: (request, now) => request.can_respond && canQuote(request, now),
   decline: (request, now) => request.can_respond && canDecline(request, now),
@@ -66,7 +66,7 @@ const expired = step('next_request_expired');
 const declined = step('next_declined');
 const declinedOpen = step('next_declined_open');
 
-/** What follows an answer that the candidate or the client has settled. */
+/** The next step after the candidate or the client has decided. */
 const settled = {
   Won: step('next_won', 'Network'),
   'Not Selected': step('next_not_selected'),

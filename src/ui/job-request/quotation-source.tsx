@@ -12,7 +12,7 @@ const useQuotationDraft: DraftSource['useDraft'] = (select) =>
 
 interface QuotationSourceProps {
   terms: QuotationTerms;
-  /** The sign of the request's currency. */
+  /** The symbol of the request's currency. */
   currency: string;
   taxes: readonly Option[];
   children: ReactNode;

@@ -11,7 +11,7 @@ export function useAnswering({ name }: Pick<JobDescription, 'name'>) {
   const isBusy = snapshot.hasTag('busy');
   const isSelected = context.request === name;
 
-  // an answer to another request is left to finish first
+  // a running call for another request has to finish first
   useEffect(() => {
     if (!isBusy && !isSelected) actor.send({ type: 'quotation.open', request: name });
   }, [actor, name, isBusy, isSelected]);

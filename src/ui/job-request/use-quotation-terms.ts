@@ -5,7 +5,7 @@ import { siteDay } from '../../services/contract/site-time.ts';
 import { useList } from '../list/use-list.ts';
 import { useMinute } from '../record/use-minute.ts';
 
-/** What a quotation for a request is written against, and the taxes it may add. */
+/** The terms of a quotation for a request, and the taxes that can be added. */
 export function useQuotationTerms(
   request: JobDescription,
   basis: string,

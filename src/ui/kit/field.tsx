@@ -47,7 +47,7 @@ const leftToRight = new Set(['email', 'url', 'password', 'number', 'tel', 'date'
 
 interface TextAreaProps extends FieldMessages, Omit<ComponentProps<'textarea'>, 'required'> {}
 
-/** A multi-line text field; its text sets its direction. */
+/** A multi-line text field; its direction is that of its text. */
 export function TextArea({ label, hint, error, required, id, className, ...textarea }: TextAreaProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
@@ -73,7 +73,7 @@ interface SelectProps extends FieldMessages, Omit<ComponentProps<'select'>, 'req
 
 export interface Option {
   value: string;
-  /** In the current language. */
+  /** Shown to the user, in the current language. */
   label: string;
 }
 

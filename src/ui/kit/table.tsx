@@ -144,11 +144,11 @@ function PlainRow<Row>({ row, columns, index, measure }: TableRowProps<Row>) {
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
     >
-      {columns.map((column, place) => {
-        const Cell = place === 0 ? 'th' : 'td';
+      {columns.map((column, columnIndex) => {
+        const Cell = columnIndex === 0 ? 'th' : 'td';
         return (
-          <Cell key={column.id} scope={place === 0 ? 'row' : undefined} className={cellClass(column)}>
-            {place > 0 && (
+          <Cell key={column.id} scope={columnIndex === 0 ? 'row' : undefined} className={cellClass(column)}>
+            {columnIndex > 0 && (
               <span className={styles.label} aria-hidden="true">
                 {column.header}
               </span>
@@ -164,9 +164,9 @@ function PlainRow<Row>({ row, columns, index, measure }: TableRowProps<Row>) {
 function SkeletonRow<Row>({ columns, index }: { columns: readonly Column<Row>[]; index: number }) {
   return (
     <tr className={styles.row}>
-      {columns.map((column, place) => (
+      {columns.map((column, columnIndex) => (
         <td key={column.id} className={cellClass(column)}>
-          <Skeleton inlineSize={place === 0 ? `${[11, 14, 9, 12][index % 4]}rem` : '5rem'} />
+          <Skeleton inlineSize={columnIndex === 0 ? `${[11, 14, 9, 12][index % 4]}rem` : '5rem'} />
         </td>
       ))}
     </tr>

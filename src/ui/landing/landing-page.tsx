@@ -25,7 +25,7 @@ export interface LandingPageProps {
   onRetry(): void;
 }
 
-/** The landing page. It is complete with the server's content, without it, and while it is loading. */
+/** The landing page. Without the server's content, and while it is loading, the page shows the catalogue's texts. */
 export function LandingPage(props: LandingPageProps) {
   const { page, pageRead, services, servicesRead, memberAction, onSignUp, onSubscribe, onRetry } = props;
   const t = useMessages();
@@ -66,7 +66,7 @@ export function LandingPage(props: LandingPageProps) {
   );
 }
 
-/** Whether both requests have settled once. From then on a retry keeps the current content on screen. */
+/** Whether both requests have settled once. Later retries leave the current content on screen. */
 function useHasSettled(isSettled: boolean): boolean {
   const [hasSettled, setSettled] = useState(isSettled);
   if (isSettled && !hasSettled) setSettled(true);

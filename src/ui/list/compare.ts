@@ -1,7 +1,7 @@
-/** Order of code units: dates and times of the wire compare as text. */
+/** Compares by code units, for the dates and times of the wire. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Order of names in both languages, numbers within them by value. */
+/** Compares names in both languages, with numbers in them by value. */
 export const compareNames = (a: string | null, b: string | null): number => names.compare(a ?? '', b ?? '');
 
 /** Sorts after every date of the wire. */

@@ -15,13 +15,13 @@ interface FilterBarProps<Row> {
   query: ListQuery<Row>;
   /** Label of the search field. */
   searchLabel: string;
-  /** The rows are loading, so their number is not known yet. */
+  /** Whether the rows are loading. */
   isBusy?: boolean;
 }
 
 /**
  * Search, the main filters and the order in one line above a list, and a button for all filters. On a phone the line has
- * the search and that button alone. Below it: the number of rows and the active filters.
+ * only the search and that button. The number of rows and the active filters are below it.
  */
 export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBarProps<Row>) {
   const t = useMessages();

@@ -7,14 +7,14 @@ import { optionsIn } from './list-query.ts';
 
 export interface ListDeclaration<Row, Extra = object> {
   readonly messages: ListMessages;
-  /** How many rows the skeleton has. */
+  /** The number of rows in the skeleton. */
   readonly skeletonRows: number;
   /** The first column names the row. */
   readonly columns: readonly DeclaredColumn<Row, Extra>[];
   readonly filters: readonly DeclaredFilter<Row, Extra>[];
-  /** The first is the order unless another is chosen. */
+  /** The first is the default. */
   readonly orders: readonly DeclaredOrder<Row, Extra>[];
-  /** What the search looks through. */
+  /** The texts of a row that are searched. */
   searchText(row: Row, environment: Environment<Extra>): readonly (string | null | undefined)[];
 }
 
@@ -24,40 +24,40 @@ export interface ListMessages {
   readonly context: MessageId;
   /** Labels the search field. */
   readonly search: MessageId;
-  /** Above the rows, on a page that shows more than them. */
+  /** The heading of the rows, on a page with other content. */
   readonly heading?: MessageId;
   readonly empty: { readonly title: MessageId; readonly why: MessageId; readonly link: MessageId; readonly to: string };
 }
 
-/** What cells and labels are written with; `Extra` is what one list needs besides. */
+/** The values with which cells and labels are formatted; `Extra` has those that only one list needs. */
 export type Environment<Extra> = Extra & { readonly t: Translate; readonly format: Format };
 
 interface DeclaredColumn<Row, Extra> {
   readonly id: string;
   readonly header: MessageId;
-  /** Of the width, of all shares together. */
+  /** The width of the column relative to the other shares. */
   readonly share: number;
   readonly isNumeric?: boolean;
-  /** Left out of a table that is narrower than 992 px; a card has it. */
+  /** Hidden in a table that is narrower than 992 px; shown in a card. */
   readonly isWideOnly?: boolean;
   cell(row: Row, environment: Environment<Extra>): ReactNode;
 }
 
 export interface DeclaredFilter<Row, Extra> {
-  /** Its name in the address. */
+  /** The name of its URL parameter. */
   readonly param: string;
   readonly label: MessageId;
-  /** Shown in the bar where there is room; the others are in the sheet alone. */
+  /** Shown in the bar where there is room; other filters are only in the sheet. */
   readonly isInBar?: boolean;
   options(rows: readonly Row[], environment: Environment<Extra>): readonly Option[];
   matches(row: Row, value: string, environment: Environment<Extra>): boolean;
 }
 
 interface DeclaredOrder<Row, Extra> {
-  /** Its value in the address. */
+  /** Its value in the URL. */
   readonly value: string;
   readonly label: MessageId;
-  /** Returns the comparison of one render. */
+  /** Returns the comparison for one render. */
   compareIn(environment: Environment<Extra>): (a: Row, b: Row) => number;
 }
 
@@ -67,7 +67,7 @@ interface ValueFilter<Row, Extra> extends Pick<DeclaredFilter<Row, Extra>, 'para
   labelOf?(value: string, environment: Environment<Extra>): string | null;
 }
 
-/** A filter that offers the values which the rows have. */
+/** Creates a filter with one option for each value in the rows. */
 export const valueFilter = <Row, Extra>(filter: ValueFilter<Row, Extra>): DeclaredFilter<Row, Extra> => ({
   ...filter,
   options: (rows, environment) =>

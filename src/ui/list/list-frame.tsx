@@ -9,20 +9,20 @@ import type { ListView } from './use-list.ts';
 
 interface ListFrameProps<T> {
   list: ListView<T>;
-  /** The same layout, drawn in skeletons. */
+  /** Skeletons in the layout of the content. */
   skeleton: ReactNode;
-  /** In place of a list without rows. */
+  /** Replaces a list without rows. */
   empty?: ReactNode;
-  /** In place of a record that no longer exists. */
+  /** Replaces a record that does not exist. */
   missing?: ReactNode;
-  /** The head of a record's page while there is no record. */
+  /** The head of a record's page until the record is loaded. */
   head?: ReactNode;
   children(data: T): ReactNode;
 }
 
 /**
  * A fetched list or record in each of its states: loading, shown, empty, failed (above the rows of an earlier read) or
- * gone. Its rows remain while it is read again.
+ * missing. The rows stay while they are read again.
  */
 export function ListFrame<T>({ list, skeleton, empty, missing, head, children }: ListFrameProps<T>) {
   const t = useMessages();
@@ -53,7 +53,7 @@ export function ListFrame<T>({ list, skeleton, empty, missing, head, children }:
 
 const isEmpty = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
-/** The error of the last read. It stays until a read succeeds, so that nothing moves during a retry. */
+/** The error of the last read. It stays until a read succeeds, so that a retry does not move the page. */
 export function useShownError<T>({ isLoading, hasFailed, apiError, isRefreshing }: ListView<T>): ApiError | null {
   const [last, setLast] = useState<ApiError | null>(null);
   const isRetrying = (isLoading || isRefreshing) && last?.kind !== 'missing';

@@ -21,15 +21,15 @@ interface Named {
 interface ListPageProps<Row extends Named, Extra> {
   declaration: ListDeclaration<Row, Extra>;
   list: ListView<readonly Row[]>;
-  /** The rows of the list as they are to be shown; the list's own unless given. */
+  /** The rows to show, if they differ from those of the list. */
   rows?: readonly Row[];
   /** Must be memoised. */
   extra: Extra;
-  /** Between the filters and the rows. */
+  /** Shown between the filters and the rows. */
   notice?: ReactNode;
-  /** Drawn from all rows, above them; the rows then have a heading, with an action that takes the filtered rows. */
+  /** Shown above the rows and computed from all of them; the rows then have a heading with an action. */
   figures?: Figures<Row>;
-  /** Below the rows. */
+  /** Shown below the rows. */
   children?: ReactNode;
 }
 
@@ -110,7 +110,7 @@ function useRows<Row extends Named, Extra>({ declaration, list, rows, extra }: L
 
 const nameOf = ({ name }: Named): string => name;
 
-// one array, so that memoised values stay the same
+// a constant, so that memoised values do not change
 const noRows: readonly never[] = [];
 
 function Empty({ messages: { title, why, link, to } }: { messages: ListMessages['empty'] }) {

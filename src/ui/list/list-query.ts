@@ -6,28 +6,28 @@ import type { TextOf } from './use-search-keys.ts';
 
 /** One filter, in the language on screen. */
 export interface Filter<Row> {
-  /** Its name in the address. */
+  /** The name of its URL parameter. */
   readonly param: string;
   readonly label: string;
-  /** What can be chosen, most often `optionsIn` the rows. Any other value in the address is ignored. */
+  /** The options, usually from `optionsIn`. Any other value in the URL is ignored. */
   options(rows: readonly Row[]): readonly Option[];
   matches(row: Row, value: string): boolean;
-  /** Shown in the bar where there is room; the others are in the sheet alone. */
+  /** Shown in the bar where there is room; other filters are only in the sheet. */
   readonly isInBar?: boolean | undefined;
 }
 
 /** One order of the rows. */
 export interface Sort<Row> {
-  /** Its value in the address. */
+  /** Its value in the URL. */
   readonly value: string;
   readonly label: string;
   compare(a: Row, b: Row): number;
 }
 
-/** How a list is searched, filtered and ordered. Keep its identity while it is the same. */
+/** How a list is searched, filtered and ordered. Must be memoised. */
 export interface ListSpec<Row> {
   readonly filters: readonly Filter<Row>[];
-  /** The first is the order unless another is chosen. */
+  /** The first is the default. */
   readonly sorts: readonly Sort<Row>[];
   readonly textOf: TextOf<Row>;
 }

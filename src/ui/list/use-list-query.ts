@@ -16,9 +16,9 @@ export interface ListQuery<Row> {
   readonly search: string;
   /** Whether there is a search or a filter. */
   readonly isNarrowed: boolean;
-  /** Takes the search as it is typed; the address follows after a pause, without a step in the history. */
+  /** Sets the search while typing; the URL is updated after a pause, without a step in the history. */
   type(search: string): void;
-  /** Writes the typed search to the address at once, as when the field loses the focus. */
+  /** Writes the typed search to the URL at once, for example when the field loses the focus. */
   settle(): void;
   /** Changes filters, order or search, as one step in the history. */
   choose(changes: { readonly chosen?: Chosen; readonly sort?: string; readonly search?: string }): void;

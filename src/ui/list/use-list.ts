@@ -3,19 +3,19 @@ import type { ApiError } from '../../services/contract/api-error.ts';
 import type { ListData, ListKey } from '../../services/contract/lists.ts';
 import { useActor, useActorState } from '../actors.tsx';
 
-/** How far the read of a list is. */
+/** The state of a list's read. */
 export interface ReadState {
-  /** There is nothing to show yet. */
+  /** Nothing can be shown yet. */
   readonly isLoading: boolean;
-  /** The last read failed; there may be the rows of an earlier one. */
+  /** The last read failed; the rows of an earlier read may still be shown. */
   readonly hasFailed: boolean;
 }
 
 /** A fetched list as a screen shows it. */
 export interface ListView<T> extends ReadState {
-  /** What there is to show: the last reply, or an earlier one. */
+  /** The last reply, or an earlier one; `null` before the first. */
   readonly data: T | null;
-  /** Whether the list is read again while earlier rows are shown. */
+  /** Whether the list is being read again while earlier rows are shown. */
   readonly isRefreshing: boolean;
   readonly apiError: ApiError | null;
   /** Reads the list again. */
@@ -23,9 +23,9 @@ export interface ListView<T> extends ReadState {
 }
 
 /**
- * Shows a fetched list. It is read when it comes on screen, and again when the language changes while it is there.
+ * Shows a fetched list. The list is read when it is first shown, and again when the language changes while it is shown.
  *
- * @param name the name of the record, for a list that holds one record
+ * @param name the name of the record, for a list with a single record
  */
 export function useList<K extends ListKey>(key: K, name?: string): ListView<ListData<K>> {
   const actor = useActor(key as ListKey);
@@ -33,13 +33,13 @@ export function useList<K extends ListKey>(key: K, name?: string): ListView<List
   const hasSucceeded = useActorState(key as ListKey, (snapshot) => snapshot.hasTag('succeeded'));
   const isFailed = useActorState(key as ListKey, (snapshot) => snapshot.hasTag('failed'));
   const context = useActorState(key as ListKey, (snapshot) => snapshot.context);
-  // until its effect has run, a record's page still sees the record of the page before it
+  // until the effect has run, the actor still has the record of the previous page
   const isOther = context.params.name !== name;
   const { data, previousData, apiError } = isOther ? nothing : context;
 
   useEffect(() => {
     const views = viewCounts.get(actor) ?? 0;
-    // a list that another part of the page already shows is not read again
+    // a list that another part of the page shows is not read again
     const isShown = views > 0 && actor.getSnapshot().context.params.name === name;
     if (!isShown) actor.send({ type: 'list.open', ...(name !== undefined && { params: { name } }) });
     viewCounts.set(actor, views + 1);
@@ -66,7 +66,7 @@ export function useList<K extends ListKey>(key: K, name?: string): ListView<List
 
 const nothing = { data: null, previousData: null, apiError: null };
 
-// A list that is shown in two places of a page leaves the screen with the last of them.
+// A page can show a list in two places; the list is closed when the last one is removed.
 const viewCounts = new WeakMap<object, number>();
 
 const isBare = (data: unknown): boolean => data === null || (Array.isArray(data) && data.length === 0);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SetURLSearchParams } from 'react-router-dom';
 
-/** Browsers limit how often the address may change, so it does not follow every letter. In ms. */
+/** Browsers limit how often the address may change, so it is not updated for every letter. In ms. */
 const pause = 250;
 const param = 'q';
 
@@ -53,11 +53,11 @@ interface Typed {
   readonly text: string;
   /** The search in the address at the last render. */
   readonly lastAddress: string;
-  /** Texts that were written to the address and have not been read back yet, in order; on a slow page several. */
+  /** Texts that were written to the URL and have not been read back yet, in order. A slow page has several. */
   readonly written: readonly string[];
 }
 
-/** Follows a change of the address, unless it is one that was typed here: Back, a link or a cleared list. */
+/** Follows a change of the URL by Back, a link or a cleared list, but not the changes that were typed here. */
 function withAddress(typed: Typed, inAddress: string): Typed {
   if (typed.lastAddress === inAddress) return typed;
   const at = typed.written.indexOf(inAddress);

@@ -13,7 +13,7 @@ import { SectionForm } from './section-form.tsx';
 interface EditSectionProps {
   section: SectionName;
   title: string;
-  /** The record as the server has it, from which the form starts. */
+  /** The record from the server, with which the form starts. */
   record: object;
   /** Whether the form itself shows the title. */
   isTitledByForm?: boolean;

@@ -6,7 +6,7 @@ interface Entry {
   readonly title: string | null;
   readonly place: string | null;
   readonly period: string | null;
-  /** Further facts, each in a few words. */
+  /** Additional short facts. */
   readonly notes: readonly (string | null)[];
   readonly text?: string | null;
 }

@@ -17,7 +17,7 @@ import photoStyles from './photo.module.css';
 import { useIsRecord, useRecord, useRecordContext } from './record-key.tsx';
 
 interface UploadFieldProps {
-  /** The field of the draft that holds the file. */
+  /** The name of the file's field in the draft. */
   path: string;
   field: FileOf;
 }

@@ -6,7 +6,7 @@ interface Decoder<T> {
   create(value: unknown): T;
 }
 
-/** The fetched record with the fields that were saved since, so that no outdated value is shown until the next read. */
+/** The fetched record with the fields saved since then, so that no outdated value is shown until the next read. */
 export function useSaved<T extends { readonly modified: string | null }>(
   key: RecordKey,
   fetched: T,

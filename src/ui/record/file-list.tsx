@@ -17,7 +17,7 @@ interface ServerFile {
   readonly file_name: string | null;
   readonly file_url: string | null;
   readonly file_size: number | null;
-  /** What it is, in words. */
+  /** The type of the file as text. */
   readonly kind?: string | null;
 }
 

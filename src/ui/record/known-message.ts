@@ -1,7 +1,7 @@
 import type { MessageId, Translate } from '../messages.tsx';
 import { lookUp } from './look-up.ts';
 
-/** The message for a value of the wire; a value that the table does not have is shown as it is. */
+/** The message for a value of the wire; an unknown value is shown as it is. */
 export function knownMessage(
   t: Translate,
   known: Readonly<Record<string, MessageId>>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './late.module.css';
 
-/** A date that has passed without what was due on it. */
+/** A due date that has passed. */
 export function Late({ children }: { children: ReactNode }) {
   return <span className={styles.late}>{children}</span>;
 }

@@ -3,7 +3,7 @@ import { useMessages } from '../messages.tsx';
 import styles from './line-notes.module.css';
 import { Notes } from './notes.tsx';
 
-/** A note about a line, and whether what it names is mandatory. */
+/** The notes of a line, such as its level and that it is mandatory. */
 export function LineNotes({ note, isMandatory }: { note: ReactNode; isMandatory: boolean | undefined }) {
   const t = useMessages();
   return (

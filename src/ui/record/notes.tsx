@@ -4,11 +4,11 @@ import styles from './notes.module.css';
 interface NotesProps {
   /** Elements, one for each note. */
   children: ReactNode;
-  /** `span` inside of text. */
+  /** `span` for notes within text. */
   as?: 'p' | 'span';
 }
 
-/** Short notes side by side, under what they are about. */
+/** Short notes side by side, below their subject. */
 export function Notes({ children, as: Element = 'p' }: NotesProps) {
   return <Element className={styles.notes}>{children}</Element>;
 }

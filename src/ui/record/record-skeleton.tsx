@@ -9,7 +9,7 @@ interface RecordSkeletonProps {
   /** The kind of record, for screen readers, in place of its name. */
   title: string;
   back?: ReactNode;
-  /** The terms of the facts. */
+  /** The labels of the facts. */
   terms: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { type MessageId, type Translate, useMessages } from '../messages.tsx';
 import { EmptyValue } from './empty-value.tsx';
 import { lookUp } from './look-up.ts';
 
-/** How the statuses of one field are shown. Write it as `{…} satisfies Statuses<…>`, so that none is missing. */
+/** The label and tone of each status of a field. Declare it with `satisfies Statuses<…>`, so that none is missing. */
 export type Statuses<S extends string = string> = Readonly<Record<S, StatusLook>>;
 
 interface StatusLook {
@@ -13,7 +13,7 @@ interface StatusLook {
 
 interface StatusChipProps {
   statuses: Statuses;
-  /** As it came over the wire; one that the table does not have is shown as it is. */
+  /** The status from the server; an unknown one is shown as it is. */
   status: string | null;
 }
 
@@ -25,7 +25,7 @@ export function StatusChip({ statuses, status }: StatusChipProps) {
   return <Chip tone={known?.tone}>{known ? t(known.message) : <bdi>{status}</bdi>}</Chip>;
 }
 
-/** The status as text alone; one that the table does not have is shown as it is. */
+/** The status as text; an unknown one is shown as it is. */
 export function statusMessage(t: Translate, statuses: Statuses, status: string | null): string | null {
   const known = lookUp(statuses, status);
   return known ? t(known.message) : status;

@@ -4,7 +4,7 @@ import styles from './two-lines.module.css';
 interface TwoLinesProps {
   first: ReactNode;
   second: ReactNode;
-  /** Each in one line where the screen is wide enough: for dates and amounts. */
+  /** Whether neither part wraps on a wide screen, for dates and amounts. */
   isUnbroken?: boolean;
 }
 

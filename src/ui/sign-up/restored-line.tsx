@@ -12,24 +12,24 @@ export function RestoredLine() {
   const format = useFormat();
   const signUp = useActor('signUp');
   const from = useActorState('signUp', ({ context }) => context.restoredFrom);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (from === null) return null;
   const clear = () => {
-    setAsked(false);
+    setConfirming(false);
     signUp.send({ type: 'draft.clear' });
     document.querySelector<HTMLElement>('h1')?.focus();
   };
   return (
     <div className={styles.line}>
       <p role="status">{t('draft_restored', { time: format.moment(from) ?? '' })}</p>
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         {t('start_over')}
       </Button>
-      {isAsked && (
-        <Dialog title={t('start_over_question')} closeLabel={t('close')} onClose={() => setAsked(false)}>
+      {isConfirming && (
+        <Dialog title={t('start_over_question')} closeLabel={t('close')} onClose={() => setConfirming(false)}>
           <p>{t('start_over_line')}</p>
           <Actions>
-            <Button onClick={() => setAsked(false)}>{t('start_over_keep')}</Button>
+            <Button onClick={() => setConfirming(false)}>{t('start_over_keep')}</Button>
             <Button variant="danger" onClick={clear}>
               {t('start_over')}
             </Button>

@@ -14,7 +14,7 @@ import { isStep, stageOf, stages } from './stages.ts';
 import { StepForm } from './step-form.tsx';
 import { useStepInAddress } from './use-step-in-address.ts';
 
-/** The sign-up, a screen per step; a signed-in person is sent to the profile. */
+/** The sign-up with one screen per step. Redirects a signed-in user to the profile. */
 export function SignUpPage() {
   const t = useMessages();
   const signUp = useActor('signUp');

@@ -1,8 +1,11 @@
-/** A server under the control of a path: a held call waits until the path decides its response. */
+/** Lets a path control the server: a held call waits until the path defines its response. */
 import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
 import { type CallName, calls } from '../../../src/services/contract/calls.ts';
 
-/** `pass`: the product's server responds. `abort`: the connection fails. `message`: the whole envelope. */
+/**
+ * `pass`: the product's server responds. `abort`: the connection fails. `message`: the complete message of the
+ * envelope.
+ */
 export type Answer =
   | 'pass'
   | 'abort'

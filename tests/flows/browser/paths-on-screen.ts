@@ -1,12 +1,12 @@
-/** The paths of a row that a person can take, found like all paths, from the steps of its scenes. */
-import { type Path, pathsByHand, pathsThrough } from '../explore.ts';
+/** Finds the paths of a row that use only steps which its scenes can perform in the browser. */
+import { manualTestPaths, type Path, pathsThrough } from '../explore.ts';
 import type { Flow, Start } from '../flow.ts';
 import { type Scene, type Scenes, whenOf } from './scene.ts';
 
 /** @throws when a scene names a start or an act that its row does not have */
 export function pathsOnScreen({ machine, starts }: Flow, scenes: Scenes): Path[] {
   const set = Object.entries(scenes).map(([words, scene]) => onScreen(startOf(starts, words), scene));
-  return unchanging(() => pathsByHand(pathsThrough({ machine, starts: set })));
+  return unchanging(() => manualTestPaths(pathsThrough({ machine, starts: set })));
 }
 
 function startOf(starts: readonly Start[], words: string): Start {

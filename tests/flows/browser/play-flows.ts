@@ -11,7 +11,7 @@ import { type Scenes, stepActionOf } from './scene.ts';
 import { expect, type Stage, test } from './stage.ts';
 import { unreachable } from './unreachable.ts';
 
-/** @param only the language of the paths, where they are of one language */
+/** @param only the language of the paths, if they exist in one language only */
 export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'ar'): void {
   const named = { ...(only && { tag: `@${only}` }) };
   const all = only ? `${machine} (${only})` : machine;
@@ -23,7 +23,7 @@ export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'a
       const stage = await stageWith({ isClockHeld });
       const run = { machine, language, path: id, words: describePath(path) };
       const keep = (passed: boolean) => keepRun(info, { ...run, taken: takenOf(stage, scenes, path), passed });
-      keep(false); // a path that times out reports nothing
+      keep(false); // a path that times out cannot report its failure
       await play(stage, scenes, path).catch((error: unknown) => {
         keep(false);
         throw error;
@@ -32,7 +32,7 @@ export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'a
     });
   }
 
-  test(`${all}: every transition is taken, or is out of reach for a reason`, named, ({ language }, info) => {
+  test(`${all}: every transition is taken or declared unreachable`, named, ({ language }, info) => {
     const passed = runsIn(folderOf(info)).filter(
       (run) => run.passed && run.machine === machine && run.language === language,
     );
@@ -40,13 +40,13 @@ export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'a
     const ids = chartOf(flows[machine].machine).transitions.map(({ id }) => id);
     const declared = Object.keys(unreachable[machine] ?? {});
     expect({
-      'neither taken nor declared out of reach': ids.filter((id) => !taken.has(id) && !declared.includes(id)),
-      'declared out of reach, and taken': declared.filter((id) => taken.has(id)),
-      'declared out of reach, and not in the chart': declared.filter((id) => !ids.includes(id)),
+      'neither taken nor declared unreachable': ids.filter((id) => !taken.has(id) && !declared.includes(id)),
+      'declared unreachable, and taken': declared.filter((id) => taken.has(id)),
+      'declared unreachable, and not in the chart': declared.filter((id) => !ids.includes(id)),
     }).toEqual({
-      'neither taken nor declared out of reach': [],
-      'declared out of reach, and taken': [],
-      'declared out of reach, and not in the chart': [],
+      'neither taken nor declared unreachable': [],
+      'declared unreachable, and taken': [],
+      'declared unreachable, and not in the chart': [],
     });
   });
 }
@@ -60,7 +60,7 @@ async function play(stage: Stage, scenes: Scenes, path: Path): Promise<void> {
   for (const step of path.steps) {
     await test.step(step.words, async () => {
       const action = stepActions[step.words];
-      if (!action) throw new Error(`No action is known for “${step.words}”`);
+      if (!action) throw new Error(`There is no action for “${step.words}”`);
       await stepActionOf(action)(stage, step);
       expected.push(...step.takes);
       await expect.poll(taken, { message: `what ${actor} takes`, intervals }).toEqual(expected);
@@ -71,7 +71,7 @@ async function play(stage: Stage, scenes: Scenes, path: Path): Promise<void> {
   expect(stage.errors(), 'console errors').toEqual([]);
 }
 
-/** The transitions taken, without those that happen by themselves and were not expected there. */
+/** The transitions taken, without those in `byItself` that the path does not expect at that point. */
 function without(byItself: readonly string[], taken: readonly string[], expected: readonly string[]): string[] {
   const left: string[] = [];
   for (const id of taken) if (!byItself.includes(id) || expected[left.length] === id) left.push(id);
@@ -80,7 +80,7 @@ function without(byItself: readonly string[], taken: readonly string[], expected
 
 const sceneOf = (scenes: Scenes, { start }: Path): Scenes[string] => {
   const scene = scenes[start.words];
-  if (!scene) throw new Error(`No scene is set for “${start.words}”`);
+  if (!scene) throw new Error(`There is no scene for “${start.words}”`);
   return scene;
 };
 

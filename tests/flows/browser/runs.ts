@@ -1,4 +1,4 @@
-/** The result of each path, in a file, since a worker that fails is replaced by another. */
+/** Stores the result of each path in a file, because a worker that fails is replaced by another. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
 

@@ -17,7 +17,7 @@ export interface Scene {
   readonly actor: string;
   /** Brings the page into the state of the start. */
   readonly setUp: (stage: Stage, path: Path) => Promise<unknown>;
-  /** By the words of the start's acts; an act that is missing here is left out in the browser. */
+  /** By the words of the start's acts; an act without an action here is not performed in the browser. */
   readonly stepActions: Readonly<Record<string, StepAction | GuardedStepAction>>;
   /** Checks what a person sees after a step. */
   readonly shows: (stage: Stage, step: Step) => Promise<unknown>;

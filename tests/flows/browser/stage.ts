@@ -1,4 +1,4 @@
-/** What a path runs on: a page of the inspectable build, its server, and the transitions that its actors report. */
+/** The environment of a path: a page of the build with the inspector, its server, and the transitions of its actors. */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Language, messagesOf, type Translate } from '../../browser/support/messages.ts';
 import { demoCandidate, signIn } from '../../browser/support/sign-in.ts';
@@ -15,18 +15,18 @@ export interface Stage {
   readonly messages: Translate;
   readonly server: HeldServer;
   readonly actors: WatchedActors;
-  /** Opens a page of the product over this storage, and waits until the inspector is attached. */
+  /** Opens a page of the product with this storage, and waits until the inspector is attached. */
   open(path: string, stored?: PersistedState): Promise<void>;
-  /** A token of the candidate that a fresh database holds. */
+  /** An access token of the demo candidate. */
   token(): Promise<string>;
   /** Console errors and uncaught exceptions. */
   errors(): readonly string[];
 }
 
-/** What an earlier visit stored. */
+/** The state that an earlier visit stored. */
 interface PersistedState {
   readonly language?: Language;
-  /** Signed in with it. */
+  /** The access token of a signed-in candidate. */
   readonly token?: string;
   readonly slices?: Readonly<Record<string, string>>;
 }
@@ -65,7 +65,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       if (isClockHeld) own = await openStagePage(browser, true);
       else shared.page ??= openStagePage(browser, false);
       const here = own ?? (await shared.page);
-      if (!here) throw new Error('There is no page');
+      if (!here) throw new Error('No page is open');
       return stageIn(here, language);
     });
     await (own as StagePage | null)?.page.context().close(); // assigned inside

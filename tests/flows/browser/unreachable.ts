@@ -31,7 +31,7 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
       'The first dialog has Start, Later and its close button; Cancel is in the form behind it.',
   },
   list: {
-    'list.pending: list.load → stays': 'Try again is disabled from the click to the answer.',
+    'list.pending: list.load → stays': 'Try again is disabled from the click until the reply.',
   },
   signUp: {
     ...locked('submitting', 'The review has no field of the draft, and Back is disabled until the answer.'),

@@ -1,5 +1,5 @@
-import type { RecordEvent } from '../../../src/machines/record-machine.ts';
 /** The profile and the bio, which share one logic; each has a section of fields, of rows and with a file. */
+import type { RecordEvent } from '../../../src/machines/record-machine.ts';
 import { CallError } from '../../../src/services/contract/api-error.ts';
 import type { Section } from '../../../src/services/contract/fields/candidate-table.ts';
 import type { DraftValue } from '../../../src/services/contract/fields/draft.ts';

@@ -36,12 +36,12 @@ test.each<[string, readonly string[], (value: string | null) => boolean, string[
     ['Unfulfilled', 'Partially Fulfilled', 'Fulfilled', 'Lapsed'],
   ],
   ['isAvailableLater', Object.keys(availabilities), isAvailableLater, ['Available From']],
-])('%s holds for exactly these', (_, values, predicate, expected) => {
+])('%s is true for exactly the expected statuses', (_, values, predicate, expected) => {
   expect(values.filter(predicate)).toEqual(expected);
   expect(predicate(null)).toBe(false);
 });
 
-test('a milestone, a signature or an action that is not known is neither accepted, nor awaited, nor the candidate’s', () => {
+test('an unknown milestone is not accepted, an unknown signature not awaited, an unknown action not the candidate’s', () => {
   const status = 'In Mediation';
   expect([
     isAcceptedMilestone({ status }),

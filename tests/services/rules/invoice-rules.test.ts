@@ -21,12 +21,12 @@ const late = { due_date: '2026-11-20' };
 const statuses = [...invoiceStatuses, 'In Dispute', null];
 const payable = ['Submitted', 'Unpaid', 'Partly Paid', 'Overdue', 'Paid', 'In Dispute', null];
 
-test('isPayable holds for exactly these statuses, and for no credit note', () => {
+test('isPayable is true for exactly the payable statuses, and for no credit note', () => {
   expect(statuses.filter((status) => isPayable(invoice(status)))).toEqual(payable);
   expect(statuses.filter((status) => isPayable(invoice(status, { is_return: true })))).toEqual([]);
 });
 
-test('isCounted holds for all statuses but drafts and cancelled ones', () => {
+test('isCounted is true for every status except Draft and Cancelled', () => {
   expect(statuses.filter((status) => !isCounted({ status }))).toEqual(['Draft', 'Cancelled']);
 });
 
@@ -37,10 +37,10 @@ describe('isOverdue', () => {
     ['the due day has passed', late, payable],
     ['the due day has passed, with a time', { due_date: '2026-11-20 10:00:00' }, payable],
     ['nothing is owed', { ...late, outstanding_amount: 0 }, []],
-    ['it is not known what is owed', { ...late, outstanding_amount: null }, ['Overdue']],
+    ['the amount owed is unknown', { ...late, outstanding_amount: null }, ['Overdue']],
     ['there is no due day', { due_date: null }, ['Overdue']],
     ['it is a credit note', { ...late, is_return: true }, []],
-  ])('holds for exactly these statuses when %s', (_, fields, expected) => {
+  ])('is true for exactly the expected statuses when %s', (_, fields, expected) => {
     expect(statuses.filter((status) => isOverdue(invoice(status, fields), today))).toEqual(expected);
   });
 });
@@ -63,17 +63,17 @@ describe('paymentStatus', () => {
     Unpaid: 'overdue',
     'Partly Paid': 'overdue',
   };
-  test.each(invoiceStatuses)('of %s', (status) => {
+  test.each(invoiceStatuses)('maps %s before and after the due day', (status) => {
     expect(paymentStatus(invoice(status), today)).toBe(inTime[status]);
     expect(paymentStatus(invoice(status, late), today)).toBe(afterDueDay[status]);
   });
 
-  test('of a status that is not known, and of an overdue invoice on which nothing is owed, is other', () => {
+  test('is "other" for an unknown status and for an overdue invoice on which nothing is owed', () => {
     expect(paymentStatus(invoice('In Dispute'), today)).toBe('other');
     expect(paymentStatus(invoice('Overdue', { outstanding_amount: 0 }), today)).toBe('other');
   });
 
-  test('lists what is paid first and what is not known last', () => {
+  test('lists "paid" first and "other" last', () => {
     expect(paymentStatuses).toEqual(['paid', 'partly', 'open', 'overdue', 'other']);
   });
 });

@@ -22,7 +22,7 @@ import {
 import { myStatuses, requestStatuses } from '../../../src/services/contract/statuses.ts';
 
 const now = '2026-03-05 12:00:00.000000';
-/** One deadline ahead, one passed, and none; the statuses, one that is not known, and none. */
+/** A future deadline, a past one and none; every status, an unknown one and none. */
 const deadlines = ['2026-03-05 12:00:01', '2026-03-05 12:00:00', null];
 const statuses = [...requestStatuses, 'In Committee', null];
 const own = [...myStatuses, 'Paused', null];
@@ -37,7 +37,7 @@ describe('of the statuses of a request', () => {
   test.each([
     ['takesQuotations', takesQuotations, ['Open']],
     ['isUndecided', isUndecided, ['Open', 'Shortlisting']],
-  ])('%s holds for exactly these', (_, predicate, expected) => {
+  ])('%s is true for exactly the expected statuses', (_, predicate, expected) => {
     expect(all(statuses, (status) => predicate({ status }))).toEqual(expected);
   });
 });
@@ -53,11 +53,11 @@ describe('of the candidate’s own statuses', () => {
     ['hasBegunAnswer', hasBegunAnswer, [...myStatuses.slice(1), 'Paused']],
     ['hasDeclined', hasDeclined, ['Declined']],
     ['isWithClient', isWithClient, ['Submitted', 'Shortlisted']],
-  ])('%s holds for exactly these', (_, predicate, expected) => {
+  ])('%s is true for exactly the expected statuses', (_, predicate, expected) => {
     expect(all(own, (my_status) => predicate({ my_status }))).toEqual(expected);
   });
 
-  test('hasArrived holds for a sent quotation and for a status that is not known', () => {
+  test('hasArrived is true for a sent quotation and for an unknown status', () => {
     expect(all(own, hasArrived)).toEqual(['Submitted', 'Shortlisted', 'Won', 'Not Selected', 'Paused']);
   });
 });
@@ -78,7 +78,7 @@ describe('over every combination of status, own status and deadline', () => {
     ['canDecline', canDecline, answerable],
     ['canUndoDecline', canUndoDecline, rows(['Open'], ['Declined'], running)],
     ['canWithdraw', canWithdraw, rows(['Open', 'Shortlisting'], ['Submitted', 'Shortlisted'], deadlines)],
-  ])('%s holds for exactly the rows that it should', (_, predicate, expected) => {
+  ])('%s is true for exactly the expected rows', (_, predicate, expected) => {
     expect(everyRow.filter((row) => predicate(row, now))).toEqual(expected);
   });
 });
@@ -87,14 +87,14 @@ describe('a deadline', () => {
   test.each([
     ['a second ahead', '2026-03-05 12:00:01', false],
     ['a microsecond ahead', '2026-03-05 12:00:00.000001', false],
-    ['at this very moment', '2026-03-05 12:00:00.000000', true],
+    ['that is now', '2026-03-05 12:00:00.000000', true],
     ['a second ago', '2026-03-05 11:59:59', true],
     ['with a T', '2026-03-05T12:00:01', false],
     ['that is today, without a time', '2026-03-05', false],
     ['that was yesterday, without a time', '2026-03-04', true],
-    ['that is not there', null, false],
+    ['that is absent', null, false],
     ['that cannot be read', 'soon', false],
-  ])('%s', (_, valid_till, isPast) => expect(isPastDeadline({ valid_till }, now)).toBe(isPast));
+  ])('%s (%s) is past: %s', (_, valid_till, isPast) => expect(isPastDeadline({ valid_till }, now)).toBe(isPast));
 
   test('a day sorts after every time of that day', () => {
     expect(['2026-03-06 00:00:00', '2026-03-05', '2026-03-05 23:59:59.999999'].map(deadlineIn).toSorted()).toEqual([

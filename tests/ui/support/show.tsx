@@ -20,11 +20,11 @@ import { catalogueIn, messagesIn } from './messages-in.ts';
 // Rendering is slow on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 
-/** The server's replies by list, before decoding. Return `onItsWay` for a request that stays pending. */
+/** The server's replies by list, before decoding. Return `pendingReply` for a request that stays pending. */
 export type Answers = Partial<Record<ListKey, (request: ListRequest) => unknown>>;
 
 /** Never settles. */
-export const onItsWay = new Promise<never>(() => undefined);
+export const pendingReply = new Promise<never>(() => undefined);
 
 interface Shown {
   page: React.ReactNode;
@@ -40,10 +40,10 @@ interface Shown {
 /**
  * Renders a page with the real machines, logged in. The services reply as the test defines.
  *
- * @returns `asked` lists the requests so far; `leave` unmounts the page, and `comeBack` mounts it again
+ * @returns `requests` lists the requests so far; `unmount` removes the page, and `remount` shows it again
  */
 export async function show({ page, pattern = '*', path = '/', language = 'en', answers, features }: Shown) {
-  const asked: ListRequest[] = [];
+  const requests: ListRequest[] = [];
   const app = createActor(
     appMachine.provide({
       actors: {
@@ -60,9 +60,9 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
           listMachine.provide({
             actors: {
               fetchList: fromPromise<unknown, ListRequest>(async ({ input }) => {
-                asked.push(input);
+                requests.push(input);
                 const { call, empty } = lists[input.key];
-                const reply = await (answers[input.key]?.(input) ?? empty ?? onItsWay);
+                const reply = await (answers[input.key]?.(input) ?? empty ?? pendingReply);
                 return calls[call].reply.create(reply);
               }),
             },
@@ -92,7 +92,7 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
     </StrictMode>
   );
   const { rerender } = render(ui);
-  const leave = () => rerender(null);
-  const comeBack = () => rerender(ui);
-  return { app, asked, leave, comeBack, t: messagesIn(language), person: userEvent.setup() };
+  const unmount = () => rerender(null);
+  const remount = () => rerender(ui);
+  return { app, requests, unmount, remount, t: messagesIn(language), person: userEvent.setup() };
 }

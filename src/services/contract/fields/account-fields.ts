@@ -1,4 +1,4 @@
-/** The fields of the small forms: logging in, subscribing, passwords. No draft contains secrets. */
+/** The fields of the log-in, subscribe and password forms. No draft contains their secrets. */
 import { type Form, passwordLimits } from './field.ts';
 
 export const newPassword = {

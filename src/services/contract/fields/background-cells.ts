@@ -1,4 +1,4 @@
-/** The cells of the rows about studies and work, of which the sign-up asks only the year. */
+/** The cells of education and work experience. The sign-up asks only for the years of their dates. */
 import type { TableCell } from './candidate-table.ts';
 
 type Cells = Readonly<Record<string, TableCell>>;
@@ -48,7 +48,7 @@ export const experienceCells = {
   description: { kind: 'lines', label: 'work_done', max: 5_000, signUp: {} },
 } as const satisfies Cells;
 
-/** A start without an end. */
+/** Whether a row has a start but no end. */
 function isOngoing({ start_year, end_year }: Readonly<Record<string, unknown>>): boolean {
   return start_year !== '' && end_year === '';
 }

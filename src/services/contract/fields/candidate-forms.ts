@@ -6,7 +6,7 @@ import type { Cell, DetailField, Field, Form } from './field.ts';
 
 const table: CandidateTable = candidateFields;
 
-/** The field of the sign-up that holds the choices of every detail type. */
+/** The field of the sign-up with the choices of every detail type. */
 export const detailsField = 'candidate_details';
 
 /** The sign-up as its screens show it. */
@@ -77,7 +77,7 @@ function recordFormOf(rows: CandidateTable, key: RecordKey): Form {
   );
 }
 
-/** The field that a row states, with what differs in one form. */
+/** The field of a row, with the changes for one form. */
 function fieldOf(row: CandidateRow, differences: object, isSignUp = false): Field {
   const { signUp: _, profile: __, bio: ___, ...field } = { ...row, ...differences };
   if (field.kind !== 'rows') return field as Field; // a row is a field with its places in forms
@@ -96,7 +96,7 @@ function detailOf(row: CandidateRow): DetailField {
   const stated = { label, ...(hint !== undefined && { hint }) };
   if (row.kind === 'choice' || row.kind === 'choices')
     return { ...stated, from: listOf(row.from), isSingle: row.kind === 'choice' };
-  if (row.kind !== 'rows') throw new TypeError(`A field of kind ${row.kind} is no detail`);
+  if (row.kind !== 'rows') throw new TypeError(`A field of kind ${row.kind} cannot be a detail`);
   const [first] = Object.values(row.cells);
   const note = row.cells[signUp?.note ?? ''];
   return {

@@ -1,4 +1,4 @@
-/** What a row of the candidate's table adds to a field: where it is asked for, and what differs there. */
+/** The properties that a row of the candidate's table adds to a field: its forms, and the changes in each of them. */
 import type { Cell, Field } from './field.ts';
 
 export const stepNames = ['account', 'terms', 'background', 'expertise', 'documents'] as const;
@@ -17,21 +17,21 @@ type Differences = Partial<
   Pick<Field, 'label' | 'hint' | 'required' | 'isHalf' | 'fallback' | 'missing' | 'missingMessage'>
 > & { readonly isShort?: boolean };
 
-/** Asked for at a step of the sign-up. */
+/** The field at a step of the sign-up. */
 interface AtSignUp extends Differences {
   readonly step: Step;
   /** Part of `candidate_details` in the draft and on the wire, under this type. */
   readonly detail?: string;
-  /** The cell that is stated about each choice. */
+  /** The cell that is entered for each choice. */
   readonly note?: string;
 }
 
-/** Edited with the other fields of a section of the record that holds it. */
+/** The field in a section of a record. */
 interface InRecord<K extends RecordKey> extends Differences {
   readonly section: Sections[K];
 }
 
-/** A cell that the sign-up asks for, under another name and kind where they differ. */
+/** A cell at the sign-up, where its name and its kind can differ. */
 interface CellAtSignUp extends Differences {
   readonly name?: string;
   readonly kind?: 'year';

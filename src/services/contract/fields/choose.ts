@@ -1,4 +1,4 @@
-/** Replaces a set of choices; those that remain keep their levels and notes. */
+/** Functions that replace the choices of a field; choices that remain keep their levels and notes. */
 import type { Detail, DetailType, Draft, DraftRow } from './draft.ts';
 import { emptyRow, rowsIn } from './draft.ts';
 import type { Form } from './field.ts';

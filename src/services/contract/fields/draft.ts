@@ -1,4 +1,6 @@
-/** A form's draft: text as it is typed, lists, rows of text. Its type and its initial value come from the form. */
+/**
+ * The draft of a form: text as typed, lists, and rows of text. Its type and initial value are derived from the form.
+ */
 import { isObject } from '../readers.ts';
 import type { candidateFields } from './candidate-fields.ts';
 import { recordForms, signUpForm } from './candidate-forms.ts';
@@ -10,11 +12,11 @@ export interface HeldFile {
   readonly name: string;
   readonly file_name: string;
   readonly file_size: number;
-  /** Until when the server holds it for a registration, in milliseconds of the browser's clock. */
+  /** When the server deletes it unless it is registered, in milliseconds of the browser's clock. */
   readonly expires_at?: number | null;
 }
 
-/** One choice of a detail type, and what is stated about it, such as the level of a language. */
+/** One choice of a detail type, with a note such as the level of a language. */
 export interface Detail {
   readonly detail_type: DetailType;
   readonly value: string;
@@ -31,7 +33,7 @@ export type DraftValue =
   | HeldFile
   | Readonly<Record<string, string>>;
 
-/** Read it with the readers below, which never fail. */
+/** Read values with the functions below, which never throw. */
 export type Draft = Readonly<Record<string, DraftValue>>;
 
 type Table = typeof candidateFields;
@@ -56,29 +58,29 @@ type ValueOf<R> = R extends { kind: 'choices' }
 
 export type DetailType = Table[DetailName]['signUp']['detail'];
 
-/** The draft of the sign-up form (specification, section 3), without the password, which no draft holds. */
+/** The draft of the sign-up form (specification, section 3), without the password, which no draft contains. */
 export type SignUpDraft = {
   readonly [K in Exclude<SignUpName, DetailName>]: ValueOf<Table[K]>;
 } & { readonly candidate_details: readonly Detail[] };
 
-/** The draft of a form that holds texts alone. */
+/** The draft of a form with text values only. */
 export type DraftOf<F> = {
   readonly [K in keyof F]: F[K] extends { kind: 'answers' } ? Readonly<Record<string, string>> : string;
 };
 
-/** The draft of a form in which nothing has been entered. */
+/** The empty draft of a form. */
 export const emptyDraft = (form: Form): Draft =>
   Object.fromEntries(Object.entries(form).map(([name, field]) => [name, emptyValue(field)]));
 
 export const emptySignUp = emptyDraft(signUpForm) as SignUpDraft; // derived from the same table
 
-/** A row of a list in which nothing has been entered. */
+/** An empty row of a list. */
 export const emptyRow = (form: Form, list: string): DraftRow =>
   Object.fromEntries(Object.keys(cellsOf(form[list])).map((cell) => [cell, '']));
 
 export const emptyRecord = (key: RecordKey): Draft => emptyDraft(recordForms[key]);
 
-/** The cells of a field's rows that are part of the draft; none for a field that has no rows. */
+/** The cells of a field's rows that are part of the draft; none for a field without rows. */
 export function cellsOf(field: Field | undefined): Readonly<Record<string, Cell>> {
   if (field?.kind !== 'rows') return {};
   return Object.fromEntries(Object.entries(field.cells).filter(([, cell]) => !isComputed(cell)));

@@ -1,6 +1,6 @@
 import { maxLineLength } from './field.ts';
 
-/** Why a text is no e-mail address that can be sent to; `null` when it is one. */
+/** Validates an e-mail address; `null` when it is valid. */
 export function emailError(value: unknown): 'required' | 'tooLong' | 'invalidEmail' | null {
   if (isOverlong(value, maxLineLength)) return 'tooLong';
   const given = typeof value === 'string' ? value.trim() : '';
@@ -10,10 +10,10 @@ export function emailError(value: unknown): 'required' | 'tooLong' | 'invalidEma
 }
 
 /**
- * Whether a text is refused for its length alone, before it is cleaned or matched: it may lose what cannot be seen in
- * it, but not this much.
+ * Whether a text is rejected for its length before it is cleaned or matched. The factor leaves room for invisible
+ * characters, which are removed later.
  */
 export const isOverlong = (value: unknown, max: number): boolean => typeof value === 'string' && value.length > 4 * max;
 
-// One @, no spaces, a dotted domain with labels that are not empty: what the specification's "valid e-mail" accepts.
+// One @, no spaces, a dotted domain without empty labels: the "valid e-mail" of the specification.
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;

@@ -1,4 +1,4 @@
-/** Why the value of a field is not accepted. The catalogues and the API have one text for each code. */
+/** The codes of validation errors. The catalogues and the API have a text for each code. */
 export const fieldErrorCodes = [
   'required',
   'invalidEmail',

@@ -20,7 +20,7 @@ export type FixedChoices = Readonly<Record<string, string>>;
 /** A draft, or a row of one. */
 export type Values = Readonly<Record<string, unknown>>;
 
-interface Stated {
+interface FieldBase {
   /** Message ids. */
   readonly label: string;
   readonly hint?: string;
@@ -44,7 +44,7 @@ interface Stated {
   readonly fallback?: string | null;
 }
 
-export interface Line extends Stated {
+export interface Line extends FieldBase {
   readonly kind: 'line';
   /** A user name is an e-mail address that is only looked up. */
   readonly format?: 'email' | 'username' | 'phone' | 'address' | 'name';
@@ -55,7 +55,7 @@ export interface Line extends Stated {
   readonly isLeftToRight?: boolean;
 }
 
-interface Lines extends Stated {
+interface Lines extends FieldBase {
   readonly kind: 'lines';
   /** Characters. */
   readonly max: number;
@@ -63,27 +63,27 @@ interface Lines extends Stated {
   readonly height?: number;
 }
 
-/** A number above zero; from zero with `min`. */
-export interface Amount extends Stated {
+/** A number above zero, or at least zero with `min`. */
+export interface Amount extends FieldBase {
   readonly kind: 'amount';
   readonly min?: 0;
   readonly max: number;
   /** The maximum number of decimals; unlimited by default. */
   readonly decimals?: number;
-  /** The field that holds the currency of the amount. */
+  /** The field with the currency of the amount. */
   readonly currency?: string;
 }
 
-/** `YYYY-MM-DD`; a month may be `YYYY` alone, and a year is. */
-export interface Time extends Stated {
+/** A date is `YYYY-MM-DD`, a month `YYYY-MM` or `YYYY`, a year `YYYY`. */
+export interface Time extends FieldBase {
   readonly kind: 'date' | 'month' | 'year';
-  /** Today at the site, or the cell of the same row. */
+  /** The current day at the site, or the name of a cell in the same row. */
   readonly notBefore?: 'today' | (string & {});
   readonly notAfter?: 'today';
   readonly maxYearsAhead?: number;
 }
 
-export interface Choice extends Stated {
+export interface Choice extends FieldBase {
   readonly kind: 'choice';
   /** `given`: the page provides the choices. */
   readonly from: OptionList | 'countries' | 'given' | FixedChoices;
@@ -91,26 +91,26 @@ export interface Choice extends Stated {
   readonly isNumber?: boolean;
 }
 
-export interface Choices extends Stated {
+export interface Choices extends FieldBase {
   readonly kind: 'choices';
   readonly from: OptionList;
   /** Drawn as check boxes side by side; as a list to search by default. */
   readonly isShort?: boolean;
 }
 
-interface Check extends Stated {
+interface Check extends FieldBase {
   readonly kind: 'check';
   /** Computed from the row when it is sent, and not part of the draft. */
   readonly computed?: (row: Values) => boolean;
 }
 
 /** A document is a file under an opaque name; a photo is an address. */
-export interface FileField extends Stated {
+export interface FileField extends FieldBase {
   readonly kind: 'document' | 'photo';
 }
 
 /** A secret, which no draft contains. */
-export interface Secret extends Stated {
+export interface Secret extends FieldBase {
   readonly kind: 'secret';
   readonly min?: number;
   readonly max: number;
@@ -123,7 +123,7 @@ export type Cell = (Line | Lines | Amount | Time | Choice | Check) & {
 };
 
 /** Rows of text. The first cell names a row. */
-export interface Rows extends Stated {
+export interface Rows extends FieldBase {
   readonly kind: 'rows';
   readonly cells: Readonly<Record<string, Cell>>;
   /** Message ids: the name of a row by its `number`, and the button that adds one. */
@@ -135,8 +135,8 @@ export interface Rows extends Stated {
   readonly isNamed?: boolean;
 }
 
-/** Rows of `{detail_type, value, note}`: a choice of several kinds of things in one list. */
-export interface Details extends Stated {
+/** Rows of `{detail_type, value, note}`: the choices of several detail types in one list. */
+export interface Details extends FieldBase {
   readonly kind: 'details';
   readonly details: Readonly<Record<string, DetailField>>;
 }
@@ -153,7 +153,7 @@ export interface DetailField {
 }
 
 /** Answers to the questions that the page provides, by the name of each question. */
-interface Answers extends Stated {
+interface Answers extends FieldBase {
   readonly kind: 'answers';
   /** Characters of one answer. */
   readonly max: number;
@@ -179,14 +179,14 @@ export type Field = (
 /** The fields of one form, by their names in its draft. */
 export type Form = Readonly<Record<string, Field>>;
 
-/** A line has at most this many characters unless its row states another limit (Frappe's Data field). */
+/** The default maximum number of characters of a line (Frappe's Data field). */
 export const maxLineLength = 140;
 
-/** Rows of a list, and choices of a field. */
+/** The maximum number of rows of a list, and of choices of a field. */
 export const maxRows = 60;
 
-/** Years that a date, a month or a year may lie in. */
+/** The first and the last year of a date, a month or a year. */
 export const yearLimits = { min: 1940, max: 2100 } as const;
 
-/** Characters of a new password. */
+/** The minimum and maximum number of characters of a new password. */
 export const passwordLimits = { min: 10, max: 128 } as const;

@@ -1,9 +1,9 @@
-/** Which files may be sent: judged by name and size here, and by content where they are read. */
+/** The rules for uploaded files: name and size are validated here, the content where the file is read. */
 import type { FieldErrorCode } from './field-error.ts';
 
 export type FileKind = 'document' | 'photo';
 
-/** PDF or Word. The server holds one for a day for its registration. */
+/** PDF or Word. The server stores a document for `heldHours` until it is registered. */
 export const documentRules = {
   endings: ['.pdf', '.doc', '.docx'],
   megabytes: 10,
@@ -17,10 +17,10 @@ export const photoRules = {
   maxBytes: 2 * 1024 * 1024,
 } as const;
 
-/** The path under which the server answers with a photograph by its opaque name. */
+/** The path of photos on the server; the opaque name of the photo follows. */
 export const photoPath = '/api/photo/';
 
-/** Why a file may not be sent, as far as its name and size show, or `null`. */
+/** The error of a file's name, type or size; `null` when it may be sent. */
 export function fileError(
   kind: FileKind,
   { name, size, type }: { name: string; size: number; type?: string },

@@ -9,7 +9,7 @@ export function numberIn(typed: string): number | null {
   return /^\d+(\.\d+)?$/.test(latin) ? Number(latin) : null;
 }
 
-/** Either digit set as 0-9. */
+/** Converts Arabic-Indic digits to 0-9. */
 export const latinDigits = (text: string): string =>
   text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
 
@@ -23,6 +23,6 @@ export function decimalsOf(currency: string | null): number {
   }
 }
 
-// 1.005 is a little less in binary; the exponent form rounds what was written
+// 1.005 is slightly less in binary; the exponent form rounds the decimal text
 export const rounded = (amount: number, decimals: number): number =>
   Number(`${Math.round(Number(`${amount.toPrecision(15)}e${decimals}`))}e-${decimals}`);

@@ -1,4 +1,4 @@
-/** The fields of a quotation, and of declining a request: a row each. */
+/** The fields of a quotation and of a decline, one row per field. */
 import type { DraftOf } from './draft.ts';
 import type { Field, Form } from './field.ts';
 
@@ -28,7 +28,7 @@ export const quotationFields = {
   answers: { kind: 'answers', max: 2_000, label: 'quote_answers' },
 } as const satisfies Form;
 
-/** A quotation as it is typed; numbers in either digit set. */
+/** A quotation as typed; numbers can have Latin or Arabic-Indic digits. */
 export type QuotationDraft = DraftOf<typeof quotationFields>;
 
 export const declineFields = {
@@ -41,7 +41,7 @@ interface Question {
   readonly is_mandatory: boolean;
 }
 
-/** The field that a client's question asks for. */
+/** The field for the answer to a client's question. */
 export function questionField({ answer_type, is_mandatory }: Question): Field {
   const stated = { label: 'quote_answers', required: is_mandatory };
   if (answer_type === 'Yes/No') return { ...stated, kind: 'choice', from: { Yes: 'answer_yes', No: 'answer_no' } };

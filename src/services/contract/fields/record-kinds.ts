@@ -1,6 +1,6 @@
 /**
- * What each field of a record is read as. The build evaluates this module, so that a page that shows no form loads
- * the kinds alone and not the table.
+ * The kind of each field of a record. The build evaluates this module, so that a page without a form loads only the
+ * kinds and not the table.
  */
 import { candidateFields } from './candidate-fields.ts';
 import type { CandidateRow, RecordKey } from './candidate-table.ts';
@@ -29,7 +29,7 @@ function kindsOf(key: RecordKey) {
 function kindOf(row: CandidateRow): ReadKind {
   if (row.kind === 'choices') return 'texts';
   if (row.kind === 'document') return 'document';
-  if (row.kind !== 'rows') return cellKind(row as Cell); // a photo's address is a text
+  if (row.kind !== 'rows') return cellKind(row as Cell); // a photo's address is text
   const cells = Object.entries(row.cells).map(([name, cell]) => [name, cellKind(cell)]);
   return { ...(row.isNamed && { name: 'text' }), ...Object.fromEntries(cells) };
 }

@@ -1,8 +1,11 @@
-/** The bodies with which a candidate responds to a request: the API reads them and documents them by these fields. */
+/**
+ * The fields of the bodies with which a candidate responds to a request. The API reads and documents the bodies by
+ * them.
+ */
 import type { Form } from './field.ts';
 import { declineFields, quotationFields } from './quotation-fields.ts';
 
-/** Names the request; no form shows it. */
+/** The name of the request; no form shows it. */
 export const requestNameForm = { name: { kind: 'line', label: '', required: true } } as const satisfies Form;
 
 const flag = { kind: 'check', label: '' } as const;

@@ -1,10 +1,10 @@
-/** The persisted form of a draft: what an older version stored still restores, and a damaged value falls back alone. */
+/** Restores stored drafts, including those of older versions. A damaged value is replaced by an empty one. */
 import { coerce, define, type Struct, unknown } from 'superstruct';
 import { isObject } from '../readers.ts';
 import { cellsOf, type Draft, type DraftValue, emptyDraft, isHeldFile } from './draft.ts';
 import type { Field, Form } from './field.ts';
 
-/** Reads a stored draft. Keys that the form does not have are left out. */
+/** The struct of a stored draft. Unknown keys are left out. */
 export const draftStruct = <D extends Draft = Draft>(form: Form): Struct<D, null> =>
   coerce(define<D>('draft', isObject), unknown(), (value) => (isObject(value) ? restoreDraft(form, value) : value));
 
@@ -15,7 +15,7 @@ export function restoreDraft(form: Form, stored: Readonly<Record<string, unknown
   );
 }
 
-/** A stored value as the field has it; `null` for what is damaged or missing. */
+/** Restores the value of a field; `null` when it is damaged or missing. */
 function restored(field: Field, value: unknown): DraftValue {
   switch (field.kind) {
     case 'choices':

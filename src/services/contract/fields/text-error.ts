@@ -14,13 +14,13 @@ import type { FieldErrorCode } from './field-error.ts';
 import { latinDigits, numberIn, rounded } from './number-in.ts';
 
 export interface Bounds {
-  /** The day at the site, YYYY-MM-DD; `null` where no date is compared with it. */
+  /** The current day at the site, YYYY-MM-DD; `null` skips the comparisons with it. */
   readonly today: string | null;
-  /** How many decimals an amount may have where its field states no number of them. */
+  /** The maximum number of decimals of an amount, if its field does not define one. */
   readonly decimals?: number;
 }
 
-/** Why a text is not accepted, or `null`. */
+/** The error of a text; `null` when it is valid. */
 export function textError(
   field: Field | Cell,
   value: string,
@@ -53,16 +53,16 @@ export function textError(
   }
 }
 
-/** The error of a text that no form shows: only its length is checked. */
+/** The error of a text that no form shows; only its length is validated. */
 export const lengthError = (field: Field | Cell, value: string): FieldErrorCode | null =>
   value.length > maxLengthOf(field) ? 'tooLong' : null;
 
-/** How many characters the text of a field may have. */
+/** The maximum number of characters of a field's text. */
 export function maxLengthOf(field: Field | Cell): number {
   return 'max' in field && field.kind !== 'amount' && field.max !== undefined ? field.max : maxLineLength;
 }
 
-/** Whether a date or a month comes too early or too late for its row. */
+/** The error of a cell with a time that is before the start of its row, or in the future; `null` when it has none. */
 export function timeOrderError(
   field: Cell,
   value: string,
@@ -73,14 +73,14 @@ export function timeOrderError(
   const time = latinDigits(value.trim());
   if (field.notAfter === 'today' && today !== null && shared(time, today) > shared(today, time)) return 'inFuture';
   const start = latinDigits(row[field.notBefore ?? '']?.trim() ?? '');
-  // a year alone may contain the month that the other states
+  // only the common precision is compared: 2021 does not end before 2021-03
   return shared(time, start) < shared(start, time) ? 'endsBeforeStart' : null;
 }
 
-/** The first day of a year or of a month; a day as it is. */
+/** The first day of a year or a month; a day is returned unchanged. */
 export const firstDay = (text: string): string => `${latinDigits(text)}-01-01`.slice(0, 10);
 
-/** Whether a text is a day of the calendar, in a year that a date may lie in. */
+/** Whether a text is a calendar day within `yearLimits`. */
 export function isDay(value: string): boolean {
   const year = Number(value.slice(0, 4));
   return isCalendarDay(value) && year >= yearLimits.min && year <= yearLimits.max;
@@ -91,7 +91,7 @@ function isCalendarDay(value: string): boolean {
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** As much of a time as another states. */
+/** The start of a time, as long as the other time. */
 const shared = (time: string, other: string): string => time.slice(0, other.length);
 
 function isYear(text: string): boolean {
@@ -124,7 +124,7 @@ function dateError(field: Time, day: string, today: string | null): FieldErrorCo
   return isDay(day) ? null : 'invalidDate';
 }
 
-/** Whether a value is one of fixed choices; the server's lists are looked up elsewhere. */
+/** Whether a value is one of the fixed choices. For a list of the server only the length is checked here. */
 function isChoice(from: Choice['from'], value: string): boolean {
   if (from === 'countries') return /^[A-Z]{2}$/.test(value);
   if (typeof from === 'string') return value.length <= maxLineLength;

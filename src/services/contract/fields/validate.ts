@@ -1,21 +1,21 @@
-/** Validates a draft by the rows of its form, in the browser and in the API alike. */
+/** Validates a draft by the rows of its form, in the browser and in the API. */
 import { answersIn, cellsOf, choicesIn, type Draft, type DraftRow, isHeldFile, rowsIn, textIn } from './draft.ts';
 import { type DetailField, type Field, type Form, maxRows, type Rows } from './field.ts';
 import type { FieldErrorCode, ValidationErrors } from './field-error.ts';
 import { type Bounds, lengthError, textError, timeOrderError } from './text-error.ts';
 import { changedIn } from './wire.ts';
 
-/** What a draft is validated against besides its form. */
+/** The data against which a draft is validated, besides its form. */
 export interface ValidationContext extends Bounds {
   /** The record before the edit: an unchanged date is accepted even if it has passed. */
   readonly base?: Draft;
-  /** Fields that this form does not show. */
+  /** The fields that the form does not show. */
   readonly skipped?: readonly string[];
-  /** The values that may be chosen now, by field. */
+  /** The values that can be chosen now, by field. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The errors of those fields of a draft, all of them by default; empty when they are valid. */
+/** Returns the errors of the named fields, by default of all; empty when they are valid. */
 export function validate(
   form: Form,
   draft: Draft,
@@ -36,7 +36,7 @@ function errorsOf(form: Form, name: string, draft: Draft, context: ValidationCon
     case 'details':
       return detailErrors(name, field.details, rowsIn(draft, name));
     case 'answers':
-      return []; // validated by their questions
+      return []; // see `answerErrors`
     case 'choices':
       return choicesIn(draft, name).length > maxRows ? [[name, 'tooMany']] : [];
     case 'document':
@@ -61,8 +61,8 @@ function rowErrors(name: string, field: Rows, rows: readonly DraftRow[], context
   return rows.flatMap((row, at): Found => {
     const own = cells.flatMap(([cell, of]): Found => {
       const value = row[cell] ?? '';
-      const isAsked = !of.isHidden && of.when?.(row) !== false;
-      const code = isAsked ? textError(of, value, { ...context, today: null }) : lengthError(of, value);
+      const isShown = !of.isHidden && of.when?.(row) !== false;
+      const code = isShown ? textError(of, value, { ...context, today: null }) : lengthError(of, value);
       return code ? [[`${name}.${at}.${cell}`, code]] : [];
     });
     if (own.length > 0) return own;
@@ -88,7 +88,7 @@ function detailErrors(name: string, details: Readonly<Record<string, DetailField
   });
 }
 
-/** The errors of the answers to a client's questions, by the place of each question: `answers.0.answer`. */
+/** Returns the errors of the answers to a client's questions, by the index of each question: `answers.0.answer`. */
 export function answerErrors(
   name: string,
   questions: readonly { readonly name: string | null; readonly field: Field }[],

@@ -27,7 +27,7 @@ export function draftFrom(form: Form, record: unknown): Draft {
   );
 }
 
-/** The body for those fields, by default for all. */
+/** The body with the named fields, by default with all. */
 export function wireFrom(form: Form, draft: Draft, names?: readonly string[]): Record<string, unknown> {
   const fields = Object.entries(form).filter(([name]) => names === undefined || names.includes(name));
   return Object.fromEntries(fields.map(([name, field]) => [field.wire ?? name, wireValue(field, draft, name)]));
@@ -92,7 +92,7 @@ function cellFrom(field: Field | Cell, value: unknown): string {
     case 'date':
       return text.slice(0, 10);
     case 'month':
-      // a year alone is stored as 1 January of it
+      // a year without a month is stored as 1 January
       if (!isDay(latinDigits(text).slice(0, 10))) return text;
       return text.slice(0, latinDigits(text).slice(4, 10) === '-01-01' ? 4 : 7);
     case 'year':

@@ -1,7 +1,7 @@
 import { coerce, define, type Infer, type Struct, unknown } from 'superstruct';
 import { isObject, many, nested, number, record, text, time, type Wired } from '../readers.ts';
 
-/** The landing page's content. No field is required: the page has texts of its own. */
+/** The landing page's content. No field is required: the catalogue has default texts. */
 export const landingPage = record([], {
   hero: nested({ heading: text, sub_heading: text, image: text, cta_label: text, cta_route: text }),
   sections: many(

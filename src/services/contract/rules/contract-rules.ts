@@ -1,4 +1,6 @@
-/** What the statuses of a contract, its milestones and its signatures mean. The names follow ERPNext's Contract. */
+/**
+ * The meaning of the statuses of a contract, its milestones and its signatures. The names follow ERPNext's Contract.
+ */
 import type { ContractAction, FulfilmentStatus, MilestoneStatus, SignatureStatus } from '../statuses.ts';
 import { statusSet } from './status-set.ts';
 
@@ -10,25 +12,25 @@ interface Acting {
   readonly next_action: string | null;
 }
 
-/** Whether the client has accepted a milestone, or no longer wants it. */
+/** Whether the client has accepted or cancelled a milestone. */
 export const isAcceptedMilestone = ({ status }: Row): boolean => accepted.has(status);
 
-/** Whether a signature is still to be given. */
+/** Whether a signature is missing. */
 export const isAwaitedSignature = ({ status }: Row): boolean => awaited.has(status);
 
-/** Whether the contract waits for the candidate's own signature. */
+/** Whether the candidate has to sign. */
 export const needsSignature = ({ next_action }: Acting): boolean => next_action === sign;
 
-/** Whether the candidate is to deliver a milestone. */
+/** Whether the candidate has to deliver a milestone. */
 export const needsDelivery = ({ next_action }: Acting): boolean => next_action === deliver;
 
-/** Whether the contract waits for anybody. */
+/** Whether any party has to act. */
 export const hasNextAction = ({ next_action }: Acting): boolean => (next_action ?? none) !== none;
 
-/** Whether the contract waits for the candidate. */
+/** Whether the candidate has to act. */
 export const waitsOnCandidate = (contract: Acting): boolean => needsSignature(contract) || needsDelivery(contract);
 
-/** Whether anything is to be fulfilled under the contract. */
+/** Whether the contract has obligations to fulfil. */
 export const hasFulfilment = ({ fulfilment_status }: { readonly fulfilment_status: string | null }): boolean =>
   (fulfilment_status ?? notApplicable) !== notApplicable;
 

@@ -1,4 +1,6 @@
-/** What the statuses of an invoice mean for the sums and the chart. The names follow ERPNext's Sales Invoice. */
+/**
+ * The meaning of the statuses of an invoice, for the totals and the chart. The names follow ERPNext's Sales Invoice.
+ */
 import type { InvoiceStatus } from '../statuses.ts';
 import { statusSet } from './status-set.ts';
 
@@ -10,7 +12,7 @@ interface Row {
   readonly due_date: string | null;
 }
 
-/** Whether an invoice asks for money, or once did: drafts, cancelled invoices and credit notes do not. */
+/** Whether an invoice is or was payable. Drafts, cancelled invoices and credit notes are not. */
 export const isPayable = ({ status, is_return }: Pick<Row, 'status' | 'is_return'>): boolean =>
   !unpayable.has(status) && !is_return;
 
@@ -18,7 +20,7 @@ export const isPayable = ({ status, is_return }: Pick<Row, 'status' | 'is_return
 export const isCounted = ({ status }: Pick<Row, 'status'>): boolean => !uncounted.has(status);
 
 /**
- * Whether money is owed after the day by which it was due: by the server's status, or by the calendar.
+ * Whether an amount is owed after its due day, by the server's status or by the calendar.
  *
  * @param today YYYY-MM-DD, at the site
  */
@@ -29,7 +31,7 @@ export function isOverdue(invoice: Row, today: string): boolean {
   return (outstanding_amount ?? 0) > 0 && due_date !== null && due_date.slice(0, 10) < today;
 }
 
-/** How far an invoice is paid, in the order in which the chart stacks it. `other`: a status that is not known. */
+/** The payment statuses, in the order in which the chart stacks them. `other` is an unknown status. */
 export const paymentStatuses = ['paid', 'partly', 'open', 'overdue', 'other'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

@@ -1,6 +1,6 @@
 import type { AvailabilityStatus } from '../fields/levels.ts';
 
-/** Whether a person is free from a day on, which `available_from` then names. */
+/** Whether a person is available only from the day in `available_from`. */
 export const isAvailableLater = (availabilityStatus: string | null): boolean => availabilityStatus === later;
 
 const later: AvailabilityStatus = 'Available From';

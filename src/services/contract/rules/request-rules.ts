@@ -1,20 +1,20 @@
 /**
- * What a candidate may do with a request for quotation. Used by the API, the quotation machine and the screens.
+ * The rules for a candidate's actions on a request for quotation, used by the API, the quotation machine and the
+ * screens.
  *
- * The specification shows no rules for requests; these are the product's own. A status that is not in `statuses.ts`
- * permits nothing.
+ * The specification has no rules for requests; these are the product's own. An unknown status permits nothing.
  */
 import type { MyStatus, RequestStatus } from '../statuses.ts';
 import { statusSet } from './status-set.ts';
 
 export interface DatedRequest {
   readonly status: string | null;
-  /** Site time, without a zone; a day alone lasts until its end. `null`: no deadline. */
+  /** A time in the site's zone, or a day, which lasts until its end; `null` without a deadline. */
   readonly valid_till: string | null;
 }
 
 export interface OwnRequest extends DatedRequest {
-  /** How far the candidate is; `null` counts as `None`. */
+  /** The candidate's own status; `null` means `None`. */
   readonly my_status: string | null;
 }
 
@@ -38,16 +38,16 @@ export function isPastDeadline({ valid_till }: Pick<DatedRequest, 'valid_till'>,
 export const isOpen = (request: DatedRequest, now: string): boolean =>
   takesQuotations(request) && !isPastDeadline(request, now);
 
-/** Whether the client has yet to choose among the quotations. */
+/** Whether the client has not chosen a quotation yet. */
 export const isUndecided = ({ status }: Status): boolean => undecided.has(status);
 
-/** Whether the candidate has neither a quotation with the client nor declined. */
+/** Whether the candidate has neither a submitted quotation nor declined. */
 export const isUnanswered = ({ my_status }: Own): boolean => unanswered.has(my_status ?? untouched);
 
-/** Whether the candidate has ever sent an answer, also one that was taken back. */
+/** Whether the candidate has sent an answer, even if it was withdrawn. */
 export const hasAnswered = ({ my_status }: Own): boolean => !unsent.has(my_status ?? untouched);
 
-/** Whether the candidate has at least begun an answer. */
+/** Whether the candidate has started or sent an answer. */
 export const hasBegunAnswer = ({ my_status }: Own): boolean => (my_status ?? untouched) !== untouched;
 
 export const hasDeclined = ({ my_status }: Own): boolean => my_status === declined;
@@ -67,8 +67,8 @@ export const canUndoDecline = (request: OwnRequest, now: string): boolean =>
   isOpen(request, now) && hasDeclined(request);
 
 /**
- * The deadline as text that sorts in the order of time; `null` where there is none that can be read. Times of the
- * wire have one zone and the largest unit first, so that they compare as text.
+ * The deadline as text that sorts in the order of time; `null` when it is absent or unreadable. Times of the
+ * wire have one zone and the largest unit first, so they can be compared as text.
  */
 export function deadlineIn(validTill: string | null): string | null {
   const time = validTill?.trim().replace('T', ' ') ?? '';

@@ -8,7 +8,7 @@ import { whenReleased } from './when-released.ts';
 type Typed = { currentTarget: { value: string } };
 
 /** The props that bind a control to a text of the draft: value, messages and event handlers. */
-export function useTied(path: string, field: Field | Cell, errorPath = path, label?: ReactNode) {
+export function useFieldBinding(path: string, field: Field | Cell, errorPath = path, label?: ReactNode) {
   const { send, params } = useDraftSource();
   const props = useFieldProps(field, params);
   return {
@@ -23,4 +23,4 @@ export function useTied(path: string, field: Field | Cell, errorPath = path, lab
   };
 }
 
-export type Tied = ReturnType<typeof useTied>;
+export type FieldBinding = ReturnType<typeof useFieldBinding>;

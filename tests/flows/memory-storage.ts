@@ -2,8 +2,8 @@ import { createPersist } from '../../src/machines/persistence/persist.ts';
 import type { SliceName, SliceSpecs } from '../../src/machines/persistence/slices.ts';
 import { createStoredSlices } from '../../src/machines/persistence/stored-slices.ts';
 
-/** Real persistence over a storage in memory; the idle moment comes when the test reads it. */
-export function storageInHand(stored: string | null = null, specs?: Partial<SliceSpecs<SliceName>>) {
+/** The real persistence with a storage in memory. `written` writes pending changes and returns the stored text. */
+export function memoryStorage(stored: string | null = null, specs?: Partial<SliceSpecs<SliceName>>) {
   let text = stored;
   let write: (() => void) | undefined;
   const persist = createPersist(
