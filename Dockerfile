@@ -11,7 +11,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/scripts/serve.mjs /app/scripts/project-paths.mjs ./scripts/
+COPY --from=build /app/scripts/serve.mjs /app/scripts/create-account.mjs /app/scripts/project-paths.mjs ./scripts/
 COPY --from=build /app/api/db/migrations ./api/db/migrations
 COPY --from=build /app/dist ./dist
 USER node

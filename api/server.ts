@@ -2,9 +2,10 @@
 import type { Hono } from 'hono';
 import { createApi } from './app.ts';
 import { createDeps } from './create-deps.ts';
-import { type Database, openEmbedded, openServed } from './db/open-database.ts';
+import type { Db } from './db/db.ts';
+import { type Database, openDatabase } from './db/open-database.ts';
 import { prepare } from './db/prepare.ts';
-import { isDemoAccountOpen } from './db/seed/demo-accounts.ts';
+import { hasAccounts, isDemoAccountOpen } from './db/seed/demo-accounts.ts';
 import { demoAccount } from './db/seed/history/accounts.ts';
 import type { Deps } from './deps.ts';
 import { createHealth } from './health.ts';
@@ -13,6 +14,8 @@ import { type Metrics, serveMetrics } from './metrics.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { StartError } from './start-error.ts';
+
+export { createAccount } from './create-account.ts';
 
 export interface Start {
   /** The folder of the built page. */
@@ -76,14 +79,14 @@ export async function serve({
   let database: Database | undefined;
   let metrics: Awaited<ReturnType<typeof serveMetrics>> | null = null;
   let deps: Deps;
-  let hasOpenDemoAccount: boolean;
+  let accounts: 'none' | 'demo' | 'some';
   try {
     console.log(`Preparing the database (${settings.databaseUrl === null ? settings.dataFolder : 'PostgreSQL'})…`);
     database = await openDatabase(settings);
     await prepare(database, migrationsFolder, new Date(), settings.demoData);
     deps = { ...createDeps(database, settings), isStopping: listening.isClosing };
     metrics = await openMetrics(settings, deps.metrics, database);
-    hasOpenDemoAccount = await isDemoAccountOpen(database.db);
+    accounts = await accountsIn(database.db);
   } catch (error) {
     await listening.close(0);
     await database?.close();
@@ -93,7 +96,9 @@ export async function serve({
   // nothing may be awaited from here: until this function returns, a signal ends the process without an answer
   resolve(createSite(webRoot, createApi(deps), deps));
   console.log(`SG Network is at http://${env.HOST || 'localhost'}:${listening.port}`);
-  if (hasOpenDemoAccount) console.log(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`);
+  if (accounts === 'none')
+    console.log('There are no accounts yet: sign up on the page, or use npm run create-account.');
+  if (accounts === 'demo') console.log(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`);
   const removal = setInterval(() => void files.removeOrphans().catch(() => undefined), removalInterval).unref();
   return {
     port: listening.port,
@@ -107,6 +112,11 @@ export async function serve({
   };
 }
 
+async function accountsIn(db: Db): Promise<'none' | 'demo' | 'some'> {
+  if (await isDemoAccountOpen(db)) return 'demo';
+  return (await hasAccounts(db)) ? 'some' : 'none';
+}
+
 /** Milliseconds. */
 const removalInterval = 10 * 60 * 1000;
 
@@ -117,10 +127,6 @@ async function openMetrics({ metricsHost, metricsPort }: Settings, metrics: Metr
   const serving = await serveMetrics(metrics, metricsHost, metricsPort);
   console.log(`Metrics are at http://${metricsHost}:${serving.port}/metrics`);
   return serving;
-}
-
-function openDatabase({ databaseUrl, dataFolder }: Settings): Promise<Database> {
-  return databaseUrl === null ? openEmbedded(dataFolder) : openServed(databaseUrl);
 }
 
 function withResolver<T>(): { promise: Promise<T>; resolve: (value: T) => void } {

@@ -32,6 +32,16 @@ interface Setup {
   readonly migrate: (migrationsFolder: string) => Promise<void>;
 }
 
+/** Opens the database of the configuration. Throws `StartError`. */
+export function openDatabase({ databaseUrl, dataFolder }: Source): Promise<Database> {
+  return databaseUrl === null ? openEmbedded(dataFolder) : openServed(databaseUrl);
+}
+
+interface Source {
+  readonly databaseUrl: string | null;
+  readonly dataFolder: string;
+}
+
 /** Opens the embedded database of a data folder, which no other process may have open. */
 export async function openEmbedded(dataFolder: string): Promise<Database> {
   const release = await claimFolder(dataFolder);

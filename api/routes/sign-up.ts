@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { maxLineLength } from '../../src/services/contract/fields/field.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { hashPassword, isPassword } from '../db/password.ts';
-import { bios, profiles } from '../db/schema/profile.ts';
 import type { CvReference } from '../db/schema/rows.ts';
 import { users } from '../db/schema/session.ts';
 import { readJson } from '../http/body.ts';
@@ -13,6 +11,7 @@ import { throwIfInvalid } from '../http/form.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handler, RequestContext } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
+import { addCandidate } from './add-candidate.ts';
 import { openSession } from './auth.ts';
 import { inPasswordQueue } from './check-password.ts';
 import { readSignUp } from './read-sign-up.ts';
@@ -37,24 +36,7 @@ export const registerCandidate: Handler<'registerCandidate'> = async (request) =
   const password_hash = await inPasswordQueue(context, deps, () => hashPassword(secret));
   const account = { email: user, password_hash, submission_hash: hashed(submission) };
   const added = await deps.db.transaction(async (tx) => {
-    const [added] = await tx.insert(users).values(account).onConflictDoNothing().returning();
-    if (added === undefined) return null;
-    const time = siteTime(now);
-    const document = { owner: user, creation: time, modified: time, modified_by: user, user };
-    await tx.insert(profiles).values({
-      ...(posted.profile as typeof profiles.$inferInsert), // the columns are derived from the rows that were read
-      ...document,
-      name: `PROFILE-${user}`.slice(0, maxLineLength),
-      preferred_language: language,
-      availability_status: 'Available',
-      status: 'Submitted',
-      upload_cv: cv,
-    });
-    await tx.insert(bios).values({
-      ...(posted.bio as typeof bios.$inferInsert), // as above
-      ...document,
-      name: `BIO-${user}`.slice(0, maxLineLength),
-    });
+    if (!(await addCandidate(tx, { posted, account, language, cv, isProved: false }, now))) return null;
     if (cv !== null) await claimUploadedFile(tx, cv.name, user, 'upload_cv');
     return { access_token: await openSession(context, deps, tx, user), user };
   });

@@ -24,6 +24,11 @@ export async function isDemoAccountOpen(db: Db): Promise<boolean> {
   return (await openAccounts(db, [demoAccount])).length > 0;
 }
 
+export async function hasAccounts(db: Db): Promise<boolean> {
+  const found = await db.select({ email: users.email }).from(users).limit(1);
+  return found.length > 0;
+}
+
 async function openAccounts(db: Db, accounts: readonly Account[]): Promise<readonly Account[]> {
   const found = await db
     .select({ email: users.email, hash: users.password_hash })

@@ -1,0 +1,43 @@
+import { maxLineLength } from '../../src/services/contract/fields/field.ts';
+import { siteTime } from '../../src/services/contract/site-time.ts';
+import type { Language } from '../bilingual.ts';
+import type { Db } from '../db/db.ts';
+import { bios, profiles } from '../db/schema/profile.ts';
+import type { CvReference } from '../db/schema/rows.ts';
+import { users } from '../db/schema/session.ts';
+import type { readSignUp } from './read-sign-up.ts';
+
+interface Candidate {
+  readonly posted: Pick<Awaited<ReturnType<typeof readSignUp>>, 'profile' | 'bio'>;
+  readonly account: typeof users.$inferInsert;
+  readonly language: Language;
+  readonly cv: CvReference | null;
+  /** Whether the address is known to be the candidate's. */
+  readonly isProved: boolean;
+}
+
+/** Adds an account with its profile and its bio. Returns `false`, and adds nothing, when the address has one already. */
+export async function addCandidate(tx: Db, candidate: Candidate, now: Date): Promise<boolean> {
+  const { posted, account, language, cv, isProved } = candidate;
+  const [added] = await tx.insert(users).values(account).onConflictDoNothing().returning();
+  if (added === undefined) return false;
+  const user = account.email;
+  const time = siteTime(now);
+  const document = { owner: user, creation: time, modified: time, modified_by: user, user };
+  await tx.insert(profiles).values({
+    ...(posted.profile as typeof profiles.$inferInsert), // the columns are derived from the rows that were read
+    ...document,
+    name: `PROFILE-${user}`.slice(0, maxLineLength),
+    preferred_language: language,
+    availability_status: 'Available',
+    status: 'Submitted',
+    email_verified: isProved ? 1 : 0,
+    upload_cv: cv,
+  });
+  await tx.insert(bios).values({
+    ...(posted.bio as typeof bios.$inferInsert), // as above
+    ...document,
+    name: `BIO-${user}`.slice(0, maxLineLength),
+  });
+  return true;
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createAccount } from '../../api/create-account.ts';
+import { openEmbedded } from '../../api/db/open-database.ts';
+import { StartError } from '../../api/start-error.ts';
+import { readRecord } from './reading.ts';
+import { createTestApi } from './test-api.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sg-account-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const env = { NODE_ENV: 'production', DATA_DIR: join(folder, 'data') };
+const layla = { email: 'Layla@example.com', password: 'Quiet-Harbour-71', firstName: 'Layla', lastName: 'Haddad' };
+const create = (changes: Partial<typeof layla> = {}) =>
+  createAccount('api/db/migrations', env, { ...layla, ...changes });
+
+it('creates the first account of a database, which can sign in, with a proved address', async () => {
+  await create();
+  const api = await createTestApi({}, await openEmbedded(env.DATA_DIR));
+  const token = await api.signIn({ email: 'layla@example.com', password: layla.password });
+  expect(await readRecord(await api.call('getProfile', { token }))).toMatchObject({
+    full_name: 'Layla Haddad',
+    email: 'layla@example.com',
+    email_verified: 1,
+  });
+  await api.close();
+});
+
+it.each([
+  ['a wrong address', { email: 'layla' }, 'usr: '],
+  ['a short password', { password: 'short' }, 'password: '],
+  ['a common password', { password: 'password123' }, 'password: '],
+  ['an address that has an account', {}, 'There is already an account with the address layla@example.com.'],
+])('rejects %s', async (_, changes, message) => {
+  await expect(create(changes)).rejects.toThrow(message);
+  await expect(create(changes)).rejects.toBeInstanceOf(StartError);
+});
