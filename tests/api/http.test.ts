@@ -9,7 +9,7 @@ import { addressOf, createTestApi, demoAccount, type TestApi } from './test-api.
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ ALLOW_CORS: 'https://app.example, https://other.example' });
+  api = await createTestApi({ ALLOW_CORS: 'https://app.example, https://other.example', VISITOR_ATTEMPTS: '100000' });
 });
 afterAll(() => api.close());
 
@@ -154,6 +154,32 @@ describe('another origin', () => {
     expect(reply.headers.get('vary')).toMatch(/Origin/);
   });
 
+  it('may use only the methods and headers of existing paths', async () => {
+    const options = (path: string) =>
+      api.request(path, {
+        method: 'OPTIONS',
+        headers: { Origin: 'https://app.example', 'Access-Control-Request-Method': 'DELETE' },
+      });
+    const methodsOf = async (path: string) => (await options(path)).headers.get('access-control-allow-methods');
+    expect(await methodsOf(mandatePath)).toBe('GET,POST');
+    expect(await methodsOf(sitePath)).toBe('POST');
+    expect(await methodsOf(pageViewPath)).toBe('POST');
+    expect(await methodsOf('/api/photo/name')).toBe('GET');
+    for (const path of ['/api/other', '/api/health', '/api/docs']) {
+      const { status, headers } = await options(path);
+      expect([status, headers.get('access-control-allow-origin')]).toEqual([404, null]);
+    }
+    const strict = await createTestApi({ ALLOW_CORS: 'https://app.example', NODE_ENV: 'production' });
+    const allowed = await strict.request(mandatePath, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://app.example', 'Access-Control-Request-Method': 'GET' },
+    });
+    expect(allowed.headers.get('access-control-allow-headers')).toBe(
+      'Accept,Authorization,Content-Type,X-Requested-With',
+    );
+    await strict.close();
+  });
+
   it('may not otherwise', async () => {
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
     const response = await api.call('getBio', { headers: { Origin: 'https://app.example' } });
@@ -167,11 +193,21 @@ describe('another origin', () => {
 it('sends headers against framing and MIME type sniffing', async () => {
   const { headers } = await api.call('getLanguages');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
 describe('a page view', () => {
+  it('is limited by visitor, apart from the other calls', async () => {
+    const limited = await createTestApi({ VISITOR_ATTEMPTS: '2' });
+    const sendView = () => limited.request(pageViewPath, { method: 'POST', body: '{"path":"/","language":"en"}' });
+    expect([(await sendView()).status, (await sendView()).status]).toEqual([204, 204]);
+    const third = await sendView();
+    expect([third.status, third.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect((await limited.call('subscribe', { query: { usr: 'viewer@example.com' } })).status).toBe(200);
+    await limited.close();
+  });
+
   const view = (body: string) => api.request(pageViewPath, { method: 'POST', body });
 
   it('is counted by day and path, without the query and the fragment', async () => {
@@ -195,5 +231,21 @@ describe('a page view', () => {
     const rows = await api.db.select().from(pageViews);
     expect(rows.length).toBeLessThanOrEqual(501);
     expect(rows.find(({ path }) => path === '/other')?.views).toBe(12);
+  });
+});
+
+describe('the headers of a reply', () => {
+  it('let it be no page, and be read by the other origins', async () => {
+    const { headers } = await api.call('getRegions');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('allow the documentation its own style only', async () => {
+    const policy = (await api.request('/api/docs')).headers.get('content-security-policy');
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    );
   });
 });
