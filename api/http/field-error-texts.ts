@@ -6,7 +6,7 @@ import type { Bilingual } from '../bilingual.ts';
 import type { FieldError } from './http-error.ts';
 
 /** Codes that only the server uses. */
-type ServerCode = 'fileGone' | 'wrongPassword';
+type ServerCode = 'fileGone' | 'wrongPassword' | 'wrongType' | 'unknownField' | 'givenTwice';
 
 /** The error of a field of a form. Some texts contain a limit of the field. */
 export function fieldError(fieldname: string, code: FieldErrorCode | ServerCode, field?: Field | Cell): FieldError {
@@ -79,6 +79,9 @@ export const fieldErrorTexts = {
   fileContent: { en: "This file isn't a PDF or Word document.", ar: 'هذا الملف ليس مستند PDF أو Word.' },
   samePassword: { en: 'Choose a password different from the current one', ar: 'اختر كلمة مرور مختلفة عن الحالية' },
   wrongPassword: { en: 'The current password is incorrect', ar: 'كلمة المرور الحالية غير صحيحة' },
+  wrongType: { en: 'This value has the wrong type', ar: 'نوع هذه القيمة غير صحيح' },
+  unknownField: { en: 'There is no such field', ar: 'لا يوجد حقل بهذا الاسم' },
+  givenTwice: { en: 'This field is given twice', ar: 'هذا الحقل مكرر' },
   fileGone: {
     en: 'The uploaded file is no longer available. Upload it again.',
     ar: 'لم يعد الملف المرفوع متاحًا. ارفعه مرة أخرى.',

@@ -2,17 +2,20 @@ import type { Context } from 'hono';
 import { apiVersion, type Call, type CallName, calls, type QueryName } from '../../src/services/contract/calls.ts';
 import { languageOf } from '../bilingual.ts';
 import type { Deps } from '../deps.ts';
+import { bodies } from '../documentation/bodies.ts';
 import { handlers } from '../routes/handlers.ts';
 import { checkContentLength, clean } from './body.ts';
 import { maxBodyBytesOf } from './body-limits.ts';
 import { callerOf } from './caller.ts';
-import { noSuchCall, notSignedIn, wrongVerb, wrongVersion } from './http-errors.ts';
+import { fieldError } from './field-error-texts.ts';
+import { invalid, noSuchCall, notSignedIn, wrongVerb, wrongVersion } from './http-errors.ts';
 import { succeed } from './reply.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Handles a request to one of the two paths, which the table of calls defines. */
 export async function handleCall(context: Context, deps: Deps, path: Call['path']): Promise<Response> {
   const query = (name: string): string => parameterOf(context, name);
+  checkParameters(context);
   if (query('version') !== apiVersion) throw wrongVersion();
   const name = nameOf(path, query('method'), query('entity'));
   const call: Call = calls[name];
@@ -20,9 +23,11 @@ export async function handleCall(context: Context, deps: Deps, path: Call['path'
   if (verb !== call.verb) throw wrongVerb();
   const maxBodyBytes = maxBodyBytesOf(name);
   checkContentLength({ context, maxBodyBytes });
+  const bodySchema = bodies[name]?.schema ?? null;
   const user = call.isPersonal ? await callerOf(context, deps) : null;
   if (call.isPersonal && user === null) throw notSignedIn();
-  return respond(name, { deps, context, query, user, language: languageOf(query('language')), maxBodyBytes });
+  const language = languageOf(query('language'));
+  return respond(name, { deps, context, query, user, language, maxBodyBytes, bodySchema });
 }
 
 async function respond<N extends CallName>(name: N, request: RequestContext<QueryName<N>>): Promise<Response> {
@@ -35,6 +40,19 @@ const maxParameterLength = 1024;
 
 const parameterOf = (context: Context, name: string): string =>
   clean((context.req.query(name) ?? '').slice(0, maxParameterLength));
+
+/** Throws an `HttpError` for a parameter that is given twice, or as a list (`usr[]`). */
+function checkParameters(context: Context): void {
+  const given = new Set<string>();
+  for (const parameter of new URL(context.req.url).searchParams.keys()) {
+    const name = parameter.split('[', 1)[0] ?? '';
+    const code = name === parameter ? 'givenTwice' : 'wrongType';
+    if (given.has(name) || code === 'wrongType') throw invalid([fieldError(clean(name.slice(0, maxNameLength)), code)]);
+    given.add(name);
+  }
+}
+
+const maxNameLength = 140;
 
 function nameOf(path: Call['path'], method: string, entity: string): CallName {
   const found = callNames.find((name) => {

@@ -138,7 +138,8 @@ it('sends headers against framing and MIME type sniffing', async () => {
 });
 
 describe('a page view', () => {
-  const view = (body: string) => api.request(pageViewPath, { method: 'POST', body });
+  const headers = { 'Content-Type': 'application/json' };
+  const view = (body: string) => api.request(pageViewPath, { method: 'POST', headers, body });
 
   it('is counted by day and path, without the query and the fragment', async () => {
     for (const path of ['/contract?name=secret', '/contract#top', '/login'])

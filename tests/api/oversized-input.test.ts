@@ -83,7 +83,8 @@ describe('a request of a quarter of a megabyte', () => {
 
   it('as the path of a page view is rejected', { timeout: 5_000 }, async () => {
     const body = JSON.stringify({ path: `/${' '.repeat(20_000)}?` });
-    expect((await api.request(pageViewPath, { method: 'POST', body })).status).toBe(417);
+    const headers = { 'Content-Type': 'application/json' };
+    expect((await api.request(pageViewPath, { method: 'POST', headers, body })).status).toBe(417);
   });
 });
 
