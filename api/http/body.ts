@@ -30,7 +30,9 @@ export async function readJson({ context, maxBodyBytes, bodySchema }: PostedJson
   const twice = twiceGiven(json);
   if (twice !== null) throw invalid([fieldError(clean(twice.slice(0, maxNameLength)), 'givenTwice')]);
   const errors = typeErrors(bodySchema, body);
-  if (errors.length > 0) throw invalid(errors);
+  // one wrong type makes it a ValidationError, even if another value is missing
+  const wrong = errors.filter(({ isMissing }) => !isMissing);
+  if (errors.length > 0) throw invalid(wrong.length > 0 ? wrong : errors);
   return body;
 }
 

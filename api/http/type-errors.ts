@@ -21,8 +21,7 @@ export function typeErrors(schema: Schema, body: Readonly<Record<string, unknown
 
 function* errorsIn(schema: Schema, value: unknown, path: string): Generator<Found> {
   const types = [schema.type].flat();
-  if (!types.some((type) => isOfType(value, type)))
-    yield [path, value === null && types.includes('string') ? 'required' : 'wrongType'];
+  if (!types.some((type) => isOfType(value, type))) yield [path, 'wrongType'];
   else if (Array.isArray(value)) yield* errorsInList(schema, value, path);
   else if (isObject(value)) {
     yield* missingIn(schema, value, path);
@@ -38,13 +37,22 @@ function* errorsInList({ items, maxItems }: Schema, list: readonly unknown[], pa
 
 function* errorsInObject({ properties }: Schema, value: object, prefix: string): Generator<Found> {
   const known = isObject(properties) ? properties : {};
-  for (const [name, item] of Object.entries(value))
-    if (Object.hasOwn(known, name))
-      yield* errorsIn(known[name] as Schema, item, `${prefix}${name}`); // every property is a schema
-    else yield [`${prefix}${name}`.slice(0, maxPathLength), 'unknownField'];
+  for (const [name, item] of Object.entries(value)) {
+    const path = `${prefix}${name}`;
+    const schema = Object.hasOwn(known, name) ? (known[name] as Schema) : null; // every property is a schema
+    if (schema === null) yield [path.slice(0, maxPathLength), 'unknownField'];
+    else if (item === null && isRequiredText(schema)) yield [path, 'required'];
+    else yield* errorsIn(schema, item, path);
+  }
 }
 
-/** The form reports missing fields of its own; a row may be dropped before that. */
+/** The page sends an empty text as `null`. */
+function isRequiredText({ type }: Schema): boolean {
+  const types = [type].flat();
+  return types.includes('string') && !types.includes('null');
+}
+
+/** A field that the body itself lacks is reported with the other errors of the form. */
 function* missingIn({ required }: Schema, row: object, path: string): Generator<Found> {
   for (const name of Array.isArray(required) ? required : [])
     if (!Object.hasOwn(row, name)) yield [`${path}.${name}`, 'required'];
