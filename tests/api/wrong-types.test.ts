@@ -4,7 +4,7 @@ import type { CallName } from '../../src/services/contract/calls.ts';
 import type { Cell, Field } from '../../src/services/contract/fields/field.ts';
 import { readTables } from '../fixtures/database-dump.ts';
 import { correctBodies, formOf, type JsonCall, jsonCalls } from './correct-bodies.ts';
-import { read } from './reading.ts';
+import { read, readRecord } from './reading.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
@@ -143,3 +143,73 @@ it.each(jsonCalls.filter((call) => call !== 'withdrawQuotation'))(
     expect(await post(call, JSON.stringify(correct[call]))).toEqual({ status: 200, excType: undefined, fields: [] });
   },
 );
+
+it('accepts the sign-up that the page of 0.1.0 sends', async () => {
+  const body = {
+    usr: 'released@example.com',
+    first_name: 'Layla',
+    last_name: 'Haddad',
+    phone_no: '',
+    upload_cv: null,
+    preferences: [],
+    currency: 'SAR',
+    hourly_rates: 450,
+    price_basis: 'Hourly',
+    quantity: null,
+    academic_background: [
+      {
+        institution: 'KSU',
+        education_level: 'Master',
+        field_of_study: '',
+        start_date: '2010-01-01',
+        end_date: null,
+        is_current: 1,
+      },
+    ],
+    professional_experience: [
+      {
+        employer: 'SG',
+        job_title: 'Auditor',
+        description: '',
+        start_date: '2012-01-01',
+        end_date: '2014-01-01',
+        is_current: 0,
+      },
+    ],
+    candidate_details: [
+      { detail_type: 'language', value: 'ar', note: 'C1' },
+      { detail_type: 'industry', value: 'K', note: '' },
+    ],
+    password: 'Long-enough-2026',
+    submission: 'f00d'.repeat(8),
+  };
+  expect(await post('registerCandidate', JSON.stringify(body))).toEqual({
+    status: 200,
+    excType: undefined,
+    fields: [],
+  });
+});
+
+it('accepts rows as they were read, with their names', async () => {
+  const { academic_background } = await readRecord(await api.call('getProfile', { token }));
+  expect(academic_background).toMatchObject([{ name: expect.any(String) }, {}]);
+  const { status } = await post('saveProfile', JSON.stringify({ academic_background }));
+  expect(status).toBe(200);
+});
+
+it('accepts an amount as a text in either digit set', async () => {
+  for (const hourly_rates of [450.5, '450.5', '٤٥٠٫٥'])
+    expect(await post('saveProfile', JSON.stringify({ hourly_rates }))).toMatchObject({ status: 200 });
+  expect(await readRecord(await api.call('getProfile', { token }))).toMatchObject({ hourly_rates: 450.5 });
+});
+
+it('finds a repeated name in a row, and none in a text that looks like one', async () => {
+  const row = '{"institution": "KSU", "education_level": "Master", "institution": "KFUPM"}';
+  expect(await post('saveProfile', `{"academic_background": [${row}]}`)).toEqual({
+    status: 417,
+    excType: 'ValidationError',
+    fields: ['academic_background'],
+  });
+  const headline = 'a \\" {"headline": "b", "headline" : "c"}';
+  expect(await post('saveProfile', JSON.stringify({ headline, city: '"headline":' }))).toMatchObject({ status: 200 });
+});
