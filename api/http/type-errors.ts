@@ -52,8 +52,9 @@ function isRequiredText({ type }: Schema): boolean {
   return types.includes('string') && !types.includes('null');
 }
 
-/** A field that the body itself lacks is reported with the other errors of the form. */
-function* missingIn({ required }: Schema, row: object, path: string): Generator<Found> {
+/** The form reports what a body or one of its rows lacks; an answer belongs to no form, so its schema states a minimum. */
+function* missingIn({ required, minProperties }: Schema, row: object, path: string): Generator<Found> {
+  if (minProperties === undefined) return;
   for (const name of Array.isArray(required) ? required : [])
     if (!Object.hasOwn(row, name)) yield [`${path}.${name}`, 'required'];
 }

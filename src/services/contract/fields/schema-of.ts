@@ -96,6 +96,7 @@ function schemaOfField(field: Field | Cell): Schema {
       return listOf({
         type: 'object',
         required: ['question', 'answer'],
+        minProperties: 2,
         properties: {
           question: { type: 'string', description: 'The question’s `name`.' },
           answer: { type: 'string', maxLength: field.max },
