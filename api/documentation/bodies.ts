@@ -25,6 +25,14 @@ const edit = (key: RecordKey): Schema => {
   return { ...schema, properties: { modified, ...propertiesIn(schema) } };
 };
 
+/** The body of a page view, which is no call of the contract. */
+export const pageViewBody: Schema = {
+  type: 'object',
+  required: ['path'],
+  properties: { path: { type: 'string', maxLength: 200 }, language: { type: 'string', enum: ['en', 'ar'] } },
+  additionalProperties: false,
+};
+
 const file: Schema = {
   type: 'object',
   required: ['file'],

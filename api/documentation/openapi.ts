@@ -1,7 +1,7 @@
 import { apiVersion, type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { mandatePath, pageViewPath, sitePath } from '../../src/services/contract/paths.ts';
 import { type Parameter, queries } from '../../src/services/contract/requests.ts';
-import { bodies } from './bodies.ts';
+import { bodies, pageViewBody } from './bodies.ts';
 import { descriptions } from './descriptions.ts';
 import { introduction } from './introduction.ts';
 import { type DocumentedResponse, errorSchema, responsesOf } from './responses.ts';
@@ -98,17 +98,16 @@ function parametersOf(name: CallName, { query }: Call): Operation['parameters'] 
 }
 
 function pageView(): Operation {
-  const properties = { path: { type: 'string', maxLength: 200 }, language: { type: 'string', enum: ['en', 'ar'] } };
-  const schema = { type: 'object', required: ['path'], properties };
   return {
     operationId: 'pageView',
     tags: ['analytics'],
     summary: 'Counts a page view by day, path and language. The part after ? or # is dropped.',
     parameters: [],
     security: [],
-    requestBody: { required: true, content: { 'application/json': { schema } } },
+    requestBody: { required: true, content: { 'application/json': { schema: pageViewBody } } },
     responses: {
       204: { description: 'Counted.' },
+      415: { description: 'UnsupportedMediaType: the Content-Type is not application/json.' },
       417: { description: 'ValidationError: invalid path.' },
     },
   };

@@ -3,6 +3,7 @@ import { type Call, type CallName, calls } from '../../src/services/contract/cal
 import { exported } from '../../src/services/contract/records/exported.ts';
 import { maxBodyBytesOf } from '../http/body-limits.ts';
 import { documents } from '../http/reply.ts';
+import { bodies } from './bodies.ts';
 import { descriptions } from './descriptions.ts';
 import { type Schema, schemaOf, schemaOfField } from './schema.ts';
 
@@ -18,7 +19,10 @@ export function responsesOf(name: CallName): Record<string, DocumentedResponse> 
     ...(call.isPersonal ? { 401: 'AuthenticationError: no valid token.' } : {}),
     ...(call.body === 'none'
       ? {}
-      : { 413: `RequestEntityTooLarge: a body of more than ${Math.floor(maxBodyBytesOf(name) / 1024)} KB.` }),
+      : {
+          413: `RequestEntityTooLarge: a body of more than ${Math.floor(maxBodyBytesOf(name) / 1024)} KB.`,
+          415: `UnsupportedMediaType: the Content-Type is not ${bodies[name]?.mediaType}.`,
+        }),
     ...descriptions[name].errors,
   });
   return {
@@ -31,7 +35,7 @@ export function responsesOf(name: CallName): Record<string, DocumentedResponse> 
 const commonErrors = {
   403: 'PermissionError: the call takes another verb.',
   404: 'DoesNotExistError: no such method or entity.',
-  417: 'ValidationError: the version is not v1, or the body is not readable.',
+  417: 'ValidationError: the version is not v1, a parameter is given twice, or the body is not readable or has a value of another type.',
   500: 'InternalError: the message states a reference, which is in the log of the server.',
   503: 'SessionStopped, with Retry-After: the database is not available.',
 };

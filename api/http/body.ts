@@ -1,23 +1,56 @@
 import type { Context } from 'hono';
+import type { Schema } from '../../src/services/contract/fields/schema-of.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
+import { fieldError } from './field-error-texts.ts';
 import { outsideGate } from './gate.ts';
-import { tooLarge, unreadableBody } from './http-errors.ts';
+import { invalid, notJson, tooLarge, unreadableBody } from './http-errors.ts';
+import { twiceGiven } from './twice-given.ts';
+import { typeErrors } from './type-errors.ts';
 
 interface Posted {
   readonly context: Context;
   readonly maxBodyBytes: number;
 }
 
-/** The body as a JSON object. Throws an `HttpError` for anything else, and for more than `maxBodyBytes`. */
-export async function readJson({ context, maxBodyBytes }: Posted): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(context, maxBodyBytes);
+interface PostedJson extends Posted {
+  /** The schema of the body; `null` for a call without one. */
+  readonly bodySchema: Schema | null;
+}
+
+/**
+ * The body as a JSON object with the names and the types of its schema.
+ *
+ * @throws an `HttpError`: 415 for another media type, 413 for more than `maxBodyBytes`, 417 for what is no JSON object or
+ * has a name or a type that the schema does not have
+ */
+export async function readJson({ context, maxBodyBytes, bodySchema }: PostedJson): Promise<Record<string, unknown>> {
+  requireJson(context);
+  const json = new TextDecoder().decode(await readBytes(context, maxBodyBytes));
+  const body = parsed(json);
+  if (!isObject(body) || bodySchema === null) throw unreadableBody();
+  const twice = twiceGiven(json);
+  if (twice !== null) throw invalid([fieldError(clean(twice.slice(0, maxNameLength)), 'givenTwice')]);
+  const errors = typeErrors(bodySchema, body);
+  // one wrong type makes it a ValidationError, even if another value is missing
+  const wrong = errors.filter(({ isMissing }) => !isMissing);
+  if (errors.length > 0) throw invalid(wrong.length > 0 ? wrong : errors);
+  return body;
+}
+
+const maxNameLength = 140;
+
+/** A page of another origin may send the media types of a form, or none, without a preflight. */
+function requireJson(context: Context): void {
+  const type = context.req.header('content-type')?.slice(0, 200) ?? '';
+  if (!/^application\/json *(;|$)/i.test(type)) throw notJson();
+}
+
+function parsed(json: string): unknown {
   try {
-    const body: unknown = JSON.parse(new TextDecoder().decode(bytes), cleanText);
-    if (isObject(body)) return body;
+    return JSON.parse(json, cleanText);
   } catch {
-    // the error thrown below does not quote the body
+    return null; // the error would quote the body
   }
-  throw unreadableBody();
 }
 
 /** PostgreSQL cannot store NUL or an unpaired surrogate. */

@@ -43,6 +43,11 @@ export const notMultipart = () =>
     text: { en: 'Send the file as multipart/form-data.', ar: 'أرسل الملف بصيغة multipart/form-data.' },
   });
 
+export const notJson = () =>
+  new HttpError(415, 'UnsupportedMediaType', {
+    text: { en: 'Send the body as application/json.', ar: 'أرسل المحتوى بصيغة application/json.' },
+  });
+
 export const missing = (fieldname: string) => invalid([fieldError(fieldname, 'required')]);
 
 export const invalid = (fieldErrors: readonly FieldError[]) =>

@@ -2,11 +2,13 @@ import type { Context } from 'hono';
 import { apiVersion, type Call, type CallName, calls, type QueryName } from '../../src/services/contract/calls.ts';
 import { languageOf } from '../bilingual.ts';
 import type { Deps } from '../deps.ts';
+import { bodies } from '../documentation/bodies.ts';
 import { handlers } from '../routes/handlers.ts';
 import { checkContentLength, clean } from './body.ts';
 import { maxBodyBytesOf } from './body-limits.ts';
 import { callerOf } from './caller.ts';
-import { clientLeft, noSuchCall, notSignedIn, wrongVerb, wrongVersion } from './http-errors.ts';
+import { fieldError } from './field-error-texts.ts';
+import { clientLeft, invalid, noSuchCall, notSignedIn, wrongVerb, wrongVersion } from './http-errors.ts';
 import { isPublicRead } from './public-reads.ts';
 import { succeed, successBody } from './reply.ts';
 import type { RequestContext } from './request-context.ts';
@@ -15,6 +17,7 @@ import type { Work } from './work.ts';
 /** Handles a request to one of the two paths, which the table of calls defines. */
 export async function handleCall(context: Context, deps: Deps, work: Work, path: Call['path']): Promise<Response> {
   const query = (name: string): string => parameterOf(context, name);
+  checkParameters(context);
   if (query('version') !== apiVersion) throw wrongVersion();
   const name = nameOf(path, query('method'), query('entity'));
   const call: Call = calls[name];
@@ -22,8 +25,9 @@ export async function handleCall(context: Context, deps: Deps, work: Work, path:
   if (verb !== call.verb) throw wrongVerb();
   const maxBodyBytes = maxBodyBytesOf(name);
   checkContentLength({ context, maxBodyBytes });
+  const bodySchema = bodies[name]?.schema ?? null;
   const language = languageOf(query('language'));
-  const request = { deps, context, query, user: null, language, maxBodyBytes };
+  const request = { deps, context, query, user: null, language, maxBodyBytes, bodySchema };
   const gate = work.gateOf(name);
   if (isPublicRead(name))
     return work.publicReads.respond(context, name, language, () => gate.runShared(() => read(name, request)));
@@ -50,6 +54,19 @@ const maxParameterLength = 1024;
 
 const parameterOf = (context: Context, name: string): string =>
   clean((context.req.query(name) ?? '').slice(0, maxParameterLength));
+
+/** Throws an `HttpError` for a parameter that is given twice, or as a list (`usr[]`). */
+function checkParameters(context: Context): void {
+  const given = new Set<string>();
+  for (const parameter of new URL(context.req.url).searchParams.keys()) {
+    const name = parameter.split('[', 1)[0] ?? '';
+    const code = name === parameter ? 'givenTwice' : 'wrongType';
+    if (given.has(name) || code === 'wrongType') throw invalid([fieldError(clean(name.slice(0, maxNameLength)), code)]);
+    given.add(name);
+  }
+}
+
+const maxNameLength = 140;
 
 function nameOf(path: Call['path'], method: string, entity: string): CallName {
   const found = callNames.find((name) => {

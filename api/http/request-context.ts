@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { CallName, FileCall, QueryName, WireReply } from '../../src/services/contract/calls.ts';
+import type { Schema } from '../../src/services/contract/fields/schema-of.ts';
 import type { Language } from '../bilingual.ts';
 import type { Deps } from '../deps.ts';
 import { notSignedIn } from './http-errors.ts';
@@ -15,6 +16,8 @@ export interface RequestContext<Name extends string = never> {
   readonly user: string | null;
   /** The maximum size of the body in bytes. */
   readonly maxBodyBytes: number;
+  /** The documented schema of the body, by which it is read; `null` for a call without one. */
+  readonly bodySchema: Schema | null;
 }
 
 /** Returns the `message.data` of the call, or the complete response for a file. Throws `HttpError`. */

@@ -5,6 +5,7 @@ import { siteDay } from '../../src/services/contract/site-time.ts';
 import { languageOf } from '../bilingual.ts';
 import { pageViews } from '../db/schema/page-view.ts';
 import type { Deps } from '../deps.ts';
+import { pageViewBody } from '../documentation/bodies.ts';
 import { readJson } from '../http/body.ts';
 import { usualBodyBytes } from '../http/body-limits.ts';
 import { invalid, wrongVerb } from '../http/http-errors.ts';
@@ -16,7 +17,7 @@ const maxPathsPerDay = 500;
 export async function countPageView(context: Context, deps: Deps): Promise<Response> {
   if (context.req.method !== 'POST') throw wrongVerb();
   await limitVisitor(context, deps, 'view');
-  const body = await readJson({ context, maxBodyBytes: usualBodyBytes });
+  const body = await readJson({ context, maxBodyBytes: usualBodyBytes, bodySchema: pageViewBody });
   const path = pathOf(text(body.path));
   if (path === null) throw invalid([{ fieldname: 'path', text: { en: 'Invalid path', ar: 'المسار غير صالح' } }]);
   const day = siteDay(deps.now());

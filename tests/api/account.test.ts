@@ -41,7 +41,7 @@ describe('changing the password', () => {
     [{ password: demoAccount.password }, 'new_password', 'This field is required'],
     [{ password: demoAccount.password, new_password: 'short' }, 'new_password', 'At least 10 characters'],
     [{ password: demoAccount.password, new_password: 'x'.repeat(129) }, 'new_password', 'This is too long'],
-    [{ password: demoAccount.password, new_password: 12 }, 'new_password', 'This field is required'],
+    [{ password: demoAccount.password, new_password: 12 }, 'new_password', 'This value has the wrong type'],
     [
       { password: demoAccount.password, new_password: demoAccount.password },
       'new_password',

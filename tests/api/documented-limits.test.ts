@@ -24,11 +24,6 @@ const rest: Partial<Record<CallName, () => object>> = {
   declineRfq: () => ({ name: request, reason: 'none of them' }),
 };
 
-/** Limits that the API does not need, with the reason. */
-const unenforced: Readonly<Record<string, string>> = {
-  'submitQuotation.answers maxItems': 'An answer to a question that the request does not have is dropped.',
-};
-
 interface Limit {
   readonly title: string;
   readonly call: CallName;
@@ -53,10 +48,9 @@ const required = Object.entries(bodies).flatMap(([call, { mediaType, schema }]) 
 function limitsOf(call: CallName, field: string, schema: unknown): Limit[] {
   if (!isObject(schema)) return [];
   const { maxLength, minLength, maximum, maxItems, items } = schema;
-  const limit = (name: string, usual: unknown, last: unknown, beyond: unknown): Limit[] =>
-    `${call}.${field} ${name}` in unenforced
-      ? []
-      : [{ title: `${call}.${field} ${name} ${schema[name]}`, call, field, usual, last, beyond }];
+  const limit = (name: string, usual: unknown, last: unknown, beyond: unknown): Limit[] => [
+    { title: `${call}.${field} ${name} ${schema[name]}`, call, field, usual, last, beyond },
+  ];
   const ofText = (length: number): string =>
     schema.format === 'email' ? `${'x'.repeat(length - 9)}@sg.test1` : 'x'.repeat(length);
   const isTable = isObject(items) && items.properties !== undefined;

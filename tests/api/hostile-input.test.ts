@@ -11,6 +11,7 @@ import { validate } from '../../src/services/contract/fields/validate.ts';
 import { draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
 import { plainLine, plainText } from '../../src/services/contract/plain-text.ts';
 import { emptyQuotation, validateQuotation } from '../../src/services/contract/quotation.ts';
+import { isObject } from '../../src/services/contract/readers.ts';
 import { siteDay } from '../../src/services/contract/site-time.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
@@ -87,6 +88,14 @@ const rowsWith = {
   certifications: { certification_name: 'PMP' },
 } as const;
 
+/** The rows as they are typed, with each check as the number that it is on the wire. */
+const withChecks = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((row) =>
+        isObject(row) && 'is_current' in row ? { ...row, is_current: row.is_current === '1' ? 1 : 0 } : row,
+      )
+    : value;
+
 describe.each([
   [
     'profile',
@@ -135,7 +144,7 @@ describe.each([
     );
     const expected = Object.keys(errorsIn(key, field, draft, base));
     const post = (value: unknown) => invalidFields(api.call(save, { token, body: JSON.stringify({ [field]: value }) }));
-    expect(await post(draft[field])).toEqual(expected);
+    expect(await post(withChecks(draft[field]))).toEqual(expected);
     if (expected.length === 0) expect(await post(wireFrom(recordForms[key], draft, [field])[field])).toEqual([]);
   });
 

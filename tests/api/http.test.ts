@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageViews } from '../../api/db/schema/page-view.ts';
 import { maxBodyBytesOf } from '../../api/http/body-limits.ts';
 import { loggedPath } from '../../api/http/request-log.ts';
+import { calls } from '../../src/services/contract/calls.ts';
 import { mandatePath, pageViewPath, sitePath } from '../../src/services/contract/paths.ts';
 import { read } from './reading.ts';
 import { addressOf, createTestApi, demoAccount, type TestApi } from './test-api.ts';
@@ -200,7 +201,8 @@ it('sends headers against framing and MIME type sniffing', async () => {
 describe('a page view', () => {
   it('is limited by visitor, apart from the other calls', async () => {
     const limited = await createTestApi({ VISITOR_ATTEMPTS: '2' });
-    const sendView = () => limited.request(pageViewPath, { method: 'POST', body: '{"path":"/","language":"en"}' });
+    const body = '{"path":"/","language":"en"}';
+    const sendView = () => limited.request(pageViewPath, { method: 'POST', headers, body });
     expect([(await sendView()).status, (await sendView()).status]).toEqual([204, 204]);
     const third = await sendView();
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
@@ -208,7 +210,8 @@ describe('a page view', () => {
     await limited.close();
   });
 
-  const view = (body: string) => api.request(pageViewPath, { method: 'POST', body });
+  const headers = { 'Content-Type': 'application/json' };
+  const view = (body: string) => api.request(pageViewPath, { method: 'POST', headers, body });
 
   it('is counted by day and path, without the query and the fragment', async () => {
     for (const path of ['/contract?name=secret', '/contract#top', '/login'])
@@ -249,3 +252,34 @@ describe('the headers of a reply', () => {
     );
   });
 });
+
+describe('a parameter of the address', () => {
+  it.each([
+    ['given twice', 'subscribe', '&usr=b%40example.com', 'usr'],
+    ['given twice with one value', 'subscribe', '&usr=a%40example.com', 'usr'],
+    ['given once more as a list', 'subscribe', '&usr[]=b%40example.com', 'usr'],
+    ['given as an object', 'signIn', '&password[$ne]=x', 'password'],
+    ['of the call, given twice', 'getLanguages', '&method=get_landing_page', 'method'],
+    ['for the version, given twice', 'getLanguages', '&version=v1', 'version'],
+    ['for the language, given as a list', 'getLanguages', '&language[]=ar', 'language'],
+  ] as const)('%s is refused by its name', async (_, call, added, name) => {
+    const address = `${addressOf(call, { query: { usr: 'a@example.com', password: 'x' } })}${added}`;
+    const { status, excType, messages } = await read(await api.request(address, { method: calls[call].verb }));
+    expect([status, excType, messages[0]?.fieldname]).toEqual([417, 'ValidationError', name]);
+  });
+
+  it('that no call has is ignored', async () => {
+    expect((await api.request(`${addressOf('getLanguages')}&utm_source=mail`)).status).toBe(200);
+  });
+});
+
+it.each([undefined, 'text/plain', 'application/x-www-form-urlencoded'])(
+  'does not count a page view with a body of the type %s',
+  async (type) => {
+    const before = await api.db.select().from(pageViews);
+    const body = new Blob([JSON.stringify({ path: '/simple' })]);
+    const headers: Record<string, string> = type === undefined ? {} : { 'Content-Type': type };
+    expect((await api.request(pageViewPath, { method: 'POST', headers, body })).status).toBe(415);
+    expect(await api.db.select().from(pageViews)).toEqual(before);
+  },
+);

@@ -24,7 +24,7 @@ const form = {
   quantity: null,
   academic_background: [{ institution: 'جامعة الكويت', education_level: 'Bachelor', start_date: '2010' }],
   professional_experience: [
-    { employer: 'A & B <Partners>', job_title: 'Adviser', start_date: '2018-05', is_current: true },
+    { employer: 'A & B <Partners>', job_title: 'Adviser', start_date: '2018-05', is_current: 1 },
   ],
   candidate_details: [
     { detail_type: 'years_of_experience', value: '6-9', note: null },

@@ -124,5 +124,6 @@ export function addressOf(name: CallName, { query = {}, language = 'en' }: CallO
 
 function requestOf(name: CallName, { token, headers, body, method }: CallOptions): RequestInit {
   const authorization: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-  return { method: method ?? calls[name].verb, headers: { ...authorization, ...headers }, body };
+  const type: Record<string, string> = calls[name].body === 'json' ? { 'Content-Type': 'application/json' } : {};
+  return { method: method ?? calls[name].verb, headers: { ...type, ...authorization, ...headers }, body };
 }

@@ -1,0 +1,69 @@
+/** For each call with a JSON body, its form and a body that the page would send. */
+import { type Call, calls } from '../../src/services/contract/calls.ts';
+import { changePasswordFields } from '../../src/services/contract/fields/account-fields.ts';
+import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
+import type { Form } from '../../src/services/contract/fields/field.ts';
+import { responseForms } from '../../src/services/contract/fields/response-forms.ts';
+import { draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
+import { readRecord, readRows } from './reading.ts';
+import { demoAccount, type TestApi } from './test-api.ts';
+
+const forms = {
+  registerCandidate: registrationForm,
+  saveBio: recordForms.bio,
+  saveProfile: recordForms.profile,
+  ...responseForms,
+  changePassword: changePasswordFields,
+} as const satisfies Readonly<Record<string, Form>>;
+
+export type JsonCall = keyof typeof forms;
+
+export const jsonCalls = Object.entries<Call>(calls).flatMap(
+  ([name, { body }]) => (body === 'json' ? [name as JsonCall] : []), // the first test below finds a call without a form
+);
+
+/** Throws an error for a call that has no form here. */
+export function formOf(call: JsonCall): Form {
+  const form: Form | undefined = forms[call];
+  if (form === undefined) throw new Error(`Add the form of ${call} to correct-bodies.ts.`);
+  return form;
+}
+
+/** From the demo candidate's records. */
+export async function correctBodies(api: TestApi, token: string): Promise<Record<JsonCall, Record<string, unknown>>> {
+  const record = async (name: 'getProfile' | 'getBio') => readRecord(await api.call(name, { token }));
+  const [profile, bio] = [await record('getProfile'), await record('getBio')];
+  const details = (profile.candidate_details as object[]).map((detail) => ({ ...detail, note: 'C1' }));
+  const account = { usr: 'types@example.com', password: 'Long-enough-2026', submission: 'abcd'.repeat(8) };
+  const rows = await readRows(await api.call('getJobRequests', { token }));
+  const named = (status: string, my_status: string, at = 0) => {
+    const found = rows.filter((row) => row.status === status && row.my_status === my_status)[at];
+    if (found === undefined) throw new Error(`There is no request with the statuses ${status} and ${my_status}.`);
+    return { name: String(found.name) };
+  };
+  const [toQuote, toDecline] = [named('Open', 'None'), named('Open', 'None', 1)];
+  const { questions } = await readRecord(await api.call('getJobDescription', { token, query: toQuote }));
+  const { decline_reasons } = await readRecord(await api.call('getJobDescription', { token, query: toDecline }));
+  const answers = (questions as { name: string; answer_type: string }[]).map(({ name, answer_type }) => ({
+    question: name,
+    answer: answer_type === 'Number' ? '12' : answer_type === 'Yes/No' ? 'Yes' : 'Twice.',
+  }));
+  const quotation = { price_basis: 'Daily', rate: '2500.5', quantity: 10, available_from: '2027-01-10', answers };
+  const sent = (call: JsonCall, values: object) => wireFrom(forms[call], draftFrom(forms[call], values));
+  return {
+    registerCandidate: sent('registerCandidate', {
+      ...bio,
+      ...profile,
+      ...account,
+      candidate_details: details,
+      upload_cv: null,
+    }),
+    saveBio: sent('saveBio', bio),
+    saveProfile: sent('saveProfile', profile),
+    submitQuotation: sent('submitQuotation', { ...toQuote, ...quotation }),
+    withdrawQuotation: sent('withdrawQuotation', toQuote),
+    declineRfq: sent('declineRfq', { ...toDecline, reason: (decline_reasons as string[])[0], note: 'Not now.' }),
+    saveRfq: sent('saveRfq', { ...toQuote, is_saved: 1 }),
+    changePassword: { password: demoAccount.password, new_password: 'Another-one-2026!' },
+  };
+}
