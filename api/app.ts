@@ -6,6 +6,7 @@ import { mandatePath, pageViewPath, sitePath } from '../src/services/contract/pa
 import { languageOf } from './bilingual.ts';
 import type { Deps } from './deps.ts';
 import { documentation } from './documentation/documentation.ts';
+import { createHealth, createReadiness } from './health.ts';
 import { handleFailure } from './http/failure.ts';
 import { faultHeader, provokeFaults } from './http/faults.ts';
 import { noSuchCall } from './http/http-errors.ts';
@@ -13,27 +14,31 @@ import { handleCall } from './http/mandate.ts';
 import { respondWithError } from './http/reply.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
+import { createWork } from './http/work.ts';
 import { countPageView } from './routes/page-view.ts';
 import { servePhoto } from './routes/photo.ts';
 
 /** Builds the API; opens nothing. */
 export function createApi(deps: Deps): Hono {
   const { rules } = deps;
+  const work = createWork(rules.work, deps.metrics);
   const api = new Hono();
+  api.use(logRequests(deps));
   api.use(secureHeaders());
-  if (rules.areRequestsLogged) api.use(logRequests(deps.log));
+  api.route('/', createHealth(createReadiness(deps.db, deps.isStopping)));
   if (rules.origins.length > 0) {
     const allowHeaders = ['Accept', 'Authorization', 'Content-Type', 'X-Requested-With', faultHeader];
     api.use('/api/*', cors({ origin: [...rules.origins], credentials: true, allowHeaders, maxAge: 86_400 }));
   }
   api.use('/api/*', compress());
   api.use('/api/*', provokeFaults(deps));
-  api.all(mandatePath, (context) => handleCall(context, deps, 'mandate'));
-  api.all(sitePath, (context) => handleCall(context, deps, 'site'));
-  api.all(pageViewPath, (context) => countPageView(context, deps));
-  api.get(`${photoPath}:name`, (context) => servePhoto(context, deps));
+  api.all(mandatePath, (context) => handleCall(context, deps, work, 'mandate'));
+  api.all(sitePath, (context) => handleCall(context, deps, work, 'site'));
+  api.all(pageViewPath, (context) => work.gate.run(context, () => countPageView(context, deps)));
+  api.get(`${photoPath}:name`, (context) => work.gate.run(context, () => servePhoto(context, deps)));
   api.route('/api', documentation());
   api.all('/api/*', (context) => respondWithError(context, noSuchCall(), languageOf(context.req.query('language'))));
-  api.onError((error, context) => handleFailure(error, context, deps));
+  api.notFound((context) => context.text('Not found', 404));
+  api.onError((error, context) => handleFailure(error, context, work));
   return api;
 }

@@ -2,32 +2,36 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from './db/db.ts';
 import type { Database } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
-import { createUploadSlots } from './files/upload-slots.ts';
 import { createFairQueue } from './http/fair-queue.ts';
 import { createThrottle, type Limit, type ThrottleClock } from './http/throttle.ts';
 import { databaseClock, processClock } from './http/throttle-clock.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import type { Limits, Settings } from './settings.ts';
 
 /** The dependencies of the API outside tests. */
 export function createDeps(
   { db, files }: Pick<Database, 'db' | 'files'>,
-  { rules, limits, databaseUrl }: Pick<Settings, 'rules' | 'limits' | 'databaseUrl'>,
+  { rules, limits, databaseUrl, logLevel }: Pick<Settings, 'rules' | 'limits' | 'databaseUrl' | 'logLevel'>,
 ): Deps {
+  const metrics = createMetrics();
   return {
     db,
     files,
-    uploadSlots: createUploadSlots(uploadSlotLimits),
+    uploadQueue: createFairQueue(uploadPlaces, metrics.shed),
     rules,
     throttles: createThrottles(db, limits, databaseUrl === null ? processClock : databaseClock),
-    passwordQueue: createFairQueue(passwordPlaces),
+    passwordQueue: createFairQueue(passwordPlaces, metrics.shed),
     now: () => new Date(),
     wait: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
-    log: (line) => console.error(line),
+    log: createLog(logLevel),
+    metrics,
+    isStopping: () => false,
   };
 }
 
 /** Few at once, so that they leave time for other requests. */
-const uploadSlotLimits = { active: 6, perAddress: 30, waiting: 60, patience: 20_000 };
+const uploadPlaces = { places: 6, maxWaiting: 60, maxWaitingPerOwner: 30, maxWait: 20_000 };
 
 /** One place for each thread that derives keys. */
 const passwordPlaces = { places: 2, maxWaiting: 200, maxWaitingPerOwner: 100, maxWait: 8_000 };

@@ -1,16 +1,19 @@
 import type { Db } from './db/db.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { UploadLimits } from './files/reserve-upload.ts';
-import type { UploadSlots } from './files/upload-slots.ts';
 import type { ProxyTrust } from './http/client-address.ts';
 import type { FairQueue } from './http/fair-queue.ts';
 import type { Throttle } from './http/throttle.ts';
+import type { WorkRules } from './http/work.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 
 /** The dependencies of the API. */
 export interface Deps {
   readonly db: Db;
   readonly files: FileStore;
-  readonly uploadSlots: UploadSlots;
+  /** Receives a few files at a time, in turn by address. */
+  readonly uploadQueue: FairQueue;
   readonly rules: Rules;
   readonly throttles: Throttles;
   /** For work that derives keys of passwords. */
@@ -18,8 +21,10 @@ export interface Deps {
   readonly now: () => Date;
   /** Resolves after that many milliseconds, or as soon as the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Writes one line, which never contains a query string, a header or a body. */
-  readonly log: (line: string) => void;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Whether the server is being stopped. */
+  readonly isStopping: () => boolean;
 }
 
 interface Throttles {
@@ -40,10 +45,10 @@ interface Throttles {
 /** The configurable behaviour of the API. */
 export interface Rules {
   readonly areFaultsEnabled: boolean;
-  readonly areRequestsLogged: boolean;
   readonly proxyTrust: ProxyTrust;
   /** Origins of other sites that may send credentials. */
   readonly origins: readonly string[];
   readonly sessionHours: number;
   readonly uploads: UploadLimits;
+  readonly work: WorkRules;
 }

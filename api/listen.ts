@@ -1,44 +1,81 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import {
+  type ConnectionLimits,
+  type Connections,
+  createConnections,
+  serverOptions,
+  usualConnectionLimits,
+} from './connections.ts';
+import { envelopeOf } from './http/http-error.ts';
+import { unavailable } from './http/http-errors.ts';
 import { StartError } from './start-error.ts';
 
 /** An open port. */
 export interface Listening {
   readonly port: number;
-  readonly close: () => Promise<void>;
+  /** Whether the server is being stopped. */
+  readonly isClosing: () => boolean;
+  /** Answers the requests in progress and closes the port. See `Connections`. */
+  readonly close: Connections['close'];
 }
 
 /** Opens a port on every host. Requests wait until the site is ready. */
-export async function listen(hosts: readonly string[], port: number, site: Promise<Hono>): Promise<Listening> {
-  const servers: Server[] = [];
-  const close = async (): Promise<void> => {
-    await Promise.all(servers.map(closeServer));
-  };
+export async function listen(
+  hosts: readonly string[],
+  port: number,
+  pages: Pages,
+  limits: ConnectionLimits = usualConnectionLimits,
+): Promise<Listening> {
+  const connections = createConnections(limits, stopped);
   let opened = port;
+  let isAnyOpen = false;
   try {
     for (const host of hosts) {
-      const server = await open(host, opened, site, servers.length > 0);
-      if (server === null) continue;
-      servers.push(server);
-      const address = server.address();
-      opened = typeof address === 'object' && address !== null ? address.port : opened;
+      const server = createServer(pages, limits, connections);
+      const address = await open(server, host, opened, isAnyOpen);
+      if (address === null) continue;
+      connections.add(server);
+      isAnyOpen = true;
+      opened = address.port;
     }
   } catch (error) {
-    await close();
+    await connections.close(0);
     throw error;
   }
-  return { port: opened, close };
+  return { port: opened, isClosing: connections.isClosing, close: connections.close };
+}
+
+/** What a server serves. */
+export interface Pages {
+  readonly site: Promise<Hono>;
+  /** Answers some requests while the site is not ready; those that it does not find wait. */
+  readonly starting?: Hono;
+}
+
+function createServer({ site, starting }: Pages, limits: ConnectionLimits, connections: Connections): Server {
+  let ready: Hono | undefined;
+  void site.then((opened) => {
+    ready = opened;
+  });
+  const fetch: Parameters<typeof createAdaptorServer>[0]['fetch'] = (request, env) =>
+    connections.answer(async () => {
+      if (ready !== undefined) return ready.fetch(request, env);
+      const early = await starting?.fetch(request, env);
+      return early?.ok || early?.status === 503 ? early : (await site).fetch(request, env);
+    });
+  return createAdaptorServer({ fetch, serverOptions: serverOptions(limits) }) as Server; // only the option for HTTP/2 creates another class
 }
 
 /** The first host is required; the others may be missing, because not every machine has IPv6. */
-async function open(host: string, port: number, site: Promise<Hono>, isOptional: boolean): Promise<Server | null> {
-  const server = createAdaptorServer({ fetch: async (request, env) => (await site).fetch(request, env) }) as Server; // only the option for HTTP/2 creates another class
+async function open(server: Server, host: string, port: number, isOptional: boolean): Promise<{ port: number } | null> {
   const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     server.once('error', resolve);
     server.listen(port, host, () => resolve(null));
   });
-  if (failure === null) return server;
+  const address = server.address();
+  if (failure === null) return typeof address === 'object' && address !== null ? address : { port };
   if (isOptional && (failure.code === 'EADDRNOTAVAIL' || failure.code === 'EAFNOSUPPORT')) return null;
   throw new StartError(reasonOf(failure, host, port));
 }
@@ -50,13 +87,11 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, host: string, port: 
   return `Port ${port} could not be opened: ${message}`;
 }
 
-/** Milliseconds for which open responses may continue after the server has been stopped. */
-const maxClosingTime = 2000;
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), maxClosingTime).unref();
+/** The response to a request that the server cannot answer any more, because it ends. */
+function stopped(): Response {
+  const error = unavailable();
+  return Response.json(envelopeOf(error, 'en'), {
+    status: error.status,
+    headers: { ...error.options.headers, 'Cache-Control': 'no-store' },
   });
 }

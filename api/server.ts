@@ -6,7 +6,10 @@ import { type Database, openEmbedded, openServed } from './db/open-database.ts';
 import { prepare } from './db/prepare.ts';
 import { isDemoAccountOpen } from './db/seed/demo-accounts.ts';
 import { demoAccount } from './db/seed/history/accounts.ts';
+import type { Deps } from './deps.ts';
+import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
+import { type Metrics, serveMetrics } from './metrics.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { StartError } from './start-error.ts';
@@ -18,17 +21,26 @@ export interface Start {
   readonly env: Env;
 }
 
-/** Serves until SIGINT or SIGTERM. A `StartError` is printed as one line, with exit code 1. */
+/**
+ * Serves until SIGINT or SIGTERM, then answers the requests in progress and ends after 10 s at most; a second signal ends
+ * at once. A `StartError` is printed as one line, with exit code 1.
+ */
 export async function startServer(start: Start): Promise<void> {
   let stop = async (): Promise<void> => {};
+  let signalled = 0;
   const exit = (): void => {
+    const now = performance.now();
+    if (signalled > 0 && now - signalled > maxRepetition) process.exit(1);
+    if (signalled > 0) return;
+    signalled = now;
+    setTimeout(() => process.exit(1), maxStopTime).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.once('SIGINT', exit);
-  process.once('SIGTERM', exit);
+  process.on('SIGINT', exit);
+  process.on('SIGTERM', exit);
   try {
     ({ stop } = await serve(start));
   } catch (error) {
@@ -36,6 +48,11 @@ export async function startServer(start: Start): Promise<void> {
     process.exit(1);
   }
 }
+
+/** Milliseconds in which npm and the terminal both send the signal of one Ctrl+C. */
+const maxRepetition = 50;
+
+const maxStopTime = 9_500;
 
 /** The API without the page, for a running development server. The database stays open when the code is reloaded. */
 export async function createDevApi({ migrationsFolder, env }: Omit<Start, 'webRoot'>): Promise<Hono> {
@@ -51,31 +68,38 @@ export async function serve({
   webRoot,
   migrationsFolder,
   env,
-}: Start): Promise<{ port: number; stop(): Promise<void> }> {
+}: Start): Promise<{ port: number; metricsPort: number | null; stop(): Promise<void> }> {
   const settings = readSettings(env);
   const { promise: site, resolve } = withResolver<Hono>();
-  const listening = await listen(settings.hosts, settings.port, site);
+  const starting = createHealth(async () => 'starting');
+  const listening = await listen(settings.hosts, settings.port, { site, starting });
   let database: Database | undefined;
+  let metrics: Awaited<ReturnType<typeof serveMetrics>> | null = null;
+  let deps: Deps;
   try {
     console.log(`Preparing the database (${settings.databaseUrl === null ? settings.dataFolder : 'PostgreSQL'})…`);
     database = await openDatabase(settings);
     await prepare(database, migrationsFolder, new Date(), settings.demoData);
+    deps = { ...createDeps(database, settings), isStopping: listening.isClosing };
+    metrics = await openMetrics(settings, deps.metrics, database);
   } catch (error) {
-    await listening.close();
+    await listening.close(0);
     await database?.close();
     throw error;
   }
-  resolve(createSite(webRoot, createApi(createDeps(database, settings))));
+  const { close, files } = database;
+  resolve(createSite(webRoot, createApi(deps), deps));
   console.log(`SG Network is at http://${env.HOST || 'localhost'}:${listening.port}`);
   if (await isDemoAccountOpen(database.db))
     console.log(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`);
-  const { close, files } = database;
   const removal = setInterval(() => void files.removeOrphans().catch(() => undefined), removalInterval).unref();
   return {
     port: listening.port,
+    metricsPort: metrics?.port ?? null,
     stop: async () => {
       clearInterval(removal);
       await listening.close();
+      metrics?.close();
       await close();
     },
   };
@@ -83,6 +107,15 @@ export async function serve({
 
 /** Milliseconds. */
 const removalInterval = 10 * 60 * 1000;
+
+async function openMetrics({ metricsHost, metricsPort }: Settings, metrics: Metrics, { load }: Database) {
+  if (metricsPort === null) return null;
+  metrics.gauge('database_busy', 'Connections to the database in use.', () => load().busy);
+  metrics.gauge('database_waiting', 'Queries that wait for a connection.', () => load().waiting);
+  const serving = await serveMetrics(metrics, metricsHost, metricsPort);
+  console.log(`Metrics are at http://${metricsHost}:${serving.port}/metrics`);
+  return serving;
+}
 
 function openDatabase({ databaseUrl, dataFolder }: Settings): Promise<Database> {
   return databaseUrl === null ? openEmbedded(dataFolder) : openServed(databaseUrl);

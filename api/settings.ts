@@ -2,6 +2,7 @@ import type { DemoData } from './db/prepare.ts';
 import type { Rules } from './deps.ts';
 import { type ProxyTrust, readProxyTrust } from './http/client-address.ts';
 import type { Limit } from './http/throttle.ts';
+import { type LogLevel, logLevels } from './log.ts';
 import { StartError } from './start-error.ts';
 
 export interface Limits {
@@ -23,6 +24,10 @@ export interface Settings {
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
   readonly demoData: DemoData;
+  readonly logLevel: LogLevel;
+  /** `null` serves no metrics. */
+  readonly metricsPort: number | null;
+  readonly metricsHost: string;
   readonly rules: Rules;
   readonly limits: Limits;
 }
@@ -39,9 +44,11 @@ export function readSettings(env: Env): Settings {
     dataFolder: env.DATA_DIR || 'data',
     databaseUrl: env.DATABASE_URL ? postgresUrl(env.DATABASE_URL) : null,
     demoData: demoDataIn(env),
+    logLevel: logLevelOf(env),
+    metricsPort: env.METRICS_PORT ? wholeNumber(env, 'METRICS_PORT', 0, 0, 65_535) : null,
+    metricsHost: env.METRICS_HOST || '127.0.0.1',
     rules: {
       areFaultsEnabled: env.NODE_ENV !== 'production' && env.TEST_FAULTS === '1',
-      areRequestsLogged: env.LOG_REQUESTS === '1',
       proxyTrust: proxyTrust(env.TRUST_PROXY ?? ''),
       origins: (env.ALLOW_CORS ?? '')
         .split(',')
@@ -52,6 +59,12 @@ export function readSettings(env: Env): Settings {
         totalBytes: megabyte * wholeNumber(env, 'UPLOAD_TOTAL_MB', 2_000, 1, 1_000_000),
       },
       sessionHours: wholeNumber(env, 'SESSION_HOURS', 12, 1, 8760),
+      work: {
+        maxActive: wholeNumber(env, 'MAX_ACTIVE_REQUESTS', env.DATABASE_URL ? 16 : 4, 1, 10_000),
+        maxWaiting: wholeNumber(env, 'MAX_WAITING_REQUESTS', 100, 0, 100_000),
+        maxWait: wholeNumber(env, 'MAX_WAIT_SECONDS', 2, 1, 60) * 1000,
+        cacheSeconds: wholeNumber(env, 'CACHE_SECONDS', 5, 0, 3600),
+      },
     },
     limits: {
       account: {
@@ -96,6 +109,15 @@ function proxyTrust(text: string): ProxyTrust {
       `TRUST_PROXY must be a number of proxies up to 16, or addresses and networks separated by commas, not "${text}".`,
     );
   return trust;
+}
+
+/** The former LOG_REQUESTS counts where LOG_LEVEL is not set. */
+function logLevelOf({ LOG_LEVEL, LOG_REQUESTS }: Env): LogLevel {
+  if (!LOG_LEVEL) return LOG_REQUESTS === '0' ? 'warn' : 'info';
+  const level = logLevels.find((each) => each === LOG_LEVEL);
+  if (level === undefined)
+    throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${LOG_LEVEL}".`);
+  return level;
 }
 
 function postgresUrl(url: string): string {

@@ -3,13 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type Next } from 'hono';
+import type { Deps } from './deps.ts';
+import { isSupervisorPath } from './health.ts';
+import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
 
 /** The built page and its assets, with the API under /api. A missing asset is 404, never the page. */
-export function createSite(webRoot: string, api: Hono): Hono {
+export function createSite(webRoot: string, api: Hono, deps: Pick<Deps, 'log' | 'metrics'>): Hono {
   const site = new Hono();
+  const logged = logRequests(deps);
+  site.use((context, next) => (isForApi(context.req.path) ? next() : logged(context, next))); // the API logs its own
   site.use(secureHeaders(inlineScripts(join(webRoot, 'index.html'))));
-  site.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
+  site.use(async (context, next) => (isForApi(context.req.path) ? api.fetch(context.req.raw, context.env) : next()));
   site.use(setCacheControl);
   site.use(serveStatic({ root: webRoot, precompressed: true }));
   const page = serveStatic({ root: webRoot, path: 'index.html', precompressed: true });
@@ -17,6 +22,8 @@ export function createSite(webRoot: string, api: Hono): Hono {
   site.notFound((context) => context.text('Not found', 404));
   return site;
 }
+
+const isForApi = (path: string): boolean => path.startsWith('/api/') || isSupervisorPath(path);
 
 /** Files with a hash in their name never change; the browser revalidates all others. */
 async function setCacheControl(context: Context, next: Next): Promise<void> {

@@ -14,7 +14,11 @@ if (!isBuildCurrent()) {
 // the shell that npm starts does not forward signals: this process ends when its parent has ended
 if (process.env.npm_lifecycle_event !== undefined) {
   const shell = process.ppid;
-  setInterval(() => process.ppid !== shell && process.kill(process.pid, 'SIGTERM'), 500).unref();
+  const check = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(check); // a second signal would end the requests in progress
+    process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
 }
 
 await import('./serve.mjs');

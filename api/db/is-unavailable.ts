@@ -1,16 +1,28 @@
 import { DatabaseError } from 'pg';
 
+/** Too much work waits for the database. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy';
+  constructor() {
+    super('Too many requests wait for the database');
+  }
+}
+
 /** Whether an operation failed because the database was unreachable or overloaded, not because of the statement. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable); // every address of a host was tried
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseBusy) return true;
   if (error instanceof DatabaseError) return sqlStates.test(error.code ?? '');
   const code = 'code' in error ? String(error.code) : '';
   return networkCodes.has(code) || driverMessages.test(error.message) || isUnavailable(error.cause);
 }
 
-/** Connection exceptions, insufficient resources, a statement that took too long, a server that stops or starts. */
-const sqlStates = /^(08...|53...|57014|57P0[1-5])$/;
+/**
+ * Connection exceptions, insufficient resources, a statement, a lock or a transaction that took too long, a server that
+ * stops or starts.
+ */
+const sqlStates = /^(08...|25P03|53...|55P03|57014|57P0[1-5])$/;
 
 const networkCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',

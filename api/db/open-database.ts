@@ -13,7 +13,8 @@ import { createTableStore } from '../files/table-store.ts';
 import { StartError } from '../start-error.ts';
 import { claimFolder } from './data-folder.ts';
 import type { Db } from './db.ts';
-import { createPool, type Deadlines } from './served-pool.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { createPool, type Deadlines, usualDeadlines } from './served-pool.ts';
 
 /** An open database, embedded or served. */
 export interface Database {
@@ -21,6 +22,8 @@ export interface Database {
   readonly files: FileStore;
   /** Runs `work` without deadlines, in one process at a time. */
   readonly runExclusively: (work: (setup: Setup) => Promise<void>) => Promise<void>;
+  /** The connections in use, and the queries and transactions that wait for one. */
+  readonly load: () => { readonly busy: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 }
 
@@ -55,20 +58,24 @@ export async function openInMemory(dump?: Blob): Promise<Database & { readonly c
 }
 
 function embedded(client: PGlite): Database {
-  const db = drizzlePglite(client);
-  const migrate: Setup['migrate'] = (migrationsFolder) => migratePglite(db, { migrationsFolder });
+  const unbounded = drizzlePglite(client);
+  const migrate: Setup['migrate'] = (migrationsFolder) => migratePglite(unbounded, { migrationsFolder });
+  const queue = oneAtATime(client);
   return {
-    db,
-    files: createTableStore(db),
-    runExclusively: (work) => work({ db, migrate }), // the lock of the data folder keeps other processes out
+    db: drizzlePglite(queue.client),
+    files: createTableStore(drizzlePglite(queue.client)),
+    load: queue.load,
+    // the lock of the data folder keeps other processes out
+    runExclusively: (work) => work({ db: unbounded, migrate }),
     close: () => client.close(),
   };
 }
 
 /** Connects to a PostgreSQL server. */
-export async function openServed(url: string, deadlines?: Deadlines): Promise<Database> {
-  const pool = createPool(url, deadlines);
-  const filePool = createPool(url, deadlines, maxFileConnections);
+export async function openServed(url: string, deadlines?: Partial<Deadlines>): Promise<Database> {
+  const limits = { ...usualDeadlines, ...deadlines };
+  const pool = createPool(url, limits);
+  const filePool = createPool(url, limits, maxFileConnections);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -82,6 +89,7 @@ export async function openServed(url: string, deadlines?: Deadlines): Promise<Da
     db: drizzlePostgres(pool),
     files: createTableStore(drizzlePostgres(filePool)),
     runExclusively: (work) => runWithLock(url, work),
+    load: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close,
   };
 }
@@ -95,7 +103,7 @@ async function endAll(pools: readonly Pool[]): Promise<void> {
 }
 
 async function runWithLock(url: string, work: (setup: Setup) => Promise<void>): Promise<void> {
-  const pool = createPool(url, { connect: 5_000, statement: 0, use: 2 ** 31 - 1 }); // the longest that a timer can wait
+  const pool = createPool(url, withoutDeadlines);
   const db = drizzlePostgres(pool);
   try {
     const client = await pool.connect();
@@ -111,6 +119,15 @@ async function runWithLock(url: string, work: (setup: Setup) => Promise<void>): 
 }
 
 const startLock = 7_321_905;
+
+const withoutDeadlines: Deadlines = {
+  ...usualDeadlines,
+  connect: 5_000,
+  statement: 0,
+  lock: 0,
+  idleTransaction: 0,
+  use: 2 ** 31 - 1, // the longest that a timer can wait
+};
 
 function withoutSecrets(url: string): string {
   const { host, pathname } = new URL(url);

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { uploads } from '../db/schema/sign-up.ts';
-import { tooBusy, tooMany } from '../http/http-errors.ts';
+import { overloaded, tooMany } from '../http/http-errors.ts';
 
 export interface UploadLimits {
   /** The bytes that one address may send within an hour. */
@@ -33,7 +33,7 @@ export async function reserveUpload(
     const ofAddress = await bytesOf(tx, and(eq(uploads.address, address), gt(uploads.created_at, anHourAgo)));
     if (ofAddress + maxBytes > addressBytes) throw tooMany(hour / 1000);
     const held = await bytesOf(tx, and(isNull(uploads.owner), ne(uploads.status, 'refused')));
-    if (held + maxBytes > totalBytes) throw tooBusy();
+    if (held + maxBytes > totalBytes) throw overloaded();
     await tx.insert(uploads).values({
       name,
       address,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { isObject } from '../../src/services/contract/readers.ts';
+import { outsideGate } from './gate.ts';
 import { tooLarge, unreadableBody } from './http-errors.ts';
 
 interface Posted {
@@ -35,11 +36,13 @@ async function readBytes(context: Context, maxBytes: number): Promise<Uint8Array
   checkContentLength({ context, maxBodyBytes: maxBytes });
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of context.req.raw.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
+  await outsideGate(context, async () => {
+    for await (const chunk of context.req.raw.body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  });
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {

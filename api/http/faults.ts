@@ -33,6 +33,7 @@ export function provokeFaults(deps: Deps) {
     }
     const wait = (milliseconds: number): Promise<void> =>
       deps.wait(Math.min(milliseconds, maxDelay), context.req.raw.signal);
+    if (request !== undefined) context.set('isUncompressed', true); // a fault may change the reply, which it reads as text
     const response =
       (await respondToSentinel(context, wait)) ?? (request && (await respondWithFault(context, request, wait, next)));
     if (response) return response;

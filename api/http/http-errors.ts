@@ -91,18 +91,24 @@ export const unavailable = () =>
     { headers: { 'Retry-After': '5' } },
   );
 
-export const tooBusy = () =>
+export const overloaded = () =>
   new HttpError(
     503,
     'SessionStopped',
     {
       text: {
-        en: 'Too many files are being sent right now. Try again in a few seconds.',
-        ar: 'تُرسَل ملفات كثيرة في هذه اللحظة. أعد المحاولة بعد ثوانٍ.',
+        en: 'The service is busy right now. Try again in a few seconds.',
+        ar: 'الخدمة مشغولة حاليًا. أعد المحاولة بعد ثوانٍ.',
       },
     },
-    { headers: { 'Retry-After': '10' } },
+    { headers: { 'Retry-After': '2' } },
   );
+
+/** Nobody receives this response; its status, which nginx introduced, is for the log. */
+export const clientLeft = () =>
+  new HttpError(499, 'ClientClosedRequest', {
+    text: { en: 'The client closed the connection.', ar: 'أغلق العميل الاتصال.' },
+  });
 
 export const internalError = (reference: string) =>
   new HttpError(500, 'InternalError', {

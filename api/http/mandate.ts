@@ -6,12 +6,14 @@ import { handlers } from '../routes/handlers.ts';
 import { checkContentLength, clean } from './body.ts';
 import { maxBodyBytesOf } from './body-limits.ts';
 import { callerOf } from './caller.ts';
-import { noSuchCall, notSignedIn, wrongVerb, wrongVersion } from './http-errors.ts';
-import { succeed } from './reply.ts';
+import { clientLeft, noSuchCall, notSignedIn, wrongVerb, wrongVersion } from './http-errors.ts';
+import { isPublicRead } from './public-reads.ts';
+import { succeed, successBody } from './reply.ts';
 import type { RequestContext } from './request-context.ts';
+import type { Work } from './work.ts';
 
 /** Handles a request to one of the two paths, which the table of calls defines. */
-export async function handleCall(context: Context, deps: Deps, path: Call['path']): Promise<Response> {
+export async function handleCall(context: Context, deps: Deps, work: Work, path: Call['path']): Promise<Response> {
   const query = (name: string): string => parameterOf(context, name);
   if (query('version') !== apiVersion) throw wrongVersion();
   const name = nameOf(path, query('method'), query('entity'));
@@ -20,14 +22,27 @@ export async function handleCall(context: Context, deps: Deps, path: Call['path'
   if (verb !== call.verb) throw wrongVerb();
   const maxBodyBytes = maxBodyBytesOf(name);
   checkContentLength({ context, maxBodyBytes });
-  const user = call.isPersonal ? await callerOf(context, deps) : null;
-  if (call.isPersonal && user === null) throw notSignedIn();
-  return respond(name, { deps, context, query, user, language: languageOf(query('language')), maxBodyBytes });
+  const language = languageOf(query('language'));
+  const request = { deps, context, query, user: null, language, maxBodyBytes };
+  const gate = work.gateOf(name);
+  if (isPublicRead(name))
+    return work.publicReads.respond(context, name, language, () => gate.runShared(() => read(name, request)));
+  return gate.run(context, async () => {
+    if (!call.isPersonal) return respond(name, request);
+    const user = await callerOf(context, deps);
+    if (user === null) throw notSignedIn();
+    if (context.req.raw.signal.aborted) throw clientLeft();
+    return respond(name, { ...request, user });
+  });
 }
 
 async function respond<N extends CallName>(name: N, request: RequestContext<QueryName<N>>): Promise<Response> {
   const reply = await handlers[name](request);
   return reply instanceof Response ? reply : succeed(request.context, name, reply);
+}
+
+async function read<N extends CallName>(name: N, request: RequestContext<QueryName<N>>): Promise<string> {
+  return successBody(name, await handlers[name](request));
 }
 
 /** Every parameter has a lower limit of its own, so a value that is cut here is rejected in any case. */

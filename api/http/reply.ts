@@ -7,7 +7,12 @@ import type { HandlerReply } from './request-context.ts';
 
 /** The reply of a call that succeeded. */
 export function succeed<N extends CallName>(context: Context, name: N, data: HandlerReply<N>): Response {
-  return sendJson(context, 200, { message: { msg: 'success', data: documents.has(name) ? withoutNulls(data) : data } });
+  return sendText(context, 200, successBody(name, data));
+}
+
+/** The body of that reply. */
+export function successBody<N extends CallName>(name: N, data: HandlerReply<N>): string {
+  return JSON.stringify({ message: { msg: 'success', data: documents.has(name) ? withoutNulls(data) : data } });
 }
 
 /** The calls for one document. Frappe sends a document without its null fields; the rows of a list keep theirs. */
@@ -25,7 +30,10 @@ export function respondWithError(context: Context, httpError: HttpError, languag
 }
 
 export function sendJson(context: Context, status: number, body: unknown): Response {
-  const text = JSON.stringify(body);
+  return sendText(context, status, JSON.stringify(body));
+}
+
+function sendText(context: Context, status: number, text: string): Response {
   return context.newResponse(text, {
     status: status as ContentfulStatusCode, // every reply of this wire has a body
     headers: {

@@ -35,9 +35,8 @@ export async function receiveUpload(request: RequestContext, { field, maxBytes, 
   await limitVisitor(context, deps);
   requireMultipart(context);
   const address = addressOf(context, deps.rules.proxyTrust);
-  const release = await deps.uploadSlots.take(address, context.req.raw.signal);
   const name = randomBytes(24).toString('base64url');
-  try {
+  return deps.uploadQueue.run(address, context.req.raw.signal, async () => {
     const announced = Number(context.req.header('content-length') || maxBytes);
     const reservation = { name, address, uploader: user, maxBytes: Math.min(announced, maxBytes) };
     await reserveUpload(deps.db, deps.now(), reservation, deps.rules.uploads);
@@ -47,9 +46,7 @@ export async function receiveUpload(request: RequestContext, { field, maxBytes, 
       await refuse();
       throw error;
     }
-  } finally {
-    release();
-  }
+  });
 
   async function store() {
     const inspection = inspect();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPublicRead } from '../../api/http/public-reads.ts';
 import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { read, readRows } from './reading.ts';
 import { type CallOptions, createTestApi, type TestApi } from './test-api.ts';
@@ -34,7 +35,8 @@ describe.each(reads)('%s', (name, call) => {
     const response = await api.call(name, asking(name, { language }));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe(isPublicRead(name) ? 'no-cache' : 'no-store');
+    expect(response.headers.has('etag')).toBe(isPublicRead(name));
     const { message, data } = await read(response);
     expect(message).toMatchObject({ msg: 'success' });
     expect(() => call.reply.create(data)).not.toThrow();

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageViews } from '../../api/db/schema/page-view.ts';
 import { maxBodyBytesOf } from '../../api/http/body-limits.ts';
+import { loggedPath } from '../../api/http/request-log.ts';
 import { mandatePath, pageViewPath, sitePath } from '../../src/services/contract/paths.ts';
 import { read } from './reading.ts';
 import { addressOf, createTestApi, demoAccount, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ LOG_REQUESTS: '1', ALLOW_CORS: 'https://app.example, https://other.example' });
+  api = await createTestApi({ ALLOW_CORS: 'https://app.example, https://other.example' });
 });
 afterAll(() => api.close());
 
@@ -70,28 +71,61 @@ describe('an internal error', () => {
     expect(status).toBe(500);
     expect(messages[0]?.message).toMatch(/^Something went wrong on our side\. Reference: [0-9a-f]{8}$/);
     expect(JSON.stringify(body)).not.toMatch(/subscribers|insert|at /);
-    expect(broken.logged.join()).toContain('relation "subscribers" does not exist');
+    expect(broken.logged.join()).toContain(JSON.stringify('relation "subscribers" does not exist'));
     expect(broken.logged.join()).not.toContain('secret');
     await broken.close();
   });
 });
 
 describe('the log', () => {
+  const lines = (of: TestApi = api) => of.logged.map((line): Record<string, unknown> => JSON.parse(line));
+
   it('has one line per request, without its input', async () => {
     api.logged.length = 0;
     await api.signIn();
     await api.call('getBio', { token: 'a-secret-token' });
-    await api.request(`${mandatePath}?version=v1&method=a-secret-method&entity=x`);
-    expect(api.logged.map((line) => line.replace(/\d+ms$/, 'ms'))).toEqual([
-      `POST ${mandatePath} user_signin 200 ms`,
-      `GET ${mandatePath} get_bio 401 ms`,
-      `GET ${mandatePath} - 404 ms`,
+    const unknown = await api.request(`${mandatePath}?version=v1&method=a-secret-method&entity=x`);
+    const requestId = expect.stringMatching(/^[0-9a-f]{8}$/);
+    const usual = { time: expect.any(String), requestId, path: mandatePath, milliseconds: expect.any(Number) };
+    expect(lines()).toEqual([
+      { ...usual, level: 'info', method: 'POST', call: 'signIn', status: 200, msg: 'request' },
+      { ...usual, level: 'warn', method: 'GET', call: 'getBio', status: 401, msg: 'request' },
+      { ...usual, level: 'warn', method: 'GET', status: 404, msg: 'request' },
     ]);
+    expect(unknown.headers.get('x-frappe-request-id')).toBe(lines().at(-1)?.requestId);
     expect(api.logged.join()).not.toMatch(new RegExp(`secret|${demoAccount.email}|Consult`));
   });
 
-  it('is empty unless it is configured', async () => {
-    const silent = await createTestApi();
+  it('has the reference of an internal error, with its stack and without parameters', async () => {
+    const broken = await createTestApi();
+    await broken.db.execute(sql`drop table subscribers`);
+    const reply = await broken.call('subscribe', { query: { usr: 'secret@example.com' } });
+    const [line] = lines(broken);
+    const { messages } = await read(reply);
+    expect(messages[0]?.message).toBe(`Something went wrong on our side. Reference: ${line?.requestId}`);
+    expect(reply.headers.get('x-frappe-request-id')).toBe(line?.requestId);
+    expect(line).toMatchObject({
+      level: 'error',
+      status: 500,
+      error: { code: '42P01', message: 'relation "subscribers" does not exist', stack: expect.any(Array) },
+    });
+    expect(broken.logged.join()).not.toMatch(/secret|params/);
+    await broken.close();
+  });
+
+  it.each([
+    ['/api/photo/secret-name', '/api/photo/*'],
+    ['/api/a%0A{"level":"error"}', '/api/a%0A{"level":"error"}'],
+    ['/api/a\u2028b', '/api/a%E2%80%A8b'],
+    ['/api/someone@example.com', '/api/*'],
+    [`/api/${'Ab0_'.repeat(10)}/x`, '/api/*/x'],
+    [`/api/${'x/'.repeat(500)}`, `/api/${'x/'.repeat(500)}`.slice(0, 200)],
+  ])('has the path %j as %j', (path, logged) => {
+    expect(loggedPath(`http://localhost${path}?secret`)).toBe(logged);
+  });
+
+  it('has only what its level includes', async () => {
+    const silent = await createTestApi({ LOG_LEVEL: 'warn' });
     await silent.signIn();
     expect(silent.logged).toEqual([]);
     await silent.close();

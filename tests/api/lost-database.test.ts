@@ -17,7 +17,7 @@ beforeAll(async () => {
   // short, so that the test of a frozen server is fast; longer than any statement takes on a slow machine
   const database = await openServed(postgres.url, { connect: 2_000, statement: 8_000, use: 4_000 });
   await prepare(database, 'api/db/migrations', seededOn);
-  api = await createTestApi({ VISITOR_ATTEMPTS: '100000' }, database);
+  api = await createTestApi({ VISITOR_ATTEMPTS: '100000', MAX_ACTIVE_REQUESTS: '100' }, database);
   token = await api.signIn();
   const [first] = await readRows(await api.call('getJobRequests', { token }));
   request = String(first?.name);
@@ -151,6 +151,78 @@ describe('a server', () => {
   });
 });
 
+describe('a query', { timeout: 60_000 }, () => {
+  it('that waits too long for a lock fails, and its connection is used again', async () => {
+    const database = await openServed(postgres.url, { lock: 100 });
+    const { promise: blocked, block } = blocker();
+    const { promise: failed, block: end } = blocker();
+    const locking = api.db.transaction(async (tx) => {
+      await tx.execute('select * from job_request_candidates for update');
+      block();
+      await failed;
+    });
+    await blocked;
+    const update = 'update job_request_candidates set is_saved = is_saved';
+    const error = await database.db.execute(update).catch((thrown: unknown) => thrown);
+    end();
+    await locking;
+    expect(isUnavailable(error)).toBe(true);
+    await database.db.execute(update);
+    await database.close();
+  });
+
+  it('that takes too long is cancelled', async () => {
+    const database = await openServed(postgres.url, { statement: 100 });
+    const error = await database.db.execute('select pg_sleep(30)').catch((thrown: unknown) => thrown);
+    expect(isUnavailable(error)).toBe(true);
+    await database.close();
+  });
+
+  it('has these limits on every connection, set by a statement that PgBouncer accepts', async () => {
+    const database = await openServed(postgres.url);
+    const limits = await Promise.all(
+      ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map((name) =>
+        database.db.execute(`show ${name}`),
+      ),
+    );
+    expect(limits.flatMap((result) => (result as { rows: unknown[] }).rows)).toEqual([
+      { statement_timeout: '8s' },
+      { lock_timeout: '4s' },
+      { idle_in_transaction_session_timeout: '10s' },
+    ]);
+    await database.close();
+  });
+
+  it('fails at once when too many wait for a connection', async () => {
+    const database = await openServed(postgres.url, { maxWaiting: 2 });
+    const { promise: released, block: release } = blocker();
+    const holding = Array.from({ length: 10 }, () => database.db.transaction(() => released));
+    const waiting = Array.from({ length: 2 }, () => database.db.transaction(async () => undefined));
+    const error = await database.db.execute('select 1').catch((thrown: unknown) => thrown);
+    expect(isUnavailable(error)).toBe(true);
+    release();
+    await Promise.all([...holding, ...waiting]);
+    await database.close();
+  });
+});
+
+it('ends a transaction that has been idle too long', async () => {
+  const database = await openServed(postgres.url, { idleTransaction: 100 });
+  const error = await database.db
+    .transaction(async (tx) => {
+      await vi.waitFor(async () => expect((await openTransactions()).rows).toEqual([{ count: '0' }]), {
+        timeout: 10_000,
+      });
+      await tx.execute('select 1');
+    })
+    .catch((thrown: unknown) => thrown);
+  expect(isUnavailable(error)).toBe(true);
+  await database.close();
+});
+
+const openTransactions = () =>
+  postgres.query(`select count(*) from pg_stat_activity where state = 'idle in transaction'`);
+
 it('logs one line per request, with the reason and without the input', async () => {
   await postgres.stop('fast');
   api.logged.length = 0;
@@ -158,7 +230,14 @@ it('logs one line per request, with the reason and without the input', async () 
   await save();
   expect(api.logged).toHaveLength(2);
   for (const line of api.logged)
-    expect(line).toMatch(/^unavailable POST \/api\/method\/mandate (connect ECONNREFUSED|Connection)/);
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'error',
+      method: 'POST',
+      path: '/api/method/mandate',
+      status: 503,
+      error: { message: expect.stringMatching(/^(connect ECONNREFUSED|Connection)/) },
+    });
+  expect(api.logged.join()).not.toContain('secret');
   await postgres.start();
 });
 

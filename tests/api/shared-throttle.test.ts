@@ -20,8 +20,8 @@ beforeAll(async () => {
     const database = await openServed(postgres.url);
     databases.push(database);
     if (at === 0) await prepare(database, 'api/db/migrations', seededOn);
-    const settings = readSettings({ DATABASE_URL: postgres.url, VISITOR_ATTEMPTS: '10' });
-    servers.push(createApi({ ...createDeps(database, settings), log: () => undefined }));
+    const settings = readSettings({ DATABASE_URL: postgres.url, VISITOR_ATTEMPTS: '10', LOG_LEVEL: 'silent' });
+    servers.push(createApi(createDeps(database, settings)));
   }
 }, 120_000);
 afterAll(async () => {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../../api/log.ts';
+import { createMetrics } from '../../api/metrics.ts';
 import { createSite } from '../../api/site.ts';
 
 const page = '<!doctype html><script>var a=1</script><script src="/static/js/a.js"></script>';
@@ -21,7 +23,7 @@ beforeAll(() => {
   writeFileSync(join(web, 'static/js/index.1c07e3d7be.js'), 'go()');
   writeFileSync(join(web, 'static/js/index.1c07e3d7be.js.br'), brotliCompressSync('go()'));
   const api = new Hono().all('/api/*', (context) => context.json({ path: context.req.path }));
-  site = createSite(web, api);
+  site = createSite(web, api, { log: createLog('silent'), metrics: createMetrics() });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -68,6 +70,13 @@ it.each(['POST', 'PUT', 'DELETE'])('rejects %s', async (method) => {
 it('forwards the paths of the API', async () => {
   expect(await (await site.request('/api/anything', { method: 'POST' })).json()).toEqual({ path: '/api/anything' });
 });
+
+it.each(['/healthcheck', '/health/x', '/metrics', '/metrics/', '/livez2', '/live'])(
+  'forwards %s to the API, which has no such question',
+  async (path) => {
+    expect((await site.request(path)).status).toBe(404);
+  },
+);
 
 it('allows only the inline scripts of the page', async () => {
   const policy = (await site.request('/')).headers.get('content-security-policy') ?? '';

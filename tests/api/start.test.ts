@@ -66,7 +66,7 @@ describe('a port', () => {
     const site = new Promise<Hono>((resolve) => {
       open = resolve;
     });
-    const listening = await listen(['127.0.0.1'], 0, site);
+    const listening = await listen(['127.0.0.1'], 0, { site });
     const request = fetch(`http://127.0.0.1:${listening.port}/`);
     open(new Hono().get('/', (context) => context.text('here')));
     expect(await (await request).text()).toBe('here');

@@ -4,6 +4,7 @@ import type { Db } from '../../api/db/db.ts';
 import type { Database } from '../../api/db/open-database.ts';
 import { demoAccount, secondAccount } from '../../api/db/seed/history/accounts.ts';
 import { timeOf } from '../../api/http/throttle-clock.ts';
+import { createLog } from '../../api/log.ts';
 import { type Env, readSettings } from '../../api/settings.ts';
 import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { mandatePath, sitePath } from '../../src/services/contract/paths.ts';
@@ -62,18 +63,19 @@ export async function createTestApi(env: Env = {}, database?: Database): Promise
 
 /** @param connections one for each server */
 async function createApiOver(connections: readonly [Database, ...Database[]], env: Env): Promise<TestApi> {
-  const settings = readSettings({ TEST_FAULTS: '1', ...env });
+  const settings = readSettings({ TEST_FAULTS: '1', CACHE_SECONDS: '0', ...env });
   const logged: string[] = [];
   const waits: number[] = [];
   let time = seededOn.getTime();
   const now = (): Date => new Date(time);
+  const log = createLog(settings.logLevel, { write: (line) => logged.push(line) });
   const apps = connections.map((database) =>
     createApi({
       ...createDeps(database, settings),
       throttles: createThrottles(database.db, settings.limits, () => timeOf(now())),
       now,
       wait: async (milliseconds) => void waits.push(milliseconds),
-      log: (line) => logged.push(line),
+      log,
     }),
   );
   const [app] = apps;

@@ -8,7 +8,6 @@ import type { FileStore } from '../../api/files/file-store.ts';
 import { createFolderStore } from '../../api/files/folder-store.ts';
 import { storedFileName } from '../../api/files/stored-file-name.ts';
 import { createTableStore } from '../../api/files/table-store.ts';
-import { createUploadSlots } from '../../api/files/upload-slots.ts';
 import { documentRules } from '../../src/services/contract/fields/file-rules.ts';
 import { read, readRecord } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
@@ -140,52 +139,6 @@ it('lets only the account that sent a photo claim it', async () => {
   const claim = (token: string) => api.call('saveBio', { token, body: JSON.stringify({ photo_url: file_url }) });
   expect((await claim(second)).status).toBe(417);
   expect((await claim(first)).status).toBe(200);
-});
-
-describe('slots', () => {
-  const limits = { active: 2, perAddress: 3, waiting: 2, patience: 60_000 };
-  const { signal } = new AbortController();
-
-  it('are given to those who wait, in order', async () => {
-    const slots = createUploadSlots(limits);
-    const first = await slots.take('a', signal);
-    await slots.take('b', signal);
-    const order: string[] = [];
-    const third = slots.take('c', signal);
-    void third.then(() => order.push('third'));
-    const fourth = slots.take('d', signal).then(() => order.push('fourth'));
-    await expect(slots.take('e', signal)).rejects.toMatchObject({ status: 503 });
-    first();
-    first();
-    (await third)();
-    await fourth;
-    expect(order).toEqual(['third', 'fourth']);
-  });
-
-  it('are limited for each address', async () => {
-    const slots = createUploadSlots({ ...limits, active: 10 });
-    const taken = await Promise.all([slots.take('a', signal), slots.take('a', signal), slots.take('a', signal)]);
-    await expect(slots.take('a', signal)).rejects.toMatchObject({ status: 503 });
-    await slots.take('b', signal);
-    taken[0]?.();
-    await slots.take('a', signal);
-  });
-
-  it('are refused after the longest wait, and not given to a client that left', async () => {
-    const slots = createUploadSlots({ ...limits, active: 1, patience: 1 });
-    const release = await slots.take('a', signal);
-    await expect(slots.take('b', signal)).rejects.toMatchObject({ status: 503 });
-    const leaving = new AbortController();
-    const patient = createUploadSlots({ ...limits, active: 1 });
-    const held = await patient.take('a', signal);
-    const gone = patient.take('b', leaving.signal);
-    leaving.abort();
-    await expect(gone).rejects.toThrow();
-    held();
-    release();
-    (await patient.take('c', signal))();
-    (await slots.take('c', signal))();
-  });
 });
 
 describe('a store of files', () => {

@@ -1,0 +1,82 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { DatabaseBusy } from './is-unavailable.ts';
+
+/** How much work may wait for the one connection of an embedded database, and for how many milliseconds. */
+export interface QueueLimits {
+  readonly maxWaiting: number;
+  readonly maxWait: number;
+}
+
+const usualLimits: QueueLimits = { maxWaiting: 200, maxWait: 3_000 };
+
+/** Milliseconds of work between two turns of the event loop. */
+const maxTurn = 20;
+
+/**
+ * Runs the queries and transactions of an embedded database one after another. Work that waits too long, or that finds
+ * too much waiting before it, fails with `DatabaseBusy`.
+ */
+export function oneAtATime(client: PGlite, limits: QueueLimits = usualLimits): Queue {
+  const waiting: (() => void)[] = [];
+  let isBusy = false;
+
+  const take = (): Promise<void> => {
+    if (!isBusy) {
+      isBusy = true;
+      return Promise.resolve();
+    }
+    if (waiting.length >= limits.maxWaiting) return Promise.reject(new DatabaseBusy());
+    return new Promise((resolve, reject) => {
+      const start = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(start), 1);
+        reject(new DatabaseBusy());
+      }, limits.maxWait);
+      waiting.push(start);
+    });
+  };
+  const passOn = (): void => {
+    const next = waiting.shift();
+    if (next === undefined) isBusy = false;
+    else next();
+  };
+  let turnStarted = 0;
+  // PGlite works in this thread and returns without a turn of the event loop: nothing else would run until all is done
+  const release = (): void => {
+    if (performance.now() - turnStarted < maxTurn) {
+      passOn();
+      return;
+    }
+    setImmediate(() => {
+      turnStarted = performance.now();
+      passOn();
+    });
+  };
+  const inTurn =
+    <Input extends unknown[], Output>(work: (...input: Input) => Promise<Output>) =>
+    async (...input: Input): Promise<Output> => {
+      await take();
+      return work(...input).finally(release);
+    };
+
+  const query = inTurn(client.query.bind(client));
+  const transaction = inTurn(client.transaction.bind(client));
+  const queued = new Proxy(client, {
+    get: (target, name) => {
+      if (name === 'query') return query;
+      if (name === 'transaction') return transaction;
+      const value: unknown = Reflect.get(target, name, target); // PGlite has private fields, which a proxy has not
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { client: queued, load: () => ({ busy: isBusy ? 1 : 0, waiting: waiting.length }) };
+}
+
+interface Queue {
+  /** The database, with its queries and transactions queued. */
+  readonly client: PGlite;
+  readonly load: () => { readonly busy: number; readonly waiting: number };
+}

@@ -1,0 +1,55 @@
+/** What a supervisor asks: whether the process is alive, and whether it can answer requests. */
+import { sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import type { Db } from './db/db.ts';
+
+export type Readiness = 'ok' | 'starting' | 'stopping' | 'unavailable';
+
+/** The addresses of both questions; supervisors have different habits. */
+const livePaths = ['/api/health', '/health', '/healthz', '/livez', '/health/live'];
+const readyPaths = ['/api/ready', '/ready', '/readyz', '/health/ready'];
+
+/** Addresses that belong to supervisors, so that a question that does not exist is not answered with the page. */
+export const isSupervisorPath = (path: string): boolean => /^\/(health|live|ready|metrics)[^/]*(\/|$)/i.test(path);
+
+/** Answers without the database, except for the readiness, which `readiness` finds out. */
+export function createHealth(readiness: () => Promise<Readiness>): Hono {
+  const health = new Hono();
+  health.on('GET', livePaths, (context) => respond(context, 'ok'));
+  health.on('GET', readyPaths, async (context) => respond(context, await readiness()));
+  return health;
+}
+
+function respond(context: Context, status: Readiness): Response {
+  context.header('Cache-Control', 'no-store');
+  if (status === 'ok') return context.json({ status });
+  context.header('Retry-After', '5');
+  return context.json({ status }, 503);
+}
+
+const maxAnswerTime = 2_000;
+
+/** For how many milliseconds an answer is valid, so that questions cannot load the database. */
+const validity = 500;
+
+/** Asks the database whether it answers, at most once at a time. */
+export function createReadiness(db: Db, isStopping: () => boolean): () => Promise<Readiness> {
+  let asked: { readonly answer: Promise<Readiness>; readonly until: number } | undefined;
+  const ask = async (): Promise<Readiness> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Readiness>((resolve) => {
+      timer = setTimeout(resolve, maxAnswerTime, 'unavailable');
+    });
+    const answer = db.execute(sql`select 1`).then(
+      (): Readiness => 'ok',
+      (): Readiness => 'unavailable',
+    );
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  };
+  return async () => {
+    if (isStopping()) return 'stopping';
+    if (asked === undefined || asked.until < performance.now())
+      asked = { answer: ask(), until: performance.now() + validity };
+    return asked.answer;
+  };
+}

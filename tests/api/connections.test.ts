@@ -1,0 +1,169 @@
+/** Checks the limits of connections and the end of the server, on raw connections. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ConnectionLimits, usualConnectionLimits } from '../../api/connections.ts';
+import { type Listening, listen } from '../../api/listen.ts';
+import { openConnection, type ServerProcess, startServerProcess } from './support/server-process.ts';
+
+const site = new Hono()
+  .get('/', (context) => context.text('here'))
+  .post('/', async (context) => context.text(`read ${(await context.req.text()).length}`));
+
+let listening: Listening | undefined;
+afterEach(() => listening?.close(0));
+
+async function open(limits: Partial<ConnectionLimits> = {}, pages: Hono = site) {
+  listening = await listen(['127.0.0.1'], 0, { site: Promise.resolve(pages) }, { ...usualConnectionLimits, ...limits });
+  const { port } = listening;
+  return { connect: () => openConnection(port), port, server: listening };
+}
+
+describe('a connection', () => {
+  it('without complete headers is closed', async () => {
+    const { connect } = await open({ headersTime: 50 });
+    const { socket, closed, received } = connect();
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    await closed;
+    expect(received()).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('that sends nothing is closed', async () => {
+    const { connect } = await open({ headersTime: 50 });
+    const { closed } = connect();
+    await closed;
+  });
+
+  it('without a complete body is closed', async () => {
+    const { connect } = await open({ headersTime: 50, requestTime: 50 });
+    const { socket, closed, received } = connect();
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nab');
+    await closed;
+    expect(received()).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('is closed when it has been idle', async () => {
+    const { connect } = await open({ idleTime: 50 });
+    const { socket, closed, received } = connect();
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await closed;
+    expect(received()).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('with too large headers is answered with 431 and closed', async () => {
+    const { connect } = await open();
+    const { socket, closed, received } = connect();
+    socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'a'.repeat(17_000)}\r\n\r\n`);
+    await closed;
+    expect(received()).toMatch(/^HTTP\/1.1 431 /);
+  });
+
+  it('replaces the oldest that is not being answered when there are too many', async () => {
+    const { connect, port } = await open({ maxConnections: 3 });
+    const slow = Array.from({ length: 12 }, connect);
+    for (const { socket } of slow) socket.write('GET / HTTP/1.1\r\nX-Slow: ');
+    await Promise.all(slow.slice(0, 9).map(({ closed }) => closed));
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
+  });
+
+  it('is refused when all others are being answered', async () => {
+    const { promise, resolve } = blocker();
+    const busy = new Hono().get('/', async (context) => context.text(await promise));
+    const { connect } = await open({ maxConnections: 1 }, busy);
+    const first = connect();
+    first.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n\r\n');
+    await first.receives('100 Continue');
+    await connect().closed;
+    resolve('done');
+    await first.receives('done');
+  });
+});
+
+describe('a server that stops', () => {
+  it('answers the requests in progress, with Connection: close', async () => {
+    const { connect, server } = await open();
+    const { socket, closed, received, receives } = connect();
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n');
+    await receives('100 Continue');
+    const closing = server.close();
+    socket.write('abcd');
+    await closed;
+    await closing;
+    expect(received()).toMatch(/HTTP\/1.1 200 OK.*connection: close.*read 4/is);
+  });
+
+  it('answers a request that was on its way on an idle connection', async () => {
+    const { connect, server } = await open({ graceTime: 60_000 });
+    const { socket, closed, received, receives } = connect();
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await receives('here');
+    const closing = server.close();
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await closed;
+    await closing;
+    expect(received()).toMatch(/here.*HTTP\/1.1 200 OK.*connection: close.*here/is);
+  });
+
+  it('answers with 503 what it cannot finish, and closes connections that send nothing', async () => {
+    const hanging = new Hono().get('/', () => new Promise<Response>(() => {}));
+    const { connect, server } = await open({ graceTime: 10, closingTime: 50 }, hanging);
+    const silent = connect();
+    const { socket, closed, received, receives } = connect();
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n\r\n');
+    await receives('100 Continue');
+    await server.close();
+    await Promise.all([closed, silent.closed]);
+    expect(received()).toMatch(/HTTP\/1.1 503 .*retry-after: 5.*"exc_type":"SessionStopped"/is);
+  });
+});
+
+describe('the process', { timeout: 120_000 }, () => {
+  let folder: string;
+  let server: ServerProcess | undefined;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sg-process-'));
+  });
+  afterEach(() => void server?.process.kill('SIGKILL'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** A request of which the server has the headers, and not yet the body. */
+  async function startRequest() {
+    server = await startServerProcess({ DATA_DIR: join(folder, 'data') });
+    const connection = openConnection(server.port);
+    const body = JSON.stringify({ path: '/', language: 'en' });
+    connection.socket.write(
+      `POST /api/page-view HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    await connection.receives('100 Continue');
+    return { server, connection, body };
+  }
+
+  it('ends after SIGTERM when the request in progress is answered', async () => {
+    const { server, connection, body } = await startRequest();
+    server.process.kill('SIGTERM');
+    await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${server.port}/`)).rejects.toThrow(), { timeout: 10_000 });
+    connection.socket.write(body);
+    await connection.closed;
+    expect(connection.received()).toMatch(/HTTP\/1.1 204 .*connection: close/is);
+    expect(await server.ended).toBe(0);
+  });
+
+  it('ends at once after a second signal', async () => {
+    const { server, connection } = await startRequest();
+    server.process.kill('SIGTERM');
+    await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${server.port}/`)).rejects.toThrow(), { timeout: 10_000 });
+    server.process.kill('SIGINT');
+    expect(await server.ended).toBe(1);
+    expect(connection.received()).not.toContain('HTTP/1.1 2');
+  });
+});
+
+function blocker(): { promise: Promise<string>; resolve: (value: string) => void } {
+  let resolve: (value: string) => void = () => {};
+  const promise = new Promise<string>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

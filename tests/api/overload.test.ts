@@ -1,0 +1,154 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lookups } from '../../api/db/schema/lookup.ts';
+import { isPublicRead } from '../../api/http/public-reads.ts';
+import type { CallName } from '../../src/services/contract/calls.ts';
+import { calls } from '../../src/services/contract/calls.ts';
+import { read } from './reading.ts';
+import { addressOf, createTestApi, type TestApi } from './test-api.ts';
+import { openTestDatabase } from './test-database.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  const [database, ...others] = await openTestDatabase();
+  for (const other of others) await other.close();
+  api = await createTestApi({ MAX_ACTIVE_REQUESTS: '1', MAX_WAITING_REQUESTS: '1', CACHE_SECONDS: '60' }, database);
+  token = await api.signIn();
+});
+afterAll(() => api.close());
+
+/** Keeps the database busy, so that the next request is worked on until `release`. */
+async function occupy() {
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let begin: () => void = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const occupied = api.db.transaction(async (tx) => {
+    await tx.execute('lock table sessions, profiles in access exclusive mode');
+    begin();
+    await released;
+  });
+  await begun;
+  return async () => {
+    release();
+    await occupied;
+  };
+}
+
+const readProfile = (init: RequestInit = {}) =>
+  api.request(addressOf('getProfile'), { headers: { Authorization: `Bearer ${token}` }, ...init });
+
+describe('too many requests', () => {
+  it('wait for their turn, and beyond that are answered with 503', async () => {
+    const release = await occupy();
+    const first = readProfile();
+    const second = readProfile();
+    const third = await readProfile();
+    expect([third.status, third.headers.get('retry-after')]).toEqual([503, '2']);
+    const { excType, messages } = await read(third);
+    expect([excType, messages[0]?.message]).toEqual([
+      'SessionStopped',
+      'The service is busy right now. Try again in a few seconds.',
+    ]);
+    await release();
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
+  });
+
+  it('that clients abandon while they wait make room, and are not worked on', async () => {
+    const release = await occupy();
+    const first = readProfile();
+    const leaving = new AbortController();
+    const second = readProfile({ signal: leaving.signal });
+    leaving.abort();
+    expect((await second).status).toBe(499);
+    const third = readProfile();
+    await release();
+    expect([(await first).status, (await third).status]).toEqual([200, 200]);
+  });
+
+  it('do not include those of which the body is still being received', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array>();
+    const body = { method: 'POST', body: readable, duplex: 'half', headers: { Authorization: `Bearer ${token}` } };
+    const saving = Array.from({ length: 3 }, (_, at) =>
+      api.request(addressOf('saveRfq'), { ...body, body: at === 0 ? readable : new ReadableStream({}) }),
+    );
+    await vi.waitFor(async () => expect((await readProfile()).status).toBe(200));
+    const writer = writable.getWriter();
+    await writer.write(new TextEncoder().encode('{}'));
+    await writer.close();
+    expect((await saving[0])?.status).toBe(417);
+  });
+});
+
+describe('a public read', () => {
+  beforeEach(async () => void (await api.db.update(lookups).set({ rank: 1 }).where(eq(lookups.list, 'language'))));
+  const get = (name: CallName, headers: Record<string, string> = {}, language = 'en') =>
+    api.call(name, { headers, language });
+
+  it('is one of these calls', () => {
+    expect((Object.keys(calls) as CallName[]).filter(isPublicRead)).toEqual([
+      'getLanguages',
+      'getTechnicalSkills',
+      'getEducationLevels',
+      'getPreferences',
+      'getPriceBasis',
+      'getTranslationText',
+      'getLandingPage',
+      'getServices',
+      'getLoginTheme',
+      'getCurrencies',
+      'getIndustries',
+      'getRegions',
+      'getServiceLines',
+      'getYearsOfExperience',
+    ]);
+  });
+
+  it('is sent from memory, while no request waits for its turn', async () => {
+    const { body } = await read(await get('getRegions'));
+    const release = await occupy();
+    const waiting = [readProfile(), readProfile()];
+    expect((await read(await get('getRegions'))).body).toEqual(body);
+    await release();
+    await Promise.all(waiting);
+  });
+
+  it('has a tag by which an unchanged reply is 304', async () => {
+    const first = await get('getRegions');
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[\w-]{22}"$/);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(first.headers.get('vary')).toContain('Accept-Encoding');
+    for (const sent of [tag, `"other", W/${tag}`, '*']) {
+      const second = await get('getRegions', { 'If-None-Match': sent });
+      expect([second.status, await second.text(), second.headers.get('etag')]).toEqual([304, '', tag]);
+    }
+    expect((await get('getRegions', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('has another reply and another tag in each language and encoding', async () => {
+    const english = await get('getRegions');
+    const arabic = await get('getRegions', {}, 'ar');
+    const compressed = await get('getRegions', { 'Accept-Encoding': 'gzip, br' });
+    expect(compressed.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString()).toBe(await english.text());
+    expect(await arabic.text()).toContain('غرب آسيا');
+    const tags = [english, arabic, compressed].map(({ headers }) => headers.get('etag'));
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('is not kept when it failed', async () => {
+    const release = await occupy();
+    const waiting = [readProfile(), readProfile()];
+    expect((await get('getIndustries')).status).toBe(503);
+    await release();
+    await Promise.all(waiting);
+    expect((await get('getIndustries')).status).toBe(200);
+  });
+});
