@@ -14,17 +14,18 @@ export function createDeps(
   { db, files }: Pick<Database, 'db' | 'files'>,
   { rules, limits, databaseUrl, logLevel }: Pick<Settings, 'rules' | 'limits' | 'databaseUrl' | 'logLevel'>,
 ): Deps {
+  const metrics = createMetrics();
   return {
     db,
     files,
-    uploadQueue: createFairQueue(uploadPlaces),
+    uploadQueue: createFairQueue(uploadPlaces, metrics.shed),
     rules,
     throttles: createThrottles(db, limits, databaseUrl === null ? processClock : databaseClock),
-    passwordQueue: createFairQueue(passwordPlaces),
+    passwordQueue: createFairQueue(passwordPlaces, metrics.shed),
     now: () => new Date(),
     wait: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
     log: createLog(logLevel),
-    metrics: createMetrics(),
+    metrics,
     isStopping: () => false,
   };
 }

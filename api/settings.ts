@@ -71,12 +71,12 @@ export function readSettings(env: Env): Settings {
     limits: {
       account: {
         attempts: accountAttempts,
-        seconds: window,
+        seconds: window * 12,
         delays: { first: Math.min(60, window), max: window * 3 },
       },
       everywhere: {
         attempts: accountAttempts * 20,
-        seconds: window,
+        seconds: window * 12,
         delays: { first: Math.min(5, window), max: Math.min(60, window) },
       },
       address: { attempts: wholeNumber(env, 'ADDRESS_ATTEMPTS', 30, 1, 100_000), seconds: window },

@@ -41,7 +41,8 @@ function startNext(): void {
 }
 
 function startThread(): Thread {
-  const worker = new Worker(source, { eval: true, execArgv: [] });
+  const priority = threads.size === 0 ? 2 : 10; // one sign-in is hardly slower, and several leave time for requests
+  const worker = new Worker(source, { eval: true, execArgv: [], workerData: priority });
   const thread: Thread = { worker, job: null };
   const settle = (settleJob: (job: Job) => void): void => {
     const { job } = thread;
@@ -70,8 +71,8 @@ function startThread(): Thread {
 const source = `
 const { scryptSync } = require('node:crypto');
 const { setPriority } = require('node:os');
-const { parentPort } = require('node:worker_threads');
-if (process.platform === 'linux') setPriority(10); // of this thread alone, below that of requests
+const { parentPort, workerData } = require('node:worker_threads');
+if (process.platform === 'linux') setPriority(workerData); // of this thread alone, below that of requests
 parentPort.on('message', ({ password, salt, length, options }) => {
   try {
     parentPort.postMessage({ key: scryptSync(password, salt, length, options) });

@@ -1,5 +1,5 @@
 /** Runs a few jobs at a time, in turn by owner, so that one who sends many delays the others by one. */
-import { tooMany, unavailable } from './http-errors.ts';
+import { clientLeft, overloaded, tooMany } from './http-errors.ts';
 
 export interface FairQueue {
   /**
@@ -17,7 +17,11 @@ export interface QueueLimits {
   readonly maxWait: number;
 }
 
-export function createFairQueue({ places, maxWaiting, maxWaitingPerOwner, maxWait }: QueueLimits): FairQueue {
+/** @param onShed is called when a job is turned away */
+export function createFairQueue(
+  { places, maxWaiting, maxWaitingPerOwner, maxWait }: QueueLimits,
+  onShed: () => void = () => undefined,
+): FairQueue {
   const startsOf = new Map<string, (() => void)[]>();
   let waiting = 0;
   let running = 0;
@@ -41,31 +45,36 @@ export function createFairQueue({ places, maxWaiting, maxWaitingPerOwner, maxWai
     waiting -= 1;
     start?.();
   };
+  const shed = (): Error => {
+    onShed();
+    return overloaded();
+  };
   const turn = (owner: string, signal: AbortSignal): Promise<void> => {
-    if (signal.aborted) return Promise.reject(unavailable());
+    if (signal.aborted) return Promise.reject(clientLeft());
     if (running < places) {
       running += 1;
       return Promise.resolve();
     }
     if ((startsOf.get(owner)?.length ?? 0) >= maxWaitingPerOwner) return Promise.reject(tooMany(1));
-    if (waiting >= maxWaiting) return Promise.reject(unavailable());
+    if (waiting >= maxWaiting) return Promise.reject(shed());
     return new Promise((resolve, reject) => {
       const stop = (): void => {
         clearTimeout(timer);
-        signal.removeEventListener('abort', giveUp);
+        signal.removeEventListener('abort', leave);
       };
       const start = (): void => {
         stop();
         running += 1;
         resolve();
       };
-      const giveUp = (): void => {
+      const giveUp = (error: Error): void => {
         stop();
         remove(owner, start);
-        reject(unavailable());
+        reject(error);
       };
-      const timer = setTimeout(giveUp, maxWait);
-      signal.addEventListener('abort', giveUp);
+      const leave = (): void => giveUp(clientLeft());
+      const timer = setTimeout(() => giveUp(shed()), maxWait);
+      signal.addEventListener('abort', leave);
       add(owner, start);
     });
   };

@@ -159,7 +159,7 @@ describe('logging out', () => {
     const response = await attempt(password);
     const { access_token: token } = await readRecord(response.clone());
     const [cookie = ''] = response.headers.getSetCookie();
-    const left = await api.call('logOut', { headers: { Origin: origin, Cookie: cookie } });
+    const left = await api.call('logOut', { peer: '203.0.113.1', headers: { Origin: origin, Cookie: cookie } });
     expect(left.status).toBe(status);
     expect((await api.call('getBio', { token: String(token) })).status).toBe(later);
   });

@@ -63,6 +63,12 @@ describe('wrong passwords', { timeout: 60_000 }, () => {
     expect(await rows()).toBeLessThanOrEqual(3 + 1 + 30 + 30);
   });
 
+  it('count on after a pause of less than twelve windows', async () => {
+    await inTurn(4, () => wrong());
+    api.advance(3599);
+    expect([await wrong(), await wrong()]).toEqual([401, 429]);
+  });
+
   it('of names that are too long add no counter', async () => {
     const statuses = await inTurn(5, (at) => wrong({}, `${demoAccount.email.padEnd(140, 'x')}${at}`));
     expect(counted(statuses)).toEqual({ 401: 5 });
