@@ -13,6 +13,7 @@ import { handleCall } from './http/mandate.ts';
 import { respondWithError } from './http/reply.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
+import { devMailPath, showMail } from './routes/dev-mail.ts';
 import { countPageView } from './routes/page-view.ts';
 import { servePhoto } from './routes/photo.ts';
 
@@ -32,6 +33,7 @@ export function createApi(deps: Deps): Hono {
   api.all(sitePath, (context) => handleCall(context, deps, 'site'));
   api.all(pageViewPath, (context) => countPageView(context, deps));
   api.get(`${photoPath}:name`, (context) => servePhoto(context, deps));
+  api.get(devMailPath, (context) => showMail(context, deps));
   api.route('/api', documentation());
   api.all('/api/*', (context) => respondWithError(context, noSuchCall(), languageOf(context.req.query('language'))));
   api.onError((error, context) => handleFailure(error, context, deps));

@@ -5,7 +5,11 @@ import { createThrottle } from './http/throttle.ts';
 import type { Settings } from './settings.ts';
 
 /** The dependencies of the API outside tests. */
-export function createDeps(db: Db, { rules, limits }: Pick<Settings, 'rules' | 'limits'>): Deps {
+export function createDeps(
+  db: Db,
+  { rules, limits, mail }: Pick<Settings, 'rules' | 'limits' | 'mail'>,
+  wake: () => void = () => {},
+): Deps {
   const now = (): Date => new Date();
   return {
     db,
@@ -14,7 +18,10 @@ export function createDeps(db: Db, { rules, limits }: Pick<Settings, 'rules' | '
       account: createThrottle(limits.account, now),
       address: createThrottle(limits.address, now),
       visitor: createThrottle(limits.visitor, now),
+      probes: createThrottle(limits.probes, now),
+      probed: createThrottle({ attempts: 1, seconds: limits.probes.seconds }, now),
     },
+    mail: { mode: mail.mode, wake },
     now,
     wait: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
     log: (line) => console.error(line),

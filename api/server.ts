@@ -6,6 +6,7 @@ import { type Database, openEmbedded, openServed } from './db/open-database.ts';
 import { prepare } from './db/prepare.ts';
 import { demoAccount } from './db/seed/history/accounts.ts';
 import { listen } from './listen.ts';
+import { type Mail, startMail } from './mail/start-mail.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { StartError } from './start-error.ts';
@@ -42,7 +43,10 @@ export async function createDevApi({ migrationsFolder, env }: Omit<Start, 'webRo
   globalThis.openedDatabase ??= openDatabase(settings);
   const database = await globalThis.openedDatabase;
   await prepare(database, migrationsFolder, new Date());
-  return createApi(createDeps(database.db, settings));
+  await globalThis.openedMail?.stop();
+  const localUrl = `http://localhost:${settings.port}`;
+  globalThis.openedMail = startMail({ db: database.db, settings: settings.mail, localUrl });
+  return createApi(createDeps(database.db, settings, globalThis.openedMail.wake));
 }
 
 /** Starts the API and the page. Throws `StartError` before it changes anything. */
@@ -64,14 +68,18 @@ export async function serve({
     await database?.close();
     throw error;
   }
-  resolve(createSite(webRoot, createApi(createDeps(database.db, settings))));
-  console.log(`SG Network is at http://${env.HOST || 'localhost'}:${listening.port}`);
+  const localUrl = `http://${env.HOST || 'localhost'}:${listening.port}`;
+  const mail = startMail({ db: database.db, settings: settings.mail, localUrl });
+  resolve(createSite(webRoot, createApi(createDeps(database.db, settings, mail.wake))));
+  console.log(`SG Network is at ${localUrl}`);
   console.log(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`);
+  console.log(mail.line);
   const { close } = database;
   return {
     port: listening.port,
     stop: async () => {
       await listening.close();
+      await mail.stop();
       await close();
     },
   };
@@ -91,4 +99,5 @@ function withResolver<T>(): { promise: Promise<T>; resolve: (value: T) => void }
 
 declare global {
   var openedDatabase: Promise<Database> | undefined;
+  var openedMail: Mail | undefined;
 }

@@ -5,11 +5,12 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type Next } from 'hono';
 import { secureHeaders } from './http/security-headers.ts';
 
-/** The built page and its assets, with the API under /api. A missing asset is 404, never the page. */
+/** The built page and its assets, with the API under /api and its page of messages under /dev. A missing asset is 404, never the page. */
 export function createSite(webRoot: string, api: Hono): Hono {
   const site = new Hono();
   site.use(secureHeaders(inlineScripts(join(webRoot, 'index.html'))));
   site.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
+  site.all('/dev/*', (context) => api.fetch(context.req.raw, context.env));
   site.use(setCacheControl);
   site.use(serveStatic({ root: webRoot, precompressed: true }));
   const page = serveStatic({ root: webRoot, path: 'index.html', precompressed: true });

@@ -1,6 +1,11 @@
 /** JSON Schemas of the bodies. Those of forms are derived from the tables of their fields. */
 import type { CallName } from '../../src/services/contract/calls.ts';
-import { changePasswordFields } from '../../src/services/contract/fields/account-fields.ts';
+import {
+  changePasswordFields,
+  linkFields,
+  resetPasswordFields,
+  subscribeFields,
+} from '../../src/services/contract/fields/account-fields.ts';
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../src/services/contract/fields/candidate-table.ts';
 import { declineFields, quotationFields } from '../../src/services/contract/fields/quotation-fields.ts';
@@ -45,6 +50,9 @@ export const bodies: Partial<Record<CallName, { mediaType: string; schema: Schem
   saveProfile: { mediaType: json, schema: edit('profile') },
   uploadPhoto: { mediaType: form, schema: file },
   changePassword: { mediaType: json, schema: schemaOf(changePasswordFields) },
+  verifyEmail: { mediaType: json, schema: schemaOf(linkFields) },
+  requestPasswordReset: { mediaType: json, schema: schemaOf(subscribeFields) },
+  resetPassword: { mediaType: json, schema: schemaOf(resetPasswordFields) },
   submitQuotation: { mediaType: json, schema: ofRequest(schemaOf(quotationFields)) },
   withdrawQuotation: { mediaType: json, schema: ofRequest({ type: 'object', properties: {} }) },
   declineRfq: { mediaType: json, schema: ofRequest(withProperties(decline, { undo: flag })) },

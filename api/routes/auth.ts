@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { queries } from '../../src/services/contract/requests.ts';
@@ -34,10 +34,14 @@ export const signIn: Handler<'signIn'> = async ({ deps, context, query }) => {
   if (!(await isPassword(password, user?.password_hash))) throw signInFailed(wrong);
   account.clear(email);
   address.undo(from);
-  return { access_token: await openSession(context, deps, deps.db, email) };
+  const access_token = user && (await resumeSession(context, deps, user));
+  if (!access_token) throw signInFailed(wrong);
+  return { access_token };
 };
 
-async function findUser(db: Db, email: string): Promise<typeof users.$inferSelect | undefined> {
+type User = typeof users.$inferSelect;
+
+async function findUser(db: Db, email: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return user;
 }
@@ -49,6 +53,18 @@ export const logOut: Handler<'logOut'> = async ({ deps, context }) => {
   deleteCookie(context, cookieName, { path: '/' });
   return 'Logged Out';
 };
+
+/**
+ * Opens a session for an account, the password of which was checked. Returns `null` when the password has been changed
+ * since: the change has ended all sessions, and must not be followed by one with the old password.
+ */
+export async function resumeSession(context: Context, deps: Deps, user: User): Promise<string | null> {
+  return deps.db.transaction(async (tx) => {
+    const isUnchanged = and(eq(users.email, user.email), eq(users.password_hash, user.password_hash));
+    const [same] = await tx.select({ email: users.email }).from(users).where(isUnchanged).for('share');
+    return same === undefined ? null : openSession(context, deps, tx, user.email);
+  });
+}
 
 /** Opens a session and returns its token. The cookie holds it too, so that logging out can end the session. */
 export async function openSession(context: Context, { rules, now }: Deps, db: Db, user: string): Promise<string> {

@@ -10,9 +10,10 @@ import { hashOf } from '../http/caller.ts';
 import { fieldError } from '../http/field-error-texts.ts';
 import { throwIfInvalid } from '../http/form.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { Handler } from '../http/request-context.ts';
-import { limitVisitor } from '../http/visitor.ts';
-import { openSession } from './auth.ts';
+import type { Handler, RequestContext } from '../http/request-context.ts';
+import { limitProbes, limitVisitor } from '../http/visitor.ts';
+import { addMessage } from '../mail/outbox.ts';
+import { openSession, resumeSession } from './auth.ts';
 import { readSignUp } from './read-sign-up.ts';
 import { claimUploadedFile, findUploadedFile } from './uploaded-file.ts';
 
@@ -29,9 +30,10 @@ export const registerCandidate: Handler<'registerCandidate'> = async (request) =
   const cv = await findCv(posted.cv, deps.db, now);
   const isGone = posted.cv !== null && cv === null;
   // after the CV: a simultaneous request with the same submission claims the CV when it creates the account
-  const existing = await createdBy(deps.db, submission, secret);
-  if (existing !== null) return { access_token: await openSession(context, deps, deps.db, existing), user: existing };
+  const resumed = await resumeSubmission(request, submission, secret);
+  if (resumed !== null) return resumed;
   throwIfInvalid(isGone ? [...posted.fieldErrors, fieldError('upload_cv', 'fileGone')] : posted.fieldErrors);
+  limitProbes(context, deps, user);
   const account = { email: user, password_hash: await hashPassword(secret), submission_hash: hashed(submission) };
   const added = await deps.db.transaction(async (tx) => {
     const [added] = await tx.insert(users).values(account).onConflictDoNothing().returning();
@@ -53,22 +55,28 @@ export const registerCandidate: Handler<'registerCandidate'> = async (request) =
       name: `BIO-${user}`.slice(0, 140),
     });
     if (cv !== null) await claimUploadedFile(tx, cv.name, user, 'upload_cv');
+    if (deps.mail.mode !== 'off') await addMessage(tx, { user, purpose: 'verify', language }, now);
     return { access_token: await openSession(context, deps, tx, user), user };
   });
-  if (added !== null) return added;
-  const twin = await createdBy(deps.db, submission, secret);
+  if (added !== null) {
+    deps.mail.wake();
+    return added;
+  }
+  const twin = await resumeSubmission(request, submission, secret);
   if (twin === null) throw taken();
-  return { access_token: await openSession(context, deps, deps.db, twin), user: twin };
+  return twin;
 };
 
-/** The account that this submission created, if the password is that of the account. */
-async function createdBy(db: Db, submission: string | null, secret: string): Promise<string | null> {
+/** Signs in to the account that this submission created, if the password is that of the account. */
+async function resumeSubmission({ deps, context }: RequestContext, submission: string | null, secret: string) {
   if (submission === null) return null;
-  const [found] = await db
+  const [found] = await deps.db
     .select()
     .from(users)
     .where(eq(users.submission_hash, hashOf(submission)));
-  return found !== undefined && (await isPassword(secret, found.password_hash)) ? found.email : null;
+  if (found === undefined || !(await isPassword(secret, found.password_hash))) return null;
+  const access_token = await resumeSession(context, deps, found);
+  return access_token === null ? null : { access_token, user: found.email };
 }
 
 const hashed = (submission: string | null): string | null => submission && hashOf(submission);

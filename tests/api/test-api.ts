@@ -21,6 +21,8 @@ export interface TestApi {
   /** Makes a call of the contract. */
   readonly call: (name: CallName, options?: CallOptions) => Promise<Response>;
   readonly signIn: (account?: { email: string; password: string }) => Promise<string>;
+  /** The clock of the API. */
+  readonly now: () => Date;
   /** Advances the clock of the API. */
   readonly advance: (seconds: number) => void;
   readonly close: () => Promise<void>;
@@ -60,6 +62,8 @@ function createApiOver(database: Database, env: Env): TestApi {
       account: createThrottle(limits.account, now),
       address: createThrottle(limits.address, now),
       visitor: createThrottle(limits.visitor, now),
+      probes: createThrottle(limits.probes, now),
+      probed: createThrottle({ attempts: 1, seconds: limits.probes.seconds }, now),
     },
     now,
     wait: async (milliseconds) => void waits.push(milliseconds),
@@ -72,6 +76,7 @@ function createApiOver(database: Database, env: Env): TestApi {
     db: database.db,
     logged,
     waits,
+    now,
     call,
     signIn: async ({ email, password } = demoAccount) => {
       const response = await call('signIn', { query: { usr: email, password } });

@@ -124,6 +124,9 @@ const photo = record(['file_url'], { file_url: text });
 const saved = record(['name'], { name: text, modified: time, completeness: nested({ percent: number }) });
 const myResponse = record(['name'], { name: text, my_status: oneOf('myStatuses'), is_saved: check });
 const ended = unread(nested({ ended: number }));
+const verified = record([], { email: text });
+const sent = record([], { email_verified: check });
+const requested = record([], { inbox_url: text });
 const responding = { ...personal, body: 'json' } as const;
 
 export const calls = {
@@ -171,6 +174,10 @@ export const calls = {
   saveRfq: post('save_rfq', 'job_request', myResponse, responding),
 
   changePassword: post('change_password', 'account', ended, { ...personal, body: 'json' }),
+  verifyEmail: post('verify_email', 'account', verified, { body: 'json' }),
+  sendVerification: post('send_verification', 'account', sent, personal),
+  requestPasswordReset: post('request_password_reset', 'account', requested, { body: 'json' }),
+  resetPassword: post('reset_password', 'account', verified, { body: 'json' }),
   getSessions: get('get_sessions', 'account', rows(openSession), { ...personal, language: false }),
   endSession: post('end_session', 'account', ended, { ...personal, query: ['name'] }),
   downloadFile: get('download_file', 'file', unread<never>(), {

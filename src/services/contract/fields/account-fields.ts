@@ -1,4 +1,4 @@
-/** The fields of the small forms: logging in, subscribing, passwords. No draft contains secrets. */
+/** The fields of the small forms: logging in, subscribing, passwords, links in messages. No draft contains secrets. */
 import { type Form, passwordLimits } from './field.ts';
 
 export const newPassword = {
@@ -25,6 +25,16 @@ export const loginFields = {
 export const changePasswordFields = {
   password: { kind: 'secret', max: 1024, label: 'current_password', required: true },
   new_password: { ...newPassword, label: 'new_password' },
+} as const satisfies Form;
+
+/** The token of a link in a message. */
+export const linkFields = {
+  token: { kind: 'secret', max: 140, label: 'password', required: true },
+} as const satisfies Form;
+
+export const resetPasswordFields = {
+  ...linkFields,
+  password: { ...newPassword, label: 'new_password' },
 } as const satisfies Form;
 
 export const subscribeFields = {
