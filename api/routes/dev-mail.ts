@@ -24,7 +24,6 @@ export async function showMail(context: Context, { db, mail, now }: Deps): Promi
     .limit(maxShown);
   context.header('Content-Security-Policy', policy);
   context.header('Cache-Control', 'no-store');
-  context.header('Referrer-Policy', 'no-referrer');
   return context.html(pageOf(messages));
 }
 
