@@ -5,7 +5,7 @@ import { documentRules } from '../services/contract/fields/file-rules.ts';
 import { wireFrom } from '../services/contract/fields/wire.ts';
 import { detectFileType } from '../services/detect-file-type.ts';
 import { downloadFile } from '../services/download.ts';
-import { runCall } from '../services/http.ts';
+import { runFeatureCall } from '../services/feature-call.ts';
 import { saveFile } from '../services/save-file.ts';
 import { uploadFile } from '../services/upload.ts';
 import { accountMachine } from './account-machine.ts';
@@ -34,7 +34,7 @@ export function provideFeatures(raw: RawState, auth: AuthContext): FeatureActors
         signUpMachine.provide({
           actors: {
             register: fromPromise(({ input: { draft, ...secrets }, system, signal }) =>
-              runCall('registerCandidate', {
+              runFeatureCall('registerCandidate', {
                 ...session(system),
                 body: { ...wireFrom(signUpForm, draft), ...secrets },
                 signal,
@@ -66,15 +66,21 @@ export function provideFeatures(raw: RawState, auth: AuthContext): FeatureActors
       }),
       account: accountMachine.provide({
         actors: {
-          getSessions: fromPromise(({ system, signal }) => runCall('getSessions', { ...session(system), signal })),
+          getSessions: fromPromise(({ system, signal }) =>
+            runFeatureCall('getSessions', { ...session(system), signal }),
+          ),
           endSession: fromPromise(({ input: { name }, system, signal }) =>
-            runCall('endSession', { ...session(system), query: { name }, signal }),
+            runFeatureCall('endSession', { ...session(system), query: { name }, signal }),
           ),
           changePassword: fromPromise(({ input: { password, newPassword }, system, signal }) =>
-            runCall('changePassword', { ...session(system), body: { password, new_password: newPassword }, signal }),
+            runFeatureCall('changePassword', {
+              ...session(system),
+              body: { password, new_password: newPassword },
+              signal,
+            }),
           ),
           exportData: fromPromise(async ({ system, signal }) => {
-            const data = await runCall('exportMyData', { ...session(system), signal });
+            const data = await runFeatureCall('exportMyData', { ...session(system), signal });
             const text = JSON.stringify(data, null, 2);
             saveFile('sg-network-my-data.json', new Blob([text], { type: 'application/json' }));
           }),

@@ -1,7 +1,7 @@
 /** Frappe's envelope: finds the reply in a successful response, and the error in any other. */
 
 import { type ApiErrorKind, CallError, errorTexts } from './contract/api-error.ts';
-import type { Call } from './contract/calls.ts';
+import type { Call } from './contract/call.ts';
 import { isObject } from './contract/readers.ts';
 
 /** The decoded reply of `call` in a response's body (specification, section 7). Throws a `CallError` where there is none. */
