@@ -14,6 +14,7 @@ import type { AuthContext } from './auth-machine.ts';
 import { bioMachine } from './bio-machine.ts';
 import { bookmarkMachine } from './bookmark-machine.ts';
 import { filesMachine } from './files-machine.ts';
+import { passwordResetMachine } from './password-reset-machine.ts';
 import { featureSlices } from './persistence/feature-slices.ts';
 import { restorable } from './persistence/restorable.ts';
 import { type RawState, readSlices } from './persistence/restore.ts';
@@ -23,6 +24,7 @@ import { quotationMachine } from './quotation-machine.ts';
 import { recordServices } from './record-implementations.ts';
 import { session } from './session.ts';
 import { signUpMachine } from './sign-up-machine.ts';
+import { verificationMachine } from './verification-machine.ts';
 
 /** @param raw the stored texts; `auth` decides which of them may still be read */
 export function provideFeatures(raw: RawState, auth: AuthContext): FeatureActors {
@@ -62,6 +64,28 @@ export function provideFeatures(raw: RawState, auth: AuthContext): FeatureActors
           downloadFile: fromPromise(async ({ input, system, signal }) => {
             saveFile(input.fileName, await downloadFile(input, { ...session(system), signal }));
           }),
+        },
+      }),
+      reset: restorable(
+        passwordResetMachine.provide({
+          actors: {
+            requestReset: fromPromise(({ input: { usr }, system, signal }) =>
+              runFeatureCall('requestPasswordReset', { ...session(system), body: { usr }, signal }),
+            ),
+            resetPassword: fromPromise(({ input, system, signal }) =>
+              runFeatureCall('resetPassword', { ...session(system), body: input, signal }),
+            ),
+          },
+        }),
+      ),
+      verification: verificationMachine.provide({
+        actors: {
+          verifyEmail: fromPromise(({ input, system, signal }) =>
+            runFeatureCall('verifyEmail', { ...session(system), body: input, signal }),
+          ),
+          sendVerification: fromPromise(({ system, signal }) =>
+            runFeatureCall('sendVerification', { ...session(system), signal }),
+          ),
         },
       }),
       account: accountMachine.provide({

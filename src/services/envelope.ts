@@ -78,6 +78,9 @@ const kindByType = new Map<string, ApiErrorKind>([
   ['RateLimitExceededError', 'throttled'],
   ['TooManyRequestsError', 'throttled'],
   ['SecurityException', 'throttled'],
+  ['LinkExpired', 'expired'],
+  ['EmailNotVerifiedError', 'unverified'],
+  ['OutgoingEmailError', 'refused'],
   ['SessionStopped', 'maintenance'],
   ['InReadOnlyMode', 'maintenance'],
 ]);

@@ -13,6 +13,7 @@ const everyName = [
   'profileDraft',
   'prompt',
   'quotation',
+  'reset',
   'settings',
   'signUp',
   ...listKeys,
@@ -204,6 +205,7 @@ describe('a storage that is full', () => {
       'profileDraft',
       'prompt',
       'quotation',
+      'reset',
       'settings',
       'signUp',
     ]);

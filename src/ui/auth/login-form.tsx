@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { loginFields } from '../../services/contract/fields/account-fields.ts';
 import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
 import { textError } from '../../services/contract/fields/text-error.ts';
@@ -12,6 +12,7 @@ import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { useMessages } from '../messages.tsx';
+import { paths } from '../paths.ts';
 import styles from './login-page.module.css';
 import { LoginProblem } from './login-problem.tsx';
 
@@ -77,6 +78,11 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>
         {t('login')}
       </Button>
+      <p className={styles.line}>
+        <Link to={paths.forgotPassword} state={{ usr }} className={styles.inlineLink}>
+          {t('forgot_password')}
+        </Link>
+      </p>
       <p className={styles.line}>
         {t('no_account')}{' '}
         <button type="button" className={styles.inline} onClick={() => prompt.send({ type: 'prompt.open' })}>
