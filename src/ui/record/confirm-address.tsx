@@ -12,9 +12,11 @@ import { ResendButton } from './resend-button.tsx';
 export function ConfirmAddressNotice({ profile }: { profile: Profile | null }) {
   if (profile === null || profile.email_verified) return null;
   return (
-    <Alert tone="info">
-      <ConfirmAddress inboxUrl={profile.inbox_url} />
-    </Alert>
+    <div className={styles.place}>
+      <Alert tone="info">
+        <ConfirmAddress inboxUrl={profile.inbox_url} />
+      </Alert>
+    </div>
   );
 }
 
