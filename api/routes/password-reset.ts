@@ -42,14 +42,15 @@ export const resetPassword: Handler<'resetPassword'> = async (request) => {
   const draft = readValid(resetPasswordFields, await readJson(request));
   const token = textIn(draft, 'token');
   // before the hash is computed, which is expensive
-  if ((await findLink(deps.db, 'reset', token, deps.now())) === null) throw linkExpired();
-  const password_hash = await hashPassword(textIn(draft, 'password'));
-  const email = await deps.db.transaction(async (tx) => {
-    const user = await takeLink(tx, 'reset', token, deps.now());
-    if (user !== null) await replacePassword(tx, user, password_hash);
-    return user;
-  });
+  const email = await findLink(deps.db, 'reset', token, deps.now());
   if (email === null) throw linkExpired();
+  const password_hash = await hashPassword(textIn(draft, 'password'));
+  await deps.db.transaction(async (tx) => {
+    // the account before its link, as where a link is made, so that the two cannot wait for each other
+    await tx.select({ email: users.email }).from(users).where(eq(users.email, email)).for('update');
+    if ((await takeLink(tx, 'reset', token, deps.now())) === null) throw linkExpired();
+    await replacePassword(tx, email, password_hash);
+  });
   deps.throttles.account.clear(email);
   return { email };
 };

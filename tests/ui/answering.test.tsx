@@ -228,9 +228,9 @@ test.each(['en', 'ar'] as const)(
     const form = fieldset();
     await person.type(form.getAllByRole('textbox')[0] as HTMLElement, '2');
     await person.type(form.getByLabelText(t('quote_note')), 'Soon');
-  const day = form.getByLabelText(t('quote_available'));
-  await person.clear(day);
-  await person.type(day, `${new Date().getFullYear() + 1}-01-10`);
+    const day = form.getByLabelText(t('quote_available'));
+    await person.clear(day);
+    await person.type(day, `${new Date().getFullYear() + 1}-01-10`);
     await person.click(screen.getByRole('button', { name: t('quote_send') }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(t('verify_heading'));
