@@ -97,7 +97,7 @@ function webUrl(url: string): string {
   const { protocol, search, hash, href } = URL.canParse(url) ? new URL(url) : { ...noUrl };
   if (!/^https?:$/.test(protocol) || search !== '' || hash !== '')
     throw new StartError('PUBLIC_URL must be an address that starts with https:// or http://, without ? and #.');
-  return href.replace(/\/+$/, '');
+  return href.endsWith('/') ? href.slice(0, -1) : href;
 }
 
 const noUrl = { protocol: '', search: '', hash: '', href: '' };
