@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Message } from './messages.ts';
 
-export interface Envelope extends Message {
+interface Envelope extends Message {
   readonly id: string;
   readonly to: string;
 }

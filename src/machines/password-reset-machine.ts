@@ -68,7 +68,7 @@ export const passwordResetMachine = setup({
     isOver: ({ context }) => isOver(context.resendAt),
     hasToken: (_, { hasToken }: { hasToken: boolean }) => hasToken,
     isPassword: (_, { password }: NewPassword) => errorOf(password) === null,
-    isExpired: (_, { kind }: ApiError) => kind === 'expired',
+    isExpired: (_, { kind }: ApiError) => kind === 'linkExpired',
   },
   actions: {
     storeAddress: assign((_, { usr }: { usr: string }) => ({ usr, validationError: null, apiError: null })),
@@ -85,7 +85,7 @@ export const passwordResetMachine = setup({
     clear: assign(() => fresh),
   },
 }).createMachine({
-  id: 'reset',
+  id: 'passwordReset',
   context: () => fresh,
   initial: 'asking',
   on: {

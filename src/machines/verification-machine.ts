@@ -33,7 +33,7 @@ export const verificationMachine = setup({
     hasToken: (_, { token }: { token: string }) => token !== '',
     mayResend: ({ context }, { now }: Resend) => now >= context.resendAt,
     isAlreadyVerified: (_, { email_verified }: { email_verified: boolean }) => email_verified,
-    isExpired: (_, { kind }: ApiError) => kind === 'expired',
+    isExpired: (_, { kind }: ApiError) => kind === 'linkExpired',
     isSessionOver: isUnauthorized,
   },
   actions: {

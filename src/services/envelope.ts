@@ -78,7 +78,7 @@ const kindByType = new Map<string, ApiErrorKind>([
   ['RateLimitExceededError', 'throttled'],
   ['TooManyRequestsError', 'throttled'],
   ['SecurityException', 'throttled'],
-  ['LinkExpired', 'expired'],
+  ['LinkExpired', 'linkExpired'],
   ['EmailNotVerifiedError', 'unverified'],
   ['OutgoingEmailError', 'refused'],
   ['SessionStopped', 'maintenance'],

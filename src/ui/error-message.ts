@@ -21,7 +21,7 @@ export function errorMessage(t: Translate, apiError: ApiError): string {
       return t('session_expired');
     case 'forbidden':
       return t('not_permitted');
-    case 'expired':
+    case 'linkExpired':
       return t('link_expired');
     case 'unverified':
       return t('email_unverified');

@@ -10,7 +10,7 @@ import { files } from './rows/files.ts';
 import { language } from './rows/language.ts';
 import { lists } from './rows/list.ts';
 import { logout } from './rows/logout.ts';
-import { reset } from './rows/password-reset.ts';
+import { passwordReset } from './rows/password-reset.ts';
 import { prompt } from './rows/prompt.ts';
 import { quotation } from './rows/quotation.ts';
 import { bio, profile } from './rows/record.ts';
@@ -33,7 +33,7 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   quotation,
   bookmark,
   files,
-  reset,
+  passwordReset,
   verification,
   contractLife,
 };

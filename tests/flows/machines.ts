@@ -33,7 +33,7 @@ export const machines = {
   quotation: quotationMachine,
   bookmark: bookmarkMachine,
   files: filesMachine,
-  reset: passwordResetMachine,
+  passwordReset: passwordResetMachine,
   verification: verificationMachine,
   contractLife: contractLifeMachine,
 } as const satisfies Record<string, AnyStateMachine>;

@@ -172,7 +172,7 @@ it('replays a reset of the password and the check of a link, of which the file c
   send('reset', { type: 'reset.submit', token, password });
   await answer('resetPassword', { output: { email: 'noor@example.com' } });
   send('verification', { type: 'link.open', token });
-  await answer('verifyEmail', { error: new CallError({ kind: 'expired', status: 410 }) });
+  await answer('verifyEmail', { error: new CallError({ kind: 'linkExpired', status: 410 }) });
   for (const secret of [token, password]) expect(session.save()).not.toContain(secret);
   const { differs } = replayRecording(session.saved());
   expect(differs).toBeNull();

@@ -37,7 +37,7 @@ const kinds: Record<ApiErrorKind, [english: string, arabic: string]> = {
   missing: ['This item is no longer available.', 'لم يعد هذا العنصر متاحًا.'],
   duplicate: ['This already exists.', 'هذا العنصر موجود بالفعل.'],
   refused: ["The service didn't accept this.", 'لم تقبل الخدمة هذا الطلب.'],
-  expired: ['This link has expired or was already used.', 'انتهت صلاحية هذا الرابط، أو سبق استخدامه.'],
+  linkExpired: ['This link has expired or was already used.', 'انتهت صلاحية هذا الرابط، أو سبق استخدامه.'],
   unverified: [
     'Confirm your email address before you send a quotation.',
     'أكِّد عنوان بريدك الإلكتروني قبل إرسال عرض السعر.',

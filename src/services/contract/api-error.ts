@@ -15,7 +15,7 @@ export type ApiErrorKind =
   | 'duplicate'
   | 'refused'
   /** The link is used or expired. */
-  | 'expired'
+  | 'linkExpired'
   /** The candidate has not proved the address. */
   | 'unverified'
   | 'throttled'

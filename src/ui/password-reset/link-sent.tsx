@@ -35,7 +35,12 @@ export function LinkSent() {
         />
         <InboxLink url={inboxUrl} />
         <div>
-          <Button variant="quiet" className={styles.quiet} disabled={isBusy} onClick={() => reset.send({ type: 'reset.changeAddress' })}>
+          <Button
+            variant="quiet"
+            className={styles.quiet}
+            disabled={isBusy}
+            onClick={() => reset.send({ type: 'reset.changeAddress' })}
+          >
             {t('reset_other_address')}
           </Button>
         </div>

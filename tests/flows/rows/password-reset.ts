@@ -15,8 +15,8 @@ const openFromLogin = act('Open the page from the login page, with another addre
 });
 const secrets = { token: 'T-of-a-link', password: 'Ten letters or more' };
 
-export const reset: Flow = {
-  machine: machines.reset,
+export const passwordReset: Flow = {
+  machine: machines.passwordReset,
   starts: [
     {
       words: 'the page for a forgotten password',
