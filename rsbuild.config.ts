@@ -105,7 +105,7 @@ function mountApi(): ServerSetup {
   return ({ action, server }) => {
     if (action !== 'dev') return;
     const handleApi: RequestHandler = async (request, response, next) => {
-      if (!request.url?.startsWith('/api/')) return next();
+      if (!/^\/(api|dev)\//.test(request.url ?? '')) return next();
       try {
         const bundle = await server.environments.api?.loadBundle<ApiBundle>('server');
         if (bundle && bundle !== loaded) {

@@ -16,6 +16,7 @@ import { respondWithError } from './http/reply.ts';
 import { logRequests } from './http/request-log.ts';
 import { dataPolicy, secureHeaders } from './http/security-headers.ts';
 import { createWork } from './http/work.ts';
+import { devMailPath, showMail } from './routes/dev-mail.ts';
 import { countPageView } from './routes/page-view.ts';
 import { servePhoto } from './routes/photo.ts';
 
@@ -54,6 +55,7 @@ export function createApi(deps: Deps): Hono {
   api.all(sitePath, (context) => handleCall(context, deps, work, 'site'));
   api.all(pageViewPath, (context) => work.gate.run(context, () => countPageView(context, deps)));
   api.get(`${photoPath}:name`, (context) => work.gate.run(context, () => servePhoto(context, deps)));
+  api.get(devMailPath, (context) => work.gate.run(context, () => showMail(context, deps)));
   api.route('/api', documentation());
   api.all('/api/*', (context) => respondWithError(context, noSuchCall(), languageOf(context.req.query('language'))));
   api.notFound((context) => context.text('Not found', 404));

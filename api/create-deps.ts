@@ -12,8 +12,10 @@ import type { Limits, Settings } from './settings.ts';
 /** The dependencies of the API outside tests. */
 export function createDeps(
   { db, files }: Pick<Database, 'db' | 'files'>,
-  { rules, limits, databaseUrl, logLevel }: Pick<Settings, 'rules' | 'limits' | 'databaseUrl' | 'logLevel'>,
+  settings: Pick<Settings, 'rules' | 'limits' | 'databaseUrl' | 'logLevel' | 'mail'>,
+  wake: () => void = () => {},
 ): Deps {
+  const { rules, limits, databaseUrl, logLevel, mail } = settings;
   const metrics = createMetrics();
   return {
     db,
@@ -22,6 +24,7 @@ export function createDeps(
     rules,
     throttles: createThrottles(db, limits, databaseUrl === null ? processClock : databaseClock),
     passwordQueue: createFairQueue(passwordPlaces, metrics.shed),
+    mail: { mode: mail.mode, wake },
     now: () => new Date(),
     wait: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
     log: createLog(logLevel),
@@ -45,5 +48,7 @@ export function createThrottles(db: Db, limits: Limits, clock: ThrottleClock): D
     device: create('device', limits.account),
     session: create('session', limits.account),
     visitor: create('visitor', limits.visitor),
+    probes: create('probes', limits.probes),
+    probed: create('probed', { attempts: 1, seconds: limits.probes.seconds }),
   };
 }

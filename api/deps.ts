@@ -19,6 +19,7 @@ export interface Deps {
   readonly throttles: Throttles;
   /** For work that derives keys of passwords. */
   readonly passwordQueue: FairQueue;
+  readonly mail: Mail;
   readonly now: () => Date;
   /** Resolves after that many milliseconds, or as soon as the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -41,7 +42,21 @@ interface Throttles {
   readonly session: Throttle;
   /** Other calls of visitors by address. */
   readonly visitor: Throttle;
+  /** The different e-mail addresses that a visitor names. */
+  readonly probes: Throttle;
+  /** The pairs of a visitor and an e-mail address that `probes` has counted. */
+  readonly probed: Throttle;
 }
+
+/** What the handlers need to know of the mail. */
+interface Mail {
+  readonly mode: MailMode;
+  /** A message was added to the outbox, or may be. */
+  readonly wake: () => void;
+}
+
+/** `smtp`: messages are sent. `shown`: they are shown at /dev/mail. `off`: there are none. */
+export type MailMode = 'smtp' | 'shown' | 'off';
 
 /** The configurable behaviour of the API. */
 export interface Rules {

@@ -10,6 +10,7 @@ import { demoAccount } from './db/seed/history/accounts.ts';
 import type { Deps } from './deps.ts';
 import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
+import { type Mail, startMail } from './mail/start-mail.ts';
 import { type Metrics, serveMetrics } from './metrics.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
 import { createSite } from './site.ts';
@@ -63,7 +64,10 @@ export async function createDevApi({ migrationsFolder, env }: Omit<Start, 'webRo
   globalThis.openedDatabase ??= openDatabase(settings);
   const database = await globalThis.openedDatabase;
   await prepare(database, migrationsFolder, new Date(), settings.demoData);
-  return createApi(createDeps(database, settings));
+  await globalThis.openedMail?.stop();
+  const localUrl = `http://localhost:${settings.port}`;
+  globalThis.openedMail = startMail({ db: database.db, settings: settings.mail, localUrl });
+  return createApi(createDeps(database, settings, globalThis.openedMail.wake));
 }
 
 /** Starts the API and the page. Throws `StartError` before it changes anything. */
@@ -76,15 +80,18 @@ export async function serve({
   const { promise: site, resolve } = withResolver<Hono>();
   const starting = createHealth(async () => 'starting');
   const listening = await listen(settings.hosts, settings.port, { site, starting });
+  const localUrl = `http://${env.HOST || 'localhost'}:${listening.port}`;
   let database: Database | undefined;
   let metrics: Awaited<ReturnType<typeof serveMetrics>> | null = null;
   let deps: Deps;
+  let mail: Mail;
   let accounts: 'none' | 'demo' | 'some';
   try {
     console.log(`Preparing the database (${settings.databaseUrl === null ? settings.dataFolder : 'PostgreSQL'})…`);
     database = await openDatabase(settings);
     await prepare(database, migrationsFolder, new Date(), settings.demoData);
-    deps = { ...createDeps(database, settings), isStopping: listening.isClosing };
+    mail = startMail({ db: database.db, settings: settings.mail, localUrl });
+    deps = { ...createDeps(database, settings, mail.wake), isStopping: listening.isClosing };
     metrics = await openMetrics(settings, deps.metrics, database);
     accounts = await accountsIn(database.db);
   } catch (error) {
@@ -95,10 +102,11 @@ export async function serve({
   const { close, files } = database;
   // nothing may be awaited from here: until this function returns, a signal ends the process without an answer
   resolve(createSite(webRoot, createApi(deps), deps));
-  console.log(`SG Network is at http://${env.HOST || 'localhost'}:${listening.port}`);
+  console.log(`SG Network is at ${localUrl}`);
   if (accounts === 'none')
     console.log('There are no accounts yet: sign up on the page, or use npm run create-account.');
   if (accounts === 'demo') console.log(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`);
+  console.log(mail.line);
   const removal = setInterval(() => void files.removeOrphans().catch(() => undefined), removalInterval).unref();
   return {
     port: listening.port,
@@ -107,6 +115,7 @@ export async function serve({
       clearInterval(removal);
       await listening.close();
       metrics?.close();
+      await mail.stop();
       await close();
     },
   };
@@ -139,4 +148,5 @@ function withResolver<T>(): { promise: Promise<T>; resolve: (value: T) => void }
 
 declare global {
   var openedDatabase: Promise<Database> | undefined;
+  var openedMail: Mail | undefined;
 }

@@ -1,5 +1,6 @@
+import { emailError } from '../src/services/contract/fields/email-error.ts';
 import type { DemoData } from './db/prepare.ts';
-import type { Rules } from './deps.ts';
+import type { MailMode, Rules } from './deps.ts';
 import { type ProxyTrust, readProxyTrust } from './http/client-address.ts';
 import type { Limit } from './http/throttle.ts';
 import { type LogLevel, logLevels } from './log.ts';
@@ -13,6 +14,8 @@ export interface Limits {
   readonly everywhere: Limit;
   readonly address: Limit;
   readonly visitor: Limit;
+  /** Different e-mail addresses that one visitor names. */
+  readonly probes: Limit;
 }
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -31,6 +34,15 @@ export interface Settings {
   readonly metricsHost: string;
   readonly rules: Rules;
   readonly limits: Limits;
+  readonly mail: MailSettings;
+}
+
+export interface MailSettings {
+  readonly mode: MailMode;
+  /** `null` except in the mode `smtp`. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** The origin, with a path if there is one, that links lead to; `null` for this server's own local address. */
+  readonly publicUrl: string | null;
 }
 
 const megabyte = 1024 * 1024;
@@ -81,7 +93,9 @@ export function readSettings(env: Env): Settings {
       },
       address: { attempts: wholeNumber(env, 'ADDRESS_ATTEMPTS', 30, 1, 100_000), seconds: window },
       visitor: { attempts: wholeNumber(env, 'VISITOR_ATTEMPTS', 300, 1, 100_000), seconds: window },
+      probes: { attempts: wholeNumber(env, 'PROBE_ATTEMPTS', 20, 1, 100_000), seconds: 60 * 60 },
     },
+    mail: readMail(env),
   };
 }
 
@@ -127,3 +141,32 @@ function postgresUrl(url: string): string {
   if (!isPostgres) throw new StartError('DATABASE_URL must be an address that starts with postgres://.');
   return url;
 }
+
+function readMail(env: Env): MailSettings {
+  const publicUrl = env.PUBLIC_URL ? webUrl(env.PUBLIC_URL) : null;
+  if (env.SMTP_URL) {
+    const url = smtpUrl(env.SMTP_URL);
+    const from = env.MAIL_FROM?.trim() ?? '';
+    if (emailError(from) !== null) throw new StartError('MAIL_FROM must be an email address where SMTP_URL is set.');
+    if (publicUrl === null) throw new StartError('PUBLIC_URL must be set where SMTP_URL is set.');
+    return { mode: 'smtp', smtp: { url, from }, publicUrl };
+  }
+  const isShown = env.NODE_ENV !== 'production' && !env.DATABASE_URL;
+  return { mode: isShown ? 'shown' : 'off', smtp: null, publicUrl };
+}
+
+function smtpUrl(url: string): string {
+  const isSmtp = /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== '';
+  if (!isSmtp) throw new StartError('SMTP_URL must be an address that starts with smtp:// or smtps://.');
+  return url;
+}
+
+/** Without a slash at the end. */
+function webUrl(url: string): string {
+  const { protocol, search, hash, href } = URL.canParse(url) ? new URL(url) : { ...noUrl };
+  if (!/^https?:$/.test(protocol) || search !== '' || hash !== '')
+    throw new StartError('PUBLIC_URL must be an address that starts with https:// or http://, without ? and #.');
+  return href.endsWith('/') ? href.slice(0, -1) : href;
+}
+
+const noUrl = { protocol: '', search: '', hash: '', href: '' };

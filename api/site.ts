@@ -9,7 +9,7 @@ import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { pagePolicy } from './page-policy.ts';
 
-/** The built page and its assets, with the API under /api. A missing asset is 404, never the page. */
+/** The built page and its assets, with the API under /api and its page of messages under /dev. A missing asset is 404, never the page. */
 export function createSite(webRoot: string, api: Hono, deps: Pick<Deps, 'log' | 'metrics' | 'rules'>): Hono {
   const site = new Hono();
   const logged = logRequests(deps);
@@ -36,7 +36,8 @@ export function createSite(webRoot: string, api: Hono, deps: Pick<Deps, 'log' | 
 
 const inspectorPage = 'inspector.html';
 
-const isForApi = (path: string): boolean => path.startsWith('/api/') || isSupervisorPath(path);
+const isForApi = (path: string): boolean =>
+  path.startsWith('/api/') || path.startsWith('/dev/') || isSupervisorPath(path);
 
 /** Files with a hash in their name never change; the browser revalidates all others. */
 async function setCacheControl(context: Context, next: Next): Promise<void> {

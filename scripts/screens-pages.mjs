@@ -16,6 +16,7 @@ const { clickButton, editSection, failCall, lengthenNames, openDialog, openFirst
 const signUp = '/wizard-master';
 const openRequests = '/job-request-list?my_status=None&status=Open';
 const sentRequests = '/job-request-list?my_status=Submitted';
+const verified = { email: 'candidate@example.com' };
 const narrowWidths = [360, 768]; // wider screens show these sheets and panels in the page
 
 /** @type {Record<string, Scene>} */
@@ -27,6 +28,18 @@ const visitor = {
   'menu-visitor': { path: '/login', widths: narrowWidths, open: openDialog('open_menu') },
   login: { path: '/login' },
   'login-failed': { path: '/login', open: steps.failLogin },
+  'forgot-password': { path: '/forgot-password' },
+  'forgot-password-invalid': { path: '/forgot-password', open: clickButton('reset_send') },
+  'forgot-password-asked': { path: '/forgot-password', open: steps.askForLink },
+  'reset-password': { path: '/reset-password#token=T-of-a-link' },
+  'reset-password-invalid': { path: '/reset-password#token=T-of-a-link', open: clickButton('change_password') },
+  'reset-password-expired': { path: '/reset-password' },
+  'verify-email-expired': { path: '/verify-email' },
+  'verify-email-verified': {
+    path: '/verify-email#token=T-of-a-link',
+    prepare: steps.replyTo('verify_email', verified),
+  },
+  'verify-email-failed': { path: '/verify-email#token=T-of-a-link', prepare: failCall('verify_email') },
   'sign-up': { path: signUp },
   'sign-up-invalid': { path: signUp, open: clickButton('step_next') },
   'sign-up-terms': { path: signUp, signUpAt: 'terms' },
@@ -76,8 +89,10 @@ const candidate = {
   'profile-certifications': { path: '/account-view', open: editSection('certifications') },
   'profile-languages': { path: '/account-view', open: editSection('languages') },
   'profile-conflict': { path: '/account-view', open: steps.causeConflict },
+  'profile-unconfirmed': { path: '/account-view', prepare: steps.unconfirmAddress },
   'profile-leave': { path: '/account-view', open: steps.leaveUnsaved },
   account: { path: '/account' },
+  'account-unconfirmed': { path: '/account', prepare: steps.unconfirmAddress },
   'account-invalid': { path: '/account', open: clickButton('change_password') },
   'account-clear': { path: '/account', open: openDialog('clear_browser') },
   menu: { path: '/account', widths: narrowWidths, open: openDialog('open_menu') },

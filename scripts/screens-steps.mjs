@@ -78,6 +78,26 @@ export const lengthenNames = (/** @type {string} */ method) => (/** @type {Page}
 export const failCall = (/** @type {string} */ method) => (/** @type {Page} */ page) =>
   page.route(urlOf(method), (route) => route.fulfill({ status: 500, json: { exc_type: 'InternalError' } }));
 
+/** Replies to a call with data. */
+export const replyTo = (/** @type {string} */ method, /** @type {object} */ data) => (/** @type {Page} */ page) =>
+  page.route(urlOf(method), (route) => route.fulfill({ json: { message: { msg: 'success', data } } }));
+
+/** Makes the candidate one whose address is not confirmed. */
+export const unconfirmAddress = (/** @type {Page} */ page) =>
+  page.route(urlOf('get_profile'), async (route) => {
+    const response = await route.fetch();
+    const { message } = await response.json();
+    const data = { ...message.data, email_verified: 0, inbox_url: '/dev/mail' };
+    await route.fulfill({ response, json: { message: { ...message, data } } });
+  });
+
+/** Asks for a link to reset a password. @type {Step} */
+export async function askForLink({ page, t }) {
+  await page.locator('main [name="usr"]').fill('candidate@example.com');
+  await clickButton('reset_send')({ page, t });
+  await page.getByRole('heading', { level: 1, name: t('reset_sent_heading') }).waitFor();
+}
+
 /** @type {Step} */
 export async function failLogin({ page, t }) {
   await page.locator('main [name="usr"]').fill('nobody@example.com');

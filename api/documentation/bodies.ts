@@ -1,6 +1,11 @@
 /** JSON Schemas of the bodies, derived from the forms by which the handlers read them. */
 import type { CallName } from '../../src/services/contract/calls.ts';
-import { changePasswordFields } from '../../src/services/contract/fields/account-fields.ts';
+import {
+  changePasswordFields,
+  linkFields,
+  resetPasswordFields,
+  subscribeFields,
+} from '../../src/services/contract/fields/account-fields.ts';
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../src/services/contract/fields/candidate-table.ts';
 import { responseForms } from '../../src/services/contract/fields/response-forms.ts';
@@ -48,6 +53,9 @@ export const bodies: Partial<Record<CallName, { mediaType: string; schema: Schem
   saveProfile: { mediaType: json, schema: edit('profile') },
   uploadPhoto: { mediaType: form, schema: file },
   changePassword: { mediaType: json, schema: schemaOf(changePasswordFields) },
+  verifyEmail: { mediaType: json, schema: schemaOf(linkFields) },
+  requestPasswordReset: { mediaType: json, schema: schemaOf(subscribeFields) },
+  resetPassword: { mediaType: json, schema: schemaOf(resetPasswordFields) },
   submitQuotation: { mediaType: json, schema: response('submitQuotation') },
   withdrawQuotation: { mediaType: json, schema: response('withdrawQuotation') },
   declineRfq: { mediaType: json, schema: response('declineRfq') },

@@ -12,6 +12,11 @@ export interface Description {
 const notFound = { 404: 'DoesNotExistError: no such document, or another person’s.' };
 const nameMissing = { 417: 'MandatoryError: `name` is missing.' };
 const tooManyRequests = { 429: 'TooManyRequestsError: too many requests from this address.' };
+const tooManyAddresses = {
+  429: 'TooManyRequestsError: too many requests, or too many different email addresses within an hour, from this address.',
+};
+const expired = { 410: 'LinkExpired: the token is unknown, used or expired.' };
+const mailOff = { 501: 'OutgoingEmailError: the server has no mail server.' };
 const wrongStatus = 'InvalidStatusError: the request is closed, or the candidate’s own status does not allow it.';
 const fieldErrors = 'One message per invalid field, which `fieldname` names';
 const staleOrInvalid = { 417: `TimestampMismatchError: stored by someone else since. ${fieldErrors}.` };
@@ -38,7 +43,8 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   getBio: { summary: 'The candidate’s bio.' },
   getProfile: {
     summary: 'The candidate’s profile. May take up to 15 seconds.',
-    returns: '`completeness` is in percent.',
+    returns:
+      '`completeness` is in percent. `inbox_url` is the page with the messages of a server that has no mail server, while the address is not proved.',
   },
   getJobRequests: { summary: 'The job requests (RFQs) that the candidate may see, newest first.' },
   getJobDescription: {
@@ -73,7 +79,7 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   subscribe: {
     summary: 'Subscribes an address to updates.',
     returns: '"Subscriber Added" or "Already Subscribed".',
-    errors: { 417: 'The address is missing or invalid.', ...tooManyRequests },
+    errors: { 417: 'The address is missing or invalid.', ...tooManyAddresses },
   },
   logOut: {
     summary:
@@ -87,7 +93,7 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
     errors: {
       409: 'DuplicateEntryError: the address has an account.',
       417: `${fieldErrors} (\`academic_background.1.start_date\`).`,
-      ...tooManyRequests,
+      ...tooManyAddresses,
     },
   },
   uploadCv: {
@@ -98,7 +104,10 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   submitQuotation: {
     summary:
       'Submits a quotation for a job request. The API computes the totals. Repeated with the same content, it changes nothing.',
-    errors: { ...notFound, 417: `${fieldErrors} (\`answers.1.answer\`). ${wrongStatus}` },
+    errors: {
+      ...notFound,
+      417: `${fieldErrors} (\`answers.1.answer\`). ${wrongStatus} EmailNotVerifiedError: the address is not proved.`,
+    },
   },
   withdrawQuotation: {
     summary: 'Withdraws the quotation while the client has not decided. Safe to repeat.',
@@ -138,6 +147,32 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
     summary: 'Changes the password, given the current one, and ends every other session of the account.',
     returns: '`ended` is the number of sessions.',
     errors: { 417: `${fieldErrors}.`, 429: 'TooManyRequestsError after five wrong passwords in this session.' },
+  },
+  verifyEmail: {
+    summary: 'Proves the candidate’s email address with the token of a link, which works once within 24 hours.',
+    returns: '`email` is the proved address.',
+    errors: { ...expired, 417: `${fieldErrors}.`, ...tooManyRequests },
+  },
+  sendVerification: {
+    summary:
+      'Sends the candidate a new link to prove the address. The previous link becomes invalid. Sends nothing where the address is proved.',
+    returns: '`email_verified` is 1 where nothing was sent.',
+    errors: {
+      429: 'TooManyRequestsError: less than a minute after the previous message, or more than five within an hour.',
+      ...mailOff,
+    },
+  },
+  requestPasswordReset: {
+    summary:
+      'Sends a link to reset the password, if the address has an account. Reply and time are the same for every address.',
+    returns: '`inbox_url` is the page with the messages of a server that has no mail server; null elsewhere.',
+    errors: { 417: 'The address is missing or invalid.', ...tooManyAddresses, ...mailOff },
+  },
+  resetPassword: {
+    summary:
+      'Sets a new password with the token of a link, which works once within an hour. Ends all sessions, and proves the address.',
+    returns: '`email` is the address of the account.',
+    errors: { ...expired, 417: `${fieldErrors}.`, ...tooManyRequests },
   },
   getSessions: {
     summary: 'The open sessions of the account, last used first.',

@@ -54,6 +54,7 @@ const titles: Record<number, Bilingual> & { other: Bilingual } = {
   403: { en: 'Not permitted', ar: 'غير مسموح' },
   404: { en: 'Not found', ar: 'غير موجود' },
   409: { en: 'Already exists', ar: 'موجود مسبقًا' },
+  410: { en: 'Link expired', ar: 'انتهت صلاحية الرابط' },
   413: { en: 'Too large', ar: 'الحجم أكبر من المسموح به' },
   415: { en: 'Not supported', ar: 'غير مدعوم' },
   417: { en: 'Check what you entered', ar: 'راجع البيانات المدخلة' },

@@ -122,3 +122,25 @@ export const internalError = (reference: string) =>
       ar: `حدث خطأ من جانبنا. الرقم المرجعي: ${reference}`,
     },
   });
+
+/** The token of a link is unknown, used or expired. */
+export const linkExpired = () =>
+  new HttpError(410, 'LinkExpired', {
+    text: {
+      en: 'This link has expired or was already used.',
+      ar: 'انتهت صلاحية هذا الرابط، أو سبق استخدامه.',
+    },
+  });
+
+export const mailIsOff = () =>
+  new HttpError(501, 'OutgoingEmailError', {
+    text: { en: 'This service cannot send email.', ar: 'لا تستطيع هذه الخدمة إرسال البريد الإلكتروني.' },
+  });
+
+export const emailNotVerified = () =>
+  new HttpError(417, 'EmailNotVerifiedError', {
+    text: {
+      en: 'Confirm your email address before you send a quotation.',
+      ar: 'أكِّد عنوان بريدك الإلكتروني قبل إرسال عرض السعر.',
+    },
+  });

@@ -13,3 +13,17 @@ export async function limitVisitor(
   const seconds = await throttles.visitor.attempt(counted === 'view' ? `view ${address}` : address);
   if (seconds > 0) throw tooMany(seconds);
 }
+
+/**
+ * Limits how many different e-mail addresses a visitor names, so that nobody can find out which addresses of a list are
+ * registered. An address that the visitor named before does not count again.
+ */
+export async function limitProbes(context: Context, { throttles, rules }: Deps, email: string): Promise<void> {
+  const visitor = addressOf(context, rules.proxyTrust);
+  const pair = `${visitor} ${email}`;
+  if ((await throttles.probed.attempt(pair)) > 0) return;
+  const seconds = await throttles.probes.attempt(visitor);
+  if (seconds === 0) return;
+  await throttles.probed.clear(pair);
+  throw tooMany(seconds);
+}

@@ -21,6 +21,7 @@ const queued: ReadonlySet<CallName> = new Set<CallName>([
   'signIn',
   'registerCandidate',
   'changePassword',
+  'resetPassword',
   'uploadCv',
   'uploadPhoto',
 ]);

@@ -24,8 +24,9 @@ export const signIn: Handler<'signIn'> = async ({ deps, context, query }) => {
     const counters = await countersOf(context, deps, email);
     const user = await findUser(deps.db, email);
     const isRight = await checkPassword(counters, () => isPassword(password, user?.password_hash));
-    if (!isRight) throw signInFailed(wrong);
-    return { access_token: await openSession(context, deps, deps.db, email) };
+    const access_token = isRight && user ? await resumeSession(context, deps, user) : null;
+    if (access_token === null) throw signInFailed(wrong);
+    return { access_token };
   });
 };
 
@@ -48,7 +49,9 @@ async function countersOf(context: Context, deps: Deps, email: string): Promise<
 /** One of 65,536, so that made-up names add no more rows than that. */
 const bucketOf = (email: string): string => hashOf(email).slice(0, 4);
 
-async function findUser(db: Db, email: string): Promise<typeof users.$inferSelect | undefined> {
+type User = typeof users.$inferSelect;
+
+async function findUser(db: Db, email: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return user;
 }
@@ -73,6 +76,18 @@ const foreignOrigin = () =>
   new HttpError(403, 'PermissionError', {
     text: { en: 'Another site may not end this session.', ar: 'لا يُسمح لموقع آخر بإنهاء هذه الجلسة.' },
   });
+
+/**
+ * Opens a session for an account, the password of which was checked. Returns `null` when the password has been changed
+ * since: the change has ended all sessions, and must not be followed by one with the old password.
+ */
+export async function resumeSession(context: Context, deps: Deps, user: User): Promise<string | null> {
+  return deps.db.transaction(async (tx) => {
+    const isUnchanged = and(eq(users.email, user.email), eq(users.password_hash, user.password_hash));
+    const [same] = await tx.select({ email: users.email }).from(users).where(isUnchanged).for('share');
+    return same === undefined ? null : openSession(context, deps, tx, user.email);
+  });
+}
 
 /** Opens a session and returns its token. The cookie holds it too, so that logging out can end the session. */
 export async function openSession(context: Context, deps: Deps, db: Db, user: string): Promise<string> {

@@ -4,12 +4,14 @@ import { changePassword, endSession, getSessions } from './account.ts';
 import { logOut, signIn } from './auth.ts';
 import { getContract, getContractList, getTaxList } from './contract.ts';
 import { downloadFile } from './download-file.ts';
+import { sendVerification, verifyEmail } from './email-verification.ts';
 import { exportMyData } from './export-my-data.ts';
 import { getInvoices } from './invoice.ts';
 import { getJobDescription, getJobRequests } from './job-request.ts';
 import { getLandingPage } from './landing.ts';
 import { getLoginTheme } from './login.ts';
 import { codes, getTranslationText, lookup } from './lookup.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { uploadPhoto } from './photo.ts';
 import { getBio, getProfile } from './profile.ts';
 import { subscribe } from './prompt.ts';
@@ -61,6 +63,10 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   saveRfq,
 
   changePassword,
+  verifyEmail,
+  sendVerification,
+  requestPasswordReset,
+  resetPassword,
   getSessions,
   endSession,
   downloadFile,

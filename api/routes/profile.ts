@@ -4,6 +4,7 @@ import { bios, profiles } from '../db/schema/profile.ts';
 import { noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { completenessOf } from './completeness.ts';
+import { inboxUrl } from './dev-mail.ts';
 import { withFileUrl } from './own-file.ts';
 
 /** The candidate's profile, with its completeness. */
@@ -20,6 +21,7 @@ export const getProfile: Handler<'getProfile'> = personal(async ({ deps, languag
     ...profile,
     full_name: `${localizeText(profile.first_name, language)} ${localizeText(profile.last_name, language)}`,
     email: profile.user,
+    inbox_url: profile.email_verified === 1 ? null : inboxUrl(deps),
     photo_url: bio.photo_url,
     upload_cv: profile.upload_cv && withFileUrl(profile.upload_cv),
     completeness: percent,

@@ -3,7 +3,7 @@ import { textIn } from '../../src/services/contract/fields/draft.ts';
 import { subscribers } from '../db/schema/sign-up.ts';
 import { readValid } from '../http/form.ts';
 import type { Handler } from '../http/request-context.ts';
-import { limitVisitor } from '../http/visitor.ts';
+import { limitProbes, limitVisitor } from '../http/visitor.ts';
 
 /** Adds an address to the subscribers. The primary key decides between two simultaneous requests. */
 export const subscribe: Handler<'subscribe'> = async ({ deps, context, query, language }) => {
@@ -11,6 +11,7 @@ export const subscribe: Handler<'subscribe'> = async ({ deps, context, query, la
   const address = textIn(readValid(subscribeFields, { usr: query('usr') }), 'usr')
     .trim()
     .toLowerCase();
+  await limitProbes(context, deps, address);
   const added = await deps.db
     .insert(subscribers)
     .values({ email: address, language })

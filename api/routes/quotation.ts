@@ -15,22 +15,24 @@ import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import type { Decline } from '../db/schema/rows.ts';
 import { readJson } from '../http/body.ts';
 import { readValid } from '../http/form.ts';
-import { noSuchDocument } from '../http/http-errors.ts';
+import { emailNotVerified, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal, type RequestContext } from '../http/request-context.ts';
+import { isEmailVerified } from './email-verification.ts';
 import { declineReasons } from './job-request.ts';
 import { isSameQuotation, readQuotation } from './read-quotation.ts';
 import { requestClosed, wrongStatus } from './status-errors.ts';
 
 /** Stores the candidate's quotation. Repeated with the same content, it changes nothing, so that a client without a reply may repeat it. */
-export const submitQuotation: Handler<'submitQuotation'> = personal((context, user) =>
-  updateResponse(context, user, async ({ tx, body, request, response, own, now }) => {
+export const submitQuotation: Handler<'submitQuotation'> = personal(async (context, user) => {
+  if (!(await isEmailVerified(context.deps.db, user))) throw emailNotVerified();
+  return updateResponse(context, user, async ({ tx, body, request, response, own, now }) => {
     const stored = response.quotation;
     const quotation = await readQuotation(tx, body, request, now);
     if (!isUnanswered(own) && stored !== null && isSameQuotation(quotation, stored)) return {};
     if (!canQuote(own, now)) throw isUnanswered(own) ? requestClosed() : wrongStatus();
     return { my_status: 'Submitted', quotation, decline: null };
-  }),
-);
+  });
+});
 
 /** Withdraws the quotation while the client has not decided. The candidate may then quote again. */
 export const withdrawQuotation: Handler<'withdrawQuotation'> = personal((context, user) =>

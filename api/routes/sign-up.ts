@@ -10,9 +10,10 @@ import { fieldError } from '../http/field-error-texts.ts';
 import { throwIfInvalid } from '../http/form.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handler, RequestContext } from '../http/request-context.ts';
-import { limitVisitor } from '../http/visitor.ts';
+import { limitProbes, limitVisitor } from '../http/visitor.ts';
+import { addMessage } from '../mail/outbox.ts';
 import { addCandidate } from './add-candidate.ts';
-import { openSession } from './auth.ts';
+import { openSession, resumeSession } from './auth.ts';
 import { inPasswordQueue } from './check-password.ts';
 import { readSignUp } from './read-sign-up.ts';
 import { claimUploadedFile, findUploadedFile } from './uploaded-file.ts';
@@ -30,28 +31,29 @@ export const registerCandidate: Handler<'registerCandidate'> = async (request) =
   const cv = await findCv(posted.cv, deps.db, now);
   const isGone = posted.cv !== null && cv === null;
   // after the CV: a simultaneous request with the same submission claims the CV when it creates the account
-  const existing = await createdBy(request, submission, secret);
-  if (existing !== null) return { access_token: await openSession(context, deps, deps.db, existing), user: existing };
+  const resumed = await resumeSubmission(request, submission, secret);
+  if (resumed !== null) return resumed;
   throwIfInvalid(isGone ? [...posted.fieldErrors, fieldError('upload_cv', 'fileGone')] : posted.fieldErrors);
+  await limitProbes(context, deps, user);
   const password_hash = await inPasswordQueue(context, deps, () => hashPassword(secret));
   const account = { email: user, password_hash, submission_hash: hashed(submission) };
   const added = await deps.db.transaction(async (tx) => {
     if (!(await addCandidate(tx, { posted, account, language, cv, isProved: false }, now))) return null;
     if (cv !== null) await claimUploadedFile(tx, cv.name, user, 'upload_cv');
+    if (deps.mail.mode !== 'off') await addMessage(tx, { user, purpose: 'verify', language }, now);
     return { access_token: await openSession(context, deps, tx, user), user };
   });
-  if (added !== null) return added;
-  const twin = await createdBy(request, submission, secret);
+  if (added !== null) {
+    deps.mail.wake();
+    return added;
+  }
+  const twin = await resumeSubmission(request, submission, secret);
   if (twin === null) throw taken();
-  return { access_token: await openSession(context, deps, deps.db, twin), user: twin };
+  return twin;
 };
 
-/** The account that this submission created, if the password is that of the account. */
-async function createdBy(
-  { context, deps }: Pick<RequestContext, 'context' | 'deps'>,
-  submission: string | null,
-  secret: string,
-): Promise<string | null> {
+/** Signs in to the account that this submission created, if the password is that of the account. */
+async function resumeSubmission({ deps, context }: RequestContext, submission: string | null, secret: string) {
   if (submission === null) return null;
   const [found] = await deps.db
     .select()
@@ -59,7 +61,8 @@ async function createdBy(
     .where(eq(users.submission_hash, hashOf(submission)));
   if (found === undefined) return null;
   const isOwner = await inPasswordQueue(context, deps, () => isPassword(secret, found.password_hash));
-  return isOwner ? found.email : null;
+  const access_token = isOwner ? await resumeSession(context, deps, found) : null;
+  return access_token === null ? null : { access_token, user: found.email };
 }
 
 const hashed = (submission: string | null): string | null => submission && hashOf(submission);

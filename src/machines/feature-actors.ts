@@ -1,7 +1,17 @@
 import type { AnyActorLogic } from 'xstate';
 
 /** The actors of lazily loaded features. Their code is fetched when a page first needs one of them. */
-export const featureNames = ['signUp', 'bio', 'account', 'profileDraft', 'quotation', 'bookmark', 'files'] as const;
+export const featureNames = [
+  'signUp',
+  'bio',
+  'account',
+  'profileDraft',
+  'quotation',
+  'bookmark',
+  'files',
+  'reset',
+  'verification',
+] as const;
 
 export type FeatureName = (typeof featureNames)[number];
 

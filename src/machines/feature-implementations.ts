@@ -5,7 +5,7 @@ import { documentRules } from '../services/contract/fields/file-rules.ts';
 import { wireFrom } from '../services/contract/fields/wire.ts';
 import { detectFileType } from '../services/detect-file-type.ts';
 import { downloadFile } from '../services/download.ts';
-import { runCall } from '../services/http.ts';
+import { runFeatureCall } from '../services/feature-call.ts';
 import { saveFile } from '../services/save-file.ts';
 import { uploadFile } from '../services/upload.ts';
 import { accountMachine } from './account-machine.ts';
@@ -14,6 +14,7 @@ import type { AuthContext } from './auth-machine.ts';
 import { bioMachine } from './bio-machine.ts';
 import { bookmarkMachine } from './bookmark-machine.ts';
 import { filesMachine } from './files-machine.ts';
+import { passwordResetMachine } from './password-reset-machine.ts';
 import { featureSlices } from './persistence/feature-slices.ts';
 import { restorable } from './persistence/restorable.ts';
 import { type RawState, readSlices } from './persistence/restore.ts';
@@ -23,6 +24,7 @@ import { quotationMachine } from './quotation-machine.ts';
 import { recordServices } from './record-implementations.ts';
 import { session } from './session.ts';
 import { signUpMachine } from './sign-up-machine.ts';
+import { verificationMachine } from './verification-machine.ts';
 
 /** @param raw the stored texts; `auth` decides which of them may still be read */
 export function provideFeatures(raw: RawState, auth: AuthContext): FeatureActors {
@@ -34,7 +36,7 @@ export function provideFeatures(raw: RawState, auth: AuthContext): FeatureActors
         signUpMachine.provide({
           actors: {
             register: fromPromise(({ input: { draft, ...secrets }, system, signal }) =>
-              runCall('registerCandidate', {
+              runFeatureCall('registerCandidate', {
                 ...session(system),
                 body: { ...wireFrom(signUpForm, draft), ...secrets },
                 signal,
@@ -64,17 +66,45 @@ export function provideFeatures(raw: RawState, auth: AuthContext): FeatureActors
           }),
         },
       }),
+      reset: restorable(
+        passwordResetMachine.provide({
+          actors: {
+            requestReset: fromPromise(({ input: { usr }, system, signal }) =>
+              runFeatureCall('requestPasswordReset', { ...session(system), body: { usr }, signal }),
+            ),
+            resetPassword: fromPromise(({ input, system, signal }) =>
+              runFeatureCall('resetPassword', { ...session(system), body: input, signal }),
+            ),
+          },
+        }),
+      ),
+      verification: verificationMachine.provide({
+        actors: {
+          verifyEmail: fromPromise(({ input, system, signal }) =>
+            runFeatureCall('verifyEmail', { ...session(system), body: input, signal }),
+          ),
+          sendVerification: fromPromise(({ system, signal }) =>
+            runFeatureCall('sendVerification', { ...session(system), signal }),
+          ),
+        },
+      }),
       account: accountMachine.provide({
         actors: {
-          getSessions: fromPromise(({ system, signal }) => runCall('getSessions', { ...session(system), signal })),
+          getSessions: fromPromise(({ system, signal }) =>
+            runFeatureCall('getSessions', { ...session(system), signal }),
+          ),
           endSession: fromPromise(({ input: { name }, system, signal }) =>
-            runCall('endSession', { ...session(system), query: { name }, signal }),
+            runFeatureCall('endSession', { ...session(system), query: { name }, signal }),
           ),
           changePassword: fromPromise(({ input: { password, newPassword }, system, signal }) =>
-            runCall('changePassword', { ...session(system), body: { password, new_password: newPassword }, signal }),
+            runFeatureCall('changePassword', {
+              ...session(system),
+              body: { password, new_password: newPassword },
+              signal,
+            }),
           ),
           exportData: fromPromise(async ({ system, signal }) => {
-            const data = await runCall('exportMyData', { ...session(system), signal });
+            const data = await runFeatureCall('exportMyData', { ...session(system), signal });
             const text = JSON.stringify(data, null, 2);
             saveFile('sg-network-my-data.json', new Blob([text], { type: 'application/json' }));
           }),

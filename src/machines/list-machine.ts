@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
-import { calls } from '../services/contract/calls.ts';
+import { coreCalls } from '../services/contract/core-calls.ts';
 import { type List, type ListKey, lists } from '../services/contract/lists.ts';
 import { apiErrorOf } from './failure.ts';
 import { notProvided } from './not-provided.ts';
@@ -126,7 +126,7 @@ export const listMachine = setup({
 
 const rowOf = (key: ListKey): List => lists[key];
 
-const hasLanguage = (key: ListKey): boolean => calls[rowOf(key).call].language;
+const hasLanguage = (key: ListKey): boolean => coreCalls[rowOf(key).call].language;
 
 const succeeded = { loading: false, error: null, previousData: null, apiError: null } as const;
 

@@ -4,6 +4,7 @@ import { CallError, toApiError } from '../services/contract/api-error.ts';
 import type { RecordKey } from '../services/contract/fields/candidate-table.ts';
 import type { DraftValue } from '../services/contract/fields/draft.ts';
 import { detectFileType, detectPhotoType } from '../services/detect-file-type.ts';
+import { runFeatureCall } from '../services/feature-call.ts';
 import { runCall } from '../services/http.ts';
 import { uploadFile } from '../services/upload.ts';
 import type { RecordToSave } from './record-machine.ts';
@@ -16,7 +17,7 @@ const calls = {
 
 export const recordServices = (key: RecordKey) => ({
   save: fromPromise<{ modified: string | null }, RecordToSave>(({ input: { fields, modified }, system, signal }) =>
-    runCall(calls[key].save, { ...session(system), body: { ...fields, modified }, signal }),
+    runFeatureCall(calls[key].save, { ...session(system), body: { ...fields, modified }, signal }),
   ),
   readLatest: fromPromise<unknown>(({ system, signal }) => runCall(calls[key].read, { ...session(system), signal })),
   upload: fromCallback<AnyEventObject, { file: File }>(({ input: { file }, sendBack, system }) => {

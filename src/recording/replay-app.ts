@@ -19,12 +19,14 @@ import { languageMachine } from '../machines/language-machine.ts';
 import { listMachine } from '../machines/list-machine.ts';
 import { logoutMachine } from '../machines/logout-machine.ts';
 import { notProvided } from '../machines/not-provided.ts';
+import { passwordResetMachine } from '../machines/password-reset-machine.ts';
 import { restorable } from '../machines/persistence/restorable.ts';
 import { profileMachine } from '../machines/profile-machine.ts';
 import { promptMachine } from '../machines/prompt-machine.ts';
 import { quotationMachine } from '../machines/quotation-machine.ts';
 import { settingsMachine } from '../machines/settings-machine.ts';
 import { signUpMachine } from '../machines/sign-up-machine.ts';
+import { verificationMachine } from '../machines/verification-machine.ts';
 import type { SavedRecording } from './recording-format.ts';
 
 const idle = {
@@ -44,6 +46,8 @@ const features = {
   quotation: quotationMachine,
   bookmark: bookmarkMachine,
   files: filesMachine,
+  reset: passwordResetMachine,
+  verification: verificationMachine,
 } satisfies Record<FeatureName, AnyStateMachine>;
 
 /** The machine of an actor; every name that is not listed here is a list. */

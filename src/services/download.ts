@@ -1,7 +1,8 @@
 /** Downloads a private file. A link cannot do it, because the request needs the token. */
 
 import { CallError } from './contract/api-error.ts';
-import { type Call, calls } from './contract/calls.ts';
+import type { Call } from './contract/call.ts';
+import { featureCalls } from './contract/feature-calls.ts';
 import { errorIn, parsed, unreadable } from './envelope.ts';
 import { headersOf, networkError, type Request, validAddressOf } from './http.ts';
 
@@ -13,7 +14,7 @@ export async function downloadFile(
   { address }: { readonly address: string },
   { signal, ...request }: Omit<Request, 'query' | 'body'>,
 ): Promise<Blob> {
-  const call: Call = calls.downloadFile;
+  const call: Call = featureCalls.downloadFile;
   if (!request.token) throw new CallError({ kind: 'unauthorized' });
   const stop = new AbortController();
   const cancel = () => stop.abort('canceled');

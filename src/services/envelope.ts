@@ -1,7 +1,7 @@
 /** Frappe's envelope: finds the reply in a successful response, and the error in any other. */
 
 import { type ApiErrorKind, CallError, errorTexts } from './contract/api-error.ts';
-import type { Call } from './contract/calls.ts';
+import type { Call } from './contract/call.ts';
 import { isObject } from './contract/readers.ts';
 
 /**
@@ -80,6 +80,9 @@ const kindByType = new Map<string, ApiErrorKind>([
   ['RateLimitExceededError', 'throttled'],
   ['TooManyRequestsError', 'throttled'],
   ['SecurityException', 'throttled'],
+  ['LinkExpired', 'linkExpired'],
+  ['EmailNotVerifiedError', 'unverified'],
+  ['OutgoingEmailError', 'refused'],
   ['SessionStopped', 'maintenance'],
   ['InReadOnlyMode', 'maintenance'],
 ]);

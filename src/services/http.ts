@@ -2,7 +2,9 @@
 import redaxios from 'redaxios';
 import { config } from './config.ts';
 import { CallError, errorTexts } from './contract/api-error.ts';
-import { apiVersion, type Call, type CallName, calls, type QueryName, type Reply } from './contract/calls.ts';
+import { apiVersion, type Call } from './contract/call.ts';
+import type { CallName, QueryName, Reply } from './contract/calls.ts';
+import { coreCalls } from './contract/core-calls.ts';
 import { errorIn, exceptionType, replyIn, unreadable } from './envelope.ts';
 import { takePrefetched } from './prefetch.ts';
 
@@ -16,9 +18,12 @@ export interface Request<Name extends string = string> {
   readonly signal?: AbortSignal;
 }
 
-/** Runs one call and returns its decoded reply. Rejects with a `CallError` and nothing else. */
-export async function runCall<N extends CallName>(name: N, request: Request<QueryName<N>>): Promise<Reply<N>> {
-  const call: Call = calls[name];
+/** Runs a call of `core-calls.ts`. */
+export const runCall = <N extends keyof typeof coreCalls>(name: N, request: Request<QueryName<N>>): Promise<Reply<N>> =>
+  runRow<N>(coreCalls[name], request);
+
+/** Runs the call of a row and returns its decoded reply. Rejects with a `CallError` and nothing else. */
+export async function runRow<N extends CallName>(call: Call, request: Request): Promise<Reply<N>> {
   if (call.isPersonal && !request.token) throw new CallError({ kind: 'unauthorized' });
   const reply = await attempt(call, request, call.hasCredentials ? 'include' : undefined).catch((thrown: unknown) => {
     if (!(thrown instanceof Retriable)) throw thrown;

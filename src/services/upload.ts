@@ -1,7 +1,9 @@
 /** Sends one file and reports progress, which fetch cannot do. Rows and errors are those of every call. */
 
 import { CallError } from './contract/api-error.ts';
-import { type Call, type CallName, calls, type Reply } from './contract/calls.ts';
+import type { Call } from './contract/call.ts';
+import type { Reply } from './contract/calls.ts';
+import { featureCalls } from './contract/feature-calls.ts';
 import { parsed } from './envelope.ts';
 import { type HttpResponse, headersOf, networkError, type Request, readResponse, validAddressOf } from './http.ts';
 
@@ -16,8 +18,8 @@ export interface Upload extends Omit<Request, 'body'> {
  * Runs one call with a file as its body and returns its decoded reply. Rejects only with a `CallError`.
  * Progress restarts the row's time-out, so that a large file can be sent over a slow connection.
  */
-export async function uploadFile<N extends CallName>(name: N, upload: Upload): Promise<Reply<N>> {
-  const call: Call = calls[name];
+export async function uploadFile<N extends keyof typeof featureCalls>(name: N, upload: Upload): Promise<Reply<N>> {
+  const call: Call = featureCalls[name];
   if (call.isPersonal && !upload.token) throw new CallError({ kind: 'unauthorized' });
   return readResponse(call, await send(call, upload)) as Reply<N>; // decoded by this very row's struct
 }

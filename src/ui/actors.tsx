@@ -11,11 +11,13 @@ import type { filesMachine } from '../machines/files-machine.ts';
 import type { languageMachine } from '../machines/language-machine.ts';
 import type { listMachine } from '../machines/list-machine.ts';
 import type { logoutMachine } from '../machines/logout-machine.ts';
+import type { passwordResetMachine } from '../machines/password-reset-machine.ts';
 import type { profileMachine } from '../machines/profile-machine.ts';
 import type { promptMachine } from '../machines/prompt-machine.ts';
 import type { quotationMachine } from '../machines/quotation-machine.ts';
 import type { settingsMachine } from '../machines/settings-machine.ts';
 import type { signUpMachine } from '../machines/sign-up-machine.ts';
+import type { verificationMachine } from '../machines/verification-machine.ts';
 import type { ListKey } from '../services/contract/lists.ts';
 
 export type AppActor = ActorRefFrom<typeof appMachine>;
@@ -33,6 +35,8 @@ type Children = {
   bookmark: ActorRefFrom<typeof bookmarkMachine>;
   files: ActorRefFrom<typeof filesMachine>;
   profileDraft: ActorRefFrom<typeof profileMachine>;
+  reset: ActorRefFrom<typeof passwordResetMachine>;
+  verification: ActorRefFrom<typeof verificationMachine>;
 } & Record<ListKey, ActorRefFrom<typeof listMachine>>;
 
 export type ActorName = keyof Children;

@@ -21,6 +21,10 @@ export function errorMessage(t: Translate, apiError: ApiError): string {
       return t('session_expired');
     case 'forbidden':
       return t('not_permitted');
+    case 'linkExpired':
+      return t('link_expired');
+    case 'unverified':
+      return t('email_unverified');
     case 'missing':
       return t('not_found');
     case 'duplicate':

@@ -11,6 +11,9 @@ export const paths = {
   invoices: '/invoice',
   invoice: (name: string) => `/invoice/${encodeURIComponent(name)}`,
   account: '/account',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
 } as const satisfies Record<string, Path>;
 
 /** The route patterns of the record pages. */

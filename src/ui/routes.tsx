@@ -27,6 +27,15 @@ const InvoiceListPage = lazy(async () => ({
 }));
 const InvoicePage = lazy(async () => ({ default: (await import('./invoice/invoice-page.tsx')).InvoicePage }));
 const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage }));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('./password-reset/forgot-password-page.tsx')).ForgotPasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('./password-reset/reset-password-page.tsx')).ResetPasswordPage,
+}));
+const VerifyEmailPage = lazy(async () => ({
+  default: (await import('./verification/verify-email-page.tsx')).VerifyEmailPage,
+}));
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }));
 
 export function AppRoutes() {
@@ -37,6 +46,9 @@ export function AppRoutes() {
         <Route path={paths.login} element={<LoginPage />} />
         <Route element={<FeaturesLoaded />}>
           <Route path={paths.signUp} element={<SignUpPage />} />
+          <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+          <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+          <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
         </Route>
         <Route element={<LoginRequired />}>
           <Route path={paths.profile} element={<ProfilePage />} />

@@ -8,6 +8,7 @@ import type { CallName } from '../../src/services/contract/calls.ts';
 import { candidateFields } from '../../src/services/contract/fields/candidate-fields.ts';
 import type { CandidateRow } from '../../src/services/contract/fields/candidate-table.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
+import { tokenFor } from './mailed-token.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { type CallOptions, demoAccount, type TestApi } from './test-api.ts';
 
@@ -29,7 +30,7 @@ export async function everyReply(api: TestApi, language: 'en' | 'ar'): Promise<R
   const rows = await readRows(await api.call('getJobRequests', { token }));
   // before the forms, which complete the profile
   for (const name of ['getProfile', 'exportMyData'] as const) await send(name);
-  await sendForms(send, language);
+  await sendForms(send, api, language);
   await respondToRequests(send, api, token, rows);
   for (const { name } of rows.slice(0, maxRequests)) await send('getJobDescription', { query: { name: String(name) } });
   for (const { name } of await readRows(await api.call('getContractList', { token })))
@@ -98,11 +99,13 @@ const lists = [
   'exportMyData',
 ] as const satisfies readonly CallName[];
 
-async function sendForms(send: Send, language: string): Promise<void> {
+async function sendForms(send: Send, api: TestApi, language: string): Promise<void> {
   const cv = await send('uploadCv', { body: withFile('%PDF-1.7 a page') });
   const usr = `new.${language}@example.com`;
   const account = { usr, password: 'Long-enough-2026', first_name: 'Sami', last_name: 'Haddad', phone_no: '' };
-  await send('registerCandidate', { token: undefined, body: JSON.stringify({ ...account, upload_cv: nameOf(cv) }) });
+  const registration = JSON.stringify({ ...account, upload_cv: nameOf(cv) });
+  const registered = await send('registerCandidate', { token: undefined, body: registration });
+  await sendLinks(send, api, usr, isObject(registered) ? String(registered.access_token) : '');
   await send('subscribe', { query: { usr } });
   const ownCv = await send('uploadCv', { body: withFile('%PDF-1.7 my page') });
   await send('saveProfile', { body: JSON.stringify({ headline: 'Adviser', upload_cv: nameOf(ownCv) }) });
@@ -112,6 +115,17 @@ async function sendForms(send: Send, language: string): Promise<void> {
   await send('saveBio', {
     body: JSON.stringify({ other_technical_skills: 'Lean', other_languages: 'Latin', photo_url }),
   });
+}
+
+/** The calls of a new account, the address of which is not proved. */
+async function sendLinks(send: Send, api: TestApi, usr: string, token: string): Promise<void> {
+  await send('getProfile', { token });
+  api.advance(60);
+  await send('sendVerification', { token });
+  await send('verifyEmail', { body: JSON.stringify({ token: await tokenFor(api, usr, 'verify') }) });
+  await send('requestPasswordReset', { body: JSON.stringify({ usr }) });
+  const reset = { token: await tokenFor(api, usr, 'reset'), password: 'Another-one-2026' };
+  await send('resetPassword', { body: JSON.stringify(reset) });
 }
 
 type Row = Record<string, unknown>;

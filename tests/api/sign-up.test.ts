@@ -7,7 +7,7 @@ const school = { institution: 'KSU', education_level: 'Master' };
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ PROBE_ATTEMPTS: '1000' });
 });
 afterAll(() => api.close());
 

@@ -22,9 +22,13 @@ export interface TestApi {
   readonly logged: string[];
   /** The waiting times that the API requested, in milliseconds. It does not actually wait. */
   readonly waits: number[];
+  /** Sends a request in this process, to the servers in turn. */
+  readonly requestFrom: (peer: string, address: string, init: RequestInit) => Promise<Response>;
   /** Makes a call of the contract. */
   readonly call: (name: CallName, options?: CallOptions) => Promise<Response>;
   readonly signIn: (account?: { email: string; password: string }) => Promise<string>;
+  /** The clock of the API. */
+  readonly now: () => Date;
   /** Advances the clock of the API. */
   readonly advance: (seconds: number) => void;
   readonly close: () => Promise<void>;
@@ -86,7 +90,7 @@ async function createApiOver(connections: readonly [Database, ...Database[]], en
       ? app.request(address, init)
       : realFetch(`${proxy.origin}${address}`, init);
   let turn = 0;
-  const requestFrom = async (remoteAddress: string, address: string, init: RequestInit): Promise<Response> =>
+  const requestFrom: TestApi['requestFrom'] = async (remoteAddress, address, init) =>
     (apps[turn++ % apps.length] ?? app).request(address, init, { incoming: { socket: { remoteAddress } } });
   const call: TestApi['call'] = (name, options = {}) => {
     const [address, init] = [addressOf(name, options), requestOf(name, options)];
@@ -94,9 +98,11 @@ async function createApiOver(connections: readonly [Database, ...Database[]], en
   };
   return {
     request,
+    requestFrom,
     db: connections[0].db,
     logged,
     waits,
+    now,
     call,
     signIn: async ({ email, password } = demoAccount) => {
       const response = await call('signIn', { query: { usr: email, password } });

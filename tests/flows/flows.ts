@@ -10,11 +10,13 @@ import { files } from './rows/files.ts';
 import { language } from './rows/language.ts';
 import { lists } from './rows/list.ts';
 import { logout } from './rows/logout.ts';
+import { passwordReset } from './rows/password-reset.ts';
 import { prompt } from './rows/prompt.ts';
 import { quotation } from './rows/quotation.ts';
 import { bio, profile } from './rows/record.ts';
 import { settings } from './rows/settings.ts';
 import { signUp } from './rows/sign-up.ts';
+import { verification } from './rows/verification.ts';
 
 export const flows: Readonly<Record<MachineName, Flow>> = {
   app,
@@ -31,5 +33,7 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   quotation,
   bookmark,
   files,
+  passwordReset,
+  verification,
   contractLife,
 };

@@ -10,11 +10,13 @@ import { filesMachine } from '../../src/machines/files-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
+import { verificationMachine } from '../../src/machines/verification-machine.ts';
 
 export const machines = {
   app: appMachine,
@@ -31,6 +33,8 @@ export const machines = {
   quotation: quotationMachine,
   bookmark: bookmarkMachine,
   files: filesMachine,
+  passwordReset: passwordResetMachine,
+  verification: verificationMachine,
   contractLife: contractLifeMachine,
 } as const satisfies Record<string, AnyStateMachine>;
 

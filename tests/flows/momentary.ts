@@ -17,6 +17,8 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   bio: ['validationErrors', 'apiError', 'isHeldBack', 'progress', 'saved'],
   profileDraft: ['validationErrors', 'apiError', 'isHeldBack', 'progress', 'saved'],
   quotation: ['validationErrors', 'apiError', 'done', 'isLost', 'needsQuantity'],
+  // Send validates again
+  reset: ['validationError', 'passwordError', 'apiError'],
   // no page shows it after a restart
   list: ['apiError', 'isOnScreen'],
 };
@@ -37,6 +39,8 @@ const underWay: Readonly<Partial<Record<RowName, readonly string[]>>> = {
     '"sendingDecline"',
     '"undoing"',
   ],
+  // the token of a link is not stored, so its page starts again
+  reset: ['"requesting"', '"resending"', '"choosing"', '"submitting"', '"expired"', '"changed"'],
   list: ['"pending"'],
 };
 

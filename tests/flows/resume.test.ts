@@ -17,6 +17,7 @@ const rows = [
   ['bio', flows.bio],
   ['profileDraft', flows.profile],
   ['quotation', flows.quotation],
+  ['reset', flows.passwordReset],
   ...flows.list.starts.map((start) => [keyOf(start.input), { ...flows.list, starts: [start] }] as const),
 ] as const satisfies (readonly [string, Flow])[];
 

@@ -14,8 +14,10 @@ const names = [
   'profileDraft',
   'prompt',
   'quotation',
+  'reset',
   'settings',
   'signUp',
+  'verification',
 ];
 const backgroundActors = ['persist', 'followTabs'];
 const arabic = {

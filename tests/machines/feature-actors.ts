@@ -4,12 +4,14 @@ import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import type { Features } from '../../src/machines/feature-actors.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
+import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
 import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { emptyPersisted, type PersistedState } from '../../src/machines/persistence/restore.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
+import { verificationMachine } from '../../src/machines/verification-machine.ts';
 
 /** The lazily loaded features; actors without services, except those that the test passes. */
 export function featureActors(features: Partial<Features> = {}, slices: PersistedState['slices'] = {}): FeatureActors {
@@ -23,6 +25,8 @@ export function featureActors(features: Partial<Features> = {}, slices: Persiste
       bookmark: bookmarkMachine,
       files: filesMachine,
       profileDraft: restorable(profileMachine),
+      reset: restorable(passwordResetMachine),
+      verification: verificationMachine,
       ...features,
     },
     persisted: { ...emptyPersisted, slices },

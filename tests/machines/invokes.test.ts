@@ -10,11 +10,13 @@ import { filesMachine } from '../../src/machines/files-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
+import { verificationMachine } from '../../src/machines/verification-machine.ts';
 
 const machines = [
   accountMachine,
@@ -31,6 +33,8 @@ const machines = [
   quotationMachine,
   settingsMachine,
   signUpMachine,
+  passwordResetMachine,
+  verificationMachine,
 ];
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
@@ -54,6 +58,11 @@ it('the machines invoke exactly these services', () => {
       'downloadFile',
       'exportData',
       'declineRfq',
+      'requestReset',
+      'requestReset',
+      'resetPassword',
+      'verifyEmail',
+      'sendVerification',
       'fetchList',
       'readStatus',
       'saveRfq',

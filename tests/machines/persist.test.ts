@@ -17,6 +17,7 @@ const everyName = [
   'profileDraft',
   'prompt',
   'quotation',
+  'reset',
   'settings',
   'signUp',
   ...listKeys,
@@ -208,6 +209,7 @@ describe('a storage that is full', () => {
       'profileDraft',
       'prompt',
       'quotation',
+      'reset',
       'settings',
       'signUp',
     ]);

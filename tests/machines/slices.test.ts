@@ -4,6 +4,7 @@ import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
+import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
 import { maxStoredLength } from '../../src/machines/persistence/list-slices.ts';
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import { isEvictable, type SliceName, sliceNames, storedSlice } from '../../src/machines/persistence/slices.ts';
@@ -24,6 +25,7 @@ const machineOf = (name: SliceName): AnyStateMachine => {
   if (name === 'signUp') return signUpMachine;
   if (name === 'quotation') return quotationMachine;
   if (name === 'profileDraft') return profileMachine;
+  if (name === 'reset') return passwordResetMachine;
   return name === 'bio' ? bioMachine : listMachine;
 };
 
@@ -34,7 +36,18 @@ const apiError = { kind: 'server', status: 500, message: 'x', fields: {}, retryA
 
 it('a slice is stored for language, settings, auth, the prompt, every draft and the 22 lists', () => {
   expect([...sliceNames].sort()).toEqual(
-    ['auth', 'bio', 'language', 'profileDraft', 'prompt', 'quotation', 'settings', 'signUp', ...listKeys].sort(),
+    [
+      'auth',
+      'bio',
+      'language',
+      'profileDraft',
+      'prompt',
+      'quotation',
+      'reset',
+      'settings',
+      'signUp',
+      ...listKeys,
+    ].sort(),
   );
 });
 
@@ -142,6 +155,7 @@ describe('nothing is stored', () => {
     ['signUp', 'submitting'],
     ['bio', 'saving'],
     ['quotation', 'sending'],
+    ['reset', 'submitting'],
     ...listKeys.map((key) => [key, 'pending'] as const),
   ] as const)('of %s while it is in %j', (name, value) => {
     const [, slice] = everySlice.find(([of]) => of === name) ?? [];

@@ -164,5 +164,8 @@ export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] =
   ...featureSlices.quotation.settled.map(
     (value) => ['quotation', { version: 1, value, context: quotationContext }] as const,
   ),
+  ...featureSlices.reset.settled.map(
+    (value) => ['reset', { version: 1, value, context: { usr: 'noor@', resendAt: 60_000, inboxUrl: null } }] as const,
+  ),
   ...listKeys.flatMap((key) => listSlices(key).map((slice) => [key, slice] as const)),
 ];

@@ -110,6 +110,12 @@ const userSteps: fc.Arbitrary<Step> = fc.oneof(
     sends('quotation', 'withdrawal.confirm'),
     sends('quotation', 'decline.start'),
     sends('quotation', 'decline.send', { reason: 'busy', note: '' }),
+    sends('reset', 'reset.ask', { usr: 'noor@example.com' }),
+    sends('reset', 'reset.send', { now: 1 }),
+    sends('reset', 'reset.choose', { hasToken: true }),
+    sends('reset', 'reset.submit', { token: 'T-of-a-link', password: 'a long password' }),
+    sends('verification', 'link.open', { token: 'T-of-a-link' }),
+    sends('verification', 'verification.send', { now: 1 }),
     sends('account', 'account.open'),
     sends('account', 'sessions.end', { name: 'others' }),
     sends('account', 'data.export'),
@@ -130,6 +136,10 @@ const outputs: Readonly<Record<string, unknown>> = {
   readLatest: { ...record, bio: 'Twelve years', first_name: 'N.', modified: '2' },
   getSessions: [{ name: 'S-1', is_current: true }],
   readStatus: 'Submitted',
+  requestReset: { inbox_url: null },
+  resetPassword: { email: 'noor@example.com' },
+  verifyEmail: { email: 'noor@example.com' },
+  sendVerification: { email_verified: false },
 };
 
 const kinds: ApiError['kind'][] = ['unauthorized', 'timedOut', 'refused', 'server'];

@@ -159,6 +159,29 @@ describe('replaying a session', () => {
   });
 });
 
+it('replays a reset of the password and the check of a link, of which the file contains no secret', async () => {
+  const session = await startWithFeatures();
+  const { send, answer } = session;
+  const [token, password] = ['Q3b-token-of-a-link', 'a password of mine'];
+  send('reset', { type: 'reset.ask', usr: 'noor@example.com' }, { type: 'reset.send', now: Date.now() });
+  await answer('requestReset', { output: { inbox_url: null } });
+  send('reset', { type: 'reset.send', now: Date.now() });
+  send('reset', { type: 'reset.choose', hasToken: true }, { type: 'reset.submit', token, password: 'short' });
+  send('reset', { type: 'reset.submit', token, password });
+  await answer('resetPassword', { error: new CallError({ kind: 'server', message: `no ${token}` }) });
+  send('reset', { type: 'reset.submit', token, password });
+  await answer('resetPassword', { output: { email: 'noor@example.com' } });
+  send('verification', { type: 'link.open', token });
+  await answer('verifyEmail', { error: new CallError({ kind: 'linkExpired', status: 410 }) });
+  for (const secret of [token, password]) expect(session.save()).not.toContain(secret);
+  const { differs } = replayRecording(session.saved());
+  expect(differs).toBeNull();
+  expect(session.saved().states).toMatchObject({
+    reset: 'changed',
+    verification: { link: 'expired', message: 'unsent' },
+  });
+});
+
 describe('a recording past its maximum length', () => {
   it.each([1, 2, 3, 5, 8, 40])('starts at a checkpoint: halves of %i', async (maxEntries) => {
     const session = await startWithFeatures(maxEntries);

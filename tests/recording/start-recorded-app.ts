@@ -17,12 +17,14 @@ import { filesMachine } from '../../src/machines/files-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import type { PersistedState } from '../../src/machines/persistence/restore.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
+import { verificationMachine } from '../../src/machines/verification-machine.ts';
 import { startRecording } from '../../src/recording/recording.ts';
 import { recordingText } from '../../src/recording/recording-file.ts';
 import { readRecording } from '../../src/recording/recording-format.ts';
@@ -91,6 +93,8 @@ export function startRecordedApp(maxEntries?: number) {
     quotation: withFakes('quotation', quotationMachine),
     bookmark: withFakes('bookmark', bookmarkMachine),
     files: withFakes('files', filesMachine),
+    reset: withFakes('reset', passwordResetMachine),
+    verification: withFakes('verification', verificationMachine),
   };
   const app = createActor(
     appMachine.provide({

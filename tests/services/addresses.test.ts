@@ -1,7 +1,8 @@
 /** Every call as in section 7 of the specification. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
-import { type Request, runCall } from '../../src/services/http.ts';
+import type { Request } from '../../src/services/http.ts';
+import { runCall } from './run-call.ts';
 import { json, type Sent, scriptFetch } from './script-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -149,12 +150,14 @@ describe('the account', () => {
 
 it('the only other calls are those that the specification does not show', () => {
   const account = ['changePassword', 'getSessions', 'endSession', 'exportMyData'];
+  const links = ['verifyEmail', 'sendVerification', 'requestPasswordReset', 'resetPassword'];
   const answering = ['submitQuotation', 'withdrawQuotation', 'declineRfq', 'saveRfq'];
   const shown = [...publicReads, ...personalReads].map(([name]) => name);
   expect(Object.keys(calls).sort()).toEqual(
     [
       ...shown,
       ...account,
+      ...links,
       ...answering,
       'downloadFile',
       'signIn',

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '../../src/services/contract/calls.ts';
-import { type Request, runCall } from '../../src/services/http.ts';
+import type { Request } from '../../src/services/http.ts';
+import { runCall } from './run-call.ts';
 import { answer, html, json, type Outcome, scriptFetch } from './script-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());

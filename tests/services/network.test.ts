@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
-import { type Request, runCall } from '../../src/services/http.ts';
+import type { Request } from '../../src/services/http.ts';
+import { runCall } from './run-call.ts';
 import { answer, json, scriptFetch } from './script-fetch.ts';
 
 beforeEach(() => void vi.useFakeTimers());

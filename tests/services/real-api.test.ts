@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
 import { downloadFile } from '../../src/services/download.ts';
-import { type Request, runCall } from '../../src/services/http.ts';
+import type { Request } from '../../src/services/http.ts';
 import { createTestApi, demoAccount, type TestApi } from '../api/test-api.ts';
 import { routeFetch } from './route-fetch.ts';
+import { runCall } from './run-call.ts';
 
 let api: TestApi;
 let token: string;

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError, ApiErrorKind } from '../../src/services/contract/api-error.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
-import { type Request, runCall } from '../../src/services/http.ts';
+import type { Request } from '../../src/services/http.ts';
+import { runCall } from './run-call.ts';
 import { html, json, type Outcome, scriptFetch } from './script-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());

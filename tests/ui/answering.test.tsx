@@ -1,11 +1,12 @@
 /** Tests the responses to a request. Long because every way to respond to a request is on one page. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fromPromise } from 'xstate';
+import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { type Bookmark, bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import type { AnsweringInput, Decline, ToSubmit } from '../../src/machines/quotation-context.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
+import { verificationMachine } from '../../src/machines/verification-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { JobRequestPage } from '../../src/ui/job-request/job-request-page.tsx';
 import { show } from './support/show.tsx';
@@ -66,6 +67,9 @@ async function open(
           },
         }),
       ),
+      verification: verificationMachine.provide({
+        actors: { sendVerification: reply<{ email_verified: boolean }, NonReducibleUnknown>('link') },
+      }),
       bookmark: bookmarkMachine.provide({ actors: { saveRfq: reply<unknown, Bookmark>('save') } }),
     },
     answers: {
@@ -209,3 +213,33 @@ test('shows each requirement beside the level of the candidate', async () => {
   expect(await own('SAP')).toHaveTextContent(t('you_lack'));
   expect(await own('Arabic')).toHaveTextContent(t('you_have', { level: t('language_level_native') }));
 });
+
+test.each(['en', 'ar'] as const)(
+  'offers to send the link again when the address is not confirmed, in %s',
+  async (language) => {
+    const { t, person, sent } = await open(
+      (call) => {
+        if (call === 'submit') throw new CallError({ kind: 'unverified', status: 417 });
+        return { email_verified: false };
+      },
+      language,
+      { questions: [] },
+    );
+    await person.click(screen.getByRole('button', { name: t('quote_write') }));
+    const form = fieldset();
+    await person.type(form.getAllByRole('textbox')[0] as HTMLElement, '2');
+    await person.type(form.getByLabelText(t('quote_note')), 'Soon');
+    const day = form.getByLabelText(t('quote_available'));
+    await person.clear(day);
+    await person.type(day, `${new Date().getFullYear() + 1}-01-10`);
+    await person.click(screen.getByRole('button', { name: t('quote_send') }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(t('verify_heading'));
+    const again = within(alert).getByRole('button', { name: t('confirm_address_send') });
+    await person.click(again);
+    await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'));
+    expect(again).toHaveFocus();
+    expect(sent.map(([call]) => call)).toEqual(['submit', 'link']);
+    expect(form.getByLabelText(t('quote_note'))).toHaveValue('Soon');
+  },
+);

@@ -37,6 +37,11 @@ const kinds: Record<ApiErrorKind, [english: string, arabic: string]> = {
   missing: ['This item is no longer available.', 'لم يعد هذا العنصر متاحًا.'],
   duplicate: ['This already exists.', 'هذا العنصر موجود بالفعل.'],
   refused: ["The service didn't accept this.", 'لم تقبل الخدمة هذا الطلب.'],
+  linkExpired: ['This link has expired or was already used.', 'انتهت صلاحية هذا الرابط، أو سبق استخدامه.'],
+  unverified: [
+    'Confirm your email address before you send a quotation.',
+    'أكِّد عنوان بريدك الإلكتروني قبل إرسال عرض السعر.',
+  ],
   throttled: ['Too many attempts. Wait a moment, then try again.', 'محاولات كثيرة جدًا. انتظر قليلًا ثم أعد المحاولة.'],
   tooLarge: ['This is larger than the service accepts.', 'الحجم أكبر مما تقبله الخدمة.'],
   maintenance: [

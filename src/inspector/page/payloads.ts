@@ -9,11 +9,13 @@ import type { filesMachine } from '../../machines/files-machine.ts';
 import type { languageMachine } from '../../machines/language-machine.ts';
 import type { listMachine } from '../../machines/list-machine.ts';
 import type { logoutMachine } from '../../machines/logout-machine.ts';
+import type { passwordResetMachine } from '../../machines/password-reset-machine.ts';
 import type { profileMachine } from '../../machines/profile-machine.ts';
 import type { promptMachine } from '../../machines/prompt-machine.ts';
 import type { quotationMachine } from '../../machines/quotation-machine.ts';
 import type { settingsMachine } from '../../machines/settings-machine.ts';
 import type { signUpMachine } from '../../machines/sign-up-machine.ts';
+import type { verificationMachine } from '../../machines/verification-machine.ts';
 import type { Payload } from '../channel-messages.ts';
 
 type SentEvent = EventFrom<
@@ -25,11 +27,13 @@ type SentEvent = EventFrom<
   | typeof languageMachine
   | typeof listMachine
   | typeof logoutMachine
+  | typeof passwordResetMachine
   | typeof profileMachine
   | typeof promptMachine
   | typeof quotationMachine
   | typeof settingsMachine
   | typeof signUpMachine
+  | typeof verificationMachine
 >;
 
 type TypeWithPayload<E> = E extends { type: infer T extends string }
@@ -52,12 +56,18 @@ const examples = {
   'file.attach': null,
   'file.download': { address: '', fileName: '' },
   'language.set': { language: 'ar' },
+  'link.open': { token: '' },
   'page.viewed': { path: '/' },
   'password.change': { password: '', newPassword: '' },
   'prompt.type': { usr: 'candidate@example.com' },
   'quotation.open': { request: '' },
   'quotation.send': { terms: {} },
   'quotation.start': { draft: {} },
+  'reset.ask': { usr: 'candidate@example.com' },
+  'reset.choose': { hasToken: true },
+  'reset.send': { now: 0 },
+  'reset.submit': { token: '', password: '' },
+  'reset.type': { usr: 'candidate@example.com' },
   'row.add': { list: 'professional_experience' },
   'row.move': { list: 'professional_experience', at: 0, to: 1 },
   'row.remove': { list: 'professional_experience', at: 0 },
@@ -77,6 +87,7 @@ const examples = {
   'signUp.opened': { now: 0 },
   'signUp.submit': { password: '' },
   'signUp.visit': { step: 'account' },
+  'verification.send': { now: 0 },
 } satisfies Record<TypeWithPayload<SentEvent>, object | null>;
 
 export type EventForm =

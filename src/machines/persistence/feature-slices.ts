@@ -49,6 +49,8 @@ const quotationSlice = object({
   unanswered: array(string()),
 });
 
+const passwordResetSlice = object({ usr: string(), resendAt: number(), inboxUrl: nullable(string()) });
+
 export const featureSlices = {
   signUp: spec(1, signUpStates, signUpSlice),
   bio: recordSpec('bio'),
@@ -58,4 +60,5 @@ export const featureSlices = {
     isCoherent: (value, { drafts, request }) =>
       value === 'viewing' || (isObject(drafts) && Object.hasOwn(drafts, String(request))),
   }),
+  reset: spec(1, ['asking', 'sent'], passwordResetSlice),
 } satisfies SliceSpecs<FeatureSliceName>;

@@ -1,7 +1,7 @@
 /** How the fetched lists are stored. */
 import { boolean, coerce, define, nullable, object, record, string, unknown } from 'superstruct';
 import type { AnyMachineSnapshot } from 'xstate';
-import { calls } from '../../services/contract/calls.ts';
+import { coreCalls } from '../../services/contract/core-calls.ts';
 import { type List, type ListKey, listKeys, lists } from '../../services/contract/lists.ts';
 import { type Slice, settledValue, spec } from './slice-spec.ts';
 
@@ -12,7 +12,7 @@ export const listSlices = Object.fromEntries(listKeys.map((key) => [key, listSpe
 >;
 
 function listSpec(list: List) {
-  const { reply } = calls[list.call];
+  const { reply } = coreCalls[list.call];
   const data = (canBeNull: boolean) =>
     coerce(
       define('data', () => true),

@@ -5,6 +5,7 @@ import { type ListKey, listKeys, lists } from '../../services/contract/lists.ts'
 import type { AuthContext } from '../auth-machine.ts';
 import type { LanguageContext } from '../language-machine.ts';
 import type { ListContext } from '../list-machine.ts';
+import type { PasswordResetContext } from '../password-reset-machine.ts';
 import type { PromptContext } from '../prompt-machine.ts';
 import type { QuotationContext } from '../quotation-context.ts';
 import type { RecordContext } from '../record-draft.ts';
@@ -23,12 +24,13 @@ interface Contexts extends Record<ListKey, ListContext> {
   bio: RecordContext;
   profileDraft: RecordContext;
   quotation: QuotationContext;
+  reset: PasswordResetContext;
 }
 
 export type SliceName = keyof Contexts;
 
 /** Slices of lazily loaded features. Their specs come with the code of the features. */
-export type FeatureSliceName = 'signUp' | 'bio' | 'profileDraft' | 'quotation';
+export type FeatureSliceName = 'signUp' | 'bio' | 'profileDraft' | 'quotation' | 'reset';
 
 /** A spec per name that stores only keys of its machine's context, in their types. */
 export type SliceSpecs<N extends SliceName> = { readonly [K in N]: SliceSpec<Partial<Contexts[K]>, keyof Contexts[K]> };
@@ -55,12 +57,13 @@ export const sliceRows: Readonly<Record<SliceName, SliceRow>> = {
   bio: { belongsTo: 'person' },
   profileDraft: { belongsTo: 'person' },
   quotation: { belongsTo: 'person' },
+  reset: { belongsTo: 'browser' },
   ...listRows,
 };
 
 export const sliceNames = Object.keys(sliceRows) as SliceName[]; // the keys of that record
 
-export const featureSliceNames: readonly FeatureSliceName[] = ['signUp', 'bio', 'profileDraft', 'quotation'];
+export const featureSliceNames: readonly FeatureSliceName[] = ['signUp', 'bio', 'profileDraft', 'quotation', 'reset'];
 
 const language = object({
   languageToggle: boolean(),

@@ -14,6 +14,10 @@ export type ApiErrorKind =
   | 'missing'
   | 'duplicate'
   | 'refused'
+  /** The link is used or expired. */
+  | 'linkExpired'
+  /** The candidate has not proved the address. */
+  | 'unverified'
   | 'throttled'
   | 'tooLarge'
   | 'maintenance'

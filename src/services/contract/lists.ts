@@ -1,9 +1,10 @@
 /** The 22 lists that the product fetches (specification, section 3), as rows over the calls that read them. */
-import type { CallName, Reply } from './calls.ts';
+import type { Reply } from './calls.ts';
+import type { coreCalls } from './core-calls.ts';
 
 /** One fetched list. */
 export interface List {
-  readonly call: CallName;
+  readonly call: keyof typeof coreCalls;
   /** A `personal` list needs a session and is emptied when it ends. */
   readonly audience: 'public' | 'personal';
   /** The value of `data` before the first reply and after a failure. */

@@ -7,6 +7,7 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { useList } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
+import { ConfirmAddressNotice } from '../record/confirm-address.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { MyData } from './my-data.tsx';
 import { Preferences } from './preferences.tsx';
@@ -36,6 +37,7 @@ export function AccountPage() {
             { term: t('email'), value: address && <Bdi isLeftToRight>{address}</Bdi> },
           ]}
         />
+        <ConfirmAddressNotice profile={profile.data} />
       </Section>
       <Section title={t('appearance')}>
         <Preferences />

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { loginFields } from '../../services/contract/fields/account-fields.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { PlainInput } from '../form/plain-input.tsx';
@@ -8,6 +8,7 @@ import { Alert } from '../kit/alert.tsx';
 import { Bdi } from '../kit/bdi.tsx';
 import { Button } from '../kit/button.tsx';
 import { useMessages } from '../messages.tsx';
+import { paths } from '../paths.ts';
 import styles from './login-page.module.css';
 import { LoginProblem } from './login-problem.tsx';
 
@@ -19,6 +20,7 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
   const isBusy = useActorState('auth', (snapshot) => snapshot.hasTag('busy'));
   const { usr: lastUsr, apiError, hasExpired } = useActorState('auth', ({ context }) => context);
   const carried = useCarriedAddress();
+  const [usr, setUsr] = useState(carried ?? lastUsr);
   const { form, errors, submit } = usePlainForm(loginFields, {
     onSubmit: ({ usr, password }) => auth.send({ type: 'auth.signIn', usr: usr.trim(), password }),
   });
@@ -29,7 +31,13 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
   useEffect(() => () => auth.send({ type: 'auth.cancel' }), [auth]);
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.fields}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onInput={() => setUsr(inputIn(form.current, 'usr')?.value ?? '')}
+      className={styles.fields}
+    >
       <h1 className={styles.title}>{t('login_heading')}</h1>
       <p className={styles.line}>{t('login_line')}</p>
       {hasExpired && <Alert tone="warning">{t('session_expired')}</Alert>}
@@ -45,6 +53,11 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>
         {t('login')}
       </Button>
+      <p className={styles.line}>
+        <Link to={paths.forgotPassword} state={{ usr }} className={styles.inlineLink}>
+          {t('forgot_password')}
+        </Link>
+      </p>
       <p className={styles.line}>
         {t('no_account')}{' '}
         <button type="button" className={styles.inline} onClick={() => prompt.send({ type: 'prompt.open' })}>

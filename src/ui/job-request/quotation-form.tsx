@@ -10,7 +10,9 @@ import { useFormat } from '../format.ts';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
 import { Section } from '../kit/page.tsx';
+import { useList } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
+import { ConfirmAddress } from '../record/confirm-address.tsx';
 import styles from './quotation-form.module.css';
 import { QuotationSource } from './quotation-source.tsx';
 import { QuotationTotals } from './quotation-totals.tsx';
@@ -30,6 +32,7 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
   const format = useFormat();
   const { draft, context, isBusy, send } = answering;
   const { offered, ...terms } = useQuotationTerms(request, draft?.price_basis ?? '');
+  const profile = useList('profile');
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -56,7 +59,11 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
             {context.isLost && <FocusedAlert>{t('quote_lost')}</FocusedAlert>}
             {context.apiError && (
               <FocusedAlert key={context.apiError.kind}>
-                <span dir="auto">{errorMessage(t, context.apiError)}</span>
+                {context.apiError.kind === 'unverified' ? (
+                  <ConfirmAddress inboxUrl={profile.data?.inbox_url ?? null} />
+                ) : (
+                  <span dir="auto">{errorMessage(t, context.apiError)}</span>
+                )}
               </FocusedAlert>
             )}
             <p className={styles.stored}>{t('quote_kept')}</p>

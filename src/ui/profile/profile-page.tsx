@@ -11,6 +11,7 @@ import { ListFrame } from '../list/list-frame.tsx';
 import { type ListView, useList } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
+import { ConfirmAddressNotice } from '../record/confirm-address.tsx';
 import { RecordLayout } from '../record/record-layout.tsx';
 import { RecordSkeleton } from '../record/record-skeleton.tsx';
 import { Background } from './background.tsx';
@@ -59,6 +60,7 @@ function LoadedProfile({ fetched, bio }: { fetched: Profile; bio: ListView<Bio> 
         context={person.headline && <bdi>{person.headline}</bdi>}
         action={<EditablePhoto person={person} />}
       />
+      <ConfirmAddressNotice profile={fetched} />
       <RecordLayout next={<ProfileNext person={person} />} facts={<ProfileFacts person={person} />}>
         <Body person={person} bio={bio} />
       </RecordLayout>

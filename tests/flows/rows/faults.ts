@@ -4,4 +4,6 @@ import { CallError } from '../../../src/services/contract/api-error.ts';
 export const refused = new CallError({ kind: 'refused', message: 'Not that' });
 export const unauthorized = new CallError({ kind: 'unauthorized', message: 'Sign in again' });
 export const timedOut = new CallError({ kind: 'timedOut', message: 'Too late' });
+export const expired = new CallError({ kind: 'linkExpired', message: 'Used' });
+export const throttled = new CallError({ kind: 'throttled', message: 'Too many', retryAfter: 30 });
 export const missing = new CallError({ kind: 'missing', message: 'Gone' });

@@ -18,6 +18,7 @@ export function secondCandidate(clock: Clock): {
       first_name: { en: 'Yousef', ar: 'يوسف' },
       last_name: { en: 'Haddad', ar: 'حداد' },
       preferred_language: 'ar',
+      email_verified: 1,
       country: 'JO',
       availability_status: 'Available',
       currency: 'JOD',

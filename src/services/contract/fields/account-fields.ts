@@ -1,4 +1,4 @@
-/** The fields of the log-in, subscribe and password forms. No draft contains their secrets. */
+/** The fields of the log-in, subscribe and password forms, and of the links in messages. No draft contains their secrets. */
 import { type Form, passwordLimits } from './field.ts';
 
 export const newPassword = {
@@ -35,6 +35,16 @@ export const loginFields = {
 export const changePasswordFields = {
   password: { ...currentPassword, label: 'current_password' },
   new_password: { ...newPassword, label: 'new_password' },
+} as const satisfies Form;
+
+/** The token of a link in a message. */
+export const linkFields = {
+  token: { kind: 'secret', max: 140, label: 'password', required: true },
+} as const satisfies Form;
+
+export const resetPasswordFields = {
+  ...linkFields,
+  password: { ...newPassword, label: 'new_password' },
 } as const satisfies Form;
 
 export const subscribeFields = {

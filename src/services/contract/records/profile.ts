@@ -16,6 +16,7 @@ export const profile = record(['name'], {
   status: oneOf('profileStatuses'),
   rejection_reason: text,
   email_verified: check,
+  inbox_url: text,
   completeness: number,
   completeness_missing: many(nested({ key: text, weight: number })),
   candidate_details: many(nested({ name: text, detail_type: text, value: text, note: text })),

@@ -1,0 +1,52 @@
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { Language } from '../../bilingual.ts';
+import { data, instant } from './columns.ts';
+import { users } from './session.ts';
+
+/** What the link of a message does. */
+export type LinkPurpose = 'verify' | 'reset';
+
+/** The valid links of the accounts, at most one for each purpose. Only the SHA-256 of a token is stored. */
+export const links = pgTable(
+  'links',
+  {
+    user: data()
+      .notNull()
+      .references(() => users.email, { onDelete: 'cascade' }),
+    purpose: data().$type<LinkPurpose>().notNull(),
+    token_hash: data().notNull().unique(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user, table.purpose] })],
+);
+
+/** Messages with a link. The token of the link is deleted once the message is sent; the rest counts towards the limits. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: data().primaryKey(),
+    user: data()
+      .notNull()
+      .references(() => users.email, { onDelete: 'cascade' }),
+    purpose: data().$type<LinkPurpose>().notNull(),
+    language: data().$type<Language>().notNull(),
+    token: data(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    /** When the next attempt may begin; `null` once the message is sent. */
+    due_at: instant(),
+  },
+  (table) => [index().on(table.due_at), index().on(table.user, table.purpose, table.created_at)],
+);
+
+/** Requests to reset a password, before it is known whether the address has an account. */
+export const resetRequests = pgTable(
+  'reset_requests',
+  {
+    id: data().primaryKey(),
+    email: data().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [index().on(table.created_at)],
+);

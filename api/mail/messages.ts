@@ -1,0 +1,91 @@
+/** The texts of the messages. They contain nothing that a visitor typed, so that nobody can send words of their own through them. */
+import type { Language } from '../bilingual.ts';
+import type { LinkPurpose } from '../db/schema/mail.ts';
+
+export interface Message {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The page that a link opens. */
+const pages: Readonly<Record<LinkPurpose, string>> = { verify: '/verify-email', reset: '/reset-password' };
+
+/** The address of a link. The token is in the fragment, which no browser sends to a server. */
+export const linkTo = (publicUrl: string, purpose: LinkPurpose, token: string): string =>
+  `${publicUrl}${pages[purpose]}#token=${token}`;
+
+/** A message in one language, as plain text and as HTML. */
+export function messageOf(purpose: LinkPurpose, language: Language, link: string): Message {
+  const { subject, request, action, validity, otherwise } = texts[purpose][language];
+  const { greeting, network } = common[language];
+  const html = `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="margin:0;padding:24px;background:#faf8f4;color:#0d2b2e;font:16px/1.7 sans-serif">
+<p>${greeting}</p>
+<p>${request}</p>
+<p><a href="${escaped(link)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#0f766e;color:#ffffff">${action}</a></p>
+<p dir="ltr" style="word-break:break-all;text-align:${language === 'ar' ? 'right' : 'left'}">${escaped(link)}</p>
+<p>${validity}</p>
+<p>${otherwise}</p>
+<p>${network}</p>
+</body></html>`;
+  return { subject, text: [greeting, request, link, validity, otherwise, network].join('\n\n'), html };
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const common = {
+  en: { greeting: 'Hello,', network: 'SG Network' },
+  ar: { greeting: 'مرحبًا،', network: 'شبكة SG' },
+} as const satisfies Record<Language, object>;
+
+interface Texts {
+  readonly subject: string;
+  readonly request: string;
+  /** The label of the link. */
+  readonly action: string;
+  readonly validity: string;
+  /** For a recipient who did not ask for the message. */
+  readonly otherwise: string;
+}
+
+const texts: Readonly<Record<LinkPurpose, Readonly<Record<Language, Texts>>>> = {
+  verify: {
+    en: {
+      subject: 'Confirm your email address',
+      request:
+        'Someone signed up to SG Network with this email address. If it was you, confirm the address to be able to send quotations:',
+      action: 'Confirm email address',
+      validity: 'The link works once and expires after 24 hours.',
+      otherwise:
+        'If it was not you, do not open the link: without it, the account cannot send quotations. To take over the account, choose “Forgot your password?” on the login page.',
+    },
+    ar: {
+      subject: 'تأكيد عنوان بريدك الإلكتروني',
+      request:
+        'سُجِّل حساب في شبكة SG بعنوان البريد الإلكتروني هذا. إن كان التسجيل من جانبك، فأكِّد العنوان لتتمكن من إرسال عروض الأسعار:',
+      action: 'تأكيد البريد الإلكتروني',
+      validity: 'يُستخدم الرابط مرة واحدة، وتنتهي صلاحيته بعد 24 ساعة.',
+      otherwise:
+        'إن لم يكن التسجيل من جانبك، فلا تفتح الرابط؛ فمن دونه لا يستطيع الحساب إرسال أي عرض. ولاستعادة الحساب، استخدم «هل نسيت كلمة المرور؟» في صفحة تسجيل الدخول.',
+    },
+  },
+  reset: {
+    en: {
+      subject: 'Reset your password',
+      request: 'Someone asked to reset the password of your SG Network account. Choose a new password here:',
+      action: 'Choose a new password',
+      validity: 'The link works once and expires after one hour.',
+      otherwise: 'If it was not you, ignore this message. Your password stays the same.',
+    },
+    ar: {
+      subject: 'إعادة تعيين كلمة المرور',
+      request: 'ورد طلب لإعادة تعيين كلمة المرور لحسابك في شبكة SG. اختر كلمة مرور جديدة من هنا:',
+      action: 'اختيار كلمة مرور جديدة',
+      validity: 'يُستخدم الرابط مرة واحدة، وتنتهي صلاحيته بعد ساعة واحدة.',
+      otherwise: 'إن لم يكن الطلب من جانبك، فتجاهل هذه الرسالة؛ ولن تتغيّر كلمة مرورك.',
+    },
+  },
+};

@@ -1,0 +1,91 @@
+/** The queue of messages. A message is added in the transaction of the change that causes it. */
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { type Language, languageOf } from '../bilingual.ts';
+import type { Db } from '../db/db.ts';
+import { type LinkPurpose, links, outbox, resetRequests } from '../db/schema/mail.ts';
+import { profiles } from '../db/schema/profile.ts';
+import { users } from '../db/schema/session.ts';
+import { createLink, linkSeconds } from './links.ts';
+
+interface NewMessage {
+  readonly user: string;
+  readonly purpose: LinkPurpose;
+  readonly language: Language;
+}
+
+/** Makes a new link for the account and adds the message with it. */
+export async function addMessage(tx: Db, { user, purpose, language }: NewMessage, now: Date): Promise<void> {
+  const link = await createLink(tx, user, purpose, now);
+  await tx.insert(outbox).values({ id: randomUUID(), user, purpose, language, ...link, created_at: now, due_at: now });
+}
+
+/** Per account and purpose. */
+const maxPerHour = 5;
+const secondsBetween = 60;
+const countedSeconds = 60 * 60;
+
+/**
+ * Seconds until the account may be sent another message of this purpose; 0 when it may now. Locks the account, so that
+ * two simultaneous requests cannot both be allowed.
+ */
+export async function secondsToWait(tx: Db, user: string, purpose: LinkPurpose, now: Date): Promise<number> {
+  await tx.select({ email: users.email }).from(users).where(eq(users.email, user)).for('update');
+  const isCounted = gt(outbox.created_at, secondsBefore(now, countedSeconds));
+  const sent = await tx
+    .select({ at: outbox.created_at })
+    .from(outbox)
+    .where(and(eq(outbox.user, user), eq(outbox.purpose, purpose), isCounted))
+    .orderBy(desc(outbox.created_at))
+    .limit(maxPerHour);
+  const after = (at: Date | undefined, seconds: number): number =>
+    at === undefined ? 0 : Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000) + seconds);
+  return Math.max(after(sent[0]?.at, secondsBetween), after(sent[maxPerHour - 1]?.at, countedSeconds));
+}
+
+/** Stores a request to reset a password. The work is the same for every address; `addResets` looks the account up. */
+export async function requestReset(db: Db, email: string, now: Date): Promise<void> {
+  await db.insert(resetRequests).values({ id: randomUUID(), email, created_at: now });
+}
+
+/** How many requests are handled in one transaction. */
+const batch = 20;
+
+/** Adds the messages of the requests to reset a password. Returns whether there may be more requests. */
+export async function addResets(db: Db, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const next = tx
+      .select({ id: resetRequests.id })
+      .from(resetRequests)
+      .orderBy(resetRequests.created_at)
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    const ids = (await next).map(({ id }) => id);
+    if (ids.length === 0) return false;
+    const requests = await tx.delete(resetRequests).where(inArray(resetRequests.id, ids)).returning();
+    const recent = requests.filter(({ created_at }) => created_at > secondsBefore(now, linkSeconds.reset));
+    // in the order of the addresses, so that two servers that lock accounts cannot wait for each other
+    for (const email of [...new Set(recent.map((request) => request.email))].sort()) await addReset(tx, email, now);
+    return ids.length === batch;
+  });
+}
+
+async function addReset(tx: Db, email: string, now: Date): Promise<void> {
+  const [account] = await tx
+    .select({ language: profiles.preferred_language })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.user, users.email))
+    .where(eq(users.email, email));
+  if (account === undefined || (await secondsToWait(tx, email, 'reset', now)) > 0) return;
+  await addMessage(tx, { user: email, purpose: 'reset', language: languageOf(account.language) }, now);
+}
+
+/** Deletes what is no longer needed: expired links and messages, and messages that no longer count. */
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  await db.delete(links).where(lt(links.expires_at, now));
+  await db.update(outbox).set({ token: null, due_at: null }).where(lt(outbox.expires_at, now));
+  const isOver = and(lt(outbox.created_at, secondsBefore(now, countedSeconds)), sql`${outbox.token} is null`);
+  await db.delete(outbox).where(isOver);
+}
+
+const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);

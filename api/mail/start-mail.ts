@@ -1,0 +1,42 @@
+import type { Db } from '../db/db.ts';
+import type { MailSettings } from '../settings.ts';
+import { startMailWorker } from './mail-worker.ts';
+import { processMail } from './mailer.ts';
+import { createSmtp } from './smtp.ts';
+
+/** The running mail of a server. */
+export interface Mail {
+  /** One line for the operator. */
+  readonly line: string;
+  readonly wake: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+interface Start {
+  readonly db: Db;
+  readonly settings: MailSettings;
+  /** Where this server is reached from its own machine. */
+  readonly localUrl: string;
+}
+
+/** Starts sending the messages of the outbox, where there is a mail server. */
+export function startMail({ db, settings: { mode, smtp, publicUrl }, localUrl }: Start): Mail {
+  if (mode === 'off') {
+    const line =
+      'Mail is off: nobody can confirm an address or reset a password. Set SMTP_URL, MAIL_FROM and PUBLIC_URL.';
+    return { line, wake: () => {}, stop: async () => {} };
+  }
+  const url = publicUrl ?? localUrl;
+  const server = smtp && createSmtp(smtp.url, smtp.from, new URL(url).hostname);
+  const log = (text: string): void => console.error(text);
+  const deps = { db, now: () => new Date(), log, publicUrl: url, send: server?.send ?? null };
+  const worker = startMailWorker(() => processMail(deps), log);
+  return {
+    line: server ? `Mail is sent from ${smtp?.from}.` : `Mail is not sent; ${localUrl}/dev/mail shows it.`,
+    wake: worker.wake,
+    stop: async () => {
+      await worker.stop();
+      server?.close();
+    },
+  };
+}

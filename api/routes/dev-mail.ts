@@ -1,0 +1,79 @@
+/** The page /dev/mail, which shows the messages of a server on the visitor's own machine that has no mail server. */
+import { createHash } from 'node:crypto';
+import { and, desc, gt, isNotNull } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { outbox } from '../db/schema/mail.ts';
+import type { Deps } from '../deps.ts';
+import { linkTo, messageOf } from '../mail/messages.ts';
+import { addResets } from '../mail/outbox.ts';
+
+export const devMailPath = '/dev/mail';
+
+/** Where the sent messages can be read; `null` where they are really sent. */
+export const inboxUrl = ({ mail }: Deps): string | null => (mail.mode === 'shown' ? devMailPath : null);
+
+/** The newest messages, with links that work. 404 for any visitor but one on this machine. */
+export async function showMail(context: Context, { db, mail, now }: Deps): Promise<Response> {
+  if (mail.mode !== 'shown' || !isLocal(context)) return context.text('Not found', 404);
+  while (await addResets(db, now()));
+  const messages = await db
+    .select()
+    .from(outbox)
+    .where(and(isNotNull(outbox.token), gt(outbox.expires_at, now())))
+    .orderBy(desc(outbox.created_at))
+    .limit(maxShown);
+  context.header('Content-Security-Policy', policy);
+  context.header('Cache-Control', 'no-store');
+  return context.html(pageOf(messages));
+}
+
+const maxShown = 50;
+
+/** Whether the request comes from this machine, not through a proxy, and by a name that no other site can have. */
+function isLocal(context: Context): boolean {
+  const node = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined; // set by the Node server
+  const peer = node?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
+  const isForwarded = forwardingHeaders.some((name) => context.req.header(name) !== undefined);
+  return localAddresses.has(peer) && !isForwarded && localNames.has(new URL(context.req.url).hostname);
+}
+
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
+main { max-inline-size: 45rem; margin-inline: auto; padding: 1rem; }
+article { border-block-start: 1px solid #8886; padding-block: .75rem; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.125rem; margin: 0; }
+p { margin-block: .5rem; overflow-wrap: anywhere; }
+a { display: inline-block; padding-block: .5rem; }`;
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+function pageOf(messages: readonly (typeof outbox.$inferSelect)[]): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Mail - SG Network</title><style>${style}</style></head><body><main><h1>Mail</h1>
+<p>This server sends no mail; it shows its messages here. Set SMTP_URL to send them.</p>
+<p><a href="${devMailPath}">Reload</a></p>
+${messages.length === 0 ? '<p>There are no messages.</p>' : messages.map(article).join('')}
+</main></body></html>`;
+}
+
+function article({ user, purpose, language, token, created_at }: typeof outbox.$inferSelect): string {
+  // without a host, so that the link opens the page at the address by which this server was reached
+  const link = linkTo('', purpose, token ?? '');
+  const { subject, text } = messageOf(purpose, language, link);
+  const paragraphs = text.split('\n\n').map((line) => {
+    const isLink = line === link;
+    return `<p${isLink ? ' dir="ltr"' : ''}>${isLink ? `<a href="${plain(link)}">${plain(link)}</a>` : plain(line)}</p>`;
+  });
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  return `<article><h2 lang="${language}" dir="${direction}">${plain(subject)}</h2>
+<p>To <bdi>${plain(user)}</bdi>, ${created_at.toISOString()}</p>
+<div lang="${language}" dir="${direction}">${paragraphs.join('')}</div></article>`;
+}
+
+const plain = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,19 @@
+/** When a message with a link may be sent again. The server enforces the same limits. */
+import type { ApiError } from '../services/contract/api-error.ts';
+
+/** The time of a request to send, in milliseconds. */
+export interface Resend {
+  readonly now: number;
+}
+
+const secondsBetween = 60;
+
+/** The time from which the next message may be sent, after one was sent now. */
+export const resendAfter = (): number => Date.now() + secondsBetween * 1000;
+
+/** The same, after the server refused to send one. */
+export const resendAfterFailure = ({ retryAfter }: ApiError): number =>
+  retryAfter === null ? 0 : Date.now() + retryAfter * 1000;
+
+/** Whether the link of the last message has expired, an hour after it was sent. */
+export const isOver = (resendAt: number): boolean => Date.now() > resendAt + (60 - 1) * 60 * 1000;

@@ -1,0 +1,202 @@
+import { assertEvent, assign, type DoneActorEvent, fromPromise, setup } from 'xstate';
+import type { ApiError } from '../services/contract/api-error.ts';
+import { newPassword } from '../services/contract/fields/account-fields.ts';
+import { emailError } from '../services/contract/fields/email-error.ts';
+import type { FieldErrorCode } from '../services/contract/fields/field-error.ts';
+import { textError } from '../services/contract/fields/text-error.ts';
+import { apiErrorOf } from './failure.ts';
+import { isOver, type Resend, resendAfter, resendAfterFailure } from './link-resend.ts';
+import { notProvided } from './not-provided.ts';
+
+export interface PasswordResetContext {
+  /** The address as typed. */
+  readonly usr: string;
+  readonly validationError: FieldErrorCode | null;
+  readonly passwordError: FieldErrorCode | null;
+  readonly apiError: ApiError | null;
+  /** When the message may be sent again, in milliseconds. */
+  readonly resendAt: number;
+  /** The page with the messages of a server that sends none; `null` for any other server. */
+  readonly inboxUrl: string | null;
+}
+
+/** The password and the token of a link. */
+export interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+}
+
+export type PasswordResetEvent =
+  /** The page that asks for the address came on screen; `usr` is what another page passed on, or `''`. */
+  | { type: 'reset.ask'; usr: string }
+  | { type: 'reset.type'; usr: string }
+  /** Sends the message; `now` in milliseconds. */
+  | ({ type: 'reset.send' } & Resend)
+  | { type: 'reset.changeAddress' }
+  /** The page that a link leads to came on screen. */
+  | { type: 'reset.choose'; hasToken: boolean }
+  | ({ type: 'reset.submit' } & NewPassword)
+  | { type: 'draft.clear' };
+
+/** What a page may ask about the state. */
+type PasswordResetTag = 'busy' | 'sent' | 'choosing' | 'expired' | 'changed';
+
+interface Requested {
+  readonly inbox_url: string | null;
+}
+
+const fresh: PasswordResetContext = {
+  usr: '',
+  validationError: null,
+  passwordError: null,
+  apiError: null,
+  resendAt: 0,
+  inboxUrl: null,
+};
+
+/** A forgotten password: asks for the address, and sets a new password with the link of the message. Stores no secret. */
+export const passwordResetMachine = setup({
+  types: { context: {} as PasswordResetContext, events: {} as PasswordResetEvent, tags: {} as PasswordResetTag },
+  actors: {
+    requestReset: fromPromise<Requested, { usr: string }>(notProvided),
+    resetPassword: fromPromise<{ email: string | null }, NewPassword>(notProvided),
+  },
+  guards: {
+    isAddress: ({ context }) => emailError(context.usr) === null,
+    isOther: ({ context }, { usr }: { usr: string }) => usr !== '' && usr !== context.usr,
+    mayResend: ({ context }, { now }: Resend) => now >= context.resendAt,
+    isOver: ({ context }) => isOver(context.resendAt),
+    hasToken: (_, { hasToken }: { hasToken: boolean }) => hasToken,
+    isPassword: (_, { password }: NewPassword) => errorOf(password) === null,
+    isExpired: (_, { kind }: ApiError) => kind === 'linkExpired',
+  },
+  actions: {
+    storeAddress: assign((_, { usr }: { usr: string }) => ({ usr, validationError: null, apiError: null })),
+    storeAddressError: assign(({ context }) => ({ validationError: emailError(context.usr), apiError: null })),
+    storeRequested: assign((_, { inbox_url }: Requested) => ({ inboxUrl: inbox_url, resendAt: resendAfter() })),
+    storeResendFailure: assign((_, apiError: ApiError) => ({ apiError, resendAt: resendAfterFailure(apiError) })),
+    storePasswordError: assign((_, { password }: NewPassword) => ({
+      passwordError: errorOf(password),
+      apiError: null,
+    })),
+    storeOwner: assign(({ context }, { email }: { email: string | null }) => ({ usr: email ?? context.usr })),
+    storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
+    clearProblems: assign({ validationError: null, passwordError: null, apiError: null }),
+    clear: assign(() => fresh),
+  },
+}).createMachine({
+  id: 'passwordReset',
+  context: () => fresh,
+  initial: 'asking',
+  on: {
+    'draft.clear': { target: '.asking', actions: 'clear' },
+    'reset.choose': [
+      { guard: { type: 'hasToken', params: ({ event }) => event }, target: '.choosing', actions: 'clearProblems' },
+      { target: '.expired', actions: 'clearProblems' },
+    ],
+    'reset.ask': [
+      {
+        guard: { type: 'isOther', params: ({ event }) => event },
+        target: '.asking',
+        actions: ['clearProblems', { type: 'storeAddress', params: ({ event }) => event }],
+      },
+      { target: '.asking', actions: 'clearProblems' },
+    ],
+  },
+  states: {
+    asking: {
+      on: {
+        'reset.type': { actions: { type: 'storeAddress', params: ({ event }) => event } },
+        'reset.send': [{ guard: 'isAddress', target: 'requesting' }, { actions: 'storeAddressError' }],
+      },
+    },
+    requesting: {
+      tags: 'busy',
+      entry: 'clearProblems',
+      on: { 'reset.ask': {} },
+      invoke: {
+        id: 'requestReset',
+        src: 'requestReset',
+        input: ({ context }) => ({ usr: context.usr.trim() }),
+        onDone: { target: 'sent', actions: { type: 'storeRequested', params: ({ event }) => event.output } },
+        onError: { target: 'asking', actions: { type: 'storeFailure', params: apiErrorOf } },
+      },
+    },
+    sent: {
+      tags: 'sent',
+      on: {
+        'reset.ask': [
+          {
+            guard: { type: 'isOther', params: ({ event }) => event },
+            target: 'asking',
+            actions: ['clearProblems', { type: 'storeAddress', params: ({ event }) => event }],
+          },
+          { guard: 'isOver', target: 'asking', actions: 'clearProblems' },
+          {}, // the page came back, for example after a reload
+        ],
+        'reset.send': { guard: { type: 'mayResend', params: ({ event }) => event }, target: 'resending' },
+        'reset.changeAddress': { target: 'asking', actions: 'clearProblems' },
+      },
+    },
+    resending: {
+      tags: ['busy', 'sent'],
+      entry: 'clearProblems',
+      on: { 'reset.ask': {} },
+      invoke: {
+        id: 'requestReset',
+        src: 'requestReset',
+        input: ({ context }) => ({ usr: context.usr.trim() }),
+        onDone: { target: 'sent', actions: { type: 'storeRequested', params: ({ event }) => event.output } },
+        onError: { target: 'sent', actions: { type: 'storeResendFailure', params: apiErrorOf } },
+      },
+    },
+    /** The page of a link asks for the new password. */
+    choosing: {
+      tags: 'choosing',
+      on: {
+        'reset.submit': [
+          { guard: { type: 'isPassword', params: ({ event }) => event }, target: 'submitting' },
+          { actions: { type: 'storePasswordError', params: ({ event }) => event } },
+        ],
+      },
+    },
+    submitting: {
+      tags: ['busy', 'choosing'],
+      entry: 'clearProblems',
+      on: { 'reset.choose': {} },
+      invoke: {
+        id: 'resetPassword',
+        src: 'resetPassword',
+        input: ({ event }) => secretsIn(event),
+        onDone: { target: 'changed', actions: { type: 'storeOwner', params: ownerIn } },
+        onError: [
+          { guard: { type: 'isExpired', params: apiErrorOf }, target: 'expired' },
+          { target: 'choosing', actions: { type: 'storeFailure', params: apiErrorOf } },
+        ],
+      },
+    },
+    /** The link is used, expired, or was opened without its token. */
+    expired: { tags: 'expired' },
+    changed: {
+      tags: 'changed',
+      on: {
+        'reset.choose': [
+          { guard: { type: 'hasToken', params: ({ event }) => event }, target: 'choosing' },
+          {}, // the page came back, without the token that was used
+        ],
+      },
+    },
+  },
+});
+
+const errorOf = (password: string): FieldErrorCode | null => textError(newPassword, password, { today: null });
+
+function ownerIn({ event }: { event: DoneActorEvent<{ email: string | null }> }): { email: string | null } {
+  return event.output;
+}
+
+// an actor's input has no parameters, and secrets must not pass through the context
+function secretsIn(event: PasswordResetEvent): NewPassword {
+  assertEvent(event, 'reset.submit');
+  return { token: event.token, password: event.password };
+}

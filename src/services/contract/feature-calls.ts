@@ -1,0 +1,44 @@
+/** The calls of the features that are loaded on demand. */
+import { get, personal, post, unread } from './call.ts';
+import { check, nested, number, oneOf, record, rows, text, time, type WireOf } from './readers.ts';
+import type { exported } from './records/exported.ts';
+import { session as openSession } from './records/session.ts';
+
+const registration = record([], { access_token: text, user: text });
+const upload = record(['name'], { name: text, file_name: text, file_size: number, expires_on: time });
+const photo = record(['file_url'], { file_url: text });
+const saved = record(['name'], { name: text, modified: time, completeness: nested({ percent: number }) });
+const myResponse = record(['name'], { name: text, my_status: oneOf('myStatuses'), is_saved: check });
+const ended = unread(nested({ ended: number }));
+const verified = record([], { email: text });
+const sent = record([], { email_verified: check });
+const requested = record([], { inbox_url: text });
+const responding = { ...personal, body: 'json' } as const;
+
+export const featureCalls = {
+  registerCandidate: post('register_candidate', 'registration', registration, { body: 'json', timeout: 15_000 }),
+  uploadCv: post('upload_cv', 'registration', upload, { body: 'form', timeout: 60_000 }),
+  saveBio: post('save_bio', 'profile', saved, { ...personal, body: 'json' }),
+  saveProfile: post('save_profile', 'profile', saved, { ...personal, body: 'json' }),
+  uploadPhoto: post('upload_photo', 'profile', photo, { ...personal, body: 'form', timeout: 60_000 }),
+
+  submitQuotation: post('submit_quotation', 'job_request', myResponse, responding),
+  withdrawQuotation: post('withdraw_quotation', 'job_request', myResponse, responding),
+  declineRfq: post('decline_rfq', 'job_request', myResponse, responding),
+  saveRfq: post('save_rfq', 'job_request', myResponse, responding),
+
+  changePassword: post('change_password', 'account', ended, { ...personal, body: 'json' }),
+  verifyEmail: post('verify_email', 'account', verified, { body: 'json' }),
+  sendVerification: post('send_verification', 'account', sent, personal),
+  requestPasswordReset: post('request_password_reset', 'account', requested, { body: 'json' }),
+  resetPassword: post('reset_password', 'account', verified, { body: 'json' }),
+  getSessions: get('get_sessions', 'account', rows(openSession), { ...personal, language: false }),
+  endSession: post('end_session', 'account', ended, { ...personal, query: ['name'] }),
+  downloadFile: get('download_file', 'file', unread<never>(), {
+    ...personal,
+    query: ['file_url'],
+    timeout: 15_000,
+    reads: 'file',
+  }),
+  exportMyData: get('export_my_data', 'account', unread<WireOf<typeof exported>>(), { ...personal, timeout: 15_000 }),
+};

@@ -1,0 +1,49 @@
+import type { Profile } from '../../services/contract/records/profile.ts';
+import { useActor, useActorState } from '../actors.tsx';
+import { errorMessage } from '../error-message.ts';
+import { isolated } from '../isolated.ts';
+import { Alert } from '../kit/alert.tsx';
+import { useMessages } from '../messages.tsx';
+import styles from './confirm-address.module.css';
+import { InboxLink } from './inbox-link.tsx';
+import { ResendButton } from './resend-button.tsx';
+
+/** Asks the candidate to open the link that proves the address; renders nothing once it is proved. */
+export function ConfirmAddressNotice({ profile }: { profile: Profile | null }) {
+  if (profile === null || profile.email_verified) return null;
+  return (
+    <div className={styles.place}>
+      <Alert tone="info">
+        <ConfirmAddress inboxUrl={profile.inbox_url} />
+      </Alert>
+    </div>
+  );
+}
+
+/** The same within another alert, for example after the server has refused a quotation. */
+export function ConfirmAddress({ inboxUrl }: { inboxUrl: string | null }) {
+  const t = useMessages();
+  const verification = useActor('verification');
+  const email = isolated(useActorState('auth', ({ context }) => context.usr));
+  const { resendAt, sendError } = useActorState('verification', ({ context }) => context);
+  const isSending = useActorState('verification', (snapshot) => snapshot.hasTag('sending'));
+  const isSent = useActorState('verification', (snapshot) => snapshot.hasTag('sent'));
+  return (
+    <div className={styles.notice}>
+      <p className={styles.title}>{t('verify_heading')}</p>
+      <p role="status">{t(isSent ? 'confirm_address_sent' : 'confirm_address_line', { email })}</p>
+      {sendError && (
+        <p role="alert" dir="auto">
+          {errorMessage(t, sendError)}
+        </p>
+      )}
+      <ResendButton
+        label={t('confirm_address_send')}
+        resendAt={resendAt}
+        isBusy={isSending}
+        onSend={(now) => verification.send({ type: 'verification.send', now })}
+      />
+      <InboxLink url={inboxUrl} />
+    </div>
+  );
+}

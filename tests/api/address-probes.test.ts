@@ -1,0 +1,42 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { post } from './candidate.ts';
+import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  await api?.close();
+  api = await createTestApi({ PROBE_ATTEMPTS: '3', VISITOR_ATTEMPTS: '1000' });
+});
+afterAll(() => api.close());
+
+const subscribe = async (usr: string) => (await api.call('subscribe', { query: { usr } })).status;
+const request = async (usr: string) => (await post(api, 'requestPasswordReset', { usr })).status;
+const register = async (usr: string) => {
+  const body = { usr, password: 'Long-enough-2026', first_name: 'A', last_name: 'B', phone_no: '' };
+  return (await post(api, 'registerCandidate', body)).status;
+};
+
+it('allows a visitor a few different addresses an hour, over all calls that reveal one', async () => {
+  expect([await subscribe('a@example.com'), await request('b@example.com')]).toEqual([200, 200]);
+  expect(await register(demoAccount.email)).toBe(409);
+  expect([await subscribe('d@example.com'), await request('e@example.com')]).toEqual([429, 429]);
+  expect(await register('f@example.com')).toBe(429);
+});
+
+it('does not count the same address again, in upper or lower case', async () => {
+  for (const usr of ['a@example.com', 'A@example.com', ' a@EXAMPLE.com ', 'a@example.com', 'b@example.com'])
+    expect(await subscribe(usr)).toBe(200);
+  expect(await request('a@example.com')).toBe(200);
+});
+
+it('does not count an invalid address', async () => {
+  for (const usr of ['a', 'b', 'c', 'd']) expect(await subscribe(usr)).toBe(417);
+  expect(await subscribe('a@example.com')).toBe(200);
+});
+
+it('allows the addresses that were named before, and others after an hour', async () => {
+  for (const usr of ['a@example.com', 'b@example.com', 'c@example.com']) await subscribe(usr);
+  expect([await subscribe('d@example.com'), await subscribe('a@example.com')]).toEqual([429, 200]);
+  api.advance(60 * 60);
+  expect(await subscribe('d@example.com')).toBe(200);
+});

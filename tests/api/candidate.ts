@@ -1,0 +1,24 @@
+import type { CallName } from '../../src/services/contract/calls.ts';
+import { read, readRecord } from './reading.ts';
+import type { TestApi } from './test-api.ts';
+
+const names = { first_name: 'Sami', last_name: 'Haddad', phone_no: '' };
+
+export const password = 'Long-enough-2026';
+
+/** Signs a candidate up and returns the token of the session. */
+export async function signUp(api: TestApi, usr: string, language = 'en'): Promise<string> {
+  const body = JSON.stringify({ ...names, usr, password });
+  return String((await readRecord(await api.call('registerCandidate', { body, language }))).access_token);
+}
+
+/** Posts a body as JSON, and reads the reply. */
+export const post = async (api: TestApi, name: CallName, body: object, token?: string) =>
+  read(await api.call(name, { body: JSON.stringify(body), ...(token !== undefined && { token }) }));
+
+/** The status of signing in. */
+export const signInStatus = async (api: TestApi, usr: string, secret: string): Promise<number> =>
+  (await api.call('signIn', { query: { usr, password: secret } })).status;
+
+export const isVerified = async (api: TestApi, token: string): Promise<boolean> =>
+  (await readRecord(await api.call('getProfile', { token }))).email_verified === 1;

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { post, signUp } from './candidate.ts';
+import { tokenFor } from './mailed-token.ts';
+import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  await signUp(api, 'noor@example.com', 'ar');
+  await post(api, 'requestPasswordReset', { usr: demoAccount.email });
+});
+afterAll(() => api.close());
+
+const show = (of: TestApi, init?: RequestInit, host = 'localhost') => of.request(`http://${host}/dev/mail`, init);
+
+describe('the page of messages', () => {
+  it('lists the messages in their language, with links that work', async () => {
+    const response = await show(api);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<h2 lang="ar" dir="rtl">تأكيد عنوان بريدك الإلكتروني</h2>');
+    expect(html).toContain('<h2 lang="en" dir="ltr">Reset your password</h2>');
+    expect(html).toContain(`href="/verify-email#token=${await tokenFor(api, 'noor@example.com', 'verify')}"`);
+    expect(html).toContain(`href="/reset-password#token=${await tokenFor(api, demoAccount.email, 'reset')}"`);
+  });
+
+  it('allows no scripts and no frames, and is not stored', async () => {
+    const { headers } = await show(api);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('escapes an address', async () => {
+    await signUp(api, "o'neil&sons@example.com");
+    expect(await (await show(api)).text()).toContain("<bdi>o'neil&amp;sons@example.com</bdi>");
+  });
+
+  it.each([
+    ['a proxy', { 'X-Forwarded-For': '203.0.113.5' }, 'localhost'],
+    ['another proxy', { Forwarded: 'for=203.0.113.5' }, '127.0.0.1'],
+    ['another name', {}, 'rebound.example'],
+  ])('is not there through %s', async (_, headers, host) => {
+    const response = await show(api, { headers: headers as HeadersInit }, host);
+    expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+  });
+
+  it('is not there for another machine', async () => {
+    expect((await api.requestFrom('203.0.113.5', 'http://localhost/dev/mail', {})).status).toBe(404);
+  });
+});
+
+it.each([
+  ['in production', { NODE_ENV: 'production' }],
+  ['with a PostgreSQL server', { DATABASE_URL: 'postgres://localhost/sg' }],
+  ['with a mail server', { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@sg.example', PUBLIC_URL: 'https://sg.example' }],
+])('is not there %s', async (_, env) => {
+  const other = await createTestApi(env);
+  expect((await show(other)).status).toBe(404);
+  await other.close();
+});
