@@ -65,6 +65,7 @@ export default defineConfig({
         templateParameters: templateParameters({ PUBLIC_MANDATE_PATH: mandatePath, ...process.env }),
       },
       output: {
+        dataUriLimit: { font: 0 }, // the policy of the page allows fonts of its own origin only
         distPath: { root: `${distFolder}/web` },
         minify: {
           jsOptions: { minimizerOptions: { compress: { passes: 3, toplevel: true }, mangle: { toplevel: true } } },

@@ -7,13 +7,14 @@ import { languageOf } from './bilingual.ts';
 import type { Deps } from './deps.ts';
 import { documentation } from './documentation/documentation.ts';
 import { createHealth, createReadiness } from './health.ts';
+import { isSecure } from './http/caller.ts';
 import { handleFailure } from './http/failure.ts';
 import { faultHeader, provokeFaults } from './http/faults.ts';
 import { noSuchCall } from './http/http-errors.ts';
 import { handleCall } from './http/mandate.ts';
 import { respondWithError } from './http/reply.ts';
 import { logRequests } from './http/request-log.ts';
-import { secureHeaders } from './http/security-headers.ts';
+import { dataPolicy, secureHeaders } from './http/security-headers.ts';
 import { createWork } from './http/work.ts';
 import { countPageView } from './routes/page-view.ts';
 import { servePhoto } from './routes/photo.ts';
@@ -24,7 +25,13 @@ export function createApi(deps: Deps): Hono {
   const work = createWork(rules.work, deps.metrics);
   const api = new Hono();
   api.use(logRequests(deps));
-  api.use(secureHeaders());
+  api.use(
+    secureHeaders({
+      policy: dataPolicy,
+      isShared: rules.origins.length > 0,
+      isSecure: (context) => isSecure(context, rules.proxyTrust),
+    }),
+  );
   api.route('/', createHealth(createReadiness(deps.db, deps.isStopping)));
   if (rules.origins.length > 0) {
     const allowHeaders = ['Accept', 'Authorization', 'Content-Type', 'X-Requested-With', faultHeader];

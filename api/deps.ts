@@ -7,6 +7,7 @@ import type { Throttle } from './http/throttle.ts';
 import type { WorkRules } from './http/work.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { PageOrigins } from './page-policy.ts';
 
 /** The dependencies of the API. */
 export interface Deps {
@@ -48,6 +49,8 @@ export interface Rules {
   readonly proxyTrust: ProxyTrust;
   /** Origins of other sites that may send credentials. */
   readonly origins: readonly string[];
+  /** Other origins that the page needs. */
+  readonly pageOrigins: PageOrigins;
   readonly sessionHours: number;
   readonly uploads: UploadLimits;
   readonly work: WorkRules;

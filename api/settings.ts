@@ -3,6 +3,7 @@ import type { Rules } from './deps.ts';
 import { type ProxyTrust, readProxyTrust } from './http/client-address.ts';
 import type { Limit } from './http/throttle.ts';
 import { type LogLevel, logLevels } from './log.ts';
+import { readPageOrigins } from './page-origins.ts';
 import { StartError } from './start-error.ts';
 
 export interface Limits {
@@ -58,6 +59,7 @@ export function readSettings(env: Env): Settings {
         addressBytes: megabyte * wholeNumber(env, 'UPLOAD_ADDRESS_MB', 200, 1, 1_000_000),
         totalBytes: megabyte * wholeNumber(env, 'UPLOAD_TOTAL_MB', 2_000, 1, 1_000_000),
       },
+      pageOrigins: readPageOrigins(env),
       sessionHours: wholeNumber(env, 'SESSION_HOURS', 12, 1, 8760),
       work: {
         maxActive: wholeNumber(env, 'MAX_ACTIVE_REQUESTS', env.DATABASE_URL ? 16 : 4, 1, 10_000),

@@ -1,19 +1,30 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type Next } from 'hono';
 import type { Deps } from './deps.ts';
 import { isSupervisorPath } from './health.ts';
+import { isSecure } from './http/caller.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
+import { pagePolicy } from './page-policy.ts';
 
 /** The built page and its assets, with the API under /api. A missing asset is 404, never the page. */
-export function createSite(webRoot: string, api: Hono, deps: Pick<Deps, 'log' | 'metrics'>): Hono {
+export function createSite(webRoot: string, api: Hono, deps: Pick<Deps, 'log' | 'metrics' | 'rules'>): Hono {
   const site = new Hono();
   const logged = logRequests(deps);
   site.use((context, next) => (isForApi(context.req.path) ? next() : logged(context, next))); // the API logs its own
-  site.use(secureHeaders(inlineScripts(join(webRoot, 'index.html'))));
+  const { pageOrigins, proxyTrust } = deps.rules;
+  const inspector = join(webRoot, inspectorPage);
+  const usual = {
+    isShared: false,
+    // the developers' build opens a window of another origin and sends it messages
+    openerPolicy: existsSync(inspector) ? 'same-origin-allow-popups' : 'same-origin',
+    isSecure: (context: Context) => isSecure(context, proxyTrust),
+  } as const;
+  const forPage = secureHeaders({ ...usual, policy: pagePolicy(join(webRoot, 'index.html'), pageOrigins) });
+  const forInspector = secureHeaders({ ...usual, policy: pagePolicy(inspector, pageOrigins) });
+  site.use((context, next) => (context.req.path === `/${inspectorPage}` ? forInspector : forPage)(context, next));
   site.use(async (context, next) => (isForApi(context.req.path) ? api.fetch(context.req.raw, context.env) : next()));
   site.use(setCacheControl);
   site.use(serveStatic({ root: webRoot, precompressed: true }));
@@ -22,6 +33,8 @@ export function createSite(webRoot: string, api: Hono, deps: Pick<Deps, 'log' | 
   site.notFound((context) => context.text('Not found', 404));
   return site;
 }
+
+const inspectorPage = 'inspector.html';
 
 const isForApi = (path: string): boolean => path.startsWith('/api/') || isSupervisorPath(path);
 
@@ -36,23 +49,3 @@ async function setCacheControl(context: Context, next: Next): Promise<void> {
 const isHashed = (path: string): boolean => /\.[0-9a-zA-Z_-]{8,64}\.[a-z0-9.]{1,16}$/.test(path);
 
 const isAsset = (path: string): boolean => path.startsWith('/static/') || /\.[a-z0-9]+$/i.test(path);
-
-/** The hashes that allow the page's inline scripts to run. */
-function inlineScripts(page: string): string[] {
-  if (!existsSync(page)) return [];
-  const scripts = scriptsIn(readFileSync(page, 'utf8'));
-  return scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
-}
-
-/** The contents of the script elements that have no `src`. */
-function scriptsIn(html: string): string[] {
-  const scripts: string[] = [];
-  for (let start = html.indexOf('<script'); start !== -1; ) {
-    const opened = html.indexOf('>', start);
-    const closed = html.indexOf('</script>', opened);
-    if (opened === -1 || closed === -1) break;
-    if (!/\ssrc=/.test(html.slice(start, opened))) scripts.push(html.slice(opened + 1, closed));
-    start = html.indexOf('<script', closed);
-  }
-  return scripts;
-}

@@ -12,7 +12,7 @@ export function documentationPage({ info, paths }: OpenApi): string {
     return `<section><h2 id="${tag}">${tag}</h2>${own.map(article).join('')}</section>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${info.title}</title><style>${style}</style></head><body><main>
+<title>${info.title}</title><style>${documentationStyle}</style></head><body><main>
 <h1>${info.title} <small>${info.version}</small></h1>
 ${info.description
   .split('\n\n')
@@ -52,7 +52,7 @@ function schemas(title: string, content: DocumentedResponse['content'] = {}): st
 
 const plain = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const style = `
+export const documentationStyle = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
 main { max-inline-size: 60rem; margin-inline: auto; padding: 1rem; }
 nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: 0; list-style: none; }

@@ -8,6 +8,8 @@ import { chartStyle } from './chart-style.ts';
 export interface DrawOptions {
   readonly classOfState?: (state: ChartState) => string;
   readonly classOfTransition?: (transition: ChartTransition) => string;
+  /** Whether the page has the style of drawings already: the policy of a page may forbid a style sheet within one. */
+  readonly isStyled?: boolean;
   /** The mark before a transition, as the `d` of a path in a 10 × 10 box; a dot by default. */
   readonly markOfTransition?: (transition: ChartTransition) => string;
 }
@@ -20,10 +22,10 @@ export interface DrawOptions {
 export async function drawChart(chart: Chart, options: DrawOptions = {}): Promise<string> {
   const { width, height, states, arrows, starts } = await layoutChart(chart);
   const label = escaped(labelOf(chart));
-  const size = `viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}" style="--drawn:${round(width)}"`;
+  const size = `viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}"${options.isStyled ? '' : ` style="--drawn:${round(width)}"`}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-label="${label}" ${size}>`,
-    `<title>${label}</title><style>${chartStyle}</style>`,
+    `<title>${label}</title>${options.isStyled ? '' : `<style>${chartStyle}</style>`}`,
     ...states.map((state) => drawState(state, options)),
     ...starts.map(drawStart),
     ...arrows.map((arrow) => drawArrow(arrow, options)),

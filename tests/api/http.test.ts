@@ -167,7 +167,7 @@ describe('another origin', () => {
 it('sends headers against framing and MIME type sniffing', async () => {
   const { headers } = await api.call('getLanguages');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
@@ -195,5 +195,21 @@ describe('a page view', () => {
     const rows = await api.db.select().from(pageViews);
     expect(rows.length).toBeLessThanOrEqual(501);
     expect(rows.find(({ path }) => path === '/other')?.views).toBe(12);
+  });
+});
+
+describe('the headers of a reply', () => {
+  it('let it be no page, and be read by the other origins', async () => {
+    const { headers } = await api.call('getRegions');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('allow the documentation its own style only', async () => {
+    const policy = (await api.request('/api/docs')).headers.get('content-security-policy');
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    );
   });
 });

@@ -7,11 +7,23 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../api/log.ts';
 import { createMetrics } from '../../api/metrics.ts';
+import { readSettings } from '../../api/settings.ts';
 import { createSite } from '../../api/site.ts';
 
-const page = '<!doctype html><script>var a=1</script><script src="/static/js/a.js"></script>';
+const page = '<!doctype html><style>b{}</style><script>var a=1</script><script src="/static/js/a.js"></script>';
 let folder: string;
 let site: Hono;
+const deps = {
+  log: createLog('silent'),
+  metrics: createMetrics(),
+  rules: readSettings({
+    TRUST_PROXY: '1',
+    PUBLIC_API_BASE: 'https://api.example/base',
+    PUBLIC_ANALYTICS_URL: '/views',
+    CONNECT_ORIGINS: 'https://analytics.example',
+    IMG_ORIGINS: 'https://pictures.example/, https://photos.example',
+  }).rules,
+};
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sg-site-'));
@@ -23,7 +35,7 @@ beforeAll(() => {
   writeFileSync(join(web, 'static/js/index.1c07e3d7be.js'), 'go()');
   writeFileSync(join(web, 'static/js/index.1c07e3d7be.js.br'), brotliCompressSync('go()'));
   const api = new Hono().all('/api/*', (context) => context.json({ path: context.req.path }));
-  site = createSite(web, api, { log: createLog('silent'), metrics: createMetrics() });
+  site = createSite(web, api, deps);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -83,3 +95,43 @@ it('allows only the inline scripts of the page', async () => {
   const hash = createHash('sha256').update('var a=1').digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
+
+it('sends the headers of a page', async () => {
+  const { headers } = await site.request('/');
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(headers.get('content-security-policy')?.split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src 'self' ${hash('var a=1')}`,
+    `style-src 'self' ${hash('b{}')}`,
+    "img-src 'self' data: blob: https://api.example https://pictures.example https://photos.example",
+    "font-src 'self'",
+    "connect-src 'self' https://api.example https://analytics.example",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default dompurify chart',
+  ]);
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('permissions-policy')).toContain('camera=(), ');
+});
+
+it('requires TLS in future only of clients that use it', async () => {
+  const header = 'strict-transport-security';
+  const overTls = await site.request('/', { headers: { 'X-Forwarded-Proto': 'https' } });
+  expect(overTls.headers.get(header)).toBe('max-age=31536000; includeSubDomains');
+  expect((await site.request('/')).headers.has(header)).toBe(false);
+});
+
+it.each(['ftp://a.example', 'a.example', "https://a.example; script-src 'unsafe-inline'"])(
+  'does not start with the origin %s',
+  (IMG_ORIGINS) => {
+    expect(() => readSettings({ IMG_ORIGINS })).toThrow('IMG_ORIGINS must have addresses');
+  },
+);

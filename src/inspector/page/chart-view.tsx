@@ -2,6 +2,7 @@ import { type CSSProperties, type PointerEvent, Suspense, use, useEffect, useMem
 import type { Chart } from '../../machines/chart.ts';
 import { drawChart } from '../chart-drawing.ts';
 import styles from './chart-view.module.css';
+import { styleDrawings, trustedDrawing } from './trusted-chart.ts';
 
 interface ChartViewProps {
   readonly chart: Chart;
@@ -96,12 +97,14 @@ function DrawnChart({ chart, state, taken, takenAt }: ChartViewProps) {
   );
 }
 
+styleDrawings();
+
 const drawings = new Map<string, Promise<string>>();
 
 /** Draws each chart once; every message contains it again as an equal object. */
 function drawingOf(chart: Chart): Promise<string> {
   const key = JSON.stringify(chart);
-  const drawing = drawings.get(key) ?? drawChart(chart);
+  const drawing = drawings.get(key) ?? drawChart(chart, { isStyled: true }).then(trustedDrawing);
   drawings.set(key, drawing);
   return drawing;
 }

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { Slide, ToastContainer, toast } from 'react-toastify';
+import { Slide, ToastContainer, toast } from 'react-toastify/unstyled'; // the other one injects its style sheet
+import 'react-toastify/ReactToastify.css';
 
 /**
  * Shows a toast. The module is loaded when the first toast is shown.
