@@ -31,6 +31,27 @@ test('signing in sets the flag and persists the token, and a reload keeps the se
   await expect(page).toHaveURL('/account-view');
 });
 
+test('the browser keeps no address with a password, whether signing in succeeds, fails or is cut', async ({
+  page,
+  messages,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(401, /ERR_FAILED/);
+  const kept = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await page.goto('/login');
+  await fillLogin(page, messages, { usr: 'nobody@example.com', password: 'not-the-password' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect((await kept()).filter((name) => name.includes('password'))).toEqual([]);
+  await page.route(/method=user_signin/, (route) => route.abort());
+  await page.getByLabel(messages('password'), { exact: true }).fill('cut-password');
+  await Promise.all([page.waitForEvent('requestfailed'), page.keyboard.press('Enter')]);
+  expect((await kept()).filter((name) => name.includes('password'))).toEqual([]);
+  await page.unroute(/method=user_signin/);
+  await fillLogin(page, messages);
+  await expect(page).toHaveURL('/account-view');
+  expect((await kept()).filter((name) => name.includes('password'))).toEqual([]);
+});
+
 test('a wrong password shows an alert and keeps the e-mail address', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(401);
   await page.goto('/login');
