@@ -19,6 +19,14 @@ import { createWork } from './http/work.ts';
 import { countPageView } from './routes/page-view.ts';
 import { servePhoto } from './routes/photo.ts';
 
+/** What other origins may request: paths, and the methods that these have. */
+const sharedPaths = {
+  [mandatePath]: ['GET', 'POST'],
+  [sitePath]: ['POST'],
+  [pageViewPath]: ['POST'],
+  [`${photoPath}:name`]: ['GET'],
+};
+
 /** Builds the API; opens nothing. */
 export function createApi(deps: Deps): Hono {
   const { rules } = deps;
@@ -34,8 +42,11 @@ export function createApi(deps: Deps): Hono {
   );
   api.route('/', createHealth(createReadiness(deps.db, deps.isStopping)));
   if (rules.origins.length > 0) {
-    const allowHeaders = ['Accept', 'Authorization', 'Content-Type', 'X-Requested-With', faultHeader];
-    api.use('/api/*', cors({ origin: [...rules.origins], credentials: true, allowHeaders, maxAge: 86_400 }));
+    const usual = { origin: [...rules.origins], credentials: true, maxAge: 86_400 };
+    const allowHeaders = ['Accept', 'Authorization', 'Content-Type', 'X-Requested-With'];
+    if (rules.areFaultsEnabled) allowHeaders.push(faultHeader);
+    for (const [path, allowMethods] of Object.entries(sharedPaths))
+      api.use(path, cors({ ...usual, allowHeaders, allowMethods }));
   }
   api.use('/api/*', compress());
   api.use('/api/*', provokeFaults(deps));

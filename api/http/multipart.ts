@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import Busboy, { type BusboyEvents, type BusboyFileStream } from '@fastify/busboy';
 import type { Context } from 'hono';
 import { checkContentLength } from './body.ts';
+import { outsideGate } from './gate.ts';
 import { HttpError } from './http-error.ts';
 import { notMultipart, tooLarge, unreadableBody } from './http-errors.ts';
 
@@ -50,14 +51,16 @@ export async function readMultipartFile<T>(
     received.catch((error: Error) => parser.destroy(error)); // the rest of the body is not read
   };
   parser.on('file', onFile);
-  try {
-    await pipeline(Readable.fromWeb(body as ReadableStream), atMost(maxBodyBytes), parser); // the same class, in Node's types
-  } catch (error) {
-    arriving?.destroy(unreadableBody());
-    await received;
-    throw error instanceof HttpError ? error : unreadableBody();
-  }
-  return (await received) ?? null;
+  return outsideGate(context, async () => {
+    try {
+      await pipeline(Readable.fromWeb(body as ReadableStream), atMost(maxBodyBytes), parser); // the same class, in Node's types
+    } catch (error) {
+      arriving?.destroy(unreadableBody());
+      await received;
+      throw error instanceof HttpError ? error : unreadableBody();
+    }
+    return (await received) ?? null;
+  });
 }
 
 function parserFor(context: Context, maxFileBytes: number): InstanceType<typeof Busboy> {

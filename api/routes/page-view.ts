@@ -8,12 +8,14 @@ import type { Deps } from '../deps.ts';
 import { readJson } from '../http/body.ts';
 import { usualBodyBytes } from '../http/body-limits.ts';
 import { invalid, wrongVerb } from '../http/http-errors.ts';
+import { limitVisitor } from '../http/visitor.ts';
 
 const maxPathsPerDay = 500;
 
 /** Counts a page view by day, path and language. */
 export async function countPageView(context: Context, deps: Deps): Promise<Response> {
   if (context.req.method !== 'POST') throw wrongVerb();
+  await limitVisitor(context, deps, 'view');
   const body = await readJson({ context, maxBodyBytes: usualBodyBytes });
   const path = pathOf(text(body.path));
   if (path === null) throw invalid([{ fieldname: 'path', text: { en: 'Invalid path', ar: 'المسار غير صالح' } }]);

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, like, or } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type FileField, maxLineLength } from '../../src/services/contract/fields/field.ts';
+import type { FileField } from '../../src/services/contract/fields/field.ts';
 import { photoPath, photoRules } from '../../src/services/contract/fields/file-rules.ts';
 import { inspectPhoto } from '../../src/services/contract/photo-type.ts';
 import { uploads } from '../db/schema/sign-up.ts';
@@ -20,7 +20,8 @@ export const uploadPhoto: Handler<'uploadPhoto'> = personal(async (request) => {
  * Sends a photo by its name. An `img` element sends no token, so access depends on the name alone: 24 random bytes.
  */
 export async function servePhoto(context: Context, { db, files, now }: Deps): Promise<Response> {
-  const name = (context.req.param('name') ?? '').slice(0, maxLineLength);
+  const name = context.req.param('name') ?? '';
+  if (!/^[\w-]{1,140}$/.test(name)) throw noSuchDocument();
   const isAvailable = or(isNotNull(uploads.owner), gt(uploads.expires_at, now()));
   const [photo] = await db
     .select({ name: uploads.name, content: uploads.content, mediaType: uploads.media_type })

@@ -9,7 +9,7 @@ import { addressOf, createTestApi, demoAccount, type TestApi } from './test-api.
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ ALLOW_CORS: 'https://app.example, https://other.example' });
+  api = await createTestApi({ ALLOW_CORS: 'https://app.example, https://other.example', VISITOR_ATTEMPTS: '100000' });
 });
 afterAll(() => api.close());
 
@@ -154,6 +154,32 @@ describe('another origin', () => {
     expect(reply.headers.get('vary')).toMatch(/Origin/);
   });
 
+  it('may use only the methods and headers of existing paths', async () => {
+    const options = (path: string) =>
+      api.request(path, {
+        method: 'OPTIONS',
+        headers: { Origin: 'https://app.example', 'Access-Control-Request-Method': 'DELETE' },
+      });
+    const methodsOf = async (path: string) => (await options(path)).headers.get('access-control-allow-methods');
+    expect(await methodsOf(mandatePath)).toBe('GET,POST');
+    expect(await methodsOf(sitePath)).toBe('POST');
+    expect(await methodsOf(pageViewPath)).toBe('POST');
+    expect(await methodsOf('/api/photo/name')).toBe('GET');
+    for (const path of ['/api/other', '/api/health', '/api/docs']) {
+      const { status, headers } = await options(path);
+      expect([status, headers.get('access-control-allow-origin')]).toEqual([404, null]);
+    }
+    const strict = await createTestApi({ ALLOW_CORS: 'https://app.example', NODE_ENV: 'production' });
+    const allowed = await strict.request(mandatePath, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://app.example', 'Access-Control-Request-Method': 'GET' },
+    });
+    expect(allowed.headers.get('access-control-allow-headers')).toBe(
+      'Accept,Authorization,Content-Type,X-Requested-With',
+    );
+    await strict.close();
+  });
+
   it('may not otherwise', async () => {
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
     const response = await api.call('getBio', { headers: { Origin: 'https://app.example' } });
@@ -172,6 +198,16 @@ it('sends headers against framing and MIME type sniffing', async () => {
 });
 
 describe('a page view', () => {
+  it('is limited by visitor, apart from the other calls', async () => {
+    const limited = await createTestApi({ VISITOR_ATTEMPTS: '2' });
+    const sendView = () => limited.request(pageViewPath, { method: 'POST', body: '{"path":"/","language":"en"}' });
+    expect([(await sendView()).status, (await sendView()).status]).toEqual([204, 204]);
+    const third = await sendView();
+    expect([third.status, third.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect((await limited.call('subscribe', { query: { usr: 'viewer@example.com' } })).status).toBe(200);
+    await limited.close();
+  });
+
   const view = (body: string) => api.request(pageViewPath, { method: 'POST', body });
 
   it('is counted by day and path, without the query and the fragment', async () => {

@@ -84,6 +84,22 @@ describe('too many requests', () => {
     await writer.close();
     expect((await saving[0])?.status).toBe(417);
   });
+
+  it('do not include uploads of which the file is still being received', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' };
+    const leaving = new AbortController();
+    const { readable, writable } = new TransformStream<Uint8Array>();
+    const init = { method: 'POST', headers, body: readable, duplex: 'half', signal: leaving.signal };
+    const uploading = Promise.resolve(api.request(addressOf('uploadCv'), init));
+    const writer = writable.getWriter();
+    const start = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7';
+    await writer.write(new TextEncoder().encode(start));
+    await vi.waitFor(async () => expect((await readProfile()).status).toBe(200));
+    expect((await readProfile()).status).toBe(200);
+    await writer.write(new TextEncoder().encode('\r\n--edge--\r\n'));
+    await writer.close();
+    expect((await uploading).status).toBeLessThan(500);
+  });
 });
 
 describe('a public read', () => {
