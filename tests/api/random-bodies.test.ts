@@ -12,7 +12,9 @@ let correct: Readonly<Record<JsonCall, Record<string, unknown>>>;
 beforeAll(async () => {
   api = await createTestApi({ VISITOR_ATTEMPTS: '100000', ADDRESS_ATTEMPTS: '100000', ACCOUNT_ATTEMPTS: '10000' });
   token = await api.signIn();
-  correct = await correctBodies(api, token);
+  const bodies = await correctBodies(api, token);
+  // a repeated submission is the sign-in to its account, whatever else the body has
+  correct = { ...bodies, registerCandidate: { ...bodies.registerCandidate, submission: null } };
 });
 afterAll(() => api.close());
 
