@@ -25,6 +25,8 @@ export const maxSendTime = 60_000;
 export function createSmtp(url: string, from: string, host: string): Smtp {
   const transport = createTransport({
     url,
+    // a password is never sent in the clear, unless the address ends with ?requireTLS=false
+    requireTLS: new URL(url).username !== '',
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

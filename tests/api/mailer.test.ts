@@ -27,6 +27,7 @@ beforeEach(() => {
 afterEach(async () => {
   await api.db.delete(outbox);
   server.received.splice(0);
+  server.commands.splice(0);
   api.logged.splice(0);
 });
 afterAll(async () => {
@@ -147,6 +148,23 @@ describe('a mail server', () => {
     expect(api.logged.join()).not.toMatch(/@|secret/);
     api.advance(30);
     await process();
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('that does not encrypt gets no password, unless the configuration allows it', async () => {
+    await signUp(api, usr);
+    const url = server.url.replace('//', '//someone:secret@');
+    const strict = createSmtp(url, 'no-reply@sgnetwork.example', 'sg.example');
+    await process(strict.send);
+    strict.close();
+    expect(server.received).toEqual([]);
+    expect(api.logged.join()).toContain('delayed after attempt 1: ETLS');
+    expect(server.commands.join()).not.toContain('AUTH');
+    const plain = createSmtp(`${url}?requireTLS=false`, 'no-reply@sgnetwork.example', 'sg.example');
+    api.advance(30);
+    await process(plain.send);
+    plain.close();
+    expect(server.commands.join()).toContain('AUTH');
     expect(server.received).toHaveLength(1);
   });
 

@@ -7,21 +7,24 @@ export interface SmtpServer {
   readonly received: { readonly to: readonly string[]; readonly data: string }[];
   /** The replies to the next RCPT commands, in place of acceptance. */
   readonly refusals: string[];
+  /** Every line that was received outside a message. */
+  readonly commands: string[];
   readonly close: () => Promise<void>;
 }
 
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: SmtpServer['received'] = [];
   const refusals: string[] = [];
-  const server = createServer((socket) => converse(socket, received, refusals));
+  const commands: string[] = [];
+  const server = createServer((socket) => converse(socket, received, refusals, commands));
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)); // a TCP server has one
   });
   const close = () => new Promise<void>((resolve) => void server.close(() => resolve()));
-  return { url: `smtp://127.0.0.1:${port}`, received, refusals, close };
+  return { url: `smtp://127.0.0.1:${port}`, received, refusals, commands, close };
 }
 
-function converse(socket: Socket, received: SmtpServer['received'], refusals: string[]): void {
+function converse(socket: Socket, received: SmtpServer['received'], refusals: string[], commands: string[]): void {
   let buffer = '';
   let to: string[] = [];
   let isData = false;
@@ -33,6 +36,7 @@ function converse(socket: Socket, received: SmtpServer['received'], refusals: st
     for (let end = endOf(buffer, isData); end !== -1; end = endOf(buffer, isData)) {
       const line = buffer.slice(0, end);
       buffer = buffer.slice(end + (isData ? 5 : 2));
+      if (!isData) commands.push(line);
       if (isData) {
         received.push({ to, data: line });
         isData = false;
@@ -44,6 +48,12 @@ function converse(socket: Socket, received: SmtpServer['received'], refusals: st
       } else if (/^DATA/i.test(line)) {
         isData = true;
         reply('354 go on');
+      } else if (/^EHLO/i.test(line)) {
+        socket.write('250-test\r\n250 AUTH PLAIN\r\n');
+      } else if (/^STARTTLS/i.test(line)) {
+        reply('502 not here');
+      } else if (/^AUTH/i.test(line)) {
+        reply('235 welcome');
       } else if (/^QUIT/i.test(line)) {
         socket.end('221 bye\r\n');
       } else {
