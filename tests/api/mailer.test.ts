@@ -136,7 +136,9 @@ describe('a mail server', () => {
     server.refusals.push('550 no such mailbox');
     await process();
     expect(await stored()).toMatchObject({ token: null, due_at: null });
-    expect(api.logged).toEqual([expect.stringMatching(/^mail \S+ dropped after attempt 1: EENVELOPE 550$/)]);
+    expect(api.logged.filter((line) => line.startsWith('mail'))).toEqual([
+      expect.stringMatching(/^mail \S+ dropped after attempt 1: EENVELOPE 550$/),
+    ]);
   });
 
   it('that cannot be reached loses no message, and the log names no recipient', async () => {
