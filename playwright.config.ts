@@ -11,7 +11,12 @@ process.env.TEST_PORT ??= String(await freePort());
 process.env.INSPECT_PORT ??= String(await freePort());
 
 // every test sends requests from the same address
-const withoutRateLimits = { VISITOR_ATTEMPTS: '100000', ADDRESS_ATTEMPTS: '100000', PROBE_ATTEMPTS: '100000' };
+const withoutRateLimits = {
+  MAX_WAIT_SECONDS: '60',
+  VISITOR_ATTEMPTS: '100000',
+  ADDRESS_ATTEMPTS: '100000',
+  PROBE_ATTEMPTS: '100000',
+};
 
 const originOf = (port = ''): string => `http://127.0.0.1:${port}`;
 const baseURL = originOf(process.env.TEST_PORT);

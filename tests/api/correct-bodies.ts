@@ -1,12 +1,19 @@
 /** For each call with a JSON body, its form and a body that the page would send. */
 import { type Call, calls } from '../../src/services/contract/calls.ts';
-import { changePasswordFields } from '../../src/services/contract/fields/account-fields.ts';
+import {
+  changePasswordFields,
+  linkFields,
+  resetPasswordFields,
+  subscribeFields,
+} from '../../src/services/contract/fields/account-fields.ts';
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import type { Form } from '../../src/services/contract/fields/field.ts';
 import { responseForms } from '../../src/services/contract/fields/response-forms.ts';
 import { draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
+import { signUp } from './candidate.ts';
+import { tokenFor } from './mailed-token.ts';
 import { readRecord, readRows } from './reading.ts';
-import { demoAccount, type TestApi } from './test-api.ts';
+import { demoAccount, secondAccount, type TestApi } from './test-api.ts';
 
 const forms = {
   registerCandidate: registrationForm,
@@ -14,6 +21,9 @@ const forms = {
   saveProfile: recordForms.profile,
   ...responseForms,
   changePassword: changePasswordFields,
+  verifyEmail: linkFields,
+  requestPasswordReset: subscribeFields,
+  resetPassword: resetPasswordFields,
 } as const satisfies Readonly<Record<string, Form>>;
 
 export type JsonCall = keyof typeof forms;
@@ -49,6 +59,8 @@ export async function correctBodies(api: TestApi, token: string): Promise<Record
     answer: answer_type === 'Number' ? '12' : answer_type === 'Yes/No' ? 'Yes' : 'Twice.',
   }));
   const quotation = { price_basis: 'Daily', rate: '2500.5', quantity: 10, available_from: '2027-01-10', answers };
+  await signUp(api, 'unproved@example.com');
+  await api.call('requestPasswordReset', { body: JSON.stringify({ usr: secondAccount.email }) });
   const sent = (call: JsonCall, values: object) => wireFrom(forms[call], draftFrom(forms[call], values));
   return {
     registerCandidate: sent('registerCandidate', {
@@ -65,5 +77,11 @@ export async function correctBodies(api: TestApi, token: string): Promise<Record
     declineRfq: sent('declineRfq', { ...toDecline, reason: (decline_reasons as string[])[0], note: 'Not now.' }),
     saveRfq: sent('saveRfq', { ...toQuote, is_saved: 1 }),
     changePassword: { password: demoAccount.password, new_password: 'Another-one-2026!' },
+    verifyEmail: { token: await tokenFor(api, 'unproved@example.com', 'verify') },
+    requestPasswordReset: { usr: 'nobody@example.com' },
+    resetPassword: {
+      token: await tokenFor(api, secondAccount.email, 'reset'),
+      password: 'Another-one-2026!',
+    },
   };
 }

@@ -74,7 +74,8 @@ describe('too many requests', () => {
 
   it('do not include those of which the body is still being received', async () => {
     const { readable, writable } = new TransformStream<Uint8Array>();
-    const body = { method: 'POST', body: readable, duplex: 'half', headers: { Authorization: `Bearer ${token}` } };
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const body = { method: 'POST', body: readable, duplex: 'half', headers };
     const saving = Array.from({ length: 3 }, (_, at) =>
       api.request(addressOf('saveRfq'), { ...body, body: at === 0 ? readable : new ReadableStream({}) }),
     );

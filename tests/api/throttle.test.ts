@@ -167,6 +167,9 @@ describe('a device that has signed in before', { timeout: 60_000 }, () => {
 describe('counters', () => {
   const subscribe = (peer: string) => api.call('subscribe', { peer, query: { usr: 'sami@example.com' } });
 
+  /** The calls, the named addresses, and the address that was named. */
+  const rowsOfVisitor = 3;
+
   it('limit visitors by address over a restart', async () => {
     await restart({ VISITOR_ATTEMPTS: '2' });
     await inTurn(2, () => subscribe('203.0.113.1'));
@@ -178,10 +181,10 @@ describe('counters', () => {
 
   it('are deleted after they have expired', async () => {
     await inTurn(200, (at) => subscribe(`203.0.113.${at}`));
-    expect(await rows()).toBe(200);
-    api.advance(301);
-    await inTurn(64, () => subscribe('198.51.100.1'));
-    expect(await rows()).toBe(1);
+    expect(await rows()).toBe(200 * rowsOfVisitor);
+    api.advance(3601);
+    await inTurn(128, () => subscribe('198.51.100.1')); // each purge deletes a limited number
+    expect(await rows()).toBe(rowsOfVisitor);
   });
 
   it('of the server neither lock nor unlock when the time of the system jumps', async () => {

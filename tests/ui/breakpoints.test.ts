@@ -34,5 +34,7 @@ test('the build replaces the names of breakpoints in media queries', () => {
   expect(replaceBreakpoints(css, breakpoints)).toBe(
     '@media (width >= 720px) and (width < 992px) { .a { color: var(--text); } }',
   );
-  expect(() => replaceBreakpoints('@media (--tablet) {}', breakpoints)).toThrow('No breakpoint is called --tablet');
+  expect(() => replaceBreakpoints('@media (--tablet) {}', breakpoints)).toThrow(
+    'There is no breakpoint named --tablet',
+  );
 });
