@@ -103,7 +103,7 @@ function encodingFor({ req, get }: Context, { identity }: Body): 'br' | 'gzip' |
   const accepted = (req.header('accept-encoding') ?? '')
     .toLowerCase()
     .split(',')
-    .map((each) => each.trim().split(/\s*;\s*/))
+    .map((each) => each.split(';').map((part) => part.trim()))
     .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
     .map(([encoding]) => encoding);
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;

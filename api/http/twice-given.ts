@@ -7,17 +7,32 @@
 export function twiceGiven(json: string): string | null {
   const open: Set<string>[] = [];
   let field = '';
-  // in valid JSON, only a text before a colon is a name
-  for (const [token, quoted, colon] of json.matchAll(/("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}]/gs)) {
-    if (token === '{') open.push(new Set());
-    else if (token === '}') open.pop();
-    else if (quoted !== undefined && colon !== undefined) {
-      const name = String(JSON.parse(quoted));
-      const names = open.at(-1);
-      if (open.length === 1) field = name;
-      if (names?.has(name)) return field;
-      names?.add(name);
-    }
+  for (let at = 0; at < json.length; at++) {
+    if (json[at] === '{') open.push(new Set());
+    if (json[at] === '}') open.pop();
+    if (json[at] !== '"') continue;
+    const start = at;
+    at = endOfText(json, start);
+    if (!isName(json, at + 1)) continue;
+    const name = String(JSON.parse(json.slice(start, at + 1)));
+    const names = open.at(-1);
+    if (open.length === 1) field = name;
+    if (names?.has(name)) return field;
+    names?.add(name);
   }
   return null;
+}
+
+/** The index of the quotation mark that ends the text which begins at `start`. */
+function endOfText(json: string, start: number): number {
+  let at = start + 1;
+  while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
+  return at;
+}
+
+/** Whether the text that ends before `at` is a name: in valid JSON, only a name is followed by a colon. */
+function isName(json: string, at: number): boolean {
+  let next = at;
+  while (next < json.length && ' \n\r\t'.includes(json[next] ?? '')) next++;
+  return json[next] === ':';
 }

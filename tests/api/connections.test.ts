@@ -134,7 +134,14 @@ describe('the process', { timeout: 120_000 }, () => {
     const connection = openConnection(server.port);
     const body = JSON.stringify({ path: '/', language: 'en' });
     connection.socket.write(
-      `POST /api/page-view HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+      [
+        'POST /api/page-view HTTP/1.1',
+        'Host: localhost',
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+        'Expect: 100-continue',
+        '\r\n',
+      ].join('\r\n'),
     );
     await connection.receives('100 Continue');
     return { server, connection, body };

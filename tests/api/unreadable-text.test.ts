@@ -76,7 +76,8 @@ describe('a body', () => {
 
   it.each(texts)('of a page view with %j is counted or refused', async (text) => {
     const body = JSON.stringify({ path: `/${text}`, language: text });
-    const { status } = await api.request(pageViewPath, { method: 'POST', body });
+    const headers = { 'Content-Type': 'application/json' };
+    const { status } = await api.request(pageViewPath, { method: 'POST', headers, body });
     expect([204, 417]).toContain(status);
   });
 });
