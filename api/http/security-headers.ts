@@ -34,7 +34,6 @@ export function secureHeaders({ policy, isShared, openerPolicy = 'same-origin', 
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

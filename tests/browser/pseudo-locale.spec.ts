@@ -129,10 +129,15 @@ test('finds plain words, numbers and labels', async ({ page }) => {
   expect(await plainTexts(page)).toEqual([]);
   await page.evaluate(() => {
     const main = document.querySelector('main');
-    main?.insertAdjacentHTML(
-      'beforeend',
-      '<p>Plain</p><p>12</p><p>⟦Half⟧ plain</p><button aria-label="Label" title="عنوان"></button>',
-    );
+    for (const text of ['Plain', '12', '⟦Half⟧ plain']) {
+      const paragraph = document.createElement('p');
+      paragraph.textContent = text;
+      main?.append(paragraph);
+    }
+    const button = document.createElement('button');
+    button.ariaLabel = 'Label';
+    button.title = 'عنوان';
+    main?.append(button);
   });
   expect(await plainTexts(page)).toEqual([
     'p.main: Plain',
