@@ -1,5 +1,6 @@
 import { messagesOf } from '../../browser/support/messages.ts';
-import { inOtherTab } from './other-tab.ts';
+import { intervals } from './held-server.ts';
+import { inOtherTab, storedBy } from './other-tab.ts';
 import { playFlows } from './play-flows.ts';
 import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
@@ -13,10 +14,15 @@ const otherThan = (language: Language): Language => (language === 'en' ? 'ar' : 
 const toggle = (page: Stage['page'], to: Language) =>
   page.getByRole('banner').getByRole('button', { name: messagesOf(to)(`language_name_${to}`), exact: true });
 
-const switchInOtherTab = (to: Language) => (stage: Stage) => {
-  const isStored = new RegExp(`"language":"[^}]*language_abbr\\\\":\\\\"${otherThan(to)}`);
-  return inOtherTab(stage, isStored, '/login', (tab) => toggle(tab, to).click());
-};
+const hasStored = (language: Language): RegExp => new RegExp(`"language":"[^}]*language_abbr\\\\":\\\\"${language}`);
+
+const switchInOtherTab = (to: Language) => (stage: Stage) =>
+  inOtherTab(stage, hasStored(otherThan(to)), '/login', async (tab) => {
+    await toggle(tab, to).click();
+    await expect
+      .poll(() => storedBy(tab), { message: 'what the other tab has stored', intervals })
+      .toMatch(hasStored(to));
+  });
 
 const languageOf = (value: unknown): Language => (JSON.stringify(value).includes('"ar"') ? 'ar' : 'en');
 const isSwitching = (value: unknown): boolean => JSON.stringify(value).includes('switching');

@@ -19,4 +19,5 @@ export async function inOtherTab(
   await tab.close({ runBeforeUnload: true });
 }
 
-const storedBy = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('persist:root') ?? '');
+export const storedBy = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('persist:root') ?? '');
