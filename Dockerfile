@@ -11,12 +11,16 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/scripts/serve.mjs /app/scripts/create-account.mjs /app/scripts/project-paths.mjs ./scripts/
+COPY --from=build \
+  /app/scripts/serve.mjs \
+  /app/scripts/create-account.mjs \
+  /app/scripts/healthcheck.mjs \
+  /app/scripts/project-paths.mjs \
+  ./scripts/
 COPY --from=build /app/api/db/migrations ./api/db/migrations
 COPY --from=build /app/dist ./dist
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "scripts/healthcheck.mjs"]
 CMD ["node", "scripts/serve.mjs"]

@@ -12,6 +12,7 @@ process.env.INSPECT_PORT ??= String(await freePort());
 
 // every test sends requests from the same address
 const withoutRateLimits = {
+  ACCOUNT_ATTEMPTS: '10000',
   MAX_WAIT_SECONDS: '60',
   VISITOR_ATTEMPTS: '100000',
   ADDRESS_ATTEMPTS: '100000',
