@@ -10,7 +10,7 @@ export interface QueueLimits {
 const usualLimits: QueueLimits = { maxWaiting: 200, maxWait: 3_000 };
 
 /** Milliseconds of work between two turns of the event loop. */
-const maxTurn = 20;
+const maxTurn = 4;
 
 /**
  * Runs the queries and transactions of an embedded database one after another. Work that waits too long, or that finds
