@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApi } from '../../api/documentation/openapi.ts';
+import { clean } from '../../api/http/body.ts';
 import { correctBodies, type JsonCall, jsonCalls } from './correct-bodies.ts';
 import { schemaErrors } from './schema-errors.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
@@ -48,20 +49,18 @@ const changedRow = (body: object) =>
 /** An empty text is `null` on this wire, whatever the pattern of the field. */
 const isBlank = (error: string): boolean => / "\s*"$/.test(error);
 
-it.each(jsonCalls)(
-  '%s accepts no body that its schema does not, and never fails',
-  { timeout: 120_000 },
-  async (call) => {
-    const body = fc.oneof(value, changed(correct[call]), changedRow(correct[call]));
-    await fc.assert(
-      fc.asyncProperty(body, async (random) => {
-        const json = JSON.stringify(random);
-        const { status } = await api.call(call, { token, body: json });
-        expect([200, 404, 409, 410, 417]).toContain(status);
-        if (status !== 200) return;
-        expect(schemaErrors(schemaOf(call), JSON.parse(json)).filter((error) => !isBlank(error))).toEqual([]);
-      }),
-      { numRuns: 150 },
-    );
-  },
-);
+it.each(jsonCalls)('%s accepts no body that its schema does not, and never fails', async (call) => {
+  const body = fc.oneof(value, changed(correct[call]), changedRow(correct[call]));
+  await fc.assert(
+    fc.asyncProperty(body, async (random) => {
+      const json = JSON.stringify(random);
+      const { status } = await api.call(call, { token, body: json });
+      expect([200, 404, 409, 410, 417]).toContain(status);
+      if (status !== 200) return;
+      // NUL and unpaired surrogates are replaced before a body is read, because PostgreSQL cannot store them
+      const stored = JSON.parse(json, (_key, each) => (typeof each === 'string' ? clean(each) : each));
+      expect(schemaErrors(schemaOf(call), stored).filter((error) => !isBlank(error))).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});
