@@ -120,7 +120,10 @@ interface Exchange {
 /** Milliseconds in which the last responses leave the machine. */
 const maxLastResponse = 250;
 
-/** The connection to close for a new one: one without a request, else one that is still sending it, else the new one. */
+/**
+ * The connection to close when there are too many. It prefers a connection without a request, then one whose request has not
+ * fully arrived; otherwise it returns the new connection.
+ */
 function evictable(open: ReadonlyMap<Socket, Exchange | null>, added: Socket): Socket {
   let receiving: Socket | undefined;
   for (const [socket, exchange] of open) {

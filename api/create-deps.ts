@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import { createFairQueue } from './http/fair-queue.ts';
 import { createThrottle, type Limit, type ThrottleClock } from './http/throttle.ts';
 import { databaseClock, processClock } from './http/throttle-clock.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Limits, Settings } from './settings.ts';
 
@@ -13,7 +13,7 @@ import type { Limits, Settings } from './settings.ts';
 export function createDeps(
   { db, files }: Pick<Database, 'db' | 'files'>,
   settings: Pick<Settings, 'rules' | 'limits' | 'databaseUrl' | 'logLevel' | 'mail'>,
-  wake: () => void = () => {},
+  { wake = () => {}, log }: { wake?: () => void; log?: Log } = {},
 ): Deps {
   const { rules, limits, databaseUrl, logLevel, mail } = settings;
   const metrics = createMetrics();
@@ -27,7 +27,7 @@ export function createDeps(
     mail: { mode: mail.mode, wake },
     now: () => new Date(),
     wait: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
-    log: createLog(logLevel),
+    log: log ?? createLog(logLevel),
     metrics,
     isStopping: () => false,
   };

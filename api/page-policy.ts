@@ -35,7 +35,17 @@ export function pagePolicy(page: string, { connect, images }: PageOrigins): stri
   ].join('; ');
 }
 
-export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The policy of a page that has one inline style sheet and nothing else. */
+export const stylePolicy = (style: string): string =>
+  [
+    "default-src 'none'",
+    `style-src ${sourceHash(style)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const sourceHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The hashes of the contents of the elements with this name that have no `src`. */
 function hashesOf(name: 'script' | 'style', html: string): string[] {
@@ -44,7 +54,7 @@ function hashesOf(name: 'script' | 'style', html: string): string[] {
     const opened = html.indexOf('>', start);
     const closed = html.indexOf(`</${name}>`, opened);
     if (opened === -1 || closed === -1) break;
-    if (!/\ssrc=/.test(html.slice(start, opened))) hashes.push(hashOf(html.slice(opened + 1, closed)));
+    if (!/\ssrc=/.test(html.slice(start, opened))) hashes.push(sourceHash(html.slice(opened + 1, closed)));
     start = html.indexOf(`<${name}`, closed);
   }
   return hashes;

@@ -10,6 +10,7 @@ import { demoAccount } from './db/seed/history/accounts.ts';
 import type { Deps } from './deps.ts';
 import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
+import { createLog } from './log.ts';
 import { type Mail, startMail } from './mail/start-mail.ts';
 import { type Metrics, serveMetrics } from './metrics.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
@@ -66,8 +67,10 @@ export async function createDevApi({ migrationsFolder, env }: Omit<Start, 'webRo
   await prepare(database, migrationsFolder, new Date(), settings.demoData);
   await globalThis.openedMail?.stop();
   const localUrl = `http://localhost:${settings.port}`;
-  globalThis.openedMail = startMail({ db: database.db, settings: settings.mail, localUrl });
-  return createApi(createDeps(database, settings, globalThis.openedMail.wake));
+  const log = createLog(settings.logLevel);
+  const mail = startMail({ db: database.db, settings: settings.mail, localUrl, log });
+  globalThis.openedMail = mail;
+  return createApi(createDeps(database, settings, { wake: mail.wake, log }));
 }
 
 /** Starts the API and the page. Throws `StartError` before it changes anything. */
@@ -90,8 +93,9 @@ export async function serve({
     console.log(`Preparing the database (${settings.databaseUrl === null ? settings.dataFolder : 'PostgreSQL'})…`);
     database = await openDatabase(settings);
     await prepare(database, migrationsFolder, new Date(), settings.demoData);
-    mail = startMail({ db: database.db, settings: settings.mail, localUrl });
-    deps = { ...createDeps(database, settings, mail.wake), isStopping: listening.isClosing };
+    const log = createLog(settings.logLevel);
+    mail = startMail({ db: database.db, settings: settings.mail, localUrl, log });
+    deps = { ...createDeps(database, settings, { wake: mail.wake, log }), isStopping: listening.isClosing };
     metrics = await openMetrics(settings, deps.metrics, database);
     accounts = await accountsIn(database.db);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { OpenApi, Operation } from './openapi.ts';
 import type { DocumentedResponse } from './responses.ts';
 
@@ -16,7 +17,7 @@ export function documentationPage({ info, paths }: OpenApi): string {
 <h1>${info.title} <small>${info.version}</small></h1>
 ${info.description
   .split('\n\n')
-  .map((paragraph) => `<p>${plain(paragraph)}</p>`)
+  .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
   .join('')}
 <p>The OpenAPI document: <a href="/api/openapi.json">openapi.json</a></p>
 <nav><ul>${tags.map((tag) => `<li><a href="#${tag}">${tag}</a></li>`).join('')}</ul></nav>
@@ -34,10 +35,10 @@ function article({ path, verb, operation }: Row): string {
   const names = parameters.map(({ name, required }) => `<code>${name}</code>${required ? '' : ' (optional)'}`);
   const bodies = schemas('Body', requestBody?.content);
   const replies = schemas('Reply', responses[200]?.content);
-  return `<article><h3>${plain(summary)}</h3><p><b>${verb}</b> <code>${plain(path)}</code></p>
+  return `<article><h3>${escapeHtml(summary)}</h3><p><b>${verb}</b> <code>${escapeHtml(path)}</code></p>
 ${security.length > 0 ? '<p>Requires a token.</p>' : ''}${names.length > 0 ? `<p>Parameters: ${names.join(', ')}.</p>` : ''}${bodies}${replies}
 <dl>${Object.entries(responses)
-    .map(([status, { description }]) => `<dt>${status}</dt><dd>${plain(description)}</dd>`)
+    .map(([status, { description }]) => `<dt>${status}</dt><dd>${escapeHtml(description)}</dd>`)
     .join('')}</dl></article>`;
 }
 
@@ -45,12 +46,10 @@ function schemas(title: string, content: DocumentedResponse['content'] = {}): st
   return Object.entries(content)
     .map(
       ([type, { schema }]) =>
-        `<details><summary>${title}: ${type}</summary><pre>${plain(JSON.stringify(schema, null, 2))}</pre></details>`,
+        `<details><summary>${title}: ${type}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`,
     )
     .join('');
 }
-
-const plain = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 export const documentationStyle = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }

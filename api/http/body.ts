@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { maxLineLength } from '../../src/services/contract/fields/field.ts';
 import type { Schema } from '../../src/services/contract/fields/schema-of.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
 import { fieldError } from './field-error-texts.ts';
@@ -29,15 +30,13 @@ export async function readJson({ context, maxBodyBytes, bodySchema }: PostedJson
   const body = parsed(json);
   if (!isObject(body) || bodySchema === null) throw unreadableBody();
   const twice = twiceGiven(json);
-  if (twice !== null) throw invalid([fieldError(clean(twice.slice(0, maxNameLength)), 'givenTwice')]);
+  if (twice !== null) throw invalid([fieldError(clean(twice.slice(0, maxLineLength)), 'givenTwice')]);
   const errors = typeErrors(bodySchema, body);
   // one wrong type makes it a ValidationError, even if another value is missing
   const wrong = errors.filter(({ isMissing }) => !isMissing);
   if (errors.length > 0) throw invalid(wrong.length > 0 ? wrong : errors);
   return body;
 }
-
-const maxNameLength = 140;
 
 /** A page of another origin may send the media types of a form, or none, without a preflight. */
 function requireJson(context: Context): void {

@@ -5,6 +5,9 @@ import { sessions } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress, countedAddress, type ProxyTrust } from './client-address.ts';
 
+/** The peer of a request that came through no connection. */
+export const inProcess = 'in process';
+
 /** The cookie that holds the token of the session, so that logging out can end it. */
 export const sessionCookie = 'sid';
 
@@ -57,7 +60,8 @@ export function hostOf(context: Context, trust: ProxyTrust): string {
   return forwarded?.split(',')[0]?.trim().toLowerCase() || new URL(context.req.url).host;
 }
 
-function peerOf(context: Context): string {
+/** The address of the direct peer of the connection. */
+export function peerOf(context: Context): string {
   const node = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined; // set by the Node server
-  return node?.incoming?.socket?.remoteAddress ?? 'in process';
+  return node?.incoming?.socket?.remoteAddress ?? inProcess;
 }

@@ -30,7 +30,7 @@ export function requireMultipart(context: Context): void {
  * Passes the file of a field to `receive` while it arrives, without holding it in memory.
  *
  * @returns what `receive` returned; `null` when the field has no file
- * @throws an `HttpError`: 413 for one that is too large, 417 for one that cannot be read
+ * @throws an `HttpError`: 413 when the body is too large, 417 when it cannot be read
  */
 export async function readMultipartFile<T>(
   { context, maxBodyBytes }: Posted,

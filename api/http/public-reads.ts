@@ -26,8 +26,8 @@ export function createPublicReads(seconds: number): PublicReads {
   const replies = new Map<string, Reply>();
 
   const replyTo = (key: string, load: () => Promise<string>): Promise<Body> => {
-    const kept = replies.get(key);
-    if (kept !== undefined && kept.expires > performance.now()) return kept.body;
+    const stored = replies.get(key);
+    if (stored !== undefined && stored.expires > performance.now()) return stored.body;
     const body = load().then(createBody);
     if (seconds === 0) return body;
     const reply = { body, expires: Number.POSITIVE_INFINITY };

@@ -1,11 +1,11 @@
-/** What bounds the work of the API: the gates that requests pass, and the kept replies of public reads. */
+/** What bounds the work of the API: the gates that requests pass, and the stored replies of public reads. */
 import type { CallName } from '../../src/services/contract/calls.ts';
 import type { Metrics } from '../metrics.ts';
 import { createGate, type Gate, type GateLimits } from './gate.ts';
 import { createPublicReads, type PublicReads } from './public-reads.ts';
 
 export interface WorkRules extends GateLimits {
-  /** For how long the reply of a public read is kept; 0 keeps none. */
+  /** The seconds for which the reply of a public read is stored; 0 stores none. */
   readonly cacheSeconds: number;
 }
 

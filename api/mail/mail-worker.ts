@@ -31,7 +31,7 @@ export function startMailWorker(processMail: () => Promise<void>, log: (line: st
     dueAt = Number.POSITIVE_INFINITY;
     running = running
       .then(() => (isStopped ? undefined : processMail()))
-      .catch((error: unknown) => log(`mail waits: ${error instanceof Error ? error.name : 'unknown reason'}`))
+      .catch((error: unknown) => log(`mail is delayed: ${error instanceof Error ? error.name : 'unknown reason'}`))
       .then(() => runWithin(interval));
   };
   runWithin(0);

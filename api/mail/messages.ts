@@ -1,6 +1,7 @@
 /** The texts of the messages. They contain nothing that a visitor typed, so that nobody can send words of their own through them. */
 import type { Language } from '../bilingual.ts';
 import type { LinkPurpose } from '../db/schema/mail.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 export interface Message {
   readonly subject: string;
@@ -24,17 +25,14 @@ export function messageOf(purpose: LinkPurpose, language: Language, link: string
 <body style="margin:0;padding:24px;background:#faf8f4;color:#0d2b2e;font:16px/1.7 sans-serif">
 <p>${greeting}</p>
 <p>${request}</p>
-<p><a href="${escaped(link)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#0f766e;color:#ffffff">${action}</a></p>
-<p dir="ltr" style="word-break:break-all;text-align:${language === 'ar' ? 'right' : 'left'}">${escaped(link)}</p>
+<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#0f766e;color:#ffffff">${action}</a></p>
+<p dir="ltr" style="word-break:break-all;text-align:${language === 'ar' ? 'right' : 'left'}">${escapeHtml(link)}</p>
 <p>${validity}</p>
 <p>${otherwise}</p>
 <p>${network}</p>
 </body></html>`;
   return { subject, text: [greeting, request, link, validity, otherwise, network].join('\n\n'), html };
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const common = {
   en: { greeting: 'Hello,', network: 'SG Network' },

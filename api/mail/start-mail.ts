@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts';
+import type { Log } from '../log.ts';
 import type { MailSettings } from '../settings.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { processMail } from './mailer.ts';
@@ -17,10 +18,11 @@ interface Start {
   readonly settings: MailSettings;
   /** Where this server is reached from its own machine. */
   readonly localUrl: string;
+  readonly log: Log;
 }
 
 /** Starts sending the messages of the outbox, where there is a mail server. */
-export function startMail({ db, settings: { mode, smtp, publicUrl }, localUrl }: Start): Mail {
+export function startMail({ db, settings: { mode, smtp, publicUrl }, localUrl, log }: Start): Mail {
   if (mode === 'off') {
     const line =
       'Mail is off: nobody can confirm an address or reset a password. Set SMTP_URL, MAIL_FROM and PUBLIC_URL.';
@@ -28,9 +30,9 @@ export function startMail({ db, settings: { mode, smtp, publicUrl }, localUrl }:
   }
   const url = publicUrl ?? localUrl;
   const server = smtp && createSmtp(smtp.url, smtp.from, new URL(url).hostname);
-  const log = (text: string): void => console.error(text);
-  const deps = { db, now: () => new Date(), log, publicUrl: url, send: server?.send ?? null };
-  const worker = startMailWorker(() => processMail(deps), log);
+  const logLine = (line: string): void => log.warn(line);
+  const deps = { db, now: () => new Date(), log: logLine, publicUrl: url, send: server?.send ?? null };
+  const worker = startMailWorker(() => processMail(deps), logLine);
   return {
     line: server ? `Mail is sent from ${smtp?.from}.` : `Mail is not sent; ${localUrl}/dev/mail shows it.`,
     wake: worker.wake,

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { addressOf, hashOf, hostOf, isSecure, sessionCookie, tokenOf } from '../http/caller.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handler } from '../http/request-context.ts';
-import { type Counter, checkPassword, inPasswordQueue } from './check-password.ts';
+import { accountKey, type Counter, checkPassword, inPasswordQueue } from './check-password.ts';
 import { knownDevice, storeDevice } from './device.ts';
 
 /** Signs in with `usr` and `password`. Returns the access token, and sets it as a cookie too. */
@@ -41,7 +41,7 @@ async function countersOf(context: Context, deps: Deps, email: string): Promise<
   const address = addressOf(context, rules.proxyTrust);
   return [
     { throttle: throttles.address, key: address },
-    { throttle: throttles.account, key: `${address} ${email}`, isCleared: true },
+    { throttle: throttles.account, key: accountKey(context, deps, email), isCleared: true },
     { throttle: throttles.everywhere, key: bucketOf(email) },
   ];
 }

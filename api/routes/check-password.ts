@@ -10,6 +10,10 @@ export function inPasswordQueue<T>(context: Context, deps: Deps, job: () => Prom
   return deps.passwordQueue.run(addressOf(context, deps.rules.proxyTrust), context.req.raw.signal, job);
 }
 
+/** The key of the wrong passwords that an address has sent for an account. */
+export const accountKey = (context: Context, { rules }: Deps, email: string): string =>
+  `${addressOf(context, rules.proxyTrust)} ${email}`;
+
 /** A counter of wrong passwords. */
 export interface Counter {
   readonly throttle: Throttle;

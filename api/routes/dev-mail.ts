@@ -1,11 +1,13 @@
 /** The page /dev/mail, which shows the messages of a server on the visitor's own machine that has no mail server. */
-import { createHash } from 'node:crypto';
 import { and, desc, gt, isNotNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { outbox } from '../db/schema/mail.ts';
 import type { Deps } from '../deps.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { inProcess, peerOf } from '../http/caller.ts';
 import { linkTo, messageOf } from '../mail/messages.ts';
 import { addResets } from '../mail/outbox.ts';
+import { stylePolicy } from '../page-policy.ts';
 
 export const devMailPath = '/dev/mail';
 
@@ -31,14 +33,12 @@ const maxShown = 50;
 
 /** Whether the request comes from this machine, not through a proxy, and by a name that no other site can have. */
 function isLocal(context: Context): boolean {
-  const node = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined; // set by the Node server
-  const peer = node?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
   const isForwarded = forwardingHeaders.some((name) => context.req.header(name) !== undefined);
-  return localAddresses.has(peer) && !isForwarded && localNames.has(new URL(context.req.url).hostname);
+  return localAddresses.has(peerOf(context)) && !isForwarded && localNames.has(new URL(context.req.url).hostname);
 }
 
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const localAddresses = new Set([inProcess, '127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const style = `
@@ -49,8 +49,7 @@ h1 { font-size: 1.5rem; } h2 { font-size: 1.125rem; margin: 0; }
 p { margin-block: .5rem; overflow-wrap: anywhere; }
 a { display: inline-block; padding-block: .5rem; }`;
 
-const styleHash = createHash('sha256').update(style).digest('base64');
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = stylePolicy(style);
 
 function pageOf(messages: readonly (typeof outbox.$inferSelect)[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -67,13 +66,10 @@ function article({ user, purpose, language, token, created_at }: typeof outbox.$
   const { subject, text } = messageOf(purpose, language, link);
   const paragraphs = text.split('\n\n').map((line) => {
     const isLink = line === link;
-    return `<p${isLink ? ' dir="ltr"' : ''}>${isLink ? `<a href="${plain(link)}">${plain(link)}</a>` : plain(line)}</p>`;
+    return `<p${isLink ? ' dir="ltr"' : ''}>${isLink ? `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>` : escapeHtml(line)}</p>`;
   });
   const direction = language === 'ar' ? 'rtl' : 'ltr';
-  return `<article><h2 lang="${language}" dir="${direction}">${plain(subject)}</h2>
-<p>To <bdi>${plain(user)}</bdi>, ${created_at.toISOString()}</p>
+  return `<article><h2 lang="${language}" dir="${direction}">${escapeHtml(subject)}</h2>
+<p>To <bdi>${escapeHtml(user)}</bdi>, ${created_at.toISOString()}</p>
 <div lang="${language}" dir="${direction}">${paragraphs.join('')}</div></article>`;
 }
-
-const plain = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -7,14 +7,13 @@ import { hashPassword } from '../db/password.ts';
 import { links, outbox } from '../db/schema/mail.ts';
 import { devices, sessions, users } from '../db/schema/session.ts';
 import { readJson } from '../http/body.ts';
-import { addressOf } from '../http/caller.ts';
 import { readValid, throwIfInvalid } from '../http/form.ts';
 import { linkExpired, mailIsOff } from '../http/http-errors.ts';
 import type { Handler } from '../http/request-context.ts';
 import { limitProbes, limitVisitor } from '../http/visitor.ts';
 import { findLink, takeLink } from '../mail/links.ts';
 import { requestReset } from '../mail/outbox.ts';
-import { inPasswordQueue } from './check-password.ts';
+import { accountKey, inPasswordQueue } from './check-password.ts';
 import { inboxUrl } from './dev-mail.ts';
 import { setEmailVerified } from './email-verification.ts';
 
@@ -56,7 +55,7 @@ export const resetPassword: Handler<'resetPassword'> = async (request) => {
     if ((await takeLink(tx, 'reset', token, deps.now())) === null) throw linkExpired();
     await replacePassword(tx, email, password_hash);
   });
-  await deps.throttles.account.clear(`${addressOf(context, deps.rules.proxyTrust)} ${email}`);
+  await deps.throttles.account.clear(accountKey(context, deps, email));
   return { email };
 };
 

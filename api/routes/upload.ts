@@ -25,7 +25,7 @@ interface UploadRules {
   /** The field of the form, for the messages. */
   readonly field: FileField;
   readonly maxBytes: number;
-  /** Tells the media type from the content, which arrives in parts; `null` for one that is not accepted. */
+  /** Finds the media type in the content, which arrives in parts; `null` when the type is not accepted. */
   readonly inspect: () => { add(part: Uint8Array): void; type(): string | null };
 }
 

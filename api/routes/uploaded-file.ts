@@ -15,7 +15,7 @@ export interface UploadedFile {
  * The unclaimed file with this name and kind; `null` when it has expired, is claimed, belongs to another account's upload
  * or does not exist.
  *
- * @param user the account that would claim it; `null` for one that is being created
+ * @param user the account that would claim it; `null` while the account is being created
  */
 export async function findUploadedFile(
   db: Db,

@@ -1,3 +1,4 @@
+// Long because the chart and the actions that it names are read together.
 import { assertEvent, assign, type DoneActorEvent, fromPromise, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import { newPassword } from '../services/contract/fields/account-fields.ts';
@@ -53,6 +54,17 @@ const fresh: PasswordResetContext = {
   resendAt: 0,
   inboxUrl: null,
 };
+
+/** Sends the message, for the first time or again. */
+const requestReset = {
+  id: 'requestReset',
+  src: 'requestReset',
+  input: ({ context }: { context: PasswordResetContext }) => ({ usr: context.usr.trim() }),
+  onDone: {
+    target: 'sent',
+    actions: { type: 'storeRequested', params: ({ event }: { event: DoneActorEvent<Requested> }) => event.output },
+  },
+} as const;
 
 /** A forgotten password: asks for the address, and sets a new password with the link of the message. Stores no secret. */
 export const passwordResetMachine = setup({
@@ -114,13 +126,7 @@ export const passwordResetMachine = setup({
       tags: 'busy',
       entry: 'clearProblems',
       on: { 'reset.ask': {} },
-      invoke: {
-        id: 'requestReset',
-        src: 'requestReset',
-        input: ({ context }) => ({ usr: context.usr.trim() }),
-        onDone: { target: 'sent', actions: { type: 'storeRequested', params: ({ event }) => event.output } },
-        onError: { target: 'asking', actions: { type: 'storeFailure', params: apiErrorOf } },
-      },
+      invoke: { ...requestReset, onError: { target: 'asking', actions: { type: 'storeFailure', params: apiErrorOf } } },
     },
     sent: {
       tags: 'sent',
@@ -143,10 +149,7 @@ export const passwordResetMachine = setup({
       entry: 'clearProblems',
       on: { 'reset.ask': {} },
       invoke: {
-        id: 'requestReset',
-        src: 'requestReset',
-        input: ({ context }) => ({ usr: context.usr.trim() }),
-        onDone: { target: 'sent', actions: { type: 'storeRequested', params: ({ event }) => event.output } },
+        ...requestReset,
         onError: { target: 'sent', actions: { type: 'storeResendFailure', params: apiErrorOf } },
       },
     },

@@ -25,7 +25,7 @@ import {
   unanswered,
 } from './quotation-context.ts';
 
-/** Responding to a request: a draft of a quotation for each, which is kept across a reload; sent, withdrawn, or declined. */
+/** Responding to a request: a draft of a quotation for each, which survives a reload; sent, withdrawn, or declined. */
 export const quotationMachine = setup({
   types: { context: {} as QuotationContext, events: {} as QuotationEvent, tags: {} as QuotationTag },
   actors: {

@@ -49,7 +49,7 @@ interface Saved {
 }
 
 /**
- * Editing a person's own record section by section. The draft is kept across a reload and an expired session. A save that
+ * Editing a person's own record section by section. The draft survives a reload and an expired session. A save that
  * finds the record changed elsewhere merges changes of different fields, and offers a choice where both changed the same
  * one.
  */

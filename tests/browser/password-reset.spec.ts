@@ -110,7 +110,7 @@ test('an address that is not valid is named at its field', async ({ page, messag
   await expect(page.locator('[name="usr"]')).toHaveValue('nobody');
 });
 
-test('a server without mail says so, and the address stays', async ({ page, messages, consoleWatch }) => {
+test('shows that a server sends no mail, and keeps the address', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(/^Failed to load resource/);
   await page.route(/request_password_reset/, (route) =>
     route.fulfill({
