@@ -1,13 +1,17 @@
 /** Provides the machines with their services. Only this file and the other `*-implementations.ts` import services by value. */
 import { type AnyActor, fromPromise } from 'xstate';
+import { watchCalls } from '../services/call-outcomes.ts';
 import { lists } from '../services/contract/lists.ts';
 import { runCall } from '../services/http.ts';
 import { whenIdle, whenLeaving } from '../services/idle.ts';
 import { reloadHome } from '../services/navigation.ts';
+import { hasNetwork, probe, watchNetwork } from '../services/network.ts';
 import * as storage from '../services/storage.ts';
 import { loadCatalogue } from '../services/translations.ts';
 import { appMachine } from './app-machine.ts';
 import { authMachine } from './auth-machine.ts';
+import { connectionMachine } from './connection-machine.ts';
+import { createFollowConnection } from './follow-connection.ts';
 import { languageMachine } from './language-machine.ts';
 import { type ListRequest, listMachine } from './list-machine.ts';
 import { logoutMachine } from './logout-machine.ts';
@@ -62,6 +66,12 @@ export function provideApp() {
       logout: logoutMachine.provide({
         actors: { logOut: fromPromise(({ system }) => runCall('logOut', session(system))) },
         actions: { reloadHome },
+      }),
+      connection: connectionMachine.provide({
+        actors: {
+          follow: createFollowConnection({ hasNetwork, watchCalls, watchNetwork }),
+          probe: fromPromise(({ signal }) => probe({ signal })),
+        },
       }),
       list: restorable(
         listMachine.provide({

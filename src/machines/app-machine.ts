@@ -2,6 +2,7 @@
 import { type AnyActorLogic, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { type ListKey, listKeys, lists } from '../services/contract/lists.ts';
 import { authMachine, type Session } from './auth-machine.ts';
+import { connectionMachine } from './connection-machine.ts';
 import { type Features, featureNames } from './feature-actors.ts';
 import { type Language, languageMachine } from './language-machine.ts';
 import { listMachine } from './list-machine.ts';
@@ -32,6 +33,8 @@ export type AppEvent =
   | { type: 'session.opened'; isAnotherPerson: boolean }
   | { type: 'session.granted'; token: string; usr: string }
   | { type: 'session.expired' }
+  /** The service can be reached again; `isOutage` when it could not be reached for a time. */
+  | { type: 'connection.restored'; isOutage: boolean }
   | { type: 'record.saved' }
   /** A request was quoted for, declined or saved for later. */
   | { type: 'request.answered' }
@@ -56,6 +59,10 @@ export interface FeatureActors {
 
 export type AppEmitted = ToastEmitted | { type: 'page.viewed'; path: string } | { type: 'recording.requested' };
 
+interface Restored {
+  readonly isOutage: boolean;
+}
+
 /** The tags by which a page reads the state. */
 type AppTag = 'busy' | 'loadingFailed' | 'leaving';
 
@@ -78,6 +85,7 @@ const app = setup({
     prompt: restorable(promptMachine),
     logout: logoutMachine,
     settings: restorable(settingsMachine),
+    connection: connectionMachine,
     list: restorable(listMachine),
   },
   guards: { isAnotherPerson: (_, { isAnotherPerson }: { isAnotherPerson: boolean }) => isAnotherPerson },
@@ -101,6 +109,7 @@ export const appMachine = app
         enqueue.spawnChild('settings', { ...named('settings'), input: { slice: slice('settings') } });
         enqueue.spawnChild('prompt', { ...named('prompt'), input: { slice: slice('prompt') } });
         enqueue.spawnChild('logout', named('logout'));
+        enqueue.spawnChild('connection', named('connection'));
         for (const key of listKeys) {
           enqueue.spawnChild('list', { id: key, systemId: key, input: { key, slice: slice(key) } });
         }
@@ -123,6 +132,19 @@ export const appMachine = app
       discardTranslations: sendTo('translationText', { type: 'list.reset' }),
       notifyListsOfLanguage: app.enqueueActions(({ enqueue }) => {
         for (const key of listKeys) enqueue.sendTo(key, { type: 'language.changed' });
+      }),
+      notifyListsOfConnection: enqueueActions<
+        AppContext,
+        AppEvent,
+        Restored,
+        AppEvent,
+        never,
+        never,
+        never,
+        never,
+        never
+      >(({ enqueue }, { isOutage }) => {
+        for (const key of listKeys) enqueue.sendTo(key, { type: 'connection.restored', isOutage });
       }),
       resetPersonalLists: app.enqueueActions(({ enqueue }) => {
         for (const key of personalKeys) enqueue.sendTo(key, { type: 'list.reset' });
@@ -194,6 +216,9 @@ export const appMachine = app
           ],
           'session.granted': { actions: { type: 'openSession', params: ({ event }) => event } },
           'session.expired': { actions: 'expireSession' },
+          'connection.restored': {
+            actions: ['loadCatalogue', { type: 'notifyListsOfConnection', params: ({ event }) => event }],
+          },
           'record.saved': { actions: 'refreshRecords' },
           'request.answered': { actions: 'refreshRequests' },
           'storage.failed': { actions: 'emitStorageFullToast' },
@@ -224,7 +249,16 @@ export const appMachine = app
               onError: 'loadingFailed',
             },
           },
-          loadingFailed: { tags: 'loadingFailed', on: { 'features.load': 'loadingFeatures' } },
+          loadingFailed: {
+            tags: 'loadingFailed',
+            on: {
+              'features.load': 'loadingFeatures',
+              'connection.restored': {
+                target: 'loadingFeatures',
+                actions: ['loadCatalogue', { type: 'notifyListsOfConnection', params: ({ event }) => event }],
+              },
+            },
+          },
           featuresLoaded: {},
         },
       },

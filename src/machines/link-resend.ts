@@ -12,8 +12,7 @@ const secondsBetween = 60;
 export const resendAfter = (): number => Date.now() + secondsBetween * 1000;
 
 /** The same, after the server refused to send one. */
-export const resendAfterFailure = ({ retryAfter }: ApiError): number =>
-  retryAfter === null ? 0 : Date.now() + retryAfter * 1000;
+export const resendAfterFailure = ({ retryAt }: ApiError): number => retryAt ?? 0;
 
 /** Whether the link of the last message has expired, an hour after it was sent. */
 export const isOver = (resendAt: number): boolean => Date.now() > resendAt + (60 - 1) * 60 * 1000;

@@ -2,6 +2,7 @@ import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import { coreCalls } from '../services/contract/core-calls.ts';
 import { type List, type ListKey, lists } from '../services/contract/lists.ts';
+import { growingWait, isTransient } from './connection-machine.ts';
 import { apiErrorOf } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
@@ -18,6 +19,10 @@ export interface ListContext {
   readonly previousData: unknown;
   /** Why the last read failed; set even when `error` is swallowed. */
   readonly apiError: ApiError | null;
+  /** When `data` or `previousData` was read, in milliseconds; `null` before the first read. */
+  readonly readAt: number | null;
+  /** Consecutive reads that failed; each one makes the wait before the next automatic one longer. */
+  readonly failures: number;
   readonly params: ListParams;
   /** Whether a screen shows the list; if so it is read again when the language changes. */
   readonly isOnScreen: boolean;
@@ -32,7 +37,9 @@ export type ListEvent =
   /** Reads the list again if a screen shows it. */
   | { type: 'list.refresh' }
   | { type: 'list.reset' }
-  | { type: 'language.changed' };
+  | { type: 'language.changed' }
+  /** The service can be reached again; `isOutage` when it could not be reached for a time. */
+  | { type: 'connection.restored'; isOutage: boolean };
 
 export interface ListRequest {
   readonly key: ListKey;
@@ -54,6 +61,8 @@ export const listMachine = setup({
     isOnScreen: ({ context }) => context.isOnScreen,
     followsLanguage: ({ context }) => hasLanguage(context.key) && context.isOnScreen,
     hasLanguage: ({ context }) => hasLanguage(context.key),
+    isStale: ({ context }, { isOutage }: { isOutage: boolean }) => isOutage && context.isOnScreen,
+    mayRecover: ({ context: { isOnScreen, apiError } }) => isOnScreen && apiError !== null && isTransient(apiError),
     isSessionOver: ({ context }, { kind }: ApiError) =>
       rowOf(context.key).audience === 'personal' && kind === 'unauthorized',
   },
@@ -62,7 +71,7 @@ export const listMachine = setup({
     setOffScreen: assign({ isOnScreen: false }),
     selectRecord: assign(({ context }, params: ListParams) => ({ ...emptied(context.key), params })),
     startLoading: assign({ loading: true, error: null, apiError: null }),
-    storeData: assign((_, { data }: { data: unknown }) => ({ ...succeeded, data })),
+    storeData: assign((_, { data }: { data: unknown }) => ({ ...succeeded, data, readAt: Date.now(), failures: 0 })),
     storeFailure: assign(({ context }, apiError: ApiError) => failed(context, apiError)),
     // a screen that shows one record needs its name after another person has signed in
     clear: assign(({ context: { key, params, isOnScreen } }) => ({
@@ -71,6 +80,7 @@ export const listMachine = setup({
     })),
     reportExpiry: sendParent({ type: 'session.expired' }),
   },
+  delays: { recovery: ({ context }) => growingWait(context.failures - 1) },
 }).createMachine({
   id: 'list',
   context: ({ input }) => ({ ...emptied(input.key), key: input.key, params: {}, isOnScreen: false }),
@@ -119,8 +129,19 @@ export const listMachine = setup({
         ],
       },
     },
-    succeeded: { tags: 'succeeded' },
-    failed: { tags: 'failed' },
+    succeeded: {
+      tags: 'succeeded',
+      on: { 'connection.restored': { guard: { type: 'isStale', params: ({ event }) => event }, target: 'pending' } },
+    },
+    failed: {
+      tags: 'failed',
+      on: { 'connection.restored': { guard: 'mayRecover', target: 'recovering' } },
+    },
+    /** A read has failed, and is repeated after a wait that grows with each failure. */
+    recovering: {
+      tags: 'failed',
+      after: { recovery: [{ guard: 'isOnScreen', target: 'pending' }, { target: 'failed' }] },
+    },
   },
 });
 
@@ -130,15 +151,17 @@ const hasLanguage = (key: ListKey): boolean => coreCalls[rowOf(key).call].langua
 
 const succeeded = { loading: false, error: null, previousData: null, apiError: null } as const;
 
-const emptied = (key: ListKey) => ({ ...succeeded, data: rowOf(key).empty as unknown }); // a union of the empty values of all lists
+const emptied = (key: ListKey) => ({ ...succeeded, readAt: null, failures: 0, data: rowOf(key).empty as unknown }); // a union of the empty values of all lists
 
-function failed({ key, data, previousData }: ListContext, apiError: ApiError): Partial<ListContext> {
+function failed({ key, data, previousData, readAt, failures }: ListContext, apiError: ApiError): Partial<ListContext> {
   const { empty, swallowsErrors } = rowOf(key);
   const lastData = isEmpty(data) ? previousData : data;
   const isMissing = apiError.kind === 'missing';
   return {
     data: empty,
     previousData: isMissing ? null : lastData,
+    readAt: isMissing ? null : readAt,
+    failures: failures + 1,
     error: swallowsErrors ? null : apiError.message,
     apiError,
   };

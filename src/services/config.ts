@@ -11,6 +11,8 @@ export interface Config {
   readonly mandatePath: string;
   /** `PUBLIC_SITE_PATH`: path of log-out. */
   readonly sitePath: string;
+  /** `PUBLIC_PROBE_PATH`: answers when the service can be reached; any answer that is not HTML counts. */
+  readonly probePath: string;
   /** `PUBLIC_TOKEN_SCHEME`: the word before the token in Authorization; empty sends the token alone. */
   readonly tokenScheme: string;
   /** `PUBLIC_HOME_URL`: the marketing site that Home in the header links to. */
@@ -23,6 +25,7 @@ export const config: Config = {
   apiBase: (import.meta.env.PUBLIC_API_BASE ?? '').replace(/\/+$/, ''),
   mandatePath: import.meta.env.PUBLIC_MANDATE_PATH ?? paths.mandatePath,
   sitePath: import.meta.env.PUBLIC_SITE_PATH ?? paths.sitePath,
+  probePath: import.meta.env.PUBLIC_PROBE_PATH ?? paths.healthPath,
   tokenScheme: import.meta.env.PUBLIC_TOKEN_SCHEME ?? 'Bearer',
   homeUrl: import.meta.env.PUBLIC_HOME_URL ?? '/',
   analyticsUrl: import.meta.env.PUBLIC_ANALYTICS_URL ?? paths.pageViewPath,

@@ -1,5 +1,6 @@
 /** Downloads a private file. A link cannot do it, because the request needs the token. */
 
+import { reported } from './call-outcomes.ts';
 import { CallError } from './contract/api-error.ts';
 import type { Call } from './contract/call.ts';
 import { featureCalls } from './contract/feature-calls.ts';
@@ -10,12 +11,18 @@ import { headersOf, networkError, type Request, validAddressOf } from './http.ts
  * Downloads a file's content. Rejects only with a `CallError`. Every received chunk resets the call's time-out, so that
  * a large file can be downloaded over a slow connection.
  */
-export async function downloadFile(
+export async function downloadFile(file: { readonly address: string }, request: DownloadRequest): Promise<Blob> {
+  if (!request.token) throw new CallError({ kind: 'unauthorized' });
+  return reported(featureCalls.downloadFile, () => download(file, request));
+}
+
+type DownloadRequest = Omit<Request, 'query' | 'body'>;
+
+async function download(
   { address }: { readonly address: string },
-  { signal, ...request }: Omit<Request, 'query' | 'body'>,
+  { signal, ...request }: DownloadRequest,
 ): Promise<Blob> {
   const call: Call = featureCalls.downloadFile;
-  if (!request.token) throw new CallError({ kind: 'unauthorized' });
   const stop = new AbortController();
   const cancel = () => stop.abort('canceled');
   let deadline: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +37,7 @@ export async function downloadFile(
     const url = validAddressOf(call, { ...request, query: { file_url: address } });
     const response = await fetch(url, { headers: headersOf(call, request), signal: stop.signal });
     const { ok, status, headers } = response;
-    if (!ok) throw errorIn(status, parsed(await response.text()), headers.get('retry-after'));
+    if (!ok) throw errorIn(status, parsed(await response.text()), headers);
     const type = headers.get('content-type') ?? '';
     // a page or an envelope instead of a file: a captive portal, or a server without this method
     if (/^(text\/html|application\/json)/i.test(type)) throw unreadable();

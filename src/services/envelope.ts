@@ -43,18 +43,19 @@ const siblings: ReadonlySet<string> = new Set([
 ]);
 
 /** The error of a response with a status that is not 2xx. */
-export function errorIn(status: number, body: unknown, retryAfter: string | null): CallError {
+export function errorIn(status: number, body: unknown, headers: Pick<Headers, 'get'>): CallError {
   const envelope = isObject(body) ? body : {};
   const type = exceptionType(envelope);
   const messages = serverMessages(envelope);
-  const kind = kindOf(status, type);
+  const kind = kindOf(status, type, messages);
   const message = kind === 'badRequest' ? errorTexts.badRequest : (messageIn(envelope, messages) ?? errorTexts.unknown);
   return new CallError({
     kind,
     status,
     message,
     fields: Object.fromEntries(messages.flatMap(({ fieldname, message }) => (fieldname ? [[fieldname, message]] : []))),
-    retryAfter: secondsIn(retryAfter) ?? secondsIn(message.match(/(\d+) seconds/)?.[1]),
+    retryAt: retryAtOf(headers.get('retry-after'), message),
+    reference: status >= 500 ? referenceIn(headers, envelope) : null,
   });
 }
 
@@ -82,9 +83,9 @@ const kindByType = new Map<string, ApiErrorKind>([
   ['SecurityException', 'throttled'],
   ['LinkExpired', 'linkExpired'],
   ['EmailNotVerifiedError', 'unverified'],
-  ['OutgoingEmailError', 'refused'],
+  ['OutgoingEmailError', 'mailFailed'],
   ['SessionStopped', 'maintenance'],
-  ['InReadOnlyMode', 'maintenance'],
+  ['InReadOnlyMode', 'readOnly'],
 ]);
 
 const kindByStatus: Readonly<Record<number, ApiErrorKind>> = {
@@ -101,12 +102,28 @@ const kindByStatus: Readonly<Record<number, ApiErrorKind>> = {
   504: 'unreachable',
 };
 
-function kindOf(status: number, type: string): ApiErrorKind {
+function kindOf(status: number, type: string, messages: readonly ServerMessage[]): ApiErrorKind {
+  // older sites have no class of their own for it
+  if (status === 417 && messages.some(({ message }) => /hit the rate limit/i.test(message))) return 'throttled';
   return kindByType.get(type) ?? kindByStatus[status] ?? (status >= 500 ? 'server' : 'unknown');
 }
 
-/** Seconds to wait. The header can also contain a date, which is ignored. */
-const secondsIn = (text: string | null | undefined): number | null => (Number(text) > 0 ? Number(text) : null);
+/**
+ * When the next attempt makes sense: after the seconds or at the date of `Retry-After`, or after the seconds in the text
+ * of a lock-out; `null` where the server states nothing.
+ */
+function retryAtOf(header: string | null, message: string): number | null {
+  const seconds = Number(header ?? Number.NaN) || Number(message.match(/(\d+) seconds/)?.[1]);
+  if (seconds > 0) return Date.now() + seconds * 1000;
+  const date = Date.parse(header ?? '');
+  return date > Date.now() ? date : null;
+}
+
+/** The id under which the server logs the request. Other origins cannot read the header. */
+function referenceIn(headers: Pick<Headers, 'get'>, { request_id: id }: Record<string, unknown>): string | null {
+  const reference = headers.get('x-frappe-request-id') ?? (typeof id === 'string' ? id : null);
+  return reference && /^[\w-]{1,64}$/.test(reference) ? reference : null;
+}
 
 function isRefusal(message: Record<string, unknown>): boolean {
   const isSuccess = typeof message.msg !== 'string' || /^success$/i.test(message.msg);

@@ -1,10 +1,12 @@
 /** Runs every call with redaxios: time-out, abort, and the errors of the catalogue. */
 import redaxios from 'redaxios';
+import { reportCall, reported } from './call-outcomes.ts';
 import { config } from './config.ts';
 import { CallError, errorTexts } from './contract/api-error.ts';
 import { apiVersion, type Call } from './contract/call.ts';
 import type { CallName, QueryName, Reply } from './contract/calls.ts';
 import { coreCalls } from './contract/core-calls.ts';
+import { isObject } from './contract/readers.ts';
 import { errorIn, exceptionType, replyIn, unreadable } from './envelope.ts';
 import { takePrefetched } from './prefetch.ts';
 
@@ -25,13 +27,16 @@ export const runCall = <N extends keyof typeof coreCalls>(name: N, request: Requ
 /** Runs the call of a row and returns its decoded reply. Rejects with a `CallError` and nothing else. */
 export async function runRow<N extends CallName>(call: Call, request: Request): Promise<Reply<N>> {
   if (call.isPersonal && !request.token) throw new CallError({ kind: 'unauthorized' });
-  const reply = await attempt(call, request, call.hasCredentials ? 'include' : undefined).catch((thrown: unknown) => {
+  return reported(call, () => attemptTwice(call, request)) as Promise<Reply<N>>; // decoded by this very row's struct
+}
+
+async function attemptTwice(call: Call, request: Request): Promise<unknown> {
+  return attempt(call, request, call.hasCredentials ? 'include' : undefined).catch((thrown: unknown) => {
     if (!(thrown instanceof Retriable)) throw thrown;
     return attempt(call, request, call.verb === 'POST' ? 'omit' : undefined).catch((again: unknown) => {
       throw again instanceof Retriable ? again.error : again;
     });
   });
-  return reply as Reply<N>; // decoded by this very row's struct
 }
 
 /** The address of a call: `{base}{path}?version=v1&method=…&entity=…&language=…` and the parameters of the row. */
@@ -88,6 +93,7 @@ async function attempt(call: Call, request: Request, credentials: Credentials): 
   try {
     // redaxios ignores an abort while it reads the body, so the time-out races with it
     const response = await Promise.race([send(call, request, credentials, stop.signal), abortOf(stop.signal)]);
+    if (request.token && isSessionOver(response.data)) reportCall({ type: 'session.over' });
     return readResponse(call, response);
   } catch (thrown) {
     if (thrown instanceof CallError || thrown instanceof Retriable) throw thrown;
@@ -134,12 +140,18 @@ export function readResponse(call: Call, { status, data, headers }: HttpResponse
     if (!isJson) throw unreadable();
     return replyIn(call, data);
   }
-  const error = errorIn(status, isJson ? data : null, headers.get('retry-after'));
+  const error = errorIn(status, isJson ? data : null, headers);
+  // a server ignores a token without a scheme, and refuses the call as a guest's
+  if (status === 403 && call.isPersonal && config.tokenScheme === '')
+    throw new CallError({ ...error.apiError, kind: 'unauthorized' });
   const type = exceptionType(data);
   const isForeignSession = status === 400 && type === 'CSRFTokenError' && call.hasCredentials;
   const isDeadlock = call.verb === 'GET' && (type === 'QueryDeadlockError' || type === 'QueryTimeoutError');
   throw isForeignSession || isDeadlock ? new Retriable(error) : error;
 }
+
+/** Whether a reply, which is still valid, was given to a guest because the session of its cookie has ended. */
+const isSessionOver = (data: unknown): boolean => isObject(data) && Boolean(data.session_expired);
 
 /** The error of a call without a response. `reason` is that of the abort, if there was one. */
 export function networkError(reason: unknown, thrown?: unknown): CallError {

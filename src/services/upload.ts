@@ -1,5 +1,6 @@
 /** Sends one file and reports progress, which fetch cannot do. Rows and errors are those of every call. */
 
+import { reported } from './call-outcomes.ts';
 import { CallError } from './contract/api-error.ts';
 import type { Call } from './contract/call.ts';
 import type { Reply } from './contract/calls.ts';
@@ -21,7 +22,8 @@ export interface Upload extends Omit<Request, 'body'> {
 export async function uploadFile<N extends keyof typeof featureCalls>(name: N, upload: Upload): Promise<Reply<N>> {
   const call: Call = featureCalls[name];
   if (call.isPersonal && !upload.token) throw new CallError({ kind: 'unauthorized' });
-  return readResponse(call, await send(call, upload)) as Reply<N>; // decoded by this very row's struct
+  const run = async () => readResponse(call, await send(call, upload));
+  return reported(call, run) as Promise<Reply<N>>; // decoded by this very row's struct
 }
 
 function send(call: Call, { file, onProgress, signal, ...request }: Upload): Promise<HttpResponse> {
@@ -56,7 +58,7 @@ function send(call: Call, { file, onProgress, signal, ...request }: Upload): Pro
 
 function responseOf(request: XMLHttpRequest): HttpResponse {
   const headers = new Headers();
-  for (const name of ['content-type', 'retry-after']) {
+  for (const name of ['content-type', 'retry-after', 'x-frappe-request-id']) {
     const value = request.getResponseHeader(name);
     if (value !== null) headers.set(name, value);
   }

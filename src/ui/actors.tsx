@@ -7,6 +7,7 @@ import type { appMachine } from '../machines/app-machine.ts';
 import type { authMachine } from '../machines/auth-machine.ts';
 import type { bioMachine } from '../machines/bio-machine.ts';
 import type { bookmarkMachine } from '../machines/bookmark-machine.ts';
+import type { connectionMachine } from '../machines/connection-machine.ts';
 import type { filesMachine } from '../machines/files-machine.ts';
 import type { languageMachine } from '../machines/language-machine.ts';
 import type { listMachine } from '../machines/list-machine.ts';
@@ -28,6 +29,7 @@ type Children = {
   prompt: ActorRefFrom<typeof promptMachine>;
   logout: ActorRefFrom<typeof logoutMachine>;
   settings: ActorRefFrom<typeof settingsMachine>;
+  connection: ActorRefFrom<typeof connectionMachine>;
   signUp: ActorRefFrom<typeof signUpMachine>;
   account: ActorRefFrom<typeof accountMachine>;
   bio: ActorRefFrom<typeof bioMachine>;

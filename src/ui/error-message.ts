@@ -1,8 +1,21 @@
 import { type ApiError, errorTexts } from '../services/contract/api-error.ts';
 import type { Translate } from './messages.tsx';
 
+/** What a failed call was for. `read` is for lists only, because they are read again by themselves. */
+export type Purpose = 'read' | 'write' | 'logIn';
+
+interface Circumstances {
+  /** `read` by default. */
+  readonly purpose?: Purpose;
+  /** The seconds until `retryAt`. */
+  readonly secondsLeft?: number;
+  /** Whether nobody is logged in. */
+  readonly isGuest?: boolean;
+}
+
 /** Describes an API error in the current language. */
-export function errorMessage(t: Translate, apiError: ApiError): string {
+export function errorMessage(t: Translate, apiError: ApiError, circumstances: Circumstances = {}): string {
+  const { purpose = 'read', secondsLeft = 0, isGuest = false } = circumstances;
   switch (apiError.kind) {
     case 'timedOut':
       return t('fault_timed_out');
@@ -15,12 +28,13 @@ export function errorMessage(t: Translate, apiError: ApiError): string {
     case 'offline':
       return t('fault_offline');
     case 'unreachable':
-    case 'unreadable':
       return t('error_network');
+    case 'unreadable':
+      return t('fault_unreadable');
     case 'unauthorized':
-      return t('session_expired');
+      return t(purpose === 'logIn' ? 'login_failed' : 'session_expired');
     case 'forbidden':
-      return t('not_permitted');
+      return t(isGuest && purpose === 'read' ? 'fault_guest' : forbidden[purpose]);
     case 'linkExpired':
       return t('link_expired');
     case 'unverified':
@@ -32,20 +46,44 @@ export function errorMessage(t: Translate, apiError: ApiError): string {
     case 'tooLarge':
       return t('fault_too_large');
     case 'maintenance':
-      return t('maintenance');
+      return t(purpose === 'read' ? 'maintenance' : 'fault_maintenance');
+    case 'readOnly':
+      return t('fault_read_only');
+    case 'mailFailed':
+      return t('fault_mail');
     case 'server':
-      return t('fault_server');
+      return serverFault(t, apiError);
     case 'throttled':
-      return apiError.retryAfter === null
-        ? t('fault_throttled')
-        : t('retry_in_seconds', { count: Math.ceil(apiError.retryAfter) });
+      return throttled(t, secondsLeft);
     case 'refused':
       return serverMessage(apiError) ?? t('fault_refused');
     case 'unknown':
-      return t('fault_unknown');
+      return (apiError.status === null ? null : serverMessage(apiError)) ?? t('fault_unknown');
     default:
       return apiError.kind satisfies never;
   }
+}
+
+const forbidden = {
+  read: 'not_permitted',
+  write: 'fault_not_permitted',
+  logIn: 'fault_login_not_permitted',
+} as const;
+
+/** From so many seconds on, the wait is shown in minutes. */
+const maxSeconds = 90;
+
+function throttled(t: Translate, seconds: number): string {
+  if (seconds === 0) return t('retry_now');
+  if (seconds <= maxSeconds) return t('retry_in_seconds', { count: seconds });
+  return t('retry_in_minutes', { count: Math.ceil(seconds / 60) });
+}
+
+function serverFault(t: Translate, { reference }: ApiError): string {
+  // isolated, since its direction differs from that of an Arabic sentence
+  return reference === null
+    ? t('fault_server')
+    : t('fault_server_reference', { reference: `\u2066${reference}\u2069` });
 }
 
 /** Only the server can explain a violated business rule; `null` when it sent no explanation. */

@@ -28,6 +28,8 @@ export interface TimeFormats {
   dateTime(time: Optional<string>): string | null;
   /** An instant in the reader's own zone. @param time in ms since the epoch */
   moment(time: Optional<number>): string | null;
+  /** The same; only the time of day for an instant of the reader's current day. */
+  momentToday(time: Optional<number>, now?: number): string | null;
   /** The time left until a time in the site's zone. A day without a time lasts until its end. */
   timeLeft(deadline: Optional<string>, now?: number): TimeLeft | null;
 }
@@ -45,6 +47,7 @@ export const timeFormats = (locale: string, messages: Translate, readerZone: str
   axisMonth: (day) => axisMonth(locale, dayIn(day)),
   dateTime: (time) => dateTime(locale, time, readerZone),
   moment: (time) => (isNumber(time) ? dateFormat(locale, clockTime(locale)).format(time) : null),
+  momentToday: (time, now = Date.now()) => momentToday(locale, time, now),
   timeLeft: (deadline, now = Date.now()) => timeLeft(messages, deadline, now),
 });
 
@@ -79,6 +82,13 @@ const clockTime = (locale: string): Intl.DateTimeFormatOptions => ({
   hour: locale.startsWith('ar') ? 'numeric' : '2-digit',
   minute: '2-digit',
 });
+
+function momentToday(locale: string, time: Optional<number>, now: number): string | null {
+  if (!isNumber(time)) return null;
+  const isToday = new Date(time).toDateString() === new Date(now).toDateString();
+  const { hour, minute, ...day } = clockTime(locale);
+  return dateFormat(locale, isToday ? { hour, minute } : { ...day, hour, minute }).format(time);
+}
 
 const minute = 60_000;
 const hour = 60 * minute;

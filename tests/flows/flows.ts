@@ -5,6 +5,7 @@ import { account } from './rows/account.ts';
 import { app } from './rows/app.ts';
 import { auth } from './rows/auth.ts';
 import { bookmark } from './rows/bookmark.ts';
+import { connection } from './rows/connection.ts';
 import { contractLife } from './rows/contract-life.ts';
 import { files } from './rows/files.ts';
 import { language } from './rows/language.ts';
@@ -25,6 +26,7 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   settings,
   prompt,
   logout,
+  connection,
   list: lists,
   signUp,
   bio,

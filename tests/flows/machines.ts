@@ -5,6 +5,7 @@ import { appMachine } from '../../src/machines/app-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
+import { connectionMachine } from '../../src/machines/connection-machine.ts';
 import { contractLifeMachine } from '../../src/machines/contract-life-machine.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
@@ -25,6 +26,7 @@ export const machines = {
   settings: settingsMachine,
   prompt: promptMachine,
   logout: logoutMachine,
+  connection: connectionMachine,
   list: listMachine,
   signUp: signUpMachine,
   bio: bioMachine,

@@ -20,7 +20,7 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   // Send validates again
   reset: ['validationError', 'passwordError', 'apiError'],
   // no page shows it after a restart
-  list: ['apiError', 'isOnScreen'],
+  list: ['apiError', 'isOnScreen', 'failures'],
 };
 
 /** The states in which an operation runs; a page that is killed in one is restored in the state before it. */
@@ -41,7 +41,7 @@ const underWay: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   ],
   // the token of a link is not stored, so its page starts again
   reset: ['"requesting"', '"resending"', '"choosing"', '"submitting"', '"expired"', '"changed"'],
-  list: ['"pending"'],
+  list: ['"pending"', '"recovering"'],
 };
 
 const rowOf = (name: SliceName): RowName => (isList(name) ? 'list' : name);

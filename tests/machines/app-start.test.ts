@@ -11,6 +11,7 @@ const names = [
   'files',
   'language',
   'logout',
+  'connection',
   'profileDraft',
   'prompt',
   'quotation',
@@ -93,7 +94,7 @@ describe('the restored app', () => {
         regions: {
           version: 1,
           value: 'failed',
-          context: { data: [], loading: true, error: 'Bad Request', previousData: ['a'], params: {} },
+          context: { data: [], loading: true, error: 'Bad Request', previousData: ['a'], params: {}, readAt: null },
         },
       },
     });

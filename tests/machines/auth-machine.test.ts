@@ -7,7 +7,8 @@ const unknownApiError = {
   status: null,
   message: 'An error occurred',
   fields: {},
-  retryAfter: null,
+  retryAt: null,
+  reference: null,
 } as const;
 
 describe('signing in', () => {
@@ -54,7 +55,8 @@ describe('signing in', () => {
         status: 401,
         message: 'Invalid login credentials',
         fields: {},
-        retryAfter: null,
+        retryAt: null,
+        reference: null,
       },
       usr,
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
-import { close, languageChanged, load, open, openRecord, refresh, reset, startList } from './start-list.ts';
+import { close, languageChanged, load, open, openRecord, readAt, refresh, reset, startList } from './start-list.ts';
 
 const timedOut = new CallError({ kind: 'timedOut', message: 'Request timed out' });
 const expired = new CallError({ kind: 'unauthorized', status: 401, message: 'Invalid token' });
@@ -44,7 +44,7 @@ describe.each(rows)('%s', (key, audience, empty, failure) => {
     list.send(open).isIn('pending', { ...onScreen, loading: true });
     expect(service.last.input).toEqual({ key, params: {} });
     await service.last.answers(['a']);
-    list.isIn('succeeded', { ...onScreen, data: ['a'] });
+    list.isIn('succeeded', { ...onScreen, data: ['a'], readAt });
     expect(list.sentToParent).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe.each(rows)('%s', (key, audience, empty, failure) => {
     const { list, service, onScreen } = startList(key);
     list.send(open);
     await service.last.answers(['a']);
-    list.send(load).isIn('pending', { ...onScreen, data: ['a'], loading: true });
+    list.send(load).isIn('pending', { ...onScreen, data: ['a'], readAt, loading: true });
     await service.last.fails(timedOut);
     list.isIn('failed', {
       ...onScreen,
@@ -60,6 +60,8 @@ describe.each(rows)('%s', (key, audience, empty, failure) => {
       loading: true,
       error: failure === 'stored' ? 'Request timed out' : null,
       previousData: ['a'],
+      readAt,
+      failures: 1,
       apiError: timedOut.apiError,
     });
   });
@@ -73,6 +75,7 @@ describe.each(rows)('%s', (key, audience, empty, failure) => {
       loading: true,
       error: failure === 'stored' ? 'Invalid token' : null,
       apiError: expired.apiError,
+      failures: 1,
     });
     expect(list.sentToParent).toEqual(audience === 'personal' ? [{ type: 'session.expired' }] : []);
   });
@@ -103,9 +106,9 @@ describe('a list', () => {
       await service.last.fails(error);
       expect(list.context).toMatchObject({ data: [], previousData: ['a'], error: error.message });
     }
-    list.send(load).isIn('pending', { ...onScreen, previousData: ['a'], loading: true });
+    list.send(load).isIn('pending', { ...onScreen, previousData: ['a'], readAt, failures: 2, loading: true });
     await service.last.answers([]);
-    list.isIn('succeeded', onScreen);
+    list.isIn('succeeded', { ...onScreen, readAt });
   });
 
   it('keeps no previous data of a record that no longer exists', async () => {
@@ -114,15 +117,21 @@ describe('a list', () => {
     await service.last.answers({ name: 'C-1' });
     list.send(load);
     await service.last.fails(missing);
-    list.isIn('failed', { ...onScreen, params: { name: 'C-1' }, loading: true, apiError: missing.apiError });
+    list.isIn('failed', {
+      ...onScreen,
+      params: { name: 'C-1' },
+      loading: true,
+      apiError: missing.apiError,
+      failures: 1,
+    });
   });
 
   it('is read again when it is opened again, while its data stays visible', async () => {
     const { list, service, onScreen } = startList('invoices');
     list.send(open);
     await service.last.answers(['a']);
-    list.send(close).isIn('succeeded', { ...onScreen, isOnScreen: false, data: ['a'] });
-    list.send(open).isIn('pending', { ...onScreen, data: ['a'], loading: true });
+    list.send(close).isIn('succeeded', { ...onScreen, isOnScreen: false, data: ['a'], readAt });
+    list.send(open).isIn('pending', { ...onScreen, data: ['a'], readAt, loading: true });
     expect(service.calls).toHaveLength(2);
   });
 
@@ -148,6 +157,46 @@ describe('a list', () => {
     const { list, service, fresh } = startList('regions');
     list.send(load).isIn('pending', { ...fresh, loading: true });
     await service.last.answers(['a']);
-    list.isIn('succeeded', { ...fresh, data: ['a'] });
+    list.isIn('succeeded', { ...fresh, data: ['a'], readAt });
+  });
+
+  it('is read again by itself when the connection is restored, after a wait that grows with each failure', async () => {
+    const { list, service } = startList('invoices');
+    list.send(open);
+    for (const wait of [1_000, 2_000, 4_000]) {
+      await service.last.fails(timedOut);
+      list.send({ type: 'connection.restored', isOutage: false }).isIn('recovering');
+      list.wait(wait - 1);
+      list.isIn('recovering');
+      list.wait(wait / 4 + 1);
+      list.isIn('pending');
+    }
+    await service.last.answers(['a']);
+    expect(list.context).toMatchObject({ data: ['a'], failures: 0 });
+  });
+
+  it('is not read again by itself after an error that a repetition would not resolve', async () => {
+    const { list, service } = startList('invoices');
+    list.send(open);
+    await service.last.fails(missing);
+    list.send({ type: 'connection.restored', isOutage: true }).isIn('failed');
+  });
+
+  it('is read again after an outage, although it was read before', async () => {
+    const { list, service } = startList('invoices');
+    list.send(open);
+    await service.last.answers(['a']);
+    list.send({ type: 'connection.restored', isOutage: false }).isIn('succeeded');
+    list.send({ type: 'connection.restored', isOutage: true }).isIn('pending');
+    await service.last.answers(['b']);
+    list.send(close, { type: 'connection.restored', isOutage: true }).isIn('succeeded');
+  });
+
+  it("is read at once when the user tries again, without waiting for the list's own attempt", async () => {
+    const { list, service } = startList('invoices');
+    list.send(open);
+    await service.last.fails(timedOut);
+    list.send({ type: 'connection.restored', isOutage: true }).isIn('recovering');
+    list.send(load).isIn('pending');
   });
 });

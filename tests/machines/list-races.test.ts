@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { close, languageChanged, load, open, openRecord, refresh, reset, startList } from './start-list.ts';
+import { close, languageChanged, load, open, openRecord, readAt, refresh, reset, startList } from './start-list.ts';
 
 describe('a pending read', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a pending read', () => {
     const { list, service, fresh } = startList('invoices');
     list.send(open, close).isIn('pending', { ...fresh, loading: true });
     await service.last.answers(['a']);
-    list.isIn('succeeded', { ...fresh, data: ['a'] });
+    list.isIn('succeeded', { ...fresh, data: ['a'], readAt });
     expect(service.calls).toHaveLength(1);
   });
 
@@ -55,7 +55,7 @@ describe('a superseded read', () => {
     ]);
     await quick?.answers({ name: 'B' });
     await slow?.answers({ name: 'A' });
-    list.isIn('succeeded', { ...onScreen, params: { name: 'B' }, data: { name: 'B' } });
+    list.isIn('succeeded', { ...onScreen, params: { name: 'B' }, data: { name: 'B' }, readAt });
   });
 
   it('is ignored when it resolves first', async () => {
@@ -70,7 +70,7 @@ describe('a superseded read', () => {
     list.send(openRecord('A'), openRecord('B'));
     await service.last.answers({ name: 'B' });
     await service.calls[0]?.fails({ apiError: { kind: 'unauthorized' } });
-    list.isIn('succeeded', { ...onScreen, params: { name: 'B' }, data: { name: 'B' } });
+    list.isIn('succeeded', { ...onScreen, params: { name: 'B' }, data: { name: 'B' }, readAt });
     expect(list.sentToParent).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('a superseded read', () => {
     expect(arabic?.signal.aborted).toBe(true);
     await english?.answers({ next: 'Next' });
     await arabic?.answers({ next: 'التالي' });
-    list.isIn('succeeded', { ...onScreen, data: { next: 'Next' } });
+    list.isIn('succeeded', { ...onScreen, data: { next: 'Next' }, readAt });
   });
 });
 

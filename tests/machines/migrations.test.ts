@@ -14,9 +14,9 @@ describe('a list that version 0.1.0 stored', () => {
     const context = { data, loading: false, error: null, kept: data, params: {} };
     const { kept, ...rest } = context;
     expect(decodeSlice<object>(everySpec[key], JSON.stringify({ version: 1, value: 'succeeded', context }))).toEqual({
-      version: 2,
+      version: 3,
       value: 'succeeded',
-      context: { ...rest, previousData: kept },
+      context: { ...rest, previousData: kept, readAt: null },
     });
   });
 });

@@ -11,7 +11,8 @@ const refusedError: ApiError = {
   status: null,
   message: 'An error occurred',
   fields: {},
-  retryAfter: null,
+  retryAt: null,
+  reference: null,
 };
 
 const open = { type: 'prompt.open' } as const;

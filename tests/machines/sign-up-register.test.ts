@@ -46,7 +46,8 @@ describe('registering', () => {
       status: null,
       message: 'An error occurred',
       fields: {},
-      retryAfter: null,
+      retryAt: null,
+      reference: null,
     } as const;
     signUp.isIn('review', { ...atReview, apiError });
     expect(signUp.sentToParent).toEqual([]);

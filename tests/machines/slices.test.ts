@@ -32,7 +32,7 @@ const machineOf = (name: SliceName): AnyStateMachine => {
 const sliceIn = (name: SliceName, value: StateValue, context: object) =>
   storedSlice(everySpec, name, machineOf(name).resolveState({ value, context }));
 
-const apiError = { kind: 'server', status: 500, message: 'x', fields: {}, retryAfter: null };
+const apiError = { kind: 'server', status: 500, message: 'x', fields: {}, retryAt: null, reference: null };
 
 it('a slice is stored for language, settings, auth, the prompt, every draft and the 22 lists', () => {
   expect([...sliceNames].sort()).toEqual(
@@ -98,9 +98,10 @@ describe('a slice stores exactly', () => {
       error: null,
       previousData: dataOf('invoices'),
       params: { name: 'N-1' },
+      readAt: null,
     };
     const complete = { ...context, key: 'invoices', apiError, isOnScreen: true };
-    expect(sliceIn('invoices', 'failed', complete)).toEqual({ version: 2, value: 'failed', context });
+    expect(sliceIn('invoices', 'failed', complete)).toEqual({ version: 3, value: 'failed', context });
   });
 
   it('the first rows of a long list, within the maximum length', () => {

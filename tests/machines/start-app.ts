@@ -2,6 +2,7 @@ import { type AnyEventObject, type CallbackActorLogic, type EventObject, fromCal
 import { appMachine, type FeatureActors } from '../../src/machines/app-machine.ts';
 import { authMachine, type Credentials } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { connectionMachine } from '../../src/machines/connection-machine.ts';
 import { type Language, languageMachine } from '../../src/machines/language-machine.ts';
 import { type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
@@ -44,6 +45,7 @@ export function startApp(replacements: { persist?: CallbackActorLogic<PersistEve
         ),
         loadFeatures: loadFeatures.logic,
         language: restorable(languageMachine.provide({ actors: { loadCatalogue: loadCatalogue.logic } })),
+        connection: connectionMachine.provide({ actors: { follow: fakeCompanion<{ type: 'nothing' }>([], '').logic } }),
         logout: logoutMachine.provide({
           actors: { logOut: logOut.logic },
           actions: { reloadHome: note('reload home') },

@@ -1,10 +1,15 @@
+import { vi } from 'vitest';
 import { type ListContext, type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
 import { type ListKey, lists } from '../../src/services/contract/lists.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 
+/** When every list is read. */
+export const readAt = 1_772_700_000_000;
+
 /** Starts one list over a service that the test answers; `fresh` is its initial context. */
 export function startList(key: ListKey) {
+  vi.setSystemTime(readAt);
   const service = fakeService<unknown, ListRequest>();
   const list = drive(listMachine.provide({ actors: { fetchList: service.logic } }), { key });
   const fresh: ListContext = {
@@ -14,6 +19,8 @@ export function startList(key: ListKey) {
     error: null,
     previousData: null,
     apiError: null,
+    readAt: null,
+    failures: 0,
     params: {},
     isOnScreen: false,
   };

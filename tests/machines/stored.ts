@@ -117,17 +117,32 @@ function listSlices(key: ListKey): Slice[] {
   const params = { name: 'N-1' };
   return [
     {
-      version: 2,
+      version: 3,
       value: 'idle',
-      context: { data: empty, loading: false, error: null, previousData: null, params: {} },
+      context: { data: empty, loading: false, error: null, previousData: null, params: {}, readAt: null },
     },
-    { version: 2, value: 'succeeded', context: { data, loading: false, error: null, previousData: null, params } },
     {
-      version: 2,
-      value: 'failed',
-      context: { data: empty, loading: true, error: 'Bad Request', previousData: data, params },
+      version: 3,
+      value: 'succeeded',
+      context: { data, loading: false, error: null, previousData: null, params, readAt: 1_772_700_000_000 },
     },
-    { version: 2, value: 'failed', context: { data: empty, loading: true, error: null, previousData: null, params } },
+    {
+      version: 3,
+      value: 'failed',
+      context: {
+        data: empty,
+        loading: true,
+        error: 'Bad Request',
+        previousData: data,
+        params,
+        readAt: 1_772_700_000_000,
+      },
+    },
+    {
+      version: 3,
+      value: 'failed',
+      context: { data: empty, loading: true, error: null, previousData: null, params, readAt: null },
+    },
   ];
 }
 

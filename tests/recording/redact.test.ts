@@ -165,7 +165,7 @@ describe('a value that is not plain data', () => {
       error: {
         name: 'CallError',
         message: 'No network',
-        apiError: { kind: 'offline', status: null, message: 'No network', fields: {}, retryAfter: null },
+        apiError: { kind: 'offline', status: null, message: 'No network', fields: {}, retryAt: null, reference: null },
       },
       plain: { name: 'TypeError', message: 'odd' },
       act: 'ƒ doIt',

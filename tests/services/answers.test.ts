@@ -22,7 +22,14 @@ function run(name: CallName, outcome: Outcome) {
   return runCall(name, request);
 }
 
-const unreadable = { kind: 'unreadable', status: null, message: 'An error occurred', fields: {}, retryAfter: null };
+const unreadable = {
+  kind: 'unreadable',
+  status: null,
+  message: 'An error occurred',
+  fields: {},
+  retryAt: null,
+  reference: null,
+};
 
 describe('a response', () => {
   it('is message.data', async () => {
@@ -132,7 +139,14 @@ describe('an error in a response of status 200', () => {
     [{ msg: 'error', data: null }, 'An error occurred'],
     [{ msg: '', data: '' }, 'An error occurred'],
   ])('%j fails with the kind "refused"', async (message, errorMessage) => {
-    const apiError = { kind: 'refused', status: null, message: errorMessage, fields: {}, retryAfter: null };
+    const apiError = {
+      kind: 'refused',
+      status: null,
+      message: errorMessage,
+      fields: {},
+      retryAt: null,
+      reference: null,
+    };
     await expect(run('getPreferences', json({ message }))).rejects.toMatchObject({ message: errorMessage, apiError });
     await expect(run('signIn', json({ message }))).rejects.toMatchObject({ message: errorMessage, apiError });
   });

@@ -13,7 +13,7 @@ it('has the messages of section 8', () => {
 
 describe('a failed call', () => {
   it('has its API error and the same message', () => {
-    const error = new CallError({ kind: 'throttled', status: 429, message: 'Slow down', retryAfter: 30 });
+    const error = new CallError({ kind: 'throttled', status: 429, message: 'Slow down', retryAt: 30_000 });
     expect(error).toBeInstanceOf(Error);
     expect([error.name, error.message]).toEqual(['CallError', 'Slow down']);
     expect(error.apiError).toEqual({
@@ -21,7 +21,8 @@ describe('a failed call', () => {
       status: 429,
       message: 'Slow down',
       fields: {},
-      retryAfter: 30,
+      retryAt: 30_000,
+      reference: null,
     });
   });
 
@@ -45,6 +46,13 @@ describe('toApiError', () => {
     [{ message: 'plain' }, 'An error occurred'],
     [{ apiError: 'text' }, 'An error occurred'],
   ])('returns for %o an unknown error with the message "%s"', (thrown, message) => {
-    expect(toApiError(thrown)).toEqual({ kind: 'unknown', status: null, message, fields: {}, retryAfter: null });
+    expect(toApiError(thrown)).toEqual({
+      kind: 'unknown',
+      status: null,
+      message,
+      fields: {},
+      retryAt: null,
+      reference: null,
+    });
   });
 });

@@ -21,6 +21,7 @@ describe('the configuration', () => {
       apiBase: '',
       mandatePath: '/api/method/mandate',
       sitePath: '/api/method/site',
+      probePath: '/api/health',
       tokenScheme: 'Bearer',
       homeUrl: '/',
       analyticsUrl: '/api/page-view',
@@ -59,7 +60,14 @@ describe('the configuration', () => {
       const { runCall } = await buildInfo({ PUBLIC_API_BASE: base });
       await expect(runCall('getCurrencies', { language: 'en' })).rejects.toMatchObject({
         message: 'Invalid URL',
-        apiError: { kind: 'invalidUrl', message: 'Invalid URL', status: null, fields: {}, retryAfter: null },
+        apiError: {
+          kind: 'invalidUrl',
+          message: 'Invalid URL',
+          status: null,
+          fields: {},
+          retryAt: null,
+          reference: null,
+        },
       });
       expect(sent).toEqual([]);
     },

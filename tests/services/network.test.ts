@@ -16,7 +16,14 @@ const request: Request = {
   query: { usr: 'n@example.com', password: 'p', name: 'N-1' },
   body: {},
 };
-const apiError = (kind: string, message: string) => ({ kind, message, status: null, fields: {}, retryAfter: null });
+const apiError = (kind: string, message: string) => ({
+  kind,
+  message,
+  status: null,
+  fields: {},
+  retryAt: null,
+  reference: null,
+});
 
 /** The outcome of a call so far: `'waiting'`, its reply, or its API error. */
 function follow(call: Promise<unknown>) {

@@ -21,7 +21,10 @@ async function apiErrorOf(outcome: Outcome, name: CallName = 'getPreferences'): 
   );
 }
 
-const defaults = { message: 'An error occurred', fields: {}, retryAfter: null };
+const anyTime: number = expect.any(Number);
+/** A limiter that states no time is asked again after one of our own. */
+const retryAtOf = (kind: string) => (kind === 'throttled' ? anyTime : null);
+const defaults = { message: 'An error occurred', fields: {}, retryAt: null, reference: null };
 
 describe('a status', () => {
   const kinds: [number, ApiErrorKind, string?][] = [
@@ -45,7 +48,7 @@ describe('a status', () => {
   it.each(kinds)(
     'of %i is an API error of kind %s, in JSON, in HTML and without a body',
     async (status, kind, message = defaults.message) => {
-      const apiError = { ...defaults, kind, status, message };
+      const apiError = { ...defaults, kind, status, message, retryAt: retryAtOf(kind) };
       expect(await apiErrorOf(json({}, status))).toEqual(apiError);
       expect(await apiErrorOf(html(status))).toEqual(apiError);
       expect(await apiErrorOf(new Response(null, { status }))).toEqual(apiError);
@@ -71,13 +74,15 @@ describe('the class of the server’s exception', () => {
     ['TooManyRequestsError', 429, 'throttled'],
     ['SecurityException', 500, 'throttled'],
     ['SessionStopped', 503, 'maintenance'],
-    ['InReadOnlyMode', 503, 'maintenance'],
+    ['InReadOnlyMode', 503, 'readOnly'],
+    ['OutgoingEmailError', 501, 'mailFailed'],
     ['TypeError', 500, 'server'],
     ['constructor', 500, 'server'],
   ] as const)('%s with %i is of kind %s', async (type, status, kind) => {
-    expect(await apiErrorOf(json({ exc_type: type }, status))).toEqual({ ...defaults, kind, status });
+    const expected = { ...defaults, kind, status, retryAt: retryAtOf(kind) };
+    expect(await apiErrorOf(json({ exc_type: type }, status))).toEqual(expected);
     const exception = `frappe.exceptions.${type}: something: else`;
-    expect(await apiErrorOf(json({ exception }, status))).toEqual({ ...defaults, kind, status });
+    expect(await apiErrorOf(json({ exception }, status))).toEqual(expected);
   });
 });
 
@@ -108,7 +113,8 @@ describe('the message of the server', () => {
       status: 417,
       message: 'Email is not valid',
       fields: { usr: 'Email is not valid', first_name: 'Too long' },
-      retryAfter: null,
+      retryAt: null,
+      reference: null,
     });
   });
 
@@ -142,7 +148,8 @@ describe('the message of the server', () => {
       status: 400,
       message: 'Bad Request',
       fields: { usr: 'Not valid' },
-      retryAfter: null,
+      retryAt: null,
+      reference: null,
     });
   });
 
@@ -153,6 +160,9 @@ describe('the message of the server', () => {
 });
 
 describe('the time to wait', () => {
+  const now = Date.parse('2026-11-20T08:00:00Z');
+  afterEach(() => vi.useRealTimers());
+
   const locked = 'Your account has been locked and will resume after 287 seconds';
 
   it.each([
@@ -160,14 +170,34 @@ describe('the time to wait', () => {
     ['in the message of a lock-out', json({ exc_type: 'SecurityException', message: locked }, 500), 287],
     ['the value of the header rather than of the message', json({ message: locked }, 429, { 'retry-after': '30' }), 30],
     [
-      'in the message when the header is a date',
-      json({ message: locked }, 429, { 'retry-after': 'Fri, 20 Nov 2026' }),
+      'in the message when the date of the header has passed',
+      json({ message: locked }, 429, { 'retry-after': 'Fri, 20 Nov 2026 07:00:00 GMT' }),
       287,
     ],
-    ['null without either', json({}, 429), null],
-    ['null when the header is invalid', json({}, 429, { 'retry-after': 'soon' }), null],
-    ['null when it has passed', json({}, 429, { 'retry-after': '0' }), null],
+    ['until the date of the header', json({}, 503, { 'retry-after': 'Fri, 20 Nov 2026 08:01:30 GMT' }), 90],
+    ['null without either', json({}, 503), null],
+    ['null when the header is invalid', json({}, 503, { 'retry-after': 'soon' }), null],
+    ['null when it has passed', json({}, 503, { 'retry-after': '0' }), null],
   ])('is %s', async (_, outcome, seconds) => {
-    expect((await apiErrorOf(outcome)).retryAfter).toBe(seconds);
+    vi.setSystemTime(now);
+    const { retryAt } = await apiErrorOf(outcome);
+    expect(retryAt).toBe(seconds === null ? null : now + seconds * 1000);
   });
+});
+
+it('waits twice as long after each refusal of a limiter that states no time, until the call succeeds', async () => {
+  const now = Date.parse('2026-11-20T08:00:00Z');
+  vi.setSystemTime(now);
+  const text = '["{\\"message\\":\\"You hit the rate limit because of too many requests.\\"}"]';
+  const waits: number[] = [];
+  for (let refusal = 0; refusal < 3; refusal++) {
+    const { kind, retryAt } = await apiErrorOf(
+      json({ exc_type: 'ValidationError', _server_messages: text }, 417),
+      'getInvoices',
+    );
+    expect(kind).toBe('throttled');
+    waits.push(((retryAt ?? 0) - now) / 1000);
+  }
+  expect(waits).toEqual([30, 60, 120]);
+  vi.useRealTimers();
 });

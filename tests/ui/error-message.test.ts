@@ -8,7 +8,8 @@ const apiError = (kind: ApiErrorKind, fields: Partial<ApiError> = {}): ApiError 
   status: null,
   message: errorTexts.unknown,
   fields: {},
-  retryAfter: null,
+  retryAt: null,
+  reference: null,
   ...fields,
 });
 
@@ -25,10 +26,7 @@ const kinds: Record<ApiErrorKind, [english: string, arabic: string]> = {
     "We couldn't reach the service. Check your connection and try again.",
     'تعذّر الوصول إلى الخدمة. تحقق من اتصالك وحاول مرة أخرى.',
   ],
-  unreadable: [
-    "We couldn't reach the service. Check your connection and try again.",
-    'تعذّر الوصول إلى الخدمة. تحقق من اتصالك وحاول مرة أخرى.',
-  ],
+  unreadable: ["We received a reply we couldn't read. Try again.", 'وصلنا رد تعذّرت قراءته. أعد المحاولة.'],
   unauthorized: [
     'Your session has expired. Log in again to continue.',
     'انتهت صلاحية جلستك. سجّل الدخول مجددًا للمتابعة.',
@@ -42,7 +40,12 @@ const kinds: Record<ApiErrorKind, [english: string, arabic: string]> = {
     'Confirm your email address before you send a quotation.',
     'أكِّد عنوان بريدك الإلكتروني قبل إرسال عرض السعر.',
   ],
-  throttled: ['Too many attempts. Wait a moment, then try again.', 'محاولات كثيرة جدًا. انتظر قليلًا ثم أعد المحاولة.'],
+  throttled: ['You can try again now.', 'يمكنك إعادة المحاولة الآن.'],
+  readOnly: [
+    "Changes can't be saved at the moment. Your input is kept; try again later.",
+    'يتعذّر حفظ التعديلات حاليًا. ما أدخلته محفوظ، أعد المحاولة لاحقًا.',
+  ],
+  mailFailed: ["The email couldn't be sent. Try again later.", 'تعذّر إرسال الرسالة. أعد المحاولة لاحقًا.'],
   tooLarge: ['This is larger than the service accepts.', 'الحجم أكبر مما تقبله الخدمة.'],
   maintenance: [
     "The service is being updated. We'll retry automatically.",
@@ -64,10 +67,42 @@ test("uses the server's message for a rejected request, if it sent one", () => {
 });
 
 test('includes the time to wait after a throttled request, if it is known', () => {
-  expect(errorMessage(messagesIn('en'), apiError('throttled', { retryAfter: 41.2 }))).toBe(
-    'Too many attempts. Try again in 42 seconds.',
+  const throttled = (language: 'en' | 'ar', secondsLeft: number) =>
+    errorMessage(messagesIn(language), apiError('throttled'), { secondsLeft });
+  expect(throttled('en', 42)).toBe('Too many attempts. Try again in 42 seconds.');
+  expect(throttled('ar', 3)).toBe('محاولات كثيرة جدًا. أعد المحاولة بعد 3 ثوانٍ.');
+  expect(throttled('en', 121)).toBe('Too many attempts. Try again in 3 minutes.');
+  expect(throttled('ar', 600)).toBe('محاولات كثيرة جدًا. أعد المحاولة بعد 10 دقائق.');
+});
+
+test('includes the reference of an error of the server, isolated in both languages', () => {
+  const error = apiError('server', { status: 500, reference: 'a1b2c3d4' });
+  expect(errorMessage(messagesIn('en'), error)).toBe(
+    'Something went wrong on our side. Try again in a moment. If it happens again, give support this reference: \u2066a1b2c3d4\u2069',
   );
-  expect(errorMessage(messagesIn('ar'), apiError('throttled', { retryAfter: 3 }))).toBe(
-    'محاولات كثيرة جدًا. أعد المحاولة بعد 3 ثوانٍ.',
+  expect(errorMessage(messagesIn('ar'), error)).toContain('\u2066a1b2c3d4\u2069');
+});
+
+test("uses the server's message for a status that the page does not know", () => {
+  const error = apiError('unknown', { status: 418, message: 'The kettle is on' });
+  expect(errorMessage(messagesIn('en'), error)).toBe('The kettle is on');
+  expect(errorMessage(messagesIn('en'), { ...error, status: null })).toBe('An error occurred');
+});
+
+test.each([
+  ['read', false, "You don't have permission to view this."],
+  ['read', true, 'Log in to view this.'],
+  ['write', false, "You don't have permission to do this."],
+  ['logIn', true, "You can't log in with this account."],
+] as const)('describes a refused right to %s (guest: %s)', (purpose, isGuest, text) => {
+  expect(errorMessage(messagesIn('en'), apiError('forbidden'), { purpose, isGuest })).toBe(text);
+});
+
+test('describes a maintenance as repeated by itself only where it is', () => {
+  const error = apiError('maintenance');
+  expect(errorMessage(messagesIn('en'), error)).toBe("The service is being updated. We'll retry automatically.");
+  expect(errorMessage(messagesIn('en'), error, { purpose: 'write' })).toBe(
+    'The service is being updated. Your input is kept; try again shortly.',
   );
+  expect(errorMessage(messagesIn('en'), apiError('unauthorized'), { purpose: 'logIn' })).toContain('password');
 });

@@ -48,6 +48,7 @@ type TypeWithPayload<E> = E extends { type: infer T extends string }
 const examples = {
   'auth.signIn': { usr: 'demo@sgnetwork.example', password: '' },
   'bookmark.set': { name: '', isSaved: true },
+  'connection.restored': { isOutage: true },
   'conflict.choose': { field: '', side: 'mine' },
   'decline.send': { reason: '', note: '' },
   'draft.change': { path: 'first_name', value: '' },
@@ -78,7 +79,9 @@ const examples = {
   'tab.languageSwitched': { language: 'ar' },
   'tab.settingsChanged': {},
   'tab.signedIn': { token: '', usr: '' },
-  'upload.failed': { apiError: { kind: 'offline', status: null, message: '', fields: {}, retryAfter: null } },
+  'upload.failed': {
+    apiError: { kind: 'offline', status: null, message: '', fields: {}, retryAt: null, reference: null },
+  },
   'upload.held': { value: '' },
   'upload.moved': { share: 0.5 },
   'upload.progressed': { fraction: 0.5 },

@@ -1,5 +1,5 @@
 /** How the fetched lists are stored. */
-import { boolean, coerce, define, nullable, object, record, string, unknown } from 'superstruct';
+import { boolean, coerce, define, nullable, number, object, record, string, unknown } from 'superstruct';
 import type { AnyMachineSnapshot } from 'xstate';
 import { coreCalls } from '../../services/contract/core-calls.ts';
 import { type List, type ListKey, listKeys, lists } from '../../services/contract/lists.ts';
@@ -25,11 +25,12 @@ function listSpec(list: List) {
     error: nullable(string()),
     previousData: data(true),
     params: record(string(), string()),
+    readAt: nullable(number()),
   });
-  return spec(2, ['idle', 'succeeded', 'failed'], context, {
+  return spec(3, ['idle', 'succeeded', 'failed'], context, {
     isCoherent: (value, { data, loading }) =>
       value === 'succeeded' ? data !== null && !loading : loading === (value === 'failed'),
-    migrations: { 1: renamePreviousData },
+    migrations: { 1: renamePreviousData, 2: addTime },
   });
 }
 
@@ -39,6 +40,11 @@ function renamePreviousData({
   ...context
 }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return { previousData: kept, ...context };
+}
+
+/** Version 0.2.0 did not store when a list was read. */
+function addTime(context: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { ...context, readAt: null };
 }
 
 /** The maximum number of stored characters of a list, by its audience. Every write contains all lists. */

@@ -21,6 +21,10 @@ export type ApiErrorKind =
   | 'throttled'
   | 'tooLarge'
   | 'maintenance'
+  /** The server reads, but refuses to write. */
+  | 'readOnly'
+  /** The server could not send a message that the call needs. */
+  | 'mailFailed'
   | 'server'
   | 'unknown';
 
@@ -32,8 +36,10 @@ export interface ApiError {
   readonly message: string;
   /** The server's messages by field, for a form that it rejected. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds to wait before the next attempt, where the server states them. */
-  readonly retryAfter: number | null;
+  /** The time before which no other attempt makes sense, in milliseconds; of the server, or else an estimate. */
+  readonly retryAt: number | null;
+  /** The server's id of the failed request, which support can look up. */
+  readonly reference: string | null;
 }
 
 /** Section 8, word for word. */
@@ -49,7 +55,14 @@ export const errorTexts = {
 export class CallError extends Error {
   readonly apiError: ApiError;
   constructor(apiError: Partial<ApiError> & Pick<ApiError, 'kind'>) {
-    const complete = { status: null, message: errorTexts.unknown, fields: {}, retryAfter: null, ...apiError };
+    const complete = {
+      status: null,
+      message: errorTexts.unknown,
+      fields: {},
+      retryAt: null,
+      reference: null,
+      ...apiError,
+    };
     super(complete.message);
     this.name = 'CallError';
     this.apiError = complete;
@@ -60,5 +73,5 @@ export class CallError extends Error {
 export function toApiError(thrown: unknown): ApiError {
   if (isObject(thrown) && isObject(thrown.apiError)) return thrown.apiError as unknown as ApiError; // a CallError, possibly of another realm
   const message = thrown instanceof Error && thrown.message ? thrown.message : errorTexts.unknown;
-  return { kind: 'unknown', status: null, message, fields: {}, retryAfter: null };
+  return { kind: 'unknown', status: null, message, fields: {}, retryAt: null, reference: null };
 }

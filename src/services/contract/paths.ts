@@ -3,5 +3,8 @@ export const mandatePath = '/api/method/mandate';
 export const sitePath = '/api/method/site';
 export const pageViewPath = '/api/page-view';
 
+/** Answers while the server runs. */
+export const healthPath = '/api/health';
+
 /** The start of the address of a file that only `downloadFile` may fetch, as in Frappe. */
 export const privateFiles = '/private/files/';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { changePasswordFields } from '../../services/contract/fields/account-fields.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { errorMessage } from '../error-message.ts';
+import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { PasswordStrength, strengthOf } from '../form/password-strength.tsx';
 import { PlainInput } from '../form/plain-input.tsx';
 import { inputIn, usePlainForm } from '../form/use-plain-form.ts';
@@ -22,6 +22,7 @@ export function ChangePassword({ usr }: { usr: string }) {
       account.send({ type: 'password.change', password, newPassword }),
     validateTogether: (values) => (values.new_password === values.password ? { new_password: 'samePassword' } : null),
   });
+  const isWaiting = useIsWaiting(apiError);
   const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>(null);
 
   useEffect(() => {
@@ -40,7 +41,11 @@ export function ChangePassword({ usr }: { usr: string }) {
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <p>{t('change_password_line')}</p>
       {isChanged && <Alert tone="success">{t('password_changed')}</Alert>}
-      {apiError && !isAboutField && <Alert>{errorMessage(t, apiError)}</Alert>}
+      {apiError && !isAboutField && (
+        <Alert>
+          <ErrorText apiError={apiError} purpose="write" />
+        </Alert>
+      )}
       <input type="email" name="usr" autoComplete="username" value={usr} readOnly hidden />
       <PlainInput
         name="password"
@@ -63,7 +68,7 @@ export function ChangePassword({ usr }: { usr: string }) {
       />
       <PasswordStrength strength={strength} />
       <div>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={isBusy} isWaiting={isWaiting}>
           {t('change_password')}
         </Button>
       </div>

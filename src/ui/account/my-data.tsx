@@ -1,5 +1,5 @@
 import { useActor, useActorState } from '../actors.tsx';
-import { errorMessage } from '../error-message.ts';
+import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
@@ -21,9 +21,17 @@ export function MyData() {
       <div className={styles.action}>
         <p>{t('account_data_server')}</p>
         <p>{t('download_my_data_line')}</p>
-        {apiError && <Alert>{errorMessage(t, apiError)}</Alert>}
+        {apiError && (
+          <Alert>
+            <ErrorText apiError={apiError} purpose="write" />
+          </Alert>
+        )}
         {isExported && <Alert tone="success">{t('data_handed_over')}</Alert>}
-        <Button isBusy={isExporting} onClick={() => account.send({ type: 'data.export' })}>
+        <Button
+          isBusy={isExporting}
+          isWaiting={useIsWaiting(apiError)}
+          onClick={() => account.send({ type: 'data.export' })}
+        >
           <Icon of={DownloadIcon} size={18} />
           {t('download_my_data')}
         </Button>

@@ -1,10 +1,9 @@
 import { useActor, useActorState } from '../actors.tsx';
-import { errorMessage } from '../error-message.ts';
+import { RetryError } from '../error-text.tsx';
 import { useFocusNext } from '../form/use-focus-next.ts';
 import { Button } from '../kit/button.tsx';
 import { Section } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { InlineError } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 import { SessionRow } from './session-row.tsx';
@@ -38,9 +37,12 @@ export function Sessions() {
         {sessions && t('sessions_count', { count: sessions.length })}
       </p>
       {apiErrors.sessions && (
-        <InlineError retryLabel={t('retry')} isBusy={isReading} onRetry={() => account.send({ type: 'sessions.load' })}>
-          {errorMessage(t, apiErrors.sessions)}
-        </InlineError>
+        <RetryError
+          apiError={apiErrors.sessions}
+          purpose="write"
+          isBusy={isReading}
+          onRetry={() => account.send({ type: 'sessions.load' })}
+        />
       )}
       <ul data-sessions tabIndex={-1} aria-label={t('sessions')} className={styles.sessions}>
         {sessions?.map((session) => (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginFields } from '../../services/contract/fields/account-fields.ts';
 import { useActor, useActorState } from '../actors.tsx';
+import { useIsWaiting } from '../error-text.tsx';
 import { PlainInput } from '../form/plain-input.tsx';
 import { inputIn, usePlainForm } from '../form/use-plain-form.ts';
 import { Alert } from '../kit/alert.tsx';
@@ -50,7 +51,7 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
         defaultValue={carried ?? lastUsr}
       />
       <PlainInput name="password" field={loginFields.password} code={errors.password} readOnly={isBusy} />
-      <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+      <Button type="submit" variant="primary" isWide isBusy={isBusy} isWaiting={useIsWaiting(apiError)}>
         {t('login')}
       </Button>
       <p className={styles.line}>

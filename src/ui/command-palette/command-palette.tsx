@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIsLoggedIn } from '../actors.tsx';
-import { errorMessage } from '../error-message.ts';
+import { RetryError } from '../error-text.tsx';
 import { fold } from '../fold.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
-import { InlineError } from '../kit/state.tsx';
 import { finds } from '../list/list-query.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
@@ -117,9 +116,7 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
       </div>
       <div className={styles.status}>
         {records.apiError ? (
-          <InlineError retryLabel={t('retry')} onRetry={records.retry}>
-            <span dir="auto">{errorMessage(t, records.apiError)}</span>
-          </InlineError>
+          <RetryError apiError={records.apiError} onRetry={records.retry} />
         ) : records.isLoading ? (
           <p role="status">{t('palette_reading')}</p>
         ) : (

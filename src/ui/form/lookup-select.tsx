@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { errorMessage } from '../error-message.ts';
+import { RetryError } from '../error-text.tsx';
 import { Select } from '../kit/field.tsx';
-import { InlineError } from '../kit/state.tsx';
 import { useShownError } from '../list/list-frame.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './lookup-select.module.css';
@@ -33,9 +32,7 @@ export function LookupSelect({ list, required, answer }: LookupSelectProps) {
         options={isKnown ? options : [{ value: answer.value, label: answer.value }, ...options]}
       />
       {data === null && apiError && (
-        <InlineError retryLabel={t('retry')} onRetry={reload} isBusy={isLoading || isRefreshing}>
-          <span dir="auto">{errorMessage(t, apiError)}</span>
-        </InlineError>
+        <RetryError apiError={apiError} onRetry={reload} isBusy={isLoading || isRefreshing} />
       )}
     </div>
   );

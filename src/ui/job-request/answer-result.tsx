@@ -3,7 +3,7 @@ import type { JobDescription } from '../../services/contract/records/job-request
 import { canUndoDecline } from '../../services/contract/rules/request-rules.ts';
 import { siteTime } from '../../services/contract/site-time.ts';
 import type { MyStatus } from '../../services/contract/statuses.ts';
-import { errorMessage } from '../error-message.ts';
+import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { type MessageId, useMessages } from '../messages.tsx';
@@ -36,7 +36,7 @@ export function AnswerResult({ request, answering }: AnswerResultProps) {
   return hasTag('viewing') && apiError ? (
     <FocusedResult>
       <Alert>
-        <span dir="auto">{errorMessage(t, apiError)}</span>
+        <ErrorText apiError={apiError} purpose="write" />
       </Alert>
     </FocusedResult>
   ) : null;
@@ -49,8 +49,17 @@ function OutcomeUnknown({ answering: { isBusy, context, send } }: { answering: A
       <Alert tone="warning">
         <p className={styles.title}>{t('quote_unanswered')}</p>
         <p>{t('quote_unanswered_why')}</p>
-        {context.apiError && <p>{errorMessage(t, context.apiError)}</p>}
-        <Button className={styles.action} isBusy={isBusy} onClick={() => send({ type: 'quotation.check' })}>
+        {context.apiError && (
+          <p>
+            <ErrorText apiError={context.apiError} purpose="write" />
+          </p>
+        )}
+        <Button
+          className={styles.action}
+          isBusy={isBusy}
+          isWaiting={useIsWaiting(context.apiError)}
+          onClick={() => send({ type: 'quotation.check' })}
+        >
           {t('quote_check')}
         </Button>
       </Alert>

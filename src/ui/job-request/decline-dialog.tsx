@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { declineFields } from '../../services/contract/fields/quotation-fields.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
-import { errorMessage } from '../error-message.ts';
+import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { ChoiceGroup } from '../kit/choice.tsx';
@@ -28,7 +28,11 @@ export function DeclineDialog({ request, answering }: { request: JobDescription;
           send({ type: 'decline.send', reason, note });
         }}
       >
-        {context.apiError && <Alert>{errorMessage(t, context.apiError)}</Alert>}
+        {context.apiError && (
+          <Alert>
+            <ErrorText apiError={context.apiError} purpose="write" />
+          </Alert>
+        )}
         <ChoiceGroup
           kind="radio"
           name="reason"
@@ -53,7 +57,7 @@ export function DeclineDialog({ request, answering }: { request: JobDescription;
           <Button onClick={close} disabled={isBusy}>
             {t('cancel')}
           </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
+          <Button type="submit" variant="primary" isBusy={isBusy} isWaiting={useIsWaiting(context.apiError)}>
             {t('decline_request')}
           </Button>
         </Actions>

@@ -2,18 +2,16 @@ import { useMemo } from 'react';
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
 import { siteTime } from '../../services/contract/site-time.ts';
 import { useActorState } from '../actors.tsx';
-import { errorMessage } from '../error-message.ts';
+import { ErrorText } from '../error-text.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import { useList } from '../list/use-list.ts';
-import { useMessages } from '../messages.tsx';
 import { useLabels } from '../record/use-labels.ts';
 import { type JobRequestExtra, jobRequestList } from './job-request-list.tsx';
 import { useBookmarked } from './use-bookmarked.ts';
 
 /** The requests for quotation that the candidate may answer, or has answered. */
 export function JobRequestListPage() {
-  const t = useMessages();
   const list = useList('jobRequests');
   const rows = useBookmarked(list.data ?? noRequests);
   const apiError = useActorState('bookmark', ({ context }) => context.apiError);
@@ -23,7 +21,13 @@ export function JobRequestListPage() {
       list={list}
       rows={rows}
       extra={useExtra()}
-      notice={apiError && <Alert>{errorMessage(t, apiError)}</Alert>}
+      notice={
+        apiError && (
+          <Alert>
+            <ErrorText apiError={apiError} purpose="write" />
+          </Alert>
+        )
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { questionField, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
-import { errorMessage } from '../error-message.ts';
+import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { FieldInput, FieldInputs } from '../form/field-input.tsx';
 import { FocusedAlert } from '../form/focused-alert.tsx';
@@ -33,6 +33,7 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
   const { draft, context, isBusy, send } = answering;
   const { offered, ...terms } = useQuotationTerms(request, draft?.price_basis ?? '');
   const profile = useList('profile');
+  const isWaiting = useIsWaiting(context.apiError);
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -62,7 +63,7 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
                 {context.apiError.kind === 'unverified' ? (
                   <ConfirmAddress inboxUrl={profile.data?.inbox_url ?? null} />
                 ) : (
-                  <span dir="auto">{errorMessage(t, context.apiError)}</span>
+                  <ErrorText apiError={context.apiError} purpose="write" />
                 )}
               </FocusedAlert>
             )}
@@ -88,7 +89,7 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
               <Button variant="quiet" disabled={isBusy} onClick={() => send({ type: 'quotation.discard' })}>
                 {t('quote_discard')}
               </Button>
-              <Button type="submit" variant="primary" isBusy={isBusy}>
+              <Button type="submit" variant="primary" isBusy={isBusy} isWaiting={isWaiting}>
                 {t('quote_send')}
               </Button>
             </Actions>

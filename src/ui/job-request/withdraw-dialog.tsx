@@ -1,4 +1,4 @@
-import { errorMessage } from '../error-message.ts';
+import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
@@ -11,13 +11,22 @@ export function WithdrawDialog({ answering: { context, isBusy, send } }: { answe
   const close = () => send({ type: 'withdrawal.cancel' });
   return (
     <Dialog title={t('quote_withdraw_ask')} closeLabel={t('close')} onClose={close}>
-      {context.apiError && <Alert>{errorMessage(t, context.apiError)}</Alert>}
+      {context.apiError && (
+        <Alert>
+          <ErrorText apiError={context.apiError} purpose="write" />
+        </Alert>
+      )}
       <p>{t('quote_withdraw_why')}</p>
       <Actions>
         <Button onClick={close} disabled={isBusy}>
           {t('quote_keep')}
         </Button>
-        <Button variant="danger" isBusy={isBusy} onClick={() => send({ type: 'withdrawal.confirm' })}>
+        <Button
+          variant="danger"
+          isBusy={isBusy}
+          onClick={() => send({ type: 'withdrawal.confirm' })}
+          isWaiting={useIsWaiting(context.apiError)}
+        >
           {t('quote_withdraw')}
         </Button>
       </Actions>

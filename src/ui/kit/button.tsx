@@ -9,19 +9,30 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** Shows a spinner instead of the label, in the same width. The button ignores clicks but keeps the focus. */
   isBusy?: boolean;
+  /** Ignores clicks but keeps the focus, until another attempt is possible. */
+  isWaiting?: boolean;
   /** As wide as its container. */
   isWide?: boolean;
 }
 
 /** A button at least 44 px high, with `type="button"` by default. */
-export function Button({ variant, isBusy = false, isWide, className, children, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  isBusy = false,
+  isWaiting = false,
+  isWide,
+  className,
+  children,
+  ...props
+}: ButtonProps) {
   return (
     <button
       type="button"
       {...props}
       className={classNames(buttonClass(variant), isWide && styles.wide, className)}
       data-variant={variant}
-      {...(isBusy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore })}
+      {...(isBusy && { 'aria-busy': true })}
+      {...((isBusy || isWaiting) && { 'aria-disabled': true, onClick: ignore })}
     >
       <span className={styles.content}>{children}</span>
       {isBusy && <span className={styles.spinner} />}

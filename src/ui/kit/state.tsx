@@ -32,15 +32,17 @@ interface InlineErrorProps {
   onRetry(): void;
   /** Whether the retry is running. */
   isBusy?: boolean;
+  /** Whether a retry is not possible yet. */
+  isWaiting?: boolean;
 }
 
 /** A failed request in one line with a retry button; the previous content stays visible below it. */
-export function InlineError({ children, retryLabel, onRetry, isBusy }: InlineErrorProps) {
+export function InlineError({ children, retryLabel, onRetry, isBusy, isWaiting }: InlineErrorProps) {
   return (
     <div className={styles.line}>
       <Icon of={DangerIcon} />
       <p role="alert">{children}</p>
-      <Button variant="quiet" onClick={onRetry} isBusy={isBusy}>
+      <Button variant="quiet" onClick={onRetry} isBusy={isBusy} isWaiting={isWaiting}>
         <Icon of={RetryIcon} size={18} />
         {retryLabel}
       </Button>

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import type { ApiError } from '../../services/contract/api-error.ts';
 import type { LandingPage as LandingContent } from '../../services/contract/records/landing.ts';
 import type { Service } from '../../services/contract/records/lookup.ts';
+import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { InlineError } from '../kit/state.tsx';
 import type { ReadState } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
@@ -17,6 +19,8 @@ export interface LandingPageProps {
   pageRead: ReadState;
   services: readonly Service[];
   servicesRead: ReadState;
+  /** Why one of the requests failed. */
+  apiError?: ApiError | null;
   /** Replaces the sign-up button for a logged-in user. */
   memberAction?: ReactNode;
   onSignUp(): void;
@@ -27,8 +31,19 @@ export interface LandingPageProps {
 
 /** The landing page. Without the server's content, and while it is loading, the page shows the catalogue's texts. */
 export function LandingPage(props: LandingPageProps) {
-  const { page, pageRead, services, servicesRead, memberAction, onSignUp, onSubscribe, onRetry } = props;
+  const {
+    page,
+    pageRead,
+    services,
+    servicesRead,
+    apiError = null,
+    memberAction,
+    onSignUp,
+    onSubscribe,
+    onRetry,
+  } = props;
   const t = useMessages();
+  const isLimited = useIsWaiting(apiError);
   const fallback = fallbackContent(t);
   const hasSettled = useHasSettled(!pageRead.isLoading && !servicesRead.isLoading);
   const hero = page || !pageRead.isLoading || hasSettled ? { ...fallback.hero, ...withoutNulls(page?.hero) } : null;
@@ -45,8 +60,8 @@ export function LandingPage(props: LandingPageProps) {
       <LandingHero hero={hero} action={action} onSubscribe={onSubscribe} />
       {(pageRead.hasFailed || servicesRead.hasFailed || isRetrying) && (
         <div className={styles.notice}>
-          <InlineError retryLabel={t('retry')} onRetry={onRetry} isBusy={isRetrying}>
-            {t('landing_partly')}
+          <InlineError retryLabel={t('retry')} onRetry={onRetry} isBusy={isRetrying} isWaiting={isLimited}>
+            {t('landing_partly')} {apiError && <ErrorText apiError={apiError} />}
           </InlineError>
         </div>
       )}

@@ -29,6 +29,7 @@ export function LandingRoute() {
         pageRead={page}
         services={services.data ?? []}
         servicesRead={services}
+        apiError={page.apiError ?? services.apiError}
         {...(isLoggedIn && { memberAction: <MemberAction /> })}
         onSignUp={() => prompt.send({ type: 'prompt.open' })}
         onSubscribe={() => prompt.send({ type: 'prompt.subscribe' })}

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../services/contract/api-error.ts';
-import { errorMessage } from '../error-message.ts';
+import { useActorState } from '../actors.tsx';
+import { RetryError } from '../error-text.tsx';
+import { useFormat } from '../format.ts';
 import { Loading } from '../kit/skeleton.tsx';
-import { InlineError } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './list-frame.module.css';
 import type { ListView } from './use-list.ts';
@@ -40,15 +41,26 @@ export function ListFrame<T>({ list, skeleton, empty, missing, head, children }:
       {apiError && data === null && head}
       {apiError && (
         <div className={styles.error}>
-          <InlineError retryLabel={t('retry')} onRetry={reload} isBusy={isLoading || isRefreshing}>
-            <span dir="auto">{errorMessage(t, apiError)}</span>
-          </InlineError>
+          <RetryError apiError={apiError} onRetry={reload} isBusy={isLoading || isRefreshing} />
         </div>
       )}
+      {data !== null && <Age list={list} />}
       {data !== null && (isEmpty(data) && empty ? empty : children(data))}
       {data === null && !apiError && <Loading label={t('loading')}>{skeleton}</Loading>}
     </>
   );
+}
+
+/** When the data was read, where it may be out of date. */
+function Age<T>({ list: { hasFailed, isRefreshing, readAt } }: { list: ListView<T> }) {
+  const t = useMessages();
+  const format = useFormat();
+  const isAway = useActorState('connection', (connection) => connection.hasTag('away'));
+  const [wasShown, setShown] = useState(false);
+  // stays while the list is read again, so that nothing on the page moves before the answer
+  const isShown = readAt !== null && (hasFailed || isAway || (wasShown && isRefreshing));
+  if (isShown !== wasShown) setShown(isShown);
+  return isShown && <p className={styles.age}>{t('updated_at', { time: format.momentToday(readAt) ?? '' })}</p>;
 }
 
 const isEmpty = (data: unknown): boolean => Array.isArray(data) && data.length === 0;

@@ -18,6 +18,8 @@ export interface ListView<T> extends ReadState {
   /** Whether the list is being read again while earlier rows are shown. */
   readonly isRefreshing: boolean;
   readonly apiError: ApiError | null;
+  /** When the data was read, in milliseconds. */
+  readonly readAt: number | null;
   /** Reads the list again. */
   reload(): void;
 }
@@ -35,7 +37,7 @@ export function useList<K extends ListKey>(key: K, name?: string): ListView<List
   const context = useActorState(key as ListKey, (snapshot) => snapshot.context);
   // until the effect has run, the actor still has the record of the previous page
   const isOther = context.params.name !== name;
-  const { data, previousData, apiError } = isOther ? nothing : context;
+  const { data, previousData, apiError, readAt } = isOther ? nothing : context;
 
   useEffect(() => {
     const views = viewCounts.get(actor) ?? 0;
@@ -60,11 +62,12 @@ export function useList<K extends ListKey>(key: K, name?: string): ListView<List
     data: hasNothing ? null : (latest as ListData<K>), // decoded by this list's own struct
     isRefreshing: isPending && !hasNothing,
     apiError,
+    readAt,
     reload: () => actor.send({ type: 'list.load' }),
   };
 }
 
-const nothing = { data: null, previousData: null, apiError: null };
+const nothing = { data: null, previousData: null, apiError: null, readAt: null };
 
 // A page can show a list in two places; the list is closed when the last one is removed.
 const viewCounts = new WeakMap<object, number>();

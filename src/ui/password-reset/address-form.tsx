@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { subscribeFields } from '../../services/contract/fields/account-fields.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { errorMessage } from '../error-message.ts';
+import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import { validationMessage } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';
@@ -35,7 +35,7 @@ export function AddressForm() {
       <form noValidate onSubmit={submit} className={styles.form}>
         {apiError && !apiError.fields.usr && (
           <FocusedAlert key={apiError.message}>
-            <span dir="auto">{errorMessage(t, apiError)}</span>
+            <ErrorText apiError={apiError} purpose="write" />
           </FocusedAlert>
         )}
         <Field
@@ -52,7 +52,7 @@ export function AddressForm() {
           onChange={({ currentTarget }) => reset.send({ type: 'reset.type', usr: currentTarget.value })}
         />
         <div>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
+          <Button type="submit" variant="primary" isBusy={isBusy} isWaiting={useIsWaiting(apiError)}>
             {t('reset_send')}
           </Button>
         </div>

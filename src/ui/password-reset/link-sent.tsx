@@ -1,5 +1,5 @@
 import { useActor, useActorState } from '../actors.tsx';
-import { errorMessage } from '../error-message.ts';
+import { ErrorText } from '../error-text.tsx';
 import { useFocusOnEntry } from '../form/use-focus-on-entry.ts';
 import { isolated } from '../isolated.ts';
 import { Alert } from '../kit/alert.tsx';
@@ -23,7 +23,7 @@ export function LinkSent() {
       <div className={styles.form}>
         {apiError && (
           <Alert>
-            <span dir="auto">{errorMessage(t, apiError)}</span>
+            <ErrorText apiError={apiError} purpose="write" />
           </Alert>
         )}
         <p>{t('reset_not_here')}</p>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { resetPasswordFields } from '../../services/contract/fields/account-fields.ts';
 import { passwordLimits } from '../../services/contract/fields/field.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { errorMessage } from '../error-message.ts';
+import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import { PasswordStrength, strengthOf } from '../form/password-strength.tsx';
 import { useFocusOnEntry } from '../form/use-focus-on-entry.ts';
@@ -42,7 +42,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       <form noValidate onSubmit={submit} className={styles.form}>
         {apiError && !serverText && (
           <FocusedAlert key={apiError.message}>
-            <span dir="auto">{errorMessage(t, apiError)}</span>
+            <ErrorText apiError={apiError} purpose="write" />
           </FocusedAlert>
         )}
         <input type="email" name="usr" autoComplete="username" value={usr} readOnly hidden />
@@ -61,7 +61,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         />
         <PasswordStrength strength={strength} />
         <div>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
+          <Button type="submit" variant="primary" isBusy={isBusy} isWaiting={useIsWaiting(apiError)}>
             {t('change_password')}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldsOf } from '../../services/contract/fields/candidate-forms.ts';
 import type { Section } from '../../services/contract/fields/candidate-table.ts';
 import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
-import { errorMessage } from '../error-message.ts';
+import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { useDraftSource } from '../form/draft-source.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { FieldInputs } from '../form/field-input.tsx';
@@ -27,6 +27,7 @@ export function SectionForm({ section }: { section: Section }) {
   const isUploading = useIsRecord('uploading');
   const isChoosing = useIsRecord('choosing');
   const isHeldBack = useRecordContext((context) => context.isHeldBack);
+  const isWaiting = useIsWaiting(useRecordContext((context) => context.apiError));
   const [tries, setTries] = useState<{ count: number; errors: ValidationErrors }>({ count: 0, errors: {} });
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' });
@@ -53,7 +54,7 @@ export function SectionForm({ section }: { section: Section }) {
         <Button disabled={isBusy} onClick={() => record.send({ type: 'draft.discard' })}>
           {t('discard')}
         </Button>
-        <Button type="submit" variant="primary" isBusy={isBusy} disabled={isUploading}>
+        <Button type="submit" variant="primary" isBusy={isBusy} isWaiting={isWaiting} disabled={isUploading}>
           {t('save')}
         </Button>
       </Actions>
@@ -82,7 +83,7 @@ function Failure() {
   if (problems.length > 0) return <ErrorSummary title={t('check_answers')} problems={problems} />;
   return (
     <Alert>
-      <span dir="auto">{errorMessage(t, apiError)}</span>
+      <ErrorText apiError={apiError} purpose="write" />
     </Alert>
   );
 }

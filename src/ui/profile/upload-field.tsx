@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { fileIn, textIn } from '../../services/contract/fields/draft.ts';
 import type { FileField as FileOf } from '../../services/contract/fields/field.ts';
 import { documentRules, photoRules } from '../../services/contract/fields/file-rules.ts';
-import { errorMessage } from '../error-message.ts';
+import { RetryError } from '../error-text.tsx';
 import { useFileAddress } from '../file-address.ts';
 import { rowMessage } from '../form/field-messages.ts';
 import styles from '../form/fields.module.css';
@@ -11,7 +11,6 @@ import { maxFileSize } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';
 import { FileField } from '../kit/file-field.tsx';
 import { Progress } from '../kit/progress.tsx';
-import { InlineError } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 import photoStyles from './photo.module.css';
 import { useIsRecord, useRecord, useRecordContext } from './record-key.tsx';
@@ -61,9 +60,7 @@ export function UploadField({ path, field }: UploadFieldProps) {
       />
       {isUploading && <Progress label={sentence} value={progress} />}
       {apiError && !isUploading && file && (
-        <InlineError retryLabel={t('retry')} onRetry={() => change(file)}>
-          <span dir="auto">{errorMessage(t, apiError)}</span>
-        </InlineError>
+        <RetryError apiError={apiError} purpose="write" onRetry={() => change(file)} />
       )}
       <p role="status" className="visually-hidden">
         {isUploading ? t('cv_uploading') : current && file && t('cv_uploaded')}

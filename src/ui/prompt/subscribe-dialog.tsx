@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { subscribeFields } from '../../services/contract/fields/account-fields.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { errorMessage } from '../error-message.ts';
+import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { PlainInput } from '../form/plain-input.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
@@ -44,10 +44,10 @@ export function SubscribeDialog() {
           value={usr}
           onChange={(event) => prompt.send({ type: 'prompt.type', usr: event.currentTarget.value })}
         />
-        {apiError && <Alert>{problemMessages()}</Alert>}
+        {apiError && <Alert>{problem()}</Alert>}
         <Actions>
           <Button onClick={() => prompt.send({ type: 'prompt.cancel' })}>{t('cancel')}</Button>
-          <Button type="submit" variant="primary" isBusy={isSubmitting}>
+          <Button type="submit" variant="primary" isBusy={isSubmitting} isWaiting={useIsWaiting(apiError)}>
             {t('next')}
           </Button>
         </Actions>
@@ -55,9 +55,9 @@ export function SubscribeDialog() {
     </Dialog>
   );
 
-  function problemMessages(): string {
+  function problem(): ReactNode {
     if (apiError?.kind === 'refused') return t('subscribe_refused');
     if (apiError?.kind === 'timedOut') return `${t('fault_timed_out')}. ${t('subscribe_unknown')}`;
-    return apiError ? errorMessage(t, apiError) : '';
+    return apiError && <ErrorText apiError={apiError} purpose="write" />;
   }
 }

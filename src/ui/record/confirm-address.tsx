@@ -1,6 +1,6 @@
 import type { Profile } from '../../services/contract/records/profile.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { errorMessage } from '../error-message.ts';
+import { ErrorText } from '../error-text.tsx';
 import { isolated } from '../isolated.ts';
 import { Alert } from '../kit/alert.tsx';
 import { useMessages } from '../messages.tsx';
@@ -34,7 +34,7 @@ export function ConfirmAddress({ inboxUrl }: { inboxUrl: string | null }) {
       <p role="status">{t(isSent ? 'confirm_address_sent' : 'confirm_address_line', { email })}</p>
       {sendError && (
         <p role="alert" dir="auto">
-          {errorMessage(t, sendError)}
+          <ErrorText apiError={sendError} purpose="write" />
         </p>
       )}
       <ResendButton

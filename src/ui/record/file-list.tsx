@@ -1,13 +1,12 @@
 import { privateFiles } from '../../services/contract/paths.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { errorMessage } from '../error-message.ts';
+import { RetryError } from '../error-text.tsx';
 import { useFileAddress } from '../file-address.ts';
 import { useFormat } from '../format.ts';
 import { isolated } from '../isolated.ts';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { DocumentIcon, DownloadIcon } from '../kit/icons.ts';
-import { InlineError } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './file-list.module.css';
 import { Notes } from './notes.tsx';
@@ -67,9 +66,7 @@ function Download({ address, fileName }: { address: string; fileName: string }) 
   if (apiError)
     return (
       <div className={styles.error}>
-        <InlineError retryLabel={t('retry')} onRetry={download}>
-          <span dir="auto">{errorMessage(t, apiError)}</span>
-        </InlineError>
+        <RetryError apiError={apiError} purpose="write" onRetry={download} />
       </div>
     );
   return (

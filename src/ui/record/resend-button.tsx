@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Button } from '../kit/button.tsx';
 import { useMessages } from '../messages.tsx';
+import { useSecondsUntil } from '../use-seconds-until.ts';
 import styles from './resend-button.module.css';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface ResendButtonProps {
   label: string;

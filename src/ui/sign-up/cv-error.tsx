@@ -1,9 +1,8 @@
 import { useActorState } from '../actors.tsx';
-import { errorMessage } from '../error-message.ts';
+import { ErrorText, RetryError } from '../error-text.tsx';
 import { maxFileSize } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';
 import { Alert } from '../kit/alert.tsx';
-import { InlineError } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 
 /** The error of a failed CV upload. If a retry may help, `onRetry` sends the same file again. */
@@ -12,14 +11,14 @@ export function CvError({ onRetry }: { onRetry: (() => void) | null }) {
   const format = useFormat();
   const apiError = useActorState('signUp', ({ context }) => context.uploadError);
   if (!apiError) return null;
-  const isTooLarge = apiError.kind === 'tooLarge';
-  const messages = isTooLarge
-    ? t('file_too_large', { size: maxFileSize(format, 'document') })
-    : errorMessage(t, apiError);
-  if (isTooLarge || apiError.kind === 'refused' || !onRetry) return <Alert>{messages}</Alert>;
-  return (
-    <InlineError retryLabel={t('retry')} onRetry={onRetry}>
-      <span dir="auto">{messages}</span>
-    </InlineError>
-  );
+  if (apiError.kind === 'tooLarge')
+    return <Alert>{t('file_too_large', { size: maxFileSize(format, 'document') })}</Alert>;
+  if (apiError.kind === 'refused' || !onRetry) {
+    return (
+      <Alert>
+        <ErrorText apiError={apiError} purpose="write" />
+      </Alert>
+    );
+  }
+  return <RetryError apiError={apiError} purpose="write" onRetry={onRetry} />;
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ApiError } from '../../services/contract/api-error.ts';
 import { signUpForm, stepOf } from '../../services/contract/fields/candidate-forms.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { errorMessage } from '../error-message.ts';
+import { ErrorText } from '../error-text.tsx';
 import { ErrorSummary, type Problem } from '../form/error-summary.tsx';
 import { labelOf } from '../form/field-messages.ts';
 import { FocusedAlert } from '../form/focused-alert.tsx';
@@ -30,7 +30,7 @@ export function ReviewProblem() {
   if (!apiError) return null;
   return (
     <FocusedAlert>
-      <span dir="auto">{errorMessage(t, apiError)}</span>
+      <ErrorText apiError={apiError} purpose="write" />
     </FocusedAlert>
   );
 }

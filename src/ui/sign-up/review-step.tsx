@@ -4,6 +4,7 @@ import { newPassword } from '../../services/contract/fields/account-fields.ts';
 import type { FieldErrorCode } from '../../services/contract/fields/field-error.ts';
 import { textError } from '../../services/contract/fields/text-error.ts';
 import { useActor, useActorState } from '../actors.tsx';
+import { useIsWaiting } from '../error-text.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -22,6 +23,7 @@ export function ReviewStep() {
   const signUp = useActor('signUp');
   const isBusy = useActorState('signUp', (snapshot) => snapshot.hasTag('submitting'));
   const isOutcomeUnknown = useActorState('signUp', (snapshot) => snapshot.hasTag('outcomeUnknown'));
+  const isWaiting = useIsWaiting(useActorState('signUp', ({ context }) => context.apiError));
   const password = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<FieldErrorCode | null>(null);
   const [lack, setLack] = useState<FieldErrorCode | null>('required');
@@ -59,6 +61,7 @@ export function ReviewStep() {
           type="submit"
           variant="primary"
           isBusy={isBusy}
+          isWaiting={isWaiting}
           aria-disabled={(!isOutcomeUnknown && !reasons.isNone) || undefined}
           aria-describedby={isOutcomeUnknown || reasons.isNone ? undefined : 'submit-waits'}
         >

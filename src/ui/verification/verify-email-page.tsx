@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useActor, useActorState, useIsLoggedIn } from '../actors.tsx';
-import { errorMessage } from '../error-message.ts';
+import { ErrorText } from '../error-text.tsx';
 import { useFocusOnEntry } from '../form/use-focus-on-entry.ts';
 import { isolated } from '../isolated.ts';
 import { Button, buttonClass } from '../kit/button.tsx';
@@ -103,7 +103,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     <div ref={place}>
       <PageHead
         title={t('verify_failed_heading')}
-        context={linkError && <span dir="auto">{errorMessage(t, linkError)}</span>}
+        context={linkError && <ErrorText apiError={linkError} purpose="write" />}
       />
       <Button variant="primary" onClick={onRetry}>
         {t('retry')}

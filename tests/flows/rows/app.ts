@@ -34,6 +34,7 @@ export const app: Flow = {
         act('Sign in as another person', { type: 'session.opened', isAnotherPerson: true }),
         act('Sign up', { type: 'session.granted', ...noor }),
         act('The session is found to have expired', { type: 'session.expired' }),
+        act('The connection is restored', { type: 'connection.restored', isOutage: true }),
         act('Save the profile', { type: 'record.saved' }),
         act('Answer a request', { type: 'request.answered' }),
         act('Storage is full', { type: 'storage.failed' }),

@@ -3,7 +3,7 @@ import type { ListKey } from '../../../src/services/contract/lists.ts';
 import { dataOf } from '../../machines/stored.ts';
 import { acts, answers, type Flow, fails, type Start } from '../flow.ts';
 import { machines } from '../machines.ts';
-import { missing, refused, unauthorized } from './faults.ts';
+import { missing, refused, unauthorized, unreachable } from './faults.ts';
 
 const act = acts<ListEvent>;
 
@@ -21,11 +21,16 @@ const list = (words: string, key: ListKey): Start => ({
     act('A record in it is saved', { type: 'list.refresh' }),
     act('Log out', { type: 'list.reset' }),
     act('Switch the language', { type: 'language.changed' }),
+    act('The connection is restored after an outage', { type: 'connection.restored', isOutage: true }),
+    act('The connection is restored at once', { type: 'connection.restored', isOutage: false }),
     answers('The server replies', 'fetchList', dataOf(key)),
     fails('The server refuses', 'fetchList', refused),
+    fails('The server does not reply', 'fetchList', unreachable),
     fails('The record does not exist', 'fetchList', missing),
     fails('The session has expired', 'fetchList', unauthorized),
   ],
+  // the count of failures grows without end
+  within: ({ context }) => context.failures < 2,
 });
 
 export const lists: Flow = {

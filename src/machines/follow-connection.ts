@@ -1,0 +1,26 @@
+/** Passes the outcomes of calls and the changes of the browser's network on to the connection. */
+import { fromCallback } from 'xstate';
+import type { CallOutcome } from '../services/call-outcomes.ts';
+
+export interface ConnectionServices {
+  hasNetwork(): boolean;
+  watchNetwork(onChange: (hasNetwork: boolean) => void): () => void;
+  watchCalls(onOutcome: (outcome: CallOutcome) => void): () => void;
+}
+
+/** The `follow` actor of the connection. */
+export function createFollowConnection({ hasNetwork, watchNetwork, watchCalls }: ConnectionServices) {
+  return fromCallback<{ type: 'nothing' }>(({ sendBack, system }) => {
+    const stopCalls = watchCalls((outcome) => {
+      // while the service can be reached, an answer changes nothing
+      const isNews = outcome.type !== 'call.answered' || !system.get('connection').getSnapshot().hasTag('reachable');
+      if (isNews) sendBack(outcome);
+    });
+    const stopNetwork = watchNetwork((isFound) => sendBack({ type: isFound ? 'network.found' : 'network.lost' }));
+    if (!hasNetwork()) sendBack({ type: 'network.lost' });
+    return () => {
+      stopCalls();
+      stopNetwork();
+    };
+  });
+}
