@@ -19,14 +19,10 @@ const hasInspector = isDevelopment || process.env.PUBLIC_INSPECT === 'on';
 /** The releases of about two years; older ones need polyfills. */
 const browsers = ['chrome >= 125', 'edge >= 125', 'firefox >= 126', 'safari >= 17.5', 'ios_saf >= 17.5'];
 
-/**
- * The router's package exports only its development files, with their warnings. React has the store hook that
- * @xstate/react includes a shim for.
- */
+/** React has the store hook that wouter and @xstate/react import a shim for. */
 const smallerAliases = {
-  'react-router$': `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`,
+  'use-sync-external-store/shim/index.js$': 'react',
   'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
-  'react-router/dom$': `${import.meta.dirname}/node_modules/react-router/dist/production/dom-export.mjs`,
 };
 
 /** A module with what `record-kinds.ts` exports, evaluated. A page reads a fixed value as a text. */

@@ -1,15 +1,7 @@
 // What each layer and feature may import. `docs/architecture.md` describes the same table.
 
 const contract = 'src/services/contract/';
-const reactLibraries = [
-  'react',
-  'react-dom',
-  'react-router-dom',
-  'react-toastify',
-  'lucide',
-  '@xstate/react',
-  '@lingui/react',
-];
+const reactLibraries = ['react', 'react-dom', 'react-toastify', 'lucide', 'wouter', '@xstate/react', '@lingui/react'];
 const browserGlobals = ['document', 'window', 'localStorage', 'sessionStorage', 'fetch'];
 
 /** What every feature of `src/ui` may import. `src/ui/*` are the files directly in `src/ui`. */
@@ -36,7 +28,7 @@ export const sharedFolders = ['kit', 'form', 'list', 'record', 'styles', 'shell'
  * @type {{ from: string, may: string[], types?: string[], libraries?: string[], never?: string[], forbiddenGlobals?: string[] }[]}
  */
 export const rules = [
-  { from: 'src/main.tsx', may: ['src/'] },
+  { from: 'src/main.tsx', may: ['src/'], never: ['wouter'] },
   { from: contract, may: [contract], never: [...reactLibraries, 'xstate', '@lingui/core'] },
   {
     from: 'src/services/translations.ts',
@@ -72,7 +64,7 @@ export const rules = [
   {
     from: 'src/inspector/',
     may: [contract, 'src/inspector/', 'src/machines/', 'src/recording/', 'src/ui/styles/'],
-    never: ['react-router-dom', 'redaxios', '@lingui/core', '@lingui/react'],
+    never: ['wouter', 'redaxios', '@lingui/core', '@lingui/react'],
     forbiddenGlobals: ['fetch'],
   },
   {
@@ -81,21 +73,23 @@ export const rules = [
     libraries: ['react', 'react-dom', 'lucide'],
   },
   { from: 'src/ui/styles/', may: ['src/ui/styles/'], libraries: [] },
-  { from: 'src/ui/shell/', may: [contract, 'src/ui/'], types: ['src/machines/'] },
-  { from: 'src/ui/pages/', may: [contract, 'src/ui/'], types: ['src/machines/'] },
-  { from: 'src/ui/routes.tsx', may: [contract, 'src/ui/'], types: ['src/machines/'] },
-  { from: 'src/ui/messages.tsx', may: [...shared, 'locales/'], types: ['src/machines/'] },
-  { from: 'src/ui/*', may: shared, types: ['src/machines/'] },
-  // a contract's page draws the chart of its life, a machine without services
-  {
-    from: 'src/ui/contract/',
-    may: ['src/ui/contract/', ...shared, 'src/machines/contract-life-machine.ts'],
-    types: ['src/machines/'],
-  },
-  { from: 'src/ui/{feature}/', may: ['src/ui/{feature}/', ...shared], types: ['src/machines/'] },
-  { from: 'src/ui/form/', may: shared, types: ['src/machines/'] },
-  { from: 'src/ui/list/', may: shared, types: ['src/machines/'] },
-  { from: 'src/ui/record/', may: shared, types: ['src/machines/'] },
+  { from: 'src/ui/router.tsx', may: shared },
+  ...[
+    { from: 'src/ui/shell/', may: [contract, 'src/ui/'] },
+    { from: 'src/ui/pages/', may: [contract, 'src/ui/'] },
+    { from: 'src/ui/routes.tsx', may: [contract, 'src/ui/'] },
+    { from: 'src/ui/messages.tsx', may: [...shared, 'locales/'] },
+    { from: 'src/ui/*', may: shared },
+    // a contract's page draws the chart of its life, a machine without services
+    {
+      from: 'src/ui/contract/',
+      may: ['src/ui/contract/', ...shared, 'src/machines/contract-life-machine.ts'],
+    },
+    { from: 'src/ui/{feature}/', may: ['src/ui/{feature}/', ...shared] },
+    { from: 'src/ui/form/', may: shared },
+    { from: 'src/ui/list/', may: shared },
+    { from: 'src/ui/record/', may: shared },
+  ].map((rule) => ({ ...rule, types: ['src/machines/'], never: ['wouter'] })),
   { from: 'api/', may: [contract, 'api/'], never: [...reactLibraries, 'xstate', '@lingui/core'] },
   { from: 'tests/', may: ['src/', 'api/', 'tests/', 'bench/', 'scripts/', 'locales/', '*'] },
   { from: 'bench/', may: ['src/', 'api/', 'tests/', 'bench/', 'scripts/', 'locales/', '*'] },

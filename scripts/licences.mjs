@@ -19,6 +19,7 @@ const accepted = new Set([
   '(MPL-2.0 OR Apache-2.0)',
   'EPL-2.0 OR GPL-3.0-or-later', // elkjs, unchanged, in the inspector
   'Python-2.0',
+  'Unlicense',
 ]);
 
 /** Packages whose metadata has no licence, with the licence in their files. */

@@ -3,7 +3,6 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { createActor, type SnapshotFrom, waitFor } from 'xstate';
 import { provideApp } from './machines/app-implementations.ts';
 import type { Language, languageMachine } from './machines/language-machine.ts';
@@ -22,6 +21,7 @@ import './ui/styles/fonts.css';
 import { ActorsProvider, actorOf } from './ui/actors.tsx';
 import { ApiBase } from './ui/file-address.ts';
 import { HomeUrl } from './ui/home-url.ts';
+import { Router } from './ui/router.tsx';
 import { AppRoutes } from './ui/routes.tsx';
 
 const app = createActor(provideApp(), { id: 'app', systemId: 'app' });
@@ -62,9 +62,9 @@ function draw(): void {
         <ActorsProvider app={app}>
           <HomeUrl value={config.homeUrl}>
             <ApiBase value={config.apiBase}>
-              <BrowserRouter>
+              <Router>
                 <AppRoutes />
-              </BrowserRouter>
+              </Router>
             </ApiBase>
           </HomeUrl>
         </ActorsProvider>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useApp } from './actors.tsx';
 import { Button } from './kit/button.tsx';
 import { Page } from './kit/page.tsx';
@@ -8,7 +7,7 @@ import { EmptyState } from './kit/state.tsx';
 import { useMessages } from './messages.tsx';
 
 /** Loads the feature actors when the first page that needs them is opened, then renders that page. */
-export function FeaturesLoaded() {
+export function FeaturesLoaded({ children }: { children: ReactNode }) {
   const t = useMessages();
   const app = useApp();
   const hasFeatures = useSelector(app, ({ context }) => context.hasFeatures);
@@ -17,7 +16,7 @@ export function FeaturesLoaded() {
 
   useEffect(load, [load]);
 
-  if (hasFeatures) return <Outlet />;
+  if (hasFeatures) return children;
   if (!hasFailed) return null;
   return (
     <Page>

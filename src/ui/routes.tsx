@@ -1,9 +1,9 @@
 /** Maps each route to its page (specification, section 2). */
-import { lazy } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, type ReactNode } from 'react';
 import { useApp, useIsLoggedIn } from './actors.tsx';
 import { FeaturesLoaded } from './features-loaded.tsx';
 import { loginUrl, paths, patterns } from './paths.ts';
+import { Redirect, Route, Switch, usePathAndQuery } from './router.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const LandingRoute = lazy(async () => ({ default: (await import('./landing/landing-route.tsx')).LandingRoute }));
@@ -40,37 +40,53 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-fou
 
 export function AppRoutes() {
   return (
-    <Routes>
-      <Route element={<Shell />}>
-        <Route path={paths.landing} element={<LandingRoute />} />
-        <Route path={paths.login} element={<LoginPage />} />
-        <Route element={<FeaturesLoaded />}>
-          <Route path={paths.signUp} element={<SignUpPage />} />
-          <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-          <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-          <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
+    <Shell>
+      <Switch>
+        <Route path={paths.landing}>
+          <LandingRoute />
         </Route>
-        <Route element={<LoginRequired />}>
-          <Route path={paths.profile} element={<ProfilePage />} />
-          <Route path={paths.jobRequests} element={<JobRequestListPage />} />
-          <Route path={patterns.jobRequest} element={<JobRequestPage />} />
-          <Route path={paths.contracts} element={<ContractListPage />} />
-          <Route path={patterns.contract} element={<ContractPage />} />
-          <Route path={paths.invoices} element={<InvoiceListPage />} />
-          <Route path={patterns.invoice} element={<InvoicePage />} />
-          <Route path={paths.account} element={<AccountPage />} />
+        <Route path={paths.login}>
+          <LoginPage />
         </Route>
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+        {pageRoute(paths.signUp, <SignUpPage />)}
+        {pageRoute(paths.forgotPassword, <ForgotPasswordPage />)}
+        {pageRoute(paths.resetPassword, <ResetPasswordPage />)}
+        {pageRoute(paths.verifyEmail, <VerifyEmailPage />)}
+        {personalRoute(paths.profile, <ProfilePage />)}
+        {personalRoute(paths.jobRequests, <JobRequestListPage />)}
+        {personalRoute(patterns.jobRequest, <JobRequestPage />)}
+        {personalRoute(paths.contracts, <ContractListPage />)}
+        {personalRoute(patterns.contract, <ContractPage />)}
+        {personalRoute(paths.invoices, <InvoiceListPage />)}
+        {personalRoute(patterns.invoice, <InvoicePage />)}
+        {personalRoute(paths.account, <AccountPage />)}
+        <Route>
+          <NotFoundPage />
+        </Route>
+      </Switch>
+    </Shell>
   );
 }
 
-/** The pages that require a login. Redirects a visitor to the login page, which returns to the requested page. */
-function LoginRequired() {
+/** The route of a page that needs the feature actors. */
+const pageRoute = (path: string, page: ReactNode) => (
+  <Route path={path}>
+    <FeaturesLoaded>{page}</FeaturesLoaded>
+  </Route>
+);
+
+/** The route of a page that also needs a login. */
+const personalRoute = (path: string, page: ReactNode) => (
+  <Route path={path}>
+    <LoginRequired>{page}</LoginRequired>
+  </Route>
+);
+
+/** Redirects a visitor to the login page, which returns to the requested page. */
+function LoginRequired({ children }: { children: ReactNode }) {
   const isLoggedIn = useIsLoggedIn();
   const isLeaving = useApp().getSnapshot().hasTag('leaving');
-  const { pathname, search } = useLocation();
-  if (isLoggedIn) return <FeaturesLoaded />;
-  return <Navigate to={isLeaving ? paths.landing : loginUrl(`${pathname}${search}`)} replace />;
+  const address = usePathAndQuery();
+  if (isLoggedIn) return <FeaturesLoaded>{children}</FeaturesLoaded>;
+  return <Redirect to={isLeaving ? paths.landing : loginUrl(address)} />;
 }

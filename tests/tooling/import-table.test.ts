@@ -50,6 +50,8 @@ describe('reports an import that the table does not allow', () => {
     ['the kit to xstate', 'src/ui/kit/more.tsx', `import { useSelector } from '@xstate/react';`],
     ['a feature to another feature', 'src/ui/sign-up/more.tsx', `import '../auth/login-page.tsx';`],
     ['a feature to the shell', 'src/ui/sign-up/more.tsx', `import '../shell/shell.tsx';`],
+    ['a feature to the router library', 'src/ui/sign-up/more.tsx', `import { Link } from 'wouter';`],
+    ['the shell to a part of it', 'src/ui/shell/more.tsx', `import 'wouter/use-browser-location';`],
     ['a feature to a service', 'src/ui/sign-up/more.tsx', `import '../../services/http.ts';`],
     ['a feature to the value of a machine', 'src/ui/sign-up/more.tsx', `import '../../machines/list-machine.ts';`],
     ['a feature to the catalogue', 'src/ui/sign-up/more.tsx', `import type { I } from '../../../locales/ids.ts';`],

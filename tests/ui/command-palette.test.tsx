@@ -1,10 +1,10 @@
 /** Tests the command palette. Long because the palette and the shortcuts share a page. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { Commands } from '../../src/ui/command-palette/commands.tsx';
+import { usePathname } from '../../src/ui/router.tsx';
 import { type Answers, show } from './support/show.tsx';
 
 const ignoredKey = new KeyboardEvent('keydown', { key: 'Shift' });
@@ -12,7 +12,7 @@ const ignoredKey = new KeyboardEvent('keydown', { key: 'Shift' });
 function TestPage() {
   return (
     <main>
-      <output aria-label="address">{useLocation().pathname}</output>
+      <output aria-label="address">{usePathname()}</output>
       <label>
         Note <input />
       </label>

@@ -1,7 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { appMachine } from '../../src/machines/app-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
@@ -15,6 +14,7 @@ import type { HeldFile } from '../../src/services/contract/fields/draft.ts';
 import { detectFileType } from '../../src/services/detect-file-type.ts';
 import { ActorsProvider, actorOf } from '../../src/ui/actors.tsx';
 import { paths } from '../../src/ui/paths.ts';
+import { Route, Router, Switch, usePassedState, usePathAndQuery } from '../../src/ui/router.tsx';
 import { SignUpPage } from '../../src/ui/sign-up/sign-up-page.tsx';
 import { fakeService } from '../machines/fake-service.ts';
 import { featureActors } from '../machines/feature-actors.ts';
@@ -69,17 +69,24 @@ export async function renderSignUp({ language = 'en', signUp, lists = {} }: Opti
   await act(async () => undefined);
   const i18n = catalogueIn(language);
   const user = userEvent.setup();
+  history.pushState(null, '', paths.signUp);
   const view = render(
     <I18nProvider i18n={i18n}>
       <ActorsProvider app={app}>
-        <MemoryRouter initialEntries={[paths.signUp]}>
-          <Routes>
-            <Route path={paths.signUp} element={<SignUpPage />} />
-            <Route path={paths.profile} element={<h1>account-view</h1>} />
-            <Route path={paths.login} element={<Login />} />
-          </Routes>
+        <Router>
+          <Switch>
+            <Route path={paths.signUp}>
+              <SignUpPage />
+            </Route>
+            <Route path={paths.profile}>
+              <h1>account-view</h1>
+            </Route>
+            <Route path={paths.login}>
+              <Login />
+            </Route>
+          </Switch>
           <Address />
-        </MemoryRouter>
+        </Router>
       </ActorsProvider>
     </I18nProvider>,
   );
@@ -96,13 +103,11 @@ export async function renderSignUp({ language = 'en', signUp, lists = {} }: Opti
 }
 
 function Login() {
-  const { state } = useLocation();
-  return <h1>login: {JSON.stringify(state)}</h1>;
+  return <h1>login: {JSON.stringify(usePassedState())}</h1>;
 }
 
 function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{`${pathname}${search}`}</p>;
+  return <p data-testid="address">{usePathAndQuery()}</p>;
 }
 
 const named = (...names: string[]) =>

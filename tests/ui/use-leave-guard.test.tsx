@@ -2,9 +2,9 @@ import { I18nProvider } from '@lingui/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
-import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useLeaveGuard } from '../../src/ui/form/use-leave-guard.tsx';
+import { Link, Route, Router, Switch, useNavigate } from '../../src/ui/router.tsx';
 import { catalogueIn, messagesIn } from './support/messages-in.ts';
 
 const t = messagesIn('en');
@@ -35,13 +35,19 @@ beforeEach(async () => {
   render(
     <StrictMode>
       <I18nProvider i18n={catalogueIn('en')}>
-        <BrowserRouter>
-          <Routes>
-            <Route path="/before" element={<Link to="/form">To the form</Link>} />
-            <Route path="/form" element={<FormPage />} />
-            <Route path="/other" element={<p>Another page</p>} />
-          </Routes>
-        </BrowserRouter>
+        <Router>
+          <Switch>
+            <Route path="/before">
+              <Link to="/form">To the form</Link>
+            </Route>
+            <Route path="/form">
+              <FormPage />
+            </Route>
+            <Route path="/other">
+              <p>Another page</p>
+            </Route>
+          </Switch>
+        </Router>
       </I18nProvider>
     </StrictMode>,
   );

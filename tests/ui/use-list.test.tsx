@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
-import { Link, useParams } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { useList } from '../../src/ui/list/use-list.ts';
+import { Link, useParam } from '../../src/ui/router.tsx';
 import { pendingReply, show } from './support/show.tsx';
 
 test('never draws the record of the previous page', async () => {
   const drawn: string[] = [];
   function Probe() {
-    const { name } = useParams();
+    const name = useParam('name');
     const { isLoading, data } = useList('contractDescription', name);
     drawn.push(`${name}: ${data?.name ?? (isLoading ? 'loading' : 'nothing')}`);
     return (

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { loginFields } from '../../services/contract/fields/account-fields.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { useIsWaiting } from '../error-text.tsx';
 import { PlainInput } from '../form/plain-input.tsx';
+import { useCarriedAddress } from '../form/use-carried-address.ts';
 import { inputIn, usePlainForm } from '../form/use-plain-form.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Bdi } from '../kit/bdi.tsx';
 import { Button } from '../kit/button.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../router.tsx';
 import styles from './login-page.module.css';
 import { LoginProblem } from './login-problem.tsx';
 
@@ -72,10 +73,4 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
       )}
     </form>
   );
-}
-
-/** The email address that another page passed in the history state, so that it never appears in the URL. */
-function useCarriedAddress(): string | null {
-  const { state } = useLocation();
-  return typeof state?.usr === 'string' ? state.usr : null;
 }

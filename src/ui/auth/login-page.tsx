@@ -1,9 +1,9 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
 import { useIsLoggedIn } from '../actors.tsx';
 import { useList } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { pathAfterLogin } from '../paths.ts';
+import { Redirect, useSearchParams } from '../router.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 import { ThemePanel } from './theme-panel.tsx';
@@ -13,7 +13,7 @@ export function LoginPage() {
   const t = useMessages();
   const [search] = useSearchParams();
   const theme = useList('loginTheme');
-  if (useIsLoggedIn()) return <Navigate to={pathAfterLogin(search)} replace />;
+  if (useIsLoggedIn()) return <Redirect to={pathAfterLogin(search)} />;
 
   return (
     <div className={styles.page}>

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useIsLoggedIn } from '../actors.tsx';
 import { RetryError } from '../error-text.tsx';
 import { fold } from '../fold.ts';
@@ -8,6 +7,7 @@ import { Field } from '../kit/field.tsx';
 import { finds } from '../list/list-query.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { useNavigate } from '../router.tsx';
 import styles from './command-palette.module.css';
 import type { Entry, Group } from './entry.ts';
 import { pageShortcuts } from './shortcuts.ts';
@@ -142,7 +142,7 @@ function useGroups(query: string, onShortcuts: () => void): Group[] {
           { path: paths.login, message: 'login' },
           { path: paths.signUp, message: 'sign_up_page' },
         ] as const)),
-  ].map(({ path, message }): Entry => ({ id: path, label: t(message), choose: () => void navigate(path) }));
+  ].map(({ path, message }): Entry => ({ id: path, label: t(message), choose: () => navigate(path) }));
   const isMatch = finds(query);
   const matching = (entries: readonly Entry[]) => entries.filter(({ label }) => isMatch(fold(label)));
   return [

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useActorState, useIsLoggedIn } from '../actors.tsx';
+import { useNavigate } from '../router.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { ignoresSingleKeys, isCommandPaletteKey, keyOf, pageShortcuts } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -33,7 +33,7 @@ export function Commands({ trigger }: { trigger: Event }) {
     const page = pageShortcuts.find((each) => each.key === key);
     const isInSequence = event.timeStamp < sequenceEnd.current;
     sequenceEnd.current = key === 'g' && isLoggedIn ? event.timeStamp + maxSequenceGap : 0;
-    if (isInSequence && page) void navigate(page.path);
+    if (isInSequence && page) navigate(page.path);
     else if (key === '?') setOpened('shortcuts');
     else if (key === '/') {
       const search = document.querySelector<HTMLInputElement>('main input[type="search"]');

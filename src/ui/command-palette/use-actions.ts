@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
 import { useActor, useActorState, useIsLoggedIn, useLanguage } from '../actors.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { useNavigate } from '../router.tsx';
 import type { Entry } from './entry.ts';
 
 /** The actions that are possible now: those whose event the actor accepts in its current state. */
@@ -22,7 +22,7 @@ export function useActions(onShortcuts: () => void): Entry[] {
 
   const exportData = () => {
     account.send({ type: 'data.export' });
-    void navigate(paths.account);
+    navigate(paths.account);
   };
   return [
     ...entriesFor(

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useNavigate } from 'react-router-dom';
 import type { ListData } from '../../services/contract/lists.ts';
 import { useActor } from '../actors.tsx';
 import { finds } from '../list/list-query.ts';
@@ -7,6 +6,7 @@ import { useList } from '../list/use-list.ts';
 import { type TextOf, useSearchKeys } from '../list/use-search-keys.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { useNavigate } from '../router.tsx';
 import type { Group } from './entry.ts';
 
 /** The lists that the palette searches. */
@@ -30,7 +30,7 @@ export function useRecords(query: string): Group[] {
         id: name,
         label: job_title,
         details: [name, client_name],
-        choose: () => void navigate(paths.jobRequest(name)),
+        choose: () => navigate(paths.jobRequest(name)),
       })),
     },
     {
@@ -40,7 +40,7 @@ export function useRecords(query: string): Group[] {
         id: name,
         label: title,
         details: [name, party_name],
-        choose: () => void navigate(paths.contract(name)),
+        choose: () => navigate(paths.contract(name)),
       })),
     },
     {
@@ -50,7 +50,7 @@ export function useRecords(query: string): Group[] {
         id: name,
         label: title,
         details: [name, customer_name],
-        choose: () => void navigate(paths.invoice(name)),
+        choose: () => navigate(paths.invoice(name)),
       })),
     },
   ];

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { hasFulfilment } from '../../services/contract/rules/contract-rules.ts';
 import { useFormat } from '../format.ts';
@@ -9,6 +8,7 @@ import { Amount } from '../record/amount.tsx';
 import { knownMessage } from '../record/known-message.ts';
 import { StatusChip } from '../record/status-chip.tsx';
 import { useLabels } from '../record/use-labels.ts';
+import { Link } from '../router.tsx';
 import { contractStatuses, fulfilmentMessages } from './contract-statuses.ts';
 
 /** The facts of a contract; those that are absent are left out. */

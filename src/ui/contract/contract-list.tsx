@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { ContractRow } from '../../services/contract/records/contract.ts';
 import { hasNextAction, needsDelivery } from '../../services/contract/rules/contract-rules.ts';
 import { useFormat } from '../format.ts';
@@ -10,6 +9,7 @@ import { Amount } from '../record/amount.tsx';
 import { EmptyValue } from '../record/empty-value.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
 import { TwoLines } from '../record/two-lines.tsx';
+import { Link } from '../router.tsx';
 import styles from './contract-list.module.css';
 import { MoneyBar } from './contract-money.tsx';
 import { byClient, byEnding, byNewest, byWaiting } from './contract-order.ts';

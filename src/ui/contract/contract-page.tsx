@@ -1,4 +1,3 @@
-import { Link, useParams } from 'react-router-dom';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
@@ -14,6 +13,7 @@ import { RecordLayout } from '../record/record-layout.tsx';
 import { RecordSkeleton } from '../record/record-skeleton.tsx';
 import { ServerHtml } from '../record/server-html.tsx';
 import { Timeline } from '../record/timeline.tsx';
+import { Link, useParam } from '../router.tsx';
 import { ContractFacts, useFactTerms } from './contract-facts.tsx';
 import { ContractLife } from './contract-life.tsx';
 import { ContractMoney } from './contract-money.tsx';
@@ -26,7 +26,7 @@ import { SignatureTable } from './signature-table.tsx';
 /** One contract: its terms, milestones, documents and signatures. */
 export function ContractPage() {
   const t = useMessages();
-  const { name = '' } = useParams();
+  const name = useParam('name');
   const record = useList('contractDescription', name);
   const terms = useFactTerms();
   const back = <BackLink to={paths.contracts}>{t('contract')}</BackLink>;

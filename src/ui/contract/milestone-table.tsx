@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { type Column, Table } from '../kit/table.tsx';
 import { type Translate, useMessages } from '../messages.tsx';
@@ -8,6 +7,7 @@ import { Amount } from '../record/amount.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
 import { TwoLines } from '../record/two-lines.tsx';
 import { WrittenDate } from '../record/written-date.tsx';
+import { Link } from '../router.tsx';
 import { milestoneStatuses } from './contract-statuses.ts';
 import styles from './milestone-table.module.css';
 

@@ -1,9 +1,8 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
 import { useMessages } from '../messages.tsx';
-import { guardHistory } from './guard-history.ts';
+import { guardNavigation } from '../navigation.ts';
 
 /**
  * Asks for confirmation before a page with unsaved changes is left: by a link or `navigate`, by Back or Forward, or by
@@ -15,21 +14,20 @@ import { guardHistory } from './guard-history.ts';
  * @returns the dialog, to be rendered anywhere on the page; `null` when there is none
  */
 export function useLeaveGuard(isUnsaved: boolean, onLeave?: () => void): ReactNode {
-  const { navigator } = useContext(NavigationContext);
   const [go, setGo] = useState<(() => void) | null>(null);
   const removeGuard = useRef<() => void>(null);
 
   useEffect(() => {
     if (!isUnsaved) return;
-    const stopHistory = guardHistory(navigator, (leave) => setGo(() => leave));
+    const removeNavigationGuard = guardNavigation((leave) => setGo(() => leave));
     const askOutside = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', askOutside);
     removeGuard.current = () => {
-      stopHistory();
+      removeNavigationGuard();
       removeEventListener('beforeunload', askOutside);
     };
     return removeGuard.current;
-  }, [isUnsaved, navigator]);
+  }, [isUnsaved]);
 
   if (!go) return null;
   return (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { isOverdue } from '../../services/contract/rules/invoice-rules.ts';
 import { useFormat } from '../format.ts';
@@ -11,6 +10,7 @@ import { EmptyValue } from '../record/empty-value.tsx';
 import { Late } from '../record/late.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
 import { TwoLines } from '../record/two-lines.tsx';
+import { Link } from '../router.tsx';
 import styles from './invoice-list.module.css';
 import { byAmount, byClient, byDue, byNewest } from './invoice-order.ts';
 import { isInPeriod, periodOptions } from './invoice-periods.ts';

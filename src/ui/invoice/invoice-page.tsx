@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -13,6 +12,7 @@ import { paths } from '../paths.ts';
 import { BackLink } from '../record/back-link.tsx';
 import { MissingRecord } from '../record/missing-record.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
+import { useParam } from '../router.tsx';
 import styles from './invoice-page.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { invoiceStatuses } from './invoice-statuses.ts';
@@ -20,7 +20,7 @@ import { invoiceStatuses } from './invoice-statuses.ts';
 /** One invoice, as the document that is printed. */
 export function InvoicePage() {
   const t = useMessages();
-  const { name = '' } = useParams();
+  const name = useParam('name');
   const invoices = useList('invoices');
   const found = invoices.data?.find((invoice) => invoice.name === name);
   const missing = <Missing />;

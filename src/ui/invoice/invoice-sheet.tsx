@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { useFormat } from '../format.ts';
 import { DefinitionList } from '../kit/definition-list.tsx';
@@ -8,6 +7,7 @@ import { Mark } from '../kit/logo.tsx';
 import { useList } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../router.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import styles from './invoice-sheet.module.css';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
 import { hasBegunAnswer, takesQuotations } from '../../services/contract/rules/request-rules.ts';
 import { useFormat } from '../format.ts';
@@ -11,6 +10,7 @@ import { knownMessage } from '../record/known-message.ts';
 import { StatusChip, statusMessage } from '../record/status-chip.tsx';
 import { TwoLines } from '../record/two-lines.tsx';
 import type { Labels } from '../record/use-labels.ts';
+import { Link } from '../router.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { Budget } from './budget.tsx';
 import { Deadline } from './deadline.tsx';

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useParams } from 'react-router-dom';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
@@ -13,6 +12,7 @@ import { RecordLayout } from '../record/record-layout.tsx';
 import { RecordSkeleton } from '../record/record-skeleton.tsx';
 import { ServerHtml } from '../record/server-html.tsx';
 import { Timeline } from '../record/timeline.tsx';
+import { useParam } from '../router.tsx';
 import { AnswerResult } from './answer-result.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -29,7 +29,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 /** One request for quotation, and the candidate's answer to it. */
 export function JobRequestPage() {
   const t = useMessages();
-  const { name = '' } = useParams();
+  const name = useParam('name');
   const record = useList('jobDescription', name);
   const terms = useFactTerms();
   const back = <BackLink to={paths.jobRequests}>{t('job_request')}</BackLink>;

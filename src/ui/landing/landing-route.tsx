@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { useActor, useIsLoggedIn } from '../actors.tsx';
 import { buttonClass } from '../kit/button.tsx';
 import { useList } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../router.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 /** Connects the landing page to its lists and to the prompt. */

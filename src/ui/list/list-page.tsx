@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { buttonClass } from '../kit/button.tsx';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
+import { Link } from '../router.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListDeclaration, ListMessages } from './list-declaration.ts';
 import { ListFrame, useShownError } from './list-frame.tsx';

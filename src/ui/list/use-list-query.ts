@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Option } from '../kit/field.tsx';
+import { useSearchParams } from '../router.tsx';
 import { type Chosen, type Filter, finds, type ListSpec, passes, type Sort } from './list-query.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 import { useTypedSearch } from './use-typed-search.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { SetURLSearchParams } from 'react-router-dom';
+import type { SetSearchParams } from '../router.tsx';
 
 /** Browsers limit how often the address may change, so it is not updated for every letter. In ms. */
 const pause = 250;
 const param = 'q';
 
 /** The search text. It filters at once, and is written to the address after a pause or when the field loses the focus. */
-export function useTypedSearch(params: URLSearchParams, setParams: SetURLSearchParams) {
+export function useTypedSearch(params: URLSearchParams, setParams: SetSearchParams) {
   const inAddress = params.get(param) ?? '';
   const [state, setState] = useState<Typed>({ text: inAddress, lastAddress: inAddress, written: [] });
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined);

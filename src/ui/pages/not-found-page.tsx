@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { buttonClass } from '../kit/button.tsx';
 import { Page, PageHead } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../router.tsx';
 
 /** The page of an unknown route. */
 export function NotFoundPage() {

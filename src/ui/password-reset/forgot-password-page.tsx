@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useActor, useActorState } from '../actors.tsx';
+import { useCarriedAddress } from '../form/use-carried-address.ts';
 import { Page } from '../kit/page.tsx';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
+import { Link, useNavigate } from '../router.tsx';
 import { AddressForm } from './address-form.tsx';
 import { LinkSent } from './link-sent.tsx';
 
@@ -14,7 +15,7 @@ export function ForgotPasswordPage() {
   const reset = useActor('reset');
   const isSent = useActorState('reset', (snapshot) => snapshot.hasTag('sent'));
   const usr = useActorState('reset', ({ context }) => context.usr);
-  const carried = useCarriedAddress();
+  const carried = useAddressOnce();
   useEffect(() => reset.send({ type: 'reset.ask', usr: carried }), [reset, carried]);
   return (
     <Page isNarrow>
@@ -30,12 +31,11 @@ export function ForgotPasswordPage() {
 }
 
 /** The address from the login page, once: a reload must not bring it back after another was typed. */
-function useCarriedAddress(): string {
-  const { state, pathname } = useLocation();
+function useAddressOnce(): string {
   const navigate = useNavigate();
-  const carried = typeof state?.usr === 'string' ? state.usr.trim() : '';
+  const carried = useCarriedAddress()?.trim() ?? '';
   useEffect(() => {
-    if (carried !== '') void navigate(pathname, { replace: true });
-  }, [navigate, pathname, carried]);
+    if (carried !== '') navigate(paths.forgotPassword, { replace: true });
+  }, [navigate, carried]);
   return carried;
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { useActor, useActorState } from '../actors.tsx';
 import { useFocusOnEntry } from '../form/use-focus-on-entry.ts';
 import { buttonClass } from '../kit/button.tsx';
@@ -8,6 +7,7 @@ import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
 import { useLinkToken } from '../record/use-link-token.ts';
+import { Link } from '../router.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** The page of the link in the message: asks for a new password. */

@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router-dom';
 import { useActor } from '../actors.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
 import { Star } from '../kit/lattice.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { useNavigate } from '../router.tsx';
 import styles from './prompt.module.css';
 
 /** The start modal: Start opens sign-up, Later opens the subscribe modal (specification, section 2). */
@@ -15,7 +15,7 @@ export function StartDialog() {
 
   const start = () => {
     prompt.send({ type: 'prompt.start' });
-    void navigate(paths.signUp);
+    navigate(paths.signUp);
   };
 
   return (

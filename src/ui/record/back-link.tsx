@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Icon } from '../kit/icon.tsx';
 import { BackIcon } from '../kit/icons.ts';
+import { Link } from '../router.tsx';
 import styles from './back-link.module.css';
 
 /** A link back to the list of a record. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { buttonClass } from '../kit/button.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
+import { Link } from '../router.tsx';
 
 /** Shown in place of a record that does not exist, with a link back to the list. */
 export function MissingRecord({ to, children }: { to: string; children: string }) {

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useHash, useNavigate, usePathAndQuery } from '../router.tsx';
 
 /** The token of the link that opened the page, or `''`. It is removed from the address at once, and nothing stores it. */
 export function useLinkToken(): string {
-  const { pathname, search, hash } = useLocation();
+  const hash = useHash();
+  const address = usePathAndQuery();
   const navigate = useNavigate();
   const found = tokenIn(hash);
   const [token, setToken] = useState(found);
   if (found !== '' && found !== token) setToken(found);
   useEffect(() => {
-    if (hash !== '') void navigate({ pathname, search }, { replace: true });
-  }, [navigate, pathname, search, hash]);
+    if (hash !== '') navigate(address, { replace: true });
+  }, [navigate, address, hash]);
   return found || token;
 }
 

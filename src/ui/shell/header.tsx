@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { useActorState, useIsLoggedIn } from '../actors.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -7,6 +6,7 @@ import { MenuIcon, SearchIcon } from '../kit/icons.ts';
 import { Logo } from '../kit/logo.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { Link, useNavigationKey } from '../router.tsx';
 import styles from './header.module.css';
 import { HomeLink } from './home-link.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -28,9 +28,9 @@ export function Header({ isOverHero, onCommands }: HeaderProps) {
   const isLoggedIn = useIsLoggedIn();
   const isScrolled = useSyncExternalStore(watchScroll, () => scrollY > 0);
   const placement = useActorState('language', ({ context }) => (context.language_abbr === 'ar' ? 'end' : 'start'));
-  const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const close = useCallback(() => setOpenedAt(null), []);
+  const key = useNavigationKey();
+  const [openedAt, setOpenedAt] = useState<unknown>();
+  const close = useCallback(() => setOpenedAt(undefined), []);
   const isClear = isOverHero && !isScrolled;
 
   return (

@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router-dom';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { NavLink } from '../router.tsx';
 import styles from './header.module.css';
 
 const entries = [

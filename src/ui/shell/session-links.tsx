@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useActor, useActorState, useIsLoggedIn } from '../actors.tsx';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../router.tsx';
 
 /** Log in and Sign up for a visitor, Log out for a logged-in user. */
 export function SessionLinks() {

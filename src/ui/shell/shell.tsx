@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useApp } from '../actors.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { PromptDialogs } from '../prompt/prompt-dialogs.tsx';
+import { usePathname } from '../router.tsx';
 import { ConnectionBand } from './connection-band.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -13,11 +13,11 @@ import styles from './shell.module.css';
 const Commands = lazy(async () => ({ default: (await import('../command-palette/commands.tsx')).Commands }));
 
 /** The frame of every page: header, footer and global dialogs around the page itself. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const t = useMessages();
   const app = useApp();
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const previousPath = useRef(pathname);
   const [trigger, setTrigger] = useState<Event | null>(null);
 
@@ -50,9 +50,7 @@ export function Shell() {
       <ConnectionBand />
       <main id="main" ref={main} tabIndex={-1} className={styles.main} data-over-hero={pathname === paths.landing}>
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<div className={styles.placeholder} />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<div className={styles.placeholder} />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
       <Footer />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { ApiError } from '../../services/contract/api-error.ts';
 import { signUpForm, stepOf } from '../../services/contract/fields/candidate-forms.ts';
 import { useActor, useActorState } from '../actors.tsx';
@@ -9,6 +8,7 @@ import { FocusedAlert } from '../form/focused-alert.tsx';
 import { useProblems } from '../form/use-problem.ts';
 import { type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../router.tsx';
 
 /** The error of a failed registration, and what to do about it. */
 export function ReviewProblem() {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Navigate } from 'react-router-dom';
 import { useActor, useActorState, useIsLoggedIn } from '../actors.tsx';
 import { Page, PageHead } from '../kit/page.tsx';
 import { Steps } from '../kit/progress.tsx';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
+import { Redirect } from '../router.tsx';
 import { RestoredLine } from './restored-line.tsx';
 import { ReviewStep } from './review-step.tsx';
 import styles from './sign-up.module.css';
@@ -32,7 +32,7 @@ export function SignUpPage() {
     page.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [stage]);
 
-  if (isLoggedIn) return <Navigate to={paths.profile} replace />;
+  if (isLoggedIn) return <Redirect to={paths.profile} />;
   return (
     <div ref={page}>
       <PageTitle page={t('page_wizard')} />

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { useActor, useActorState, useIsLoggedIn } from '../actors.tsx';
 import { ErrorText } from '../error-text.tsx';
 import { useFocusOnEntry } from '../form/use-focus-on-entry.ts';
@@ -12,6 +11,7 @@ import { PageTitle } from '../page-title.tsx';
 import { loginUrl, paths } from '../paths.ts';
 import { ConfirmAddressNotice } from '../record/confirm-address.tsx';
 import { useLinkToken } from '../record/use-link-token.ts';
+import { Link } from '../router.tsx';
 
 /** The page of the link in the message: proves the address. */
 export function VerifyEmailPage() {

@@ -2,7 +2,6 @@ import { I18nProvider } from '@lingui/react';
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { appMachine } from '../../../src/machines/app-machine.ts';
 import { authMachine } from '../../../src/machines/auth-machine.ts';
@@ -14,6 +13,7 @@ import { emptyPersisted } from '../../../src/machines/persistence/restore.ts';
 import { calls } from '../../../src/services/contract/calls.ts';
 import { type ListKey, lists } from '../../../src/services/contract/lists.ts';
 import { ActorsProvider, actorOf } from '../../../src/ui/actors.tsx';
+import { Route, Router, Switch } from '../../../src/ui/router.tsx';
 import { featureActors } from '../../machines/feature-actors.ts';
 import { catalogueIn, messagesIn } from './messages-in.ts';
 
@@ -81,16 +81,16 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
     <StrictMode>
       <I18nProvider i18n={catalogueIn(language)}>
         <ActorsProvider app={app}>
-          <MemoryRouter initialEntries={[path]}>
-            <Routes>
-              <Route path={pattern} element={page} />
-              <Route path="*" element={null} />
-            </Routes>
-          </MemoryRouter>
+          <Router>
+            <Switch>
+              <Route path={pattern}>{page}</Route>
+            </Switch>
+          </Router>
         </ActorsProvider>
       </I18nProvider>
     </StrictMode>
   );
+  history.pushState(null, '', path);
   const { rerender } = render(ui);
   const unmount = () => rerender(null);
   const remount = () => rerender(ui);
