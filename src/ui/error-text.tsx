@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ApiError } from '../services/contract/api-error.ts';
 import { useIsLoggedIn } from './actors.tsx';
 import { errorMessage, type Purpose } from './error-message.ts';
 import { InlineError } from './kit/state.tsx';
 import { useMessages } from './messages.tsx';
 import { loginUrl } from './paths.ts';
+import { Link } from './router.tsx';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface ErrorTextProps {
