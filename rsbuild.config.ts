@@ -56,6 +56,7 @@ export default defineConfig({
       resolve: { alias: isDevelopment ? {} : smallerAliases },
       tools: {
         rspack: {
+          output: { chunkLoadTimeout: 15_000 }, // as `loadDeadline` of lazy-code.ts
           plugins: isDevelopment ? [] : [new NormalModuleReplacementPlugin(/\/record-kinds\.ts$/, evaluatedKinds)],
         },
       },

@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { Icon } from '../kit/icon.tsx';
 import { OfflineIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
+import { useIsOnline } from '../use-is-online.ts';
 import styles from './connection-band.module.css';
 
 /** Shows a band while the browser is offline: the page then shows stored data. */
 export function ConnectionBand() {
   const t = useMessages();
-  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  const isOnline = useIsOnline();
   return (
     <div role="status" className={styles.dock}>
       {!isOnline && (
@@ -18,13 +18,4 @@ export function ConnectionBand() {
       )}
     </div>
   );
-}
-
-function watchConnection(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
 }
