@@ -1,6 +1,7 @@
 // Long because the chart and the actions that it names are read together.
 import { type AnyActorLogic, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { type ListKey, listKeys, lists } from '../services/contract/lists.ts';
+import { appUpdateMachine } from './app-update-machine.ts';
 import { authMachine, type Session } from './auth-machine.ts';
 import { type Features, featureNames } from './feature-actors.ts';
 import { type Language, languageMachine } from './language-machine.ts';
@@ -77,6 +78,7 @@ const app = setup({
     language: restorable(languageMachine),
     prompt: restorable(promptMachine),
     logout: logoutMachine,
+    appUpdate: appUpdateMachine,
     settings: restorable(settingsMachine),
     list: restorable(listMachine),
   },
@@ -101,6 +103,7 @@ export const appMachine = app
         enqueue.spawnChild('settings', { ...named('settings'), input: { slice: slice('settings') } });
         enqueue.spawnChild('prompt', { ...named('prompt'), input: { slice: slice('prompt') } });
         enqueue.spawnChild('logout', named('logout'));
+        enqueue.spawnChild('appUpdate', named('appUpdate'));
         for (const key of listKeys) {
           enqueue.spawnChild('list', { id: key, systemId: key, input: { key, slice: slice(key) } });
         }

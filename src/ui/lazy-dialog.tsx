@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { Button } from './kit/button.tsx';
+import { Notice } from './kit/notice.tsx';
 import { lazyCode, useLazyCode } from './lazy-code.ts';
-import styles from './lazy-dialog.module.css';
 import { type MessageId, useMessages } from './messages.tsx';
 import { RetryButton } from './page-unavailable.tsx';
 import { type LoadFailure, useLoadFailure } from './use-load-failure.ts';
@@ -39,15 +39,19 @@ function Unavailable({ onRetry, isBusy, onClose }: DialogProps & { onRetry(): vo
   const t = useMessages();
   const failure = useLoadFailure(onRetry);
   return (
-    <div role="alert" className={styles.notice}>
-      <p>{t(lines[failure])}</p>
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={onClose}>
-          {t('close')}
-        </Button>
-        <RetryButton failure={failure} onRetry={onRetry} isBusy={isBusy} />
-      </div>
-    </div>
+    <Notice
+      role="alert"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <RetryButton failure={failure} onRetry={onRetry} isBusy={isBusy} />
+        </>
+      }
+    >
+      {t(lines[failure])}
+    </Notice>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useApp } from '../actors.tsx';
+import { useActor, useActorState, useApp } from '../actors.tsx';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
@@ -14,6 +14,7 @@ import styles from './shell.module.css';
 const Commands = lazyDialog<{ trigger: Event; onClose(): void }>(
   async () => (await import('../command-palette/commands.tsx')).Commands,
 );
+const UpdateNotice = lazyDialog(async () => (await import('./update-notice.tsx')).UpdateNotice);
 
 /** The frame of every page: header, footer and global dialogs around the page itself. */
 export function Shell() {
@@ -60,9 +61,18 @@ export function Shell() {
       </main>
       <Footer />
       <PromptDialogs />
+      <AppUpdate />
       {trigger && <Commands trigger={trigger} onClose={discardTrigger} isQuiet={isPlainKey(trigger)} />}
     </>
   );
+}
+
+/** Announces a new version of the site. */
+function AppUpdate() {
+  const appUpdate = useActor('appUpdate');
+  const isAnnounced = useActorState('appUpdate', (snapshot) => snapshot.hasTag('announced'));
+  const postpone = useCallback(() => appUpdate.send({ type: 'update.postpone' }), [appUpdate]);
+  return isAnnounced && <UpdateNotice onClose={postpone} isQuiet />;
 }
 
 const isCommandPaletteKey = ({ ctrlKey, metaKey, code }: KeyboardEvent): boolean =>
