@@ -59,6 +59,7 @@ export default defineConfig<Options>({
   reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
     baseURL,
+    serviceWorkers: 'block', // routes do not receive the requests of a service worker
     viewport: { width: 1280, height: 800 },
     trace: 'off', // takes a quarter of the time: for a test that fails, add `--trace retain-on-failure`
     screenshot: 'only-on-failure',

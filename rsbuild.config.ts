@@ -16,6 +16,11 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** Whether the build has the inspector: always in development, otherwise when it is configured. */
 const hasInspector = isDevelopment || process.env.PUBLIC_INSPECT === 'on';
 
+const build = computeBuildStamp().slice(0, 12);
+
+/** Whether the build has the service worker. The dev server, whose files change all the time, has none. */
+const isOffline = !isDevelopment && process.env.PUBLIC_OFFLINE !== 'off';
+
 /** The releases of about two years; older ones need polyfills. */
 const browsers = ['chrome >= 125', 'edge >= 125', 'firefox >= 126', 'safari >= 17.5', 'ios_saf >= 17.5'];
 
@@ -45,13 +50,15 @@ export default defineConfig({
         },
         define: {
           'import.meta.env.PUBLIC_INSPECT': JSON.stringify(hasInspector ? 'on' : 'off'),
+          'import.meta.env.PUBLIC_OFFLINE': JSON.stringify(isOffline ? 'on' : 'off'),
           'import.meta.env.VERSION': JSON.stringify(product.version),
-          'import.meta.env.BUILD': JSON.stringify(computeBuildStamp().slice(0, 12)),
+          'import.meta.env.BUILD': JSON.stringify(build),
         },
       },
       resolve: { alias: isDevelopment ? {} : smallerAliases },
       tools: {
         rspack: {
+          output: { chunkLoadTimeout: 15_000 }, // as `loadDeadline` of lazy-code.ts
           plugins: isDevelopment ? [] : [new NormalModuleReplacementPlugin(/\/record-kinds\.ts$/, evaluatedKinds)],
         },
       },
@@ -69,6 +76,19 @@ export default defineConfig({
         cssModules: { localIdentName: isDevelopment ? '[name]-[local]' : '[hash:base64:5]' },
       },
     },
+    ...(isOffline && {
+      worker: {
+        source: {
+          entry: { 'service-worker': './src/service-worker/service-worker.ts' },
+          define: { 'import.meta.env.BUILD': JSON.stringify(build) },
+        },
+        output: {
+          target: 'web-worker',
+          distPath: { root: `${distFolder}/worker`, js: '' },
+          filename: { js: '[name].js' },
+        },
+      },
+    }),
     api: {
       source: { entry: { server: './api/server.ts' } },
       output: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { computeBuildStamp, removeBuildStamp, writeBuildStamp } from './build-stamp.mjs';
 import { compileCatalogue } from './catalogue.mjs';
 import { compressFolder } from './compress.mjs';
+import { writeServiceWorker } from './precache.mjs';
 import { distFolder, projectRoot } from './project-paths.mjs';
 import { isMainModule } from './run.mjs';
 
@@ -14,7 +15,9 @@ export async function build() {
   const rsbuild = await createBuilder('production', { logLevel: 'warn' });
   const { close } = await rsbuild.build();
   await close();
-  compressFolder(join(projectRoot, distFolder, 'web'));
+  const web = join(projectRoot, distFolder, 'web');
+  if (process.env.PUBLIC_OFFLINE !== 'off') writeServiceWorker(join(projectRoot, distFolder, 'worker'), web);
+  compressFolder(web);
   writeBuildStamp(stamp);
 }
 

@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 
 const checks = {
   messages: () => run('messages.mjs', ['check']),
-  types: () => run('tsc'),
+  types: () => run('tsc') && run('tsc', ['-p', 'src/service-worker']),
   'lint and format': () => run('biome', ['check', '--error-on-warnings']),
   'import table': () => run('import-table.mjs'),
   'unused code': () => run('knip', ['--no-progress']),

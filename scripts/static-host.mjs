@@ -23,6 +23,7 @@ export async function serveFolder(folder, replyTo) {
     const send = (status, type, body) => response.writeHead(status, { 'Content-Type': type }).end(body);
     if (url.pathname.startsWith('/api/')) return send(200, 'application/json', JSON.stringify(replyTo(url)));
     const extension = extname(url.pathname);
+    if (url.pathname === '/service-worker.js') response.setHeader('Cache-Control', 'no-cache');
     try {
       const file = join(folder, extension === '' ? 'index.html' : url.pathname);
       return send(200, types[extname(file)] ?? 'application/octet-stream', readFileSync(file));

@@ -13,6 +13,7 @@ import { startRecording } from './recording/recording.ts';
 import { sendPageView } from './services/analytics.ts';
 import { config } from './services/config.ts';
 import type { ListData } from './services/contract/lists.ts';
+import { findNewRelease } from './services/new-release.ts';
 import { showTheme } from './services/theme.ts';
 import { loadCatalogue, showLanguage } from './services/translations.ts';
 import './ui/styles/tokens.css';
@@ -21,8 +22,10 @@ import './ui/styles/fonts.css';
 import { ActorsProvider, actorOf } from './ui/actors.tsx';
 import { ApiBase } from './ui/file-address.ts';
 import { HomeUrl } from './ui/home-url.ts';
+import { showPlainToast } from './ui/plain-toast.ts';
 import { Router } from './ui/router.tsx';
 import { AppRoutes } from './ui/routes.tsx';
+import { FindNewRelease } from './ui/use-load-failure.ts';
 
 const app = createActor(provideApp(), { id: 'app', systemId: 'app' });
 let shown: { language: Language; numerals: Settings['numerals']; data: unknown } | undefined;
@@ -62,9 +65,11 @@ function draw(): void {
         <ActorsProvider app={app}>
           <HomeUrl value={config.homeUrl}>
             <ApiBase value={config.apiBase}>
-              <Router>
-                <AppRoutes />
-              </Router>
+              <FindNewRelease value={findNewRelease}>
+                <Router>
+                  <AppRoutes />
+                </Router>
+              </FindNewRelease>
             </ApiBase>
           </HomeUrl>
         </ActorsProvider>
@@ -132,8 +137,9 @@ function isInspectorRequested(): boolean {
 
 function showToast({ message, duration }: ToastEmitted): void {
   // a toast can be emitted before the messages are loaded
-  Promise.all([import('./ui/shell/toasts.tsx'), drawable]).then(
-    ([{ showToast }]) => showToast(i18n._(message), duration),
-    () => undefined,
+  const code = import('./ui/shell/toasts.tsx').then(
+    ({ showToast }) => showToast,
+    () => showPlainToast,
   );
+  void Promise.all([code, drawable]).then(([show]) => show(i18n._(message), duration));
 }

@@ -1,14 +1,15 @@
 /** Provides the machines with their services. Only this file and the other `*-implementations.ts` import services by value. */
-import { type AnyActor, fromPromise } from 'xstate';
+import { type AnyActor, fromCallback, fromPromise } from 'xstate';
 import { watchCalls } from '../services/call-outcomes.ts';
 import { lists } from '../services/contract/lists.ts';
 import { runCall } from '../services/http.ts';
-import { whenIdle, whenLeaving } from '../services/idle.ts';
-import { reloadHome } from '../services/navigation.ts';
+import { whenIdle, whenLeaving, whenSettled } from '../services/idle.ts';
+import { reloadHome, reloadPage } from '../services/navigation.ts';
 import { hasNetwork, probe, watchNetwork } from '../services/network.ts';
 import * as storage from '../services/storage.ts';
 import { loadCatalogue } from '../services/translations.ts';
 import { appMachine } from './app-machine.ts';
+import { appUpdateMachine, type WorkerEvent } from './app-update-machine.ts';
 import { authMachine } from './auth-machine.ts';
 import { connectionMachine } from './connection-machine.ts';
 import { createFollowConnection } from './follow-connection.ts';
@@ -73,6 +74,14 @@ export function provideApp() {
           probe: fromPromise(({ signal }) => probe({ signal })),
         },
       }),
+      appUpdate: appUpdateMachine.provide({
+        actors: {
+          watchWorker: fromCallback(({ sendBack }) => watchWorker(sendBack)),
+          checkForUpdate: fromPromise(async () => (await serviceWorker()).checkForUpdate()),
+          activateUpdate: fromPromise(async () => (await serviceWorker()).activateUpdate()),
+        },
+        actions: { reloadPage },
+      }),
       list: restorable(
         listMachine.provide({
           actors: {
@@ -90,6 +99,31 @@ export function provideApp() {
       },
     },
   });
+}
+
+/** The bundler leaves the code out of a build without a service worker. */
+const serviceWorker = () =>
+  import.meta.env.PUBLIC_OFFLINE === 'off'
+    ? Promise.reject(new Error('This build has no service worker'))
+    : import('../services/service-worker.ts');
+
+/** Watches the service worker once the page is idle, with code that is loaded then. A build without a worker removes an old one. */
+function watchWorker(send: (event: WorkerEvent) => void): () => void {
+  let isStopped = false;
+  let stop = () => {
+    isStopped = true;
+  };
+  whenSettled()
+    .then(async () => {
+      if (import.meta.env.PUBLIC_OFFLINE === 'off') {
+        send({ type: 'worker.excluded' });
+        return (await import('../services/remove-service-workers.ts')).removeServiceWorkers();
+      }
+      const { watchServiceWorker } = await serviceWorker();
+      if (!isStopped) stop = watchServiceWorker((type) => send({ type }));
+    })
+    .catch(() => send({ type: 'worker.failed' }));
+  return () => stop();
 }
 
 /** The stored text; on the first page load after a log-out, the choices that were carried over. */

@@ -1,6 +1,7 @@
 // Long because the chart and the actions that it names are read together.
 import { type AnyActorLogic, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { type ListKey, listKeys, lists } from '../services/contract/lists.ts';
+import { appUpdateMachine } from './app-update-machine.ts';
 import { authMachine, type Session } from './auth-machine.ts';
 import { connectionMachine } from './connection-machine.ts';
 import { type Features, featureNames } from './feature-actors.ts';
@@ -84,6 +85,7 @@ const app = setup({
     language: restorable(languageMachine),
     prompt: restorable(promptMachine),
     logout: logoutMachine,
+    appUpdate: appUpdateMachine,
     settings: restorable(settingsMachine),
     connection: connectionMachine,
     list: restorable(listMachine),
@@ -110,6 +112,7 @@ export const appMachine = app
         enqueue.spawnChild('prompt', { ...named('prompt'), input: { slice: slice('prompt') } });
         enqueue.spawnChild('logout', named('logout'));
         enqueue.spawnChild('connection', named('connection'));
+        enqueue.spawnChild('appUpdate', named('appUpdate'));
         for (const key of listKeys) {
           enqueue.spawnChild('list', { id: key, systemId: key, input: { key, slice: slice(key) } });
         }

@@ -18,6 +18,8 @@ export type ConnectionEvent =
   /** A call received a reply of the service, which may be an error of the service itself. */
   | { type: 'call.answered' }
   | { type: 'call.failed'; apiError: ApiError; isRead: boolean }
+  /** Code of a page could not be fetched. */
+  | { type: 'code.failed' }
   /** A reply states that the session has ended. */
   | { type: 'session.over' }
   /** The user does not wait for the next attempt. */
@@ -100,6 +102,7 @@ export const connectionMachine = setup({
       tags: 'reachable',
       entry: 'clear',
       on: {
+        'code.failed': 'suspect',
         'call.failed': [
           { guard: { type: 'isOffline', params: failedOf }, target: 'offline' },
           ...toWaiting(),

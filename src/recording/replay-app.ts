@@ -10,6 +10,7 @@ import {
 } from 'xstate';
 import { accountMachine } from '../machines/account-machine.ts';
 import { appMachine } from '../machines/app-machine.ts';
+import { appUpdateMachine } from '../machines/app-update-machine.ts';
 import { authMachine } from '../machines/auth-machine.ts';
 import { bioMachine } from '../machines/bio-machine.ts';
 import { bookmarkMachine } from '../machines/bookmark-machine.ts';
@@ -35,6 +36,7 @@ const idle = {
   prompt: promptMachine,
   logout: logoutMachine,
   settings: settingsMachine,
+  appUpdate: appUpdateMachine,
   list: listMachine,
 };
 

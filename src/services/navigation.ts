@@ -2,3 +2,8 @@
 export function reloadHome(): void {
   location.assign('/');
 }
+
+/** Loads the page again. */
+export function reloadPage(): void {
+  location.reload();
+}

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { accountMachine } from '../machines/account-machine.ts';
 import type { appMachine } from '../machines/app-machine.ts';
+import type { appUpdateMachine } from '../machines/app-update-machine.ts';
 import type { authMachine } from '../machines/auth-machine.ts';
 import type { bioMachine } from '../machines/bio-machine.ts';
 import type { bookmarkMachine } from '../machines/bookmark-machine.ts';
@@ -30,6 +31,7 @@ type Children = {
   logout: ActorRefFrom<typeof logoutMachine>;
   settings: ActorRefFrom<typeof settingsMachine>;
   connection: ActorRefFrom<typeof connectionMachine>;
+  appUpdate: ActorRefFrom<typeof appUpdateMachine>;
   signUp: ActorRefFrom<typeof signUpMachine>;
   account: ActorRefFrom<typeof accountMachine>;
   bio: ActorRefFrom<typeof bioMachine>;

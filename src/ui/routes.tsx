@@ -1,42 +1,33 @@
 /** Maps each route to its page (specification, section 2). */
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useApp, useIsLoggedIn } from './actors.tsx';
 import { FeaturesLoaded } from './features-loaded.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { loginUrl, paths, patterns } from './paths.ts';
 import { Redirect, Route, Switch, usePathAndQuery } from './router.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const LandingRoute = lazy(async () => ({ default: (await import('./landing/landing-route.tsx')).LandingRoute }));
-const LoginPage = lazy(async () => ({ default: (await import('./auth/login-page.tsx')).LoginPage }));
-const SignUpPage = lazy(async () => ({ default: (await import('./sign-up/sign-up-page.tsx')).SignUpPage }));
-const ProfilePage = lazy(async () => ({
-  default: (await import('./profile/profile-page.tsx')).ProfilePage,
-}));
-const JobRequestListPage = lazy(async () => ({
-  default: (await import('./job-request/job-request-list-page.tsx')).JobRequestListPage,
-}));
-const JobRequestPage = lazy(async () => ({
-  default: (await import('./job-request/job-request-page.tsx')).JobRequestPage,
-}));
-const ContractListPage = lazy(async () => ({
-  default: (await import('./contract/contract-list-page.tsx')).ContractListPage,
-}));
-const ContractPage = lazy(async () => ({ default: (await import('./contract/contract-page.tsx')).ContractPage }));
-const InvoiceListPage = lazy(async () => ({
-  default: (await import('./invoice/invoice-list-page.tsx')).InvoiceListPage,
-}));
-const InvoicePage = lazy(async () => ({ default: (await import('./invoice/invoice-page.tsx')).InvoicePage }));
-const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage }));
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('./password-reset/forgot-password-page.tsx')).ForgotPasswordPage,
-}));
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import('./password-reset/reset-password-page.tsx')).ResetPasswordPage,
-}));
-const VerifyEmailPage = lazy(async () => ({
-  default: (await import('./verification/verify-email-page.tsx')).VerifyEmailPage,
-}));
-const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }));
+const LandingRoute = lazyPage(async () => (await import('./landing/landing-route.tsx')).LandingRoute);
+const LoginPage = lazyPage(async () => (await import('./auth/login-page.tsx')).LoginPage);
+const SignUpPage = lazyPage(async () => (await import('./sign-up/sign-up-page.tsx')).SignUpPage);
+const ProfilePage = lazyPage(async () => (await import('./profile/profile-page.tsx')).ProfilePage);
+const JobRequestListPage = lazyPage(
+  async () => (await import('./job-request/job-request-list-page.tsx')).JobRequestListPage,
+);
+const JobRequestPage = lazyPage(async () => (await import('./job-request/job-request-page.tsx')).JobRequestPage);
+const ContractListPage = lazyPage(async () => (await import('./contract/contract-list-page.tsx')).ContractListPage);
+const ContractPage = lazyPage(async () => (await import('./contract/contract-page.tsx')).ContractPage);
+const InvoiceListPage = lazyPage(async () => (await import('./invoice/invoice-list-page.tsx')).InvoiceListPage);
+const InvoicePage = lazyPage(async () => (await import('./invoice/invoice-page.tsx')).InvoicePage);
+const AccountPage = lazyPage(async () => (await import('./account/account-page.tsx')).AccountPage);
+const ForgotPasswordPage = lazyPage(
+  async () => (await import('./password-reset/forgot-password-page.tsx')).ForgotPasswordPage,
+);
+const ResetPasswordPage = lazyPage(
+  async () => (await import('./password-reset/reset-password-page.tsx')).ResetPasswordPage,
+);
+const VerifyEmailPage = lazyPage(async () => (await import('./verification/verify-email-page.tsx')).VerifyEmailPage);
+const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 export function AppRoutes() {
   return (

@@ -3,6 +3,7 @@ import type { Flow } from './flow.ts';
 import type { MachineName } from './machines.ts';
 import { account } from './rows/account.ts';
 import { app } from './rows/app.ts';
+import { appUpdate } from './rows/app-update.ts';
 import { auth } from './rows/auth.ts';
 import { bookmark } from './rows/bookmark.ts';
 import { connection } from './rows/connection.ts';
@@ -21,6 +22,7 @@ import { verification } from './rows/verification.ts';
 
 export const flows: Readonly<Record<MachineName, Flow>> = {
   app,
+  appUpdate,
   auth,
   language,
   settings,

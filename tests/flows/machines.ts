@@ -2,6 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from '../../src/machines/account-machine.ts';
 import { appMachine } from '../../src/machines/app-machine.ts';
+import { appUpdateMachine } from '../../src/machines/app-update-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
@@ -21,6 +22,7 @@ import { verificationMachine } from '../../src/machines/verification-machine.ts'
 
 export const machines = {
   app: appMachine,
+  appUpdate: appUpdateMachine,
   auth: authMachine,
   language: languageMachine,
   settings: settingsMachine,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateNode, createActor } from 'xstate';
 import { accountMachine } from '../../src/machines/account-machine.ts';
 import { appMachine } from '../../src/machines/app-machine.ts';
+import { appUpdateMachine } from '../../src/machines/app-update-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
@@ -21,6 +22,7 @@ import { verificationMachine } from '../../src/machines/verification-machine.ts'
 const machines = [
   accountMachine,
   appMachine,
+  appUpdateMachine,
   authMachine,
   bioMachine,
   bookmarkMachine,
@@ -53,6 +55,9 @@ const invokes = nodes.flatMap((node) =>
 it('the machines invoke exactly these services', () => {
   expect(invokes.map(({ id }) => id).sort()).toEqual(
     [
+      'watchWorker',
+      'checkForUpdate',
+      'activateUpdate',
       'changePassword',
       'endSession',
       'downloadFile',

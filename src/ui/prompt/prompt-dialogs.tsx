@@ -1,17 +1,19 @@
-import { lazy, Suspense } from 'react';
-import { useActorState } from '../actors.tsx';
+import { useActor, useActorState } from '../actors.tsx';
+import { lazyDialog } from '../lazy-dialog.tsx';
 
-const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }));
-const SubscribeDialog = lazy(async () => ({ default: (await import('./subscribe-dialog.tsx')).SubscribeDialog }));
+const StartDialog = lazyDialog(async () => (await import('./start-dialog.tsx')).StartDialog);
+const SubscribeDialog = lazyDialog(async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog);
 
 /** Shows the start modal or the subscribe modal, depending on the prompt's state. */
 export function PromptDialogs() {
+  const prompt = useActor('prompt');
   const isAtStart = useActorState('prompt', (snapshot) => snapshot.hasTag('start'));
   const isSubscribing = useActorState('prompt', (snapshot) => snapshot.hasTag('subscribe'));
+  const close = () => prompt.send({ type: 'prompt.close' });
   return (
-    <Suspense>
-      {isAtStart && <StartDialog />}
-      {isSubscribing && <SubscribeDialog />}
-    </Suspense>
+    <>
+      {isAtStart && <StartDialog onClose={close} />}
+      {isSubscribing && <SubscribeDialog onClose={close} />}
+    </>
   );
 }

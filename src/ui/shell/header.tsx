@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useActorState, useIsLoggedIn } from '../actors.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { MenuIcon, SearchIcon } from '../kit/icons.ts';
 import { Logo } from '../kit/logo.tsx';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { Link, useNavigationKey } from '../router.tsx';
@@ -13,7 +14,7 @@ import { LanguageToggle } from './language-toggle.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { SessionLinks } from './session-links.tsx';
 
-const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }));
+const MenuPanel = lazyDialog(async () => (await import('./menu-panel.tsx')).MenuPanel);
 
 interface HeaderProps {
   /** Whether the header overlays the landing page's hero; it is then transparent until the page is scrolled (specification, section 2). */
@@ -81,9 +82,7 @@ export function Header({ isOverHero, onCommands }: HeaderProps) {
         </div>
       </header>
       {/* outside the header, which has the dark theme while it overlays the hero */}
-      <Suspense>
-        {openedAt === key && <MenuPanel placement={placement} onClose={close} onCommands={onCommands} />}
-      </Suspense>
+      {openedAt === key && <MenuPanel placement={placement} onClose={close} onCommands={onCommands} />}
     </>
   );
 }

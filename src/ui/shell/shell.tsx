@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useApp } from '../actors.tsx';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useActor, useActorState, useApp } from '../actors.tsx';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { PromptDialogs } from '../prompt/prompt-dialogs.tsx';
@@ -10,7 +11,10 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 
-const Commands = lazy(async () => ({ default: (await import('../command-palette/commands.tsx')).Commands }));
+const Commands = lazyDialog<{ trigger: Event; onClose(): void }>(
+  async () => (await import('../command-palette/commands.tsx')).Commands,
+);
+const UpdateNotice = lazyDialog(async () => (await import('./update-notice.tsx')).UpdateNotice);
 
 /** The frame of every page: header, footer and global dialogs around the page itself. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -20,6 +24,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   const previousPath = useRef(pathname);
   const [trigger, setTrigger] = useState<Event | null>(null);
+  const discardTrigger = useCallback(() => setTrigger(null), []);
+  const isTriggered = trigger !== null;
 
   useEffect(() => {
     app.send({ type: 'page.viewed', path: pathname });
@@ -31,15 +37,15 @@ export function Shell({ children }: { children: ReactNode }) {
 
   // The first printable key loads `Commands`, which handles it and listens for the next ones.
   useEffect(() => {
+    if (isTriggered) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key.length > 1) return;
-      removeEventListener('keydown', onKey);
-      if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') event.preventDefault();
+      if (isCommandPaletteKey(event)) event.preventDefault();
       setTrigger(event);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, []);
+  }, [isTriggered]);
 
   return (
     <>
@@ -49,13 +55,26 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header isOverHero={pathname === paths.landing} onCommands={setTrigger} />
       <ConnectionBand />
       <main id="main" ref={main} tabIndex={-1} className={styles.main} data-over-hero={pathname === paths.landing}>
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<div className={styles.placeholder} />}>{children}</Suspense>
-        </ErrorBoundary>
+        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
       <Footer />
       <PromptDialogs />
-      <Suspense>{trigger && <Commands trigger={trigger} />}</Suspense>
+      <AppUpdate />
+      {trigger && <Commands trigger={trigger} onClose={discardTrigger} isQuiet={isPlainKey(trigger)} />}
     </>
   );
 }
+
+/** Announces a new version of the site. */
+function AppUpdate() {
+  const appUpdate = useActor('appUpdate');
+  const isAnnounced = useActorState('appUpdate', (snapshot) => snapshot.hasTag('announced'));
+  const postpone = useCallback(() => appUpdate.send({ type: 'update.postpone' }), [appUpdate]);
+  return isAnnounced && <UpdateNotice onClose={postpone} isQuiet />;
+}
+
+const isCommandPaletteKey = ({ ctrlKey, metaKey, code }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && code === 'KeyK';
+
+/** Most keys are no shortcuts, so a user who presses one may not wait for the code. */
+const isPlainKey = (trigger: Event): boolean => trigger instanceof KeyboardEvent && !isCommandPaletteKey(trigger);

@@ -24,6 +24,7 @@ export const connection: Flow = {
         failed('A limiter refuses a read', throttled),
         failed('A limiter refuses a form', throttled, false),
         failed('The service refuses a call', refused),
+        act('The code of a page cannot be fetched', { type: 'code.failed' }),
         act('A reply states that the session is over', { type: 'session.over' }),
         act('Try again', { type: 'connection.retry' }),
         answers('The service answers the probe', 'probe', undefined),

@@ -1,0 +1,83 @@
+/**
+ * The service worker: keeps the files of a build in the browser, so that the app opens without a network. It handles no
+ * call of the API. Files of earlier builds stay until no page uses them.
+ */
+import { PrecacheController } from 'workbox-precaching';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The files of the build; `scripts/precache.mjs` replaces the name with the list. */
+declare const PRECACHED_FILES: { url: string; revision: string | null }[];
+
+type Message = { type: 'build.ask' } | { type: 'files.clean' } | { type: 'version.activate' };
+
+const build = import.meta.env.BUILD;
+
+/** The page of the newest stored version, which a worker of an earlier one can read. */
+const newest = { cacheName: 'newest-page', url: '/' };
+
+/** After this time in milliseconds, a page that does not reply counts as one of another build. */
+const replyDeadline = 3_000;
+
+const files = new PrecacheController({ cacheName: 'files' });
+files.addToCacheList(PRECACHED_FILES);
+
+self.addEventListener('install', (event) => event.waitUntil(files.install(event).then(storePage)));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isRoute(pathname)) event.respondWith(pageFor(request));
+  } else if (isFile(pathname)) event.respondWith(fileFor(request));
+});
+
+self.addEventListener('message', (event) => {
+  const { type }: Message = event.data; // sent by service-worker.ts of this site
+  if (type === 'build.ask') event.ports[0]?.postMessage(build);
+  else if (type === 'version.activate') event.waitUntil(self.skipWaiting());
+  else if (type === 'files.clean') event.waitUntil(removeOtherBuilds(event));
+});
+
+async function storePage(): Promise<void> {
+  const page = await files.matchPrecache('/');
+  if (!page) throw new Error('The page was not stored');
+  await (await caches.open(newest.cacheName)).put(newest.url, page);
+}
+
+/** The page of the newest stored version, which takes control when the user loads a page. */
+async function pageFor(request: Request): Promise<Response> {
+  self.registration.waiting?.postMessage({ type: 'version.activate' } satisfies Message);
+  const page = await caches.match(newest.url, { cacheName: newest.cacheName });
+  return page ?? fetch(request);
+}
+
+async function fileFor(request: Request): Promise<Response> {
+  const stored = (await files.matchPrecache(request)) ?? (await caches.match(request.url, { ignoreVary: true }));
+  return stored ?? fetch(request);
+}
+
+/** As in `site.ts` of the API: no path of the server, and no file. */
+const isRoute = (path: string): boolean =>
+  !/^\/(api|dev|static)\//.test(path) &&
+  !/^\/(health|live|ready|metrics)[^/]*(\/|$)/i.test(path) &&
+  !/\.[a-z0-9]+$/i.test(path);
+
+const isFile = (path: string): boolean => path.startsWith('/static/') || files.getCacheKeyForURL(path) !== undefined;
+
+/** Removes the files that this build does not have, unless a page of another build is open. */
+async function removeOtherBuilds(event: ExtendableEvent): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const builds = await Promise.all(pages.map(buildOf));
+  if (builds.every((each) => each === build)) await files.activate(event);
+}
+
+function buildOf(page: Client): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(resolve, replyDeadline);
+    page.postMessage({ type: 'build.ask' }, [port2]);
+  });
+}

@@ -1,0 +1,52 @@
+import { Button } from './kit/button.tsx';
+import { Page, PageHead } from './kit/page.tsx';
+import { EmptyState } from './kit/state.tsx';
+import { type MessageId, useMessages } from './messages.tsx';
+import { PageTitle } from './page-title.tsx';
+import { type LoadFailure, useLoadFailure } from './use-load-failure.ts';
+
+interface PageUnavailableProps {
+  onRetry(): void;
+  /** Whether the retry is running. */
+  isBusy: boolean;
+}
+
+/** Replaces a page the code of which could not be loaded. */
+export function PageUnavailable({ onRetry, isBusy }: PageUnavailableProps) {
+  const t = useMessages();
+  const failure = useLoadFailure(onRetry);
+  return (
+    <Page>
+      <PageTitle page={t('page_unavailable')} />
+      <PageHead title={t('page_unavailable')} />
+      <div role="alert">
+        <EmptyState
+          title={t(lines[failure])}
+          action={<RetryButton failure={failure} onRetry={onRetry} isBusy={isBusy} />}
+        />
+      </div>
+    </Page>
+  );
+}
+
+const lines: Readonly<Record<LoadFailure, MessageId>> = {
+  offline: 'page_offline',
+  replaced: 'release_replaced',
+  failed: 'error_network',
+};
+
+/** Loads the code again; the code of a replaced release needs a reload. */
+export function RetryButton({ failure, onRetry, isBusy }: PageUnavailableProps & { failure: LoadFailure }) {
+  const t = useMessages();
+  if (failure === 'replaced')
+    return (
+      <Button variant="primary" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+    );
+  return (
+    <Button variant="primary" onClick={onRetry} isBusy={isBusy}>
+      {t('retry')}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from './plain-toast.module.css';
+
+/**
+ * Shows a toast without the toast library, when its code cannot be loaded.
+ *
+ * @param text in the current language
+ * @param duration in milliseconds
+ */
+export function showPlainToast(text: string, duration: number): void {
+  const toast = document.createElement('p');
+  toast.role = 'status';
+  toast.className = styles.toast ?? '';
+  toast.textContent = text;
+  document.body.append(toast);
+  setTimeout(() => toast.remove(), duration);
+}

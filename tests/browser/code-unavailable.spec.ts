@@ -1,0 +1,161 @@
+/** Pages and dialogs the code of which cannot be loaded: each says why, and recovers without a reload. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const code = /\/static\/(js|css)\/async\//;
+
+/** Marks the document, so that a reload is noticed. */
+const markDocument = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.marked = 'yes';
+  });
+const expectNoReload = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-marked', 'yes');
+
+/** Opens the login page, with the code of no other page loaded. */
+async function openLogin(page: Page) {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await markDocument(page);
+}
+
+test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/Failed to load resource/, /MIME type/));
+
+test('a page that was not loaded before says so offline, and is shown when the connection returns', async ({
+  page,
+  context,
+  messages,
+}) => {
+  await openLogin(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: messages('forgot_password') }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(messages('page_unavailable'));
+  await expect(main.getByRole('alert')).toContainText(messages('page_offline'));
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await context.setOffline(false);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(messages('reset_heading'));
+  await expectNoReload(page);
+});
+
+for (const kind of ['js', 'css']) {
+  test(`a page is shown by Try again after its ${kind} failed`, async ({ page, messages }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await markDocument(page);
+    let requests = 0;
+    await page.route(new RegExp(`/static/${kind}/async/`), (route) => {
+      requests += 1;
+      return route.abort('connectionreset');
+    });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: messages('login') })
+      .click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toContainText(messages('error_network'));
+    const retry = main.getByRole('button', { name: messages('retry') });
+    await expect(retry).not.toHaveAttribute('aria-busy');
+    const before = requests;
+    await retry.press('Enter');
+    await expect.poll(() => requests).toBeGreaterThan(before);
+    await expect(retry).not.toHaveAttribute('aria-busy');
+    await expect(retry).toBeFocused();
+    await page.unrouteAll();
+    await retry.press('Enter');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
+    await expectNoReload(page);
+  });
+}
+
+test('a page the code of which never arrives offers Try again after 15 seconds', async ({ page, messages }) => {
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await markDocument(page);
+  await page.route(code, () => undefined);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: messages('login') })
+    .click();
+  await expect(page).toHaveURL('/login');
+  await page.clock.fastForward(16_000);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText(messages('error_network'));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await main.getByRole('button', { name: messages('retry') }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
+  await expectNoReload(page);
+});
+
+test('a page that a new release replaced offers a reload', async ({ page, messages }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.route(code, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.route('/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script src="/static/js/index.0123456789.js"></script>' }),
+  );
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: messages('login') })
+    .click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText(messages('release_replaced'));
+  await page.unrouteAll();
+  await main.getByRole('button', { name: messages('reload') }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
+});
+
+test('the feature actors are loaded again by Try again', async ({ page, messages }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).hover(); // the first interaction fetches the features
+  await page.route(code, (route) => route.abort('connectionreset'));
+  await page.goto('/wizard-master');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText(messages('error_network'));
+  await markDocument(page);
+  await page.unrouteAll();
+  await main.getByRole('button', { name: messages('retry') }).click();
+  await expect(main.getByRole('textbox').first()).toBeVisible();
+  await expectNoReload(page);
+});
+
+test('a dialog the code of which cannot be loaded leaves the page as it is, and opens by Try again', async ({
+  page,
+  messages,
+}) => {
+  await openLogin(page);
+  await page.route(code, (route) => route.abort('connectionreset'));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: messages('report_problem') })
+    .click();
+  const notice = page.getByRole('alert').filter({ hasText: messages('part_unavailable') });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
+  await page.unrouteAll();
+  await notice.getByRole('button', { name: messages('retry') }).click();
+  await expect(page.getByRole('dialog', { name: messages('report_problem') })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expectNoReload(page);
+});
+
+test('the notice of a dialog that cannot be loaded can be closed', async ({ page, messages }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.route(code, (route) => route.abort('connectionreset'));
+  const signUp = page.getByRole('banner').getByRole('button', { name: messages('signup') });
+  await signUp.click();
+  const notice = page.getByRole('alert').filter({ hasText: messages('part_unavailable') });
+  await notice.getByRole('button', { name: messages('close') }).click();
+  await expect(notice).toHaveCount(0);
+  await page.unrouteAll();
+  await signUp.click();
+  await expect(page.getByRole('dialog', { name: messages('signup_header') })).toBeVisible();
+});
+
+test('a toast is shown without the code of the toasts', async ({ page, messages, asCandidate }) => {
+  await asCandidate();
+  await page.goto('/account', { waitUntil: 'networkidle' });
+  await page.route(code, (route) => route.abort('connectionreset'));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: messages('log_out') })
+    .click();
+  await expect(page.getByText(messages('toast_logout_success'))).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '../../src/ui/shell/error-boundary.tsx';
+import { messagesIn } from './support/messages-in.ts';
+import { show } from './support/show.tsx';
+
+const t = messagesIn('en');
+let isBroken = true;
+
+function Page() {
+  if (isBroken) throw new Error('broken');
+  return <p>The page</p>;
+}
+
+beforeEach(() => {
+  isBroken = true;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // React logs the error
+});
+afterEach(() => vi.restoreAllMocks());
+
+const showPage = () =>
+  show({
+    page: (
+      <ErrorBoundary>
+        <Page />
+      </ErrorBoundary>
+    ),
+    answers: {},
+  });
+
+it('a page that throws is rendered again by Try again', async () => {
+  const { person } = await showPage();
+  expect(screen.getByRole('heading')).toHaveTextContent(t('broken_title'));
+  isBroken = false;
+  await person.click(screen.getByRole('button', { name: t('retry') }));
+  expect(screen.getByText('The page')).toBeInTheDocument();
+});
+
+it('a page that throws offers a report and the home page', async () => {
+  const { person } = await showPage();
+  expect(screen.getByRole('link', { name: t('go_to_landing') })).toHaveAttribute('href', '/');
+  await person.click(screen.getByRole('button', { name: t('report_problem') }));
+  expect(await screen.findByRole('dialog', { name: t('report_problem') })).toBeInTheDocument();
+});
