@@ -2,7 +2,7 @@
 import { type AnyActor, fromPromise } from 'xstate';
 import { lists } from '../services/contract/lists.ts';
 import { runCall } from '../services/http.ts';
-import { whenIdle, whenLeaving } from '../services/idle.ts';
+import { whenIdle, whenLeaving, whenReturning } from '../services/idle.ts';
 import { reloadHome } from '../services/navigation.ts';
 import * as storage from '../services/storage.ts';
 import { loadCatalogue } from '../services/translations.ts';
@@ -23,7 +23,7 @@ import { createFollowTabs } from './tabs.ts';
 
 /** The app with everything provided; start it once, outside React. */
 export function provideApp() {
-  const stored = createStoredSlices({ ...storage, readState: readStored });
+  const stored = createStoredSlices({ ...storage, whenReturning });
   return appMachine.provide({
     actors: {
       restore: fromPromise(async () => readPersisted(stored.read(), storage.hasFlag())),
@@ -80,12 +80,6 @@ export function provideApp() {
       },
     },
   });
-}
-
-/** The stored text; on the first page load after a log-out, the choices that were carried over. */
-function readStored(): string | null {
-  const carriedOver = storage.takeCarriedOver();
-  return storage.readState() ?? carriedOver;
 }
 
 /** The text to carry over a log-out: choices of this browser, and nothing of the person. */

@@ -26,6 +26,7 @@ import { promptMachine } from '../machines/prompt-machine.ts';
 import { quotationMachine } from '../machines/quotation-machine.ts';
 import { settingsMachine } from '../machines/settings-machine.ts';
 import { signUpMachine } from '../machines/sign-up-machine.ts';
+import { storageMachine } from '../machines/storage-machine.ts';
 import { verificationMachine } from '../machines/verification-machine.ts';
 import type { SavedRecording } from './recording-format.ts';
 
@@ -35,6 +36,7 @@ const idle = {
   prompt: promptMachine,
   logout: logoutMachine,
   settings: settingsMachine,
+  storage: storageMachine,
   list: listMachine,
 };
 

@@ -17,6 +17,7 @@ import type { promptMachine } from '../machines/prompt-machine.ts';
 import type { quotationMachine } from '../machines/quotation-machine.ts';
 import type { settingsMachine } from '../machines/settings-machine.ts';
 import type { signUpMachine } from '../machines/sign-up-machine.ts';
+import type { storageMachine } from '../machines/storage-machine.ts';
 import type { verificationMachine } from '../machines/verification-machine.ts';
 import type { ListKey } from '../services/contract/lists.ts';
 
@@ -28,6 +29,7 @@ type Children = {
   prompt: ActorRefFrom<typeof promptMachine>;
   logout: ActorRefFrom<typeof logoutMachine>;
   settings: ActorRefFrom<typeof settingsMachine>;
+  storage: ActorRefFrom<typeof storageMachine>;
   signUp: ActorRefFrom<typeof signUpMachine>;
   account: ActorRefFrom<typeof accountMachine>;
   bio: ActorRefFrom<typeof bioMachine>;

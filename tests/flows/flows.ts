@@ -16,6 +16,7 @@ import { quotation } from './rows/quotation.ts';
 import { bio, profile } from './rows/record.ts';
 import { settings } from './rows/settings.ts';
 import { signUp } from './rows/sign-up.ts';
+import { storage } from './rows/storage.ts';
 import { verification } from './rows/verification.ts';
 
 export const flows: Readonly<Record<MachineName, Flow>> = {
@@ -23,6 +24,7 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   auth,
   language,
   settings,
+  storage,
   prompt,
   logout,
   list: lists,

@@ -16,6 +16,7 @@ import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
+import { storageMachine } from '../../src/machines/storage-machine.ts';
 import { verificationMachine } from '../../src/machines/verification-machine.ts';
 
 export const machines = {
@@ -23,6 +24,7 @@ export const machines = {
   auth: authMachine,
   language: languageMachine,
   settings: settingsMachine,
+  storage: storageMachine,
   prompt: promptMachine,
   logout: logoutMachine,
   list: listMachine,

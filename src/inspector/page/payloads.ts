@@ -75,6 +75,8 @@ const examples = {
   'session.open': { token: '', usr: '' },
   'session.opened': { isAnotherPerson: false },
   'sessions.end': { name: '' },
+  'storage.read': { problem: 'damaged' },
+  'storage.written': { outcome: 'full' },
   'tab.languageSwitched': { language: 'ar' },
   'tab.settingsChanged': {},
   'tab.signedIn': { token: '', usr: '' },

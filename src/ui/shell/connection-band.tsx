@@ -3,6 +3,7 @@ import { Icon } from '../kit/icon.tsx';
 import { OfflineIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './connection-band.module.css';
+import { StorageBand } from './storage-band.tsx';
 
 /** Shows a band while the browser is offline: the page then shows stored data. */
 export function ConnectionBand() {
@@ -16,6 +17,7 @@ export function ConnectionBand() {
           {t('offline')}
         </p>
       )}
+      <StorageBand />
     </div>
   );
 }

@@ -22,6 +22,11 @@ export const app: Flow = {
       acts: [
         answers('Storage is read', 'restore', { ...emptyPersisted, isLoggedIn: true }),
         answers('Storage is read, with one damaged slice', 'restore', { ...emptyPersisted, damaged: ['bio'] }),
+        answers('Storage is read, with a slice of a newer version', 'restore', {
+          ...emptyPersisted,
+          damaged: ['bio'],
+          problem: 'newer',
+        }),
         fails('Storage cannot be read', 'restore', refused),
         fails('Persisting fails', 'persist', refused),
         fails('Following other tabs fails', 'followTabs', refused),
@@ -36,7 +41,9 @@ export const app: Flow = {
         act('The session is found to have expired', { type: 'session.expired' }),
         act('Save the profile', { type: 'record.saved' }),
         act('Answer a request', { type: 'request.answered' }),
-        act('Storage is full', { type: 'storage.failed' }),
+        act('Storage has no room for the lists', { type: 'storage.written', outcome: 'listsEvicted' }),
+        act('Everything is stored', { type: 'storage.written', outcome: 'stored' }),
+        act('The browser data is cleared', { type: 'storage.read', problem: 'cleared' }),
         act('Sign in in another tab', { type: 'tab.signedIn', ...noor }),
         act('Log out in another tab', { type: 'tab.signedOut' }),
         act('Switch the language in another tab', { type: 'tab.languageSwitched', language: 'ar' }),
