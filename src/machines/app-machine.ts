@@ -15,6 +15,7 @@ import type { FeatureSliceName, SliceName, SliceSpecs } from './persistence/slic
 import { promptMachine } from './prompt-machine.ts';
 import { type Settings, settingsMachine } from './settings-machine.ts';
 import { type StorageOutcome, type StorageProblem, storageMachine } from './storage-machine.ts';
+import type { FoundDraft, ResolvedDraft } from './tab-drafts-machine.ts';
 import { durations, type ToastEmitted } from './toast.ts';
 
 export interface AppContext {
@@ -40,6 +41,9 @@ export type AppEvent =
   /** A write to storage ended otherwise than the one before. */
   | { type: 'storage.written'; outcome: StorageOutcome }
   | { type: 'storage.read'; problem: StorageProblem }
+  /** Another tab has stored a draft; the words of both tabs were merged or chosen. */
+  | FoundDraft
+  | ResolvedDraft
   /** The user reports a problem and requests the recording. */
   | { type: 'problem.report' }
   /** Another tab signed in, signed out, or changed the language or the settings. */
@@ -123,6 +127,14 @@ export const appMachine = app
           }
           enqueue.sendTo('persist', { type: 'features.spawned', specs });
           enqueue.assign({ persisted, hasFeatures: true });
+        },
+      ),
+      forwardFoundDraft: sendTo('tabDrafts', (_, found: FoundDraft) => found),
+      resolveDraft: enqueueActions<AppContext, AppEvent, ResolvedDraft, AppEvent, never, never, never, never, never>(
+        ({ enqueue }, { name, slice, isStored, serverEvent }: ResolvedDraft) => {
+          if (slice) enqueue.sendTo(name, { type: 'slice.replace', slice });
+          enqueue.sendTo('persist', { type: 'draft.release', name, isStored });
+          if (serverEvent) enqueue.raise({ type: serverEvent });
         },
       ),
       loadCatalogue: sendTo('language', { type: 'catalogue.load' }),
@@ -258,7 +270,12 @@ export const appMachine = app
             },
           },
           loadingFailed: { tags: 'loadingFailed', on: { 'features.load': 'loadingFeatures' } },
-          featuresLoaded: {},
+          featuresLoaded: {
+            on: {
+              'draft.found': { actions: { type: 'forwardFoundDraft', params: ({ event }) => event } },
+              'draft.resolved': { actions: { type: 'resolveDraft', params: ({ event }) => event } },
+            },
+          },
         },
       },
       leaving: {

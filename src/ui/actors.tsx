@@ -18,6 +18,7 @@ import type { quotationMachine } from '../machines/quotation-machine.ts';
 import type { settingsMachine } from '../machines/settings-machine.ts';
 import type { signUpMachine } from '../machines/sign-up-machine.ts';
 import type { storageMachine } from '../machines/storage-machine.ts';
+import type { tabDraftsMachine } from '../machines/tab-drafts-machine.ts';
 import type { verificationMachine } from '../machines/verification-machine.ts';
 import type { ListKey } from '../services/contract/lists.ts';
 
@@ -39,6 +40,7 @@ type Children = {
   profileDraft: ActorRefFrom<typeof profileMachine>;
   reset: ActorRefFrom<typeof passwordResetMachine>;
   verification: ActorRefFrom<typeof verificationMachine>;
+  tabDrafts: ActorRefFrom<typeof tabDraftsMachine>;
 } & Record<ListKey, ActorRefFrom<typeof listMachine>>;
 
 export type ActorName = keyof Children;

@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useApp } from './actors.tsx';
+import { useActorState, useApp } from './actors.tsx';
 import { Button } from './kit/button.tsx';
 import { Page } from './kit/page.tsx';
 import { EmptyState } from './kit/state.tsx';
 import { useMessages } from './messages.tsx';
+
+const TabDraftDialog = lazy(async () => ({
+  default: (await import('./form/tab-draft-dialog.tsx')).TabDraftDialog,
+}));
 
 /** Loads the feature actors when the first page that needs them is opened, then renders that page. */
 export function FeaturesLoaded() {
@@ -17,7 +21,7 @@ export function FeaturesLoaded() {
 
   useEffect(load, [load]);
 
-  if (hasFeatures) return <Outlet />;
+  if (hasFeatures) return <LoadedPage />;
   if (!hasFailed) return null;
   return (
     <Page>
@@ -30,5 +34,16 @@ export function FeaturesLoaded() {
         }
       />
     </Page>
+  );
+}
+
+/** A page whose drafts are compared with those of other tabs. */
+function LoadedPage() {
+  const isChoosing = useActorState('tabDrafts', (snapshot) => snapshot.hasTag('choosing'));
+  return (
+    <>
+      <Outlet />
+      <Suspense>{isChoosing && <TabDraftDialog />}</Suspense>
+    </>
   );
 }

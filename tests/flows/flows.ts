@@ -17,6 +17,7 @@ import { bio, profile } from './rows/record.ts';
 import { settings } from './rows/settings.ts';
 import { signUp } from './rows/sign-up.ts';
 import { storage } from './rows/storage.ts';
+import { tabDrafts } from './rows/tab-drafts.ts';
 import { verification } from './rows/verification.ts';
 
 export const flows: Readonly<Record<MachineName, Flow>> = {
@@ -37,5 +38,6 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   files,
   passwordReset,
   verification,
+  tabDrafts,
   contractLife,
 };

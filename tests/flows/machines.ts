@@ -17,6 +17,7 @@ import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import { storageMachine } from '../../src/machines/storage-machine.ts';
+import { tabDraftsMachine } from '../../src/machines/tab-drafts-machine.ts';
 import { verificationMachine } from '../../src/machines/verification-machine.ts';
 
 export const machines = {
@@ -37,6 +38,7 @@ export const machines = {
   files: filesMachine,
   passwordReset: passwordResetMachine,
   verification: verificationMachine,
+  tabDrafts: tabDraftsMachine,
   contractLife: contractLifeMachine,
 } as const satisfies Record<string, AnyStateMachine>;
 

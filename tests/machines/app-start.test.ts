@@ -18,6 +18,7 @@ const names = [
   'settings',
   'signUp',
   'storage',
+  'tabDrafts',
   'verification',
 ];
 const backgroundActors = ['persist', 'followTabs'];

@@ -146,6 +146,8 @@ describe('a keystroke', () => {
   });
 });
 
+const withBio = (text: string) => ({ ...bioContext, draft: { ...bioContext.draft, bio: text } });
+
 describe('another tab', () => {
   const theirs = { version: 1, value: 'terms', context: signUpContext };
 
@@ -160,16 +162,89 @@ describe('another tab', () => {
     expect(persisted().language).toEqual(arabic);
   });
 
-  it('is overwritten where this tab has typed since', async () => {
+  it('is followed where this tab has typed nothing since', async () => {
+    const { of, idle, written, overwrite } = await startPersisting();
+    of('signUp').send(change('Noor'));
+    idle.pass();
+    overwrite(textOf({ signUp: theirs }));
+    idle.pass();
+    expect(of('signUp').getSnapshot()).toMatchObject({ value: 'account', context: { draft: signUpContext.draft } });
+    expect(written).toHaveLength(2);
+  });
+
+  it('is overwritten only by the choice of the person where both have typed', async () => {
     const { of, idle, persisted, overwrite } = await startPersisting();
     of('signUp').send(change('Noor'));
     overwrite(textOf({ signUp: theirs }));
     idle.pass();
-    expect(persisted().signUp?.context.draft).toMatchObject({ first_name: 'Noor' });
-    overwrite(textOf({ signUp: theirs }));
+    expect(persisted().signUp).toEqual(theirs);
+    expect(of('signUp').getSnapshot().context.draft.first_name).toBe('Noor');
+    expect(of('tabDrafts').getSnapshot()).toMatchObject({ value: 'choosing', context: { conflicts: [{ sides: {} }] } });
+    of('tabDrafts').send({ type: 'conflict.choose', field: '/first_name', side: 'mine' });
+    of('tabDrafts').send({ type: 'conflict.settle' });
+    expect(of('tabDrafts').getSnapshot()).toMatchObject({ value: 'following', context: { conflicts: [] } });
+    idle.pass();
+    expect(persisted().signUp?.context.draft).toEqual({ ...signUpContext.draft, first_name: 'Noor' });
+    expect(of('signUp').getSnapshot().context.draft).toEqual({ ...signUpContext.draft, first_name: 'Noor' });
     of('signUp').send(change('Noor H'));
     idle.pass();
     expect(persisted().signUp?.context.draft).toMatchObject({ first_name: 'Noor H' });
+  });
+
+  it('is merged where both have typed in different fields', async () => {
+    const { of, idle, persisted, overwrite } = await startPersisting();
+    of('signUp').send({ type: 'draft.change', path: 'last_name', value: 'Haddad' });
+    overwrite(textOf({ signUp: theirs }));
+    idle.pass();
+    const merged = { ...signUpContext.draft, last_name: 'Haddad' };
+    expect(of('signUp').getSnapshot().context.draft).toEqual(merged);
+    expect(persisted().signUp?.context.draft).toEqual(merged);
+  });
+
+  it('is compared once this tab has finished what runs', async () => {
+    const { of, idle, overwrite, saveBio } = await startPersisting({
+      bio: { version: 2, value: { editing: 'typing' }, context: bioContext },
+    });
+    of('bio').send({ type: 'draft.change', path: 'bio', value: 'Twelve years' });
+    of('bio').send({ type: 'draft.save' });
+    overwrite(textOf({ bio: { version: 2, value: { editing: 'typing' }, context: withBio('Thirteen years') } }));
+    idle.pass();
+    expect(of('bio').getSnapshot().value).toBe('saving');
+    await saveBio.last.answers({ modified: null });
+    expect(of('bio').getSnapshot()).toMatchObject({
+      value: { editing: 'typing' },
+      context: { draft: { bio: 'Thirteen years' } },
+    });
+  });
+
+  it('is written over after another person has signed in', async () => {
+    const { of, idle, persisted, overwrite } = await startPersisting();
+    of('auth').send({ type: 'session.open', token: 'T1', usr: 'noor@example.com' });
+    of('signUp').send(change('Noor'));
+    overwrite(textOf({ signUp: theirs }));
+    of('auth').send({ type: 'session.open', token: 'T2', usr: 'sami@example.com' });
+    idle.pass();
+    expect(of('tabDrafts').getSnapshot().value).toBe('following');
+    expect(persisted().signUp?.context.draft).toMatchObject({ first_name: '' });
+  });
+
+  it('is left as it is when it is of a later version', async () => {
+    const { of, idle, written, overwrite } = await startPersisting();
+    const later = { version: 99, value: 'dictating', context: {} };
+    overwrite(textOf({ signUp: later }));
+    of('signUp').send(change('Noor'));
+    idle.pass();
+    expect(JSON.parse(JSON.parse(written.at(-1) ?? '{}').signUp)).toEqual(later);
+    expect(of('storage').getSnapshot().value.reading).toBe('newer');
+  });
+
+  it('is found when this tab writes before the event arrives', async () => {
+    const { of, idle, persisted, overwriteSilently } = await startPersisting();
+    overwriteSilently(textOf({ signUp: theirs }));
+    of('signUp').send(change('Noor'));
+    idle.pass();
+    expect(persisted().signUp).toEqual(theirs);
+    expect(of('tabDrafts').getSnapshot().value).toBe('choosing');
   });
 
   it.each(['', '{', '[]', '{"language":1}', '{"__proto__":"x"}'])('that writes %j damages nothing', async (text) => {

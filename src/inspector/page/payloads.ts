@@ -52,6 +52,8 @@ const examples = {
   'decline.send': { reason: '', note: '' },
   'draft.change': { path: 'first_name', value: '' },
   'draft.check': { path: 'first_name' },
+  'draft.found': { name: 'signUp' },
+  'draft.resolved': { name: 'signUp', slice: null, isStored: true, serverEvent: null },
   'draft.open': { section: '', record: {} },
   'file.attach': null,
   'file.download': { address: '', fileName: '' },

@@ -1,12 +1,21 @@
 /**
  * Writes every settled change to storage, under one key, when the browser is idle. Serialises only the changed actors.
+ * Long because one closure has all that decides what the next write contains.
  */
 
 import { type AnyActorRef, type AnyMachineSnapshot, fromCallback, type Subscription } from 'xstate';
 import type { StorageOutcome } from '../storage-machine.ts';
+import { createHeldDrafts, isDraft } from './held-drafts.ts';
 import { type RawState, rawSlice } from './restore.ts';
-import { isNewer, isSettled, type SliceSpec } from './slice-spec.ts';
-import { copyTexts, copyUnknown, deleteUnknown, joined, type SliceTexts, updateText } from './slice-texts.ts';
+import { decodeSlice, isNewer, isSettled, type Slice, type SliceSpec } from './slice-spec.ts';
+import {
+  copyTexts,
+  copyUnknown,
+  deleteUnknown,
+  joined,
+  type SliceTexts,
+  updateText,
+} from './slice-texts.ts';
 import {
   coreSlices,
   type FeatureSliceName,
@@ -40,7 +49,9 @@ export type PersistEvent =
   /** The actors of the lazily loaded features have been spawned. */
   | { type: 'features.spawned'; specs: Partial<SliceSpecs<FeatureSliceName>> }
   /** Removes the stored drafts of features that are not loaded. */
-  | { type: 'drafts.discard' };
+  | { type: 'drafts.discard' }
+  /** A draft that another tab had stored is resolved: it may be written again. */
+  | { type: 'draft.release'; name: FeatureSliceName; isStored: boolean };
 
 /**
  * The `persist` actor of the app. Sends its parent `storage.written` when a write ends otherwise than the one before, and
@@ -55,19 +66,26 @@ export function createPersist(
   return fromCallback<PersistEvent>(({ system, sendBack, receive }) => {
     let specs = loaded;
     const texts: SliceTexts = new Map();
-    const changed = new Map<SliceName, AnyMachineSnapshot>();
+    const changed = new Map<SliceName, { readonly snapshot: AnyMachineSnapshot; readonly at: number }>();
     const subscriptions = new Map<SliceName, Subscription>();
     let cancelFlush: (() => void) | undefined;
     let outcome: StorageOutcome = 'stored';
     let isStale = true;
     let isFlagMissing = false;
+    const left = new Set<SliceName>();
+    const held = createHeldDrafts({
+      stored,
+      specOf: (name) => specs[name],
+      currentSlice: (name) => storedSlice(specs, name, system.get(name).getSnapshot()) as Slice | null, // a context is a record
+      send: sendBack,
+    });
 
     const flush = () => {
       cancelFlush?.();
       cancelFlush = undefined;
       stored.compare();
-      for (const [name, snapshot] of changed)
-        isStale = updateText(texts, name, storedSlice(specs, name, snapshot)) || isStale;
+      for (const [name, { snapshot, at }] of changed)
+        isStale = updateText(texts, name, storedSlice(specs, name, snapshot), isDraft(name) ? at : null) || isStale;
       changed.clear();
       if (!isStale) return;
       isStale = false;
@@ -99,7 +117,15 @@ export function createPersist(
       // in a state that is not settled, the last settled one remains stored
       if (!isSettled(sliceSpec, snapshot)) return;
       if (name === 'auth') isFlagMissing = snapshot.context.isLoggedIn && !services.hasFlag();
-      changed.set(name, snapshot);
+      if (held.has(name)) return held.offer(name);
+      changed.set(name, { snapshot, at: Date.now() });
+      scheduleFlush();
+    };
+
+    const release = (name: SliceName, isStored: boolean) => {
+      held.release(name);
+      if (isStored) return;
+      changed.set(name, { snapshot: system.get(name).getSnapshot(), at: Date.now() });
       scheduleFlush();
     };
 
@@ -110,11 +136,11 @@ export function createPersist(
         const actor: AnyActorRef | undefined = subscriptions.has(name) ? undefined : system.get(name);
         if (!sliceSpec || !actor) continue;
         // a slice of a later version is left as it is: a tab of that version may be open
-        const isLeft = isNewer(sliceSpec, rawSlice(raw, name));
-        if (isLeft) copyTexts(texts, raw, [name]);
+        if (isNewer(sliceSpec, rawSlice(raw, name))) left.add(name);
+        if (left.has(name)) copyTexts(texts, raw, [name]);
         else updateText(texts, name, storedSlice(specs, name, actor.getSnapshot()));
         const subscription = actor.subscribe((snapshot: AnyMachineSnapshot) => {
-          if (!isLeft) onSnapshot(name, sliceSpec, snapshot);
+          if (!left.has(name)) onSnapshot(name, sliceSpec, snapshot);
         });
         subscriptions.set(name, subscription);
       }
@@ -131,6 +157,8 @@ export function createPersist(
         subscribe();
         return stored.release();
       }
+      if (event.type === 'draft.release') return release(event.name, event.isStored);
+      for (const name of held.names()) release(name, false);
       stored.discard(unloaded());
       deleteUnknown(texts);
       for (const name of unloaded()) isStale = texts.delete(name) || isStale;
@@ -140,17 +168,31 @@ export function createPersist(
       // before the first change there is nothing to write
       if (changed.size > 0 || cancelFlush) flush();
     });
-    const stopWatching = stored.watch((raw, { signal, isChanged }) => {
+    /** Another tab has stored the slice of a running actor. */
+    const follow = (name: SliceName, raw: RawState, textBefore: unknown) => {
+      const sliceSpec: SliceSpec | undefined = specs[name];
+      if (!sliceSpec || !subscriptions.has(name) || left.has(name)) return;
+      const text = rawSlice(raw, name);
+      const editedAt = changed.get(name)?.at ?? null;
+      if (isNewer(sliceSpec, text)) {
+        left.add(name);
+        changed.delete(name);
+        sendBack({ type: 'storage.read', problem: 'newer' });
+      } else if (isDraft(name) && decodeSlice(sliceSpec, text)) {
+        changed.delete(name);
+        held.hold(name, { textBefore, editedAt });
+      }
+    };
+
+    const stopWatching = stored.watch((raw, { signal, isChanged, textBefore }) => {
       // a log-out in another tab removes the text too, and sends its own signal
       const isCleared = hasText && signal !== 'changed' && !hasSlices(raw) && !raw.isDamaged;
       hasText = hasSlices(raw);
       // lists are fetched again anyway, and copying them would cost time for every row
-      copyTexts(
-        texts,
-        raw,
-        sliceNames.filter((name) => !isEvictable(name) && isChanged(name)),
-      );
+      const theirs = sliceNames.filter((name) => !isEvictable(name) && isChanged(name));
+      copyTexts(texts, raw, theirs);
       copyUnknown(texts, raw);
+      for (const name of theirs) follow(name, raw, textBefore(name));
       if (!isCleared) return;
       isStale = true;
       scheduleFlush();

@@ -6,14 +6,31 @@ import { isEvictable, type SliceName } from './slices.ts';
 /** By key: the names of slices, and keys of later versions. */
 export type SliceTexts = Map<string, string>;
 
-/** Returns whether the actor's text has changed. */
-export function updateText(texts: SliceTexts, name: SliceName, slice: object | null): boolean {
+/**
+ * Returns whether the actor's text has changed.
+ *
+ * @param editedAt when, in milliseconds; stored with a draft, so that two tabs can be compared
+ */
+export function updateText(
+  texts: SliceTexts,
+  name: SliceName,
+  slice: object | null,
+  editedAt: number | null = null,
+): boolean {
   if (!slice) return false;
-  const text = textOf(name, JSON.stringify(slice));
-  if (texts.get(name) === text) return false;
-  texts.set(name, text);
+  const json = JSON.stringify(slice);
+  if (texts.get(name)?.replace(storedTime, '}"') === textOf(name, json)) return false;
+  texts.set(name, textOf(name, editedAt === null ? json : `${json.slice(0, -1)},"editedAt":${editedAt}}`));
   return true;
 }
+
+const storedTime = /,\\"editedAt\\":\d+\}"$/;
+
+/** When the draft was last changed, in milliseconds; `null` in a slice without a time. */
+export const editedAtIn = (text: unknown): number | null => {
+  const time = typeof text === 'string' ? /,"editedAt":(\d+)\}$/.exec(text)?.[1] : undefined;
+  return time === undefined ? null : Number(time);
+};
 
 /** Copies the stored texts of these slices, which are written back unchanged until this tab changes them. */
 export function copyTexts(texts: SliceTexts, raw: RawState, names: readonly SliceName[]): void {

@@ -11,6 +11,8 @@ export interface StorageChange {
   readonly isFlagLowered: boolean;
   /** Whether the slice differs from the one that this tab last read or wrote. */
   isChanged(name: SliceName): boolean;
+  /** The slice that this tab last read or wrote. */
+  textBefore(name: SliceName): unknown;
 }
 
 export interface StoredSlices {
@@ -65,12 +67,13 @@ export function createStoredSlices(reader: StorageReader): StoredSlices {
     let before = raw;
     see(reader.readState());
     if (lastText !== textBefore) raw = undefined;
-    const isChanged = (name: SliceName): boolean => {
-      if (lastText === textBefore) return false;
+    const sliceBefore = (name: SliceName): unknown => {
       before ??= parseState(textBefore);
-      return rawSlice(before, name) !== rawSlice(read(), name);
+      return rawSlice(before, name);
     };
-    const change = { signal, isChanged, isFlagLowered: flagBefore && !wasFlagged };
+    const isChanged = (name: SliceName): boolean =>
+      lastText !== textBefore && sliceBefore(name) !== rawSlice(read(), name);
+    const change = { signal, isChanged, textBefore: sliceBefore, isFlagLowered: flagBefore && !wasFlagged };
     for (const listener of listeners) listener(read(), change);
   };
   const compare = () => {

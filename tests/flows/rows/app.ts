@@ -12,6 +12,7 @@ const featureActors = {
   features: Object.fromEntries(featureNames.map((name: FeatureName) => [name, fakeActor(() => undefined)])),
   persisted: emptyPersisted,
 };
+const draft = { version: 1, value: 'account', context: {} };
 const noor = { token: 'T1', usr: 'noor@example.com' };
 
 export const app: Flow = {
@@ -50,6 +51,28 @@ export const app: Flow = {
         act('Choose the dark theme in another tab', {
           type: 'tab.settingsChanged',
           settings: { numerals: 'latn', theme: 'dark', singleKeys: true },
+        }),
+        act('Type in another tab', {
+          type: 'draft.found',
+          name: 'signUp',
+          base: null,
+          mine: draft,
+          theirs: draft,
+          editedAt: { mine: null, theirs: null },
+        }),
+        act('The drafts are the same', {
+          type: 'draft.resolved',
+          name: 'signUp',
+          slice: null,
+          isStored: true,
+          serverEvent: null,
+        }),
+        act('The words of both tabs are merged', {
+          type: 'draft.resolved',
+          name: 'bio',
+          slice: draft,
+          isStored: false,
+          serverEvent: 'record.saved',
         }),
         act('Report a problem', { type: 'problem.report' }),
         act('Log out', { type: 'logout.started' }),
