@@ -28,6 +28,9 @@ const nothing = () => undefined;
 function startedApp(isRecorded: boolean) {
   const persist = createPersist({
     stored: createStoredSlices({ readState: () => null, watchOtherTabs: () => nothing }),
+    deniedBy: () => 'full',
+    hasFlag: () => true,
+    raiseFlag: () => undefined,
     writeState: () => true,
     whenIdle: (callback) => {
       const timer = setTimeout(callback);

@@ -3,7 +3,7 @@ import { type AnyActor, fromCallback, fromPromise } from 'xstate';
 import { watchCalls } from '../services/call-outcomes.ts';
 import { lists } from '../services/contract/lists.ts';
 import { runCall } from '../services/http.ts';
-import { whenIdle, whenLeaving, whenSettled } from '../services/idle.ts';
+import { whenIdle, whenLeaving, whenReturning, whenSettled } from '../services/idle.ts';
 import { reloadHome, reloadPage } from '../services/navigation.ts';
 import { hasNetwork, probe, watchNetwork } from '../services/network.ts';
 import * as storage from '../services/storage.ts';
@@ -28,7 +28,7 @@ import { createFollowTabs } from './tabs.ts';
 
 /** The app with everything provided; start it once, outside React. */
 export function provideApp() {
-  const stored = createStoredSlices({ ...storage, readState: readStored });
+  const stored = createStoredSlices({ ...storage, whenReturning });
   return appMachine.provide({
     actors: {
       restore: fromPromise(async () => readPersisted(stored.read(), storage.hasFlag())),
@@ -124,12 +124,6 @@ function watchWorker(send: (event: WorkerEvent) => void): () => void {
     })
     .catch(() => send({ type: 'worker.failed' }));
   return () => stop();
-}
-
-/** The stored text; on the first page load after a log-out, the choices that were carried over. */
-function readStored(): string | null {
-  const carriedOver = storage.takeCarriedOver();
-  return storage.readState() ?? carriedOver;
 }
 
 /** The text to carry over a log-out: choices of this browser, and nothing of the person. */

@@ -16,6 +16,8 @@ import type { Slice } from './persistence/slice-spec.ts';
 import type { FeatureSliceName, SliceName, SliceSpecs } from './persistence/slices.ts';
 import { promptMachine } from './prompt-machine.ts';
 import { type Settings, settingsMachine } from './settings-machine.ts';
+import { type StorageOutcome, type StorageProblem, storageMachine } from './storage-machine.ts';
+import type { FoundDraft, ResolvedDraft } from './tab-drafts-machine.ts';
 import { durations, type ToastEmitted } from './toast.ts';
 
 export interface AppContext {
@@ -40,7 +42,12 @@ export type AppEvent =
   /** A request was quoted for, declined or saved for later. */
   | { type: 'request.answered' }
   | { type: 'logout.started' }
-  | { type: 'storage.failed' }
+  /** A write to storage ended otherwise than the one before. */
+  | { type: 'storage.written'; outcome: StorageOutcome }
+  | { type: 'storage.read'; problem: StorageProblem }
+  /** Another tab has stored a draft; the words of both tabs were merged or chosen. */
+  | FoundDraft
+  | ResolvedDraft
   /** The user reports a problem and requests the recording. */
   | { type: 'problem.report' }
   /** Another tab signed in, signed out, or changed the language or the settings. */
@@ -88,9 +95,13 @@ const app = setup({
     appUpdate: appUpdateMachine,
     settings: restorable(settingsMachine),
     connection: connectionMachine,
+    storage: storageMachine,
     list: restorable(listMachine),
   },
-  guards: { isAnotherPerson: (_, { isAnotherPerson }: { isAnotherPerson: boolean }) => isAnotherPerson },
+  guards: {
+    isAnotherPerson: (_, { isAnotherPerson }: { isAnotherPerson: boolean }) => isAnotherPerson,
+    areListsEvicted: (_, { outcome }: { outcome: StorageOutcome }) => outcome === 'listsEvicted',
+  },
   delays: { restoreDeadline: 5_000 },
 });
 
@@ -113,6 +124,7 @@ export const appMachine = app
         enqueue.spawnChild('logout', named('logout'));
         enqueue.spawnChild('connection', named('connection'));
         enqueue.spawnChild('appUpdate', named('appUpdate'));
+        enqueue.spawnChild('storage', named('storage'));
         for (const key of listKeys) {
           enqueue.spawnChild('list', { id: key, systemId: key, input: { key, slice: slice(key) } });
         }
@@ -127,6 +139,14 @@ export const appMachine = app
           }
           enqueue.sendTo('persist', { type: 'features.spawned', specs });
           enqueue.assign({ persisted, hasFeatures: true });
+        },
+      ),
+      forwardFoundDraft: sendTo('tabDrafts', (_, found: FoundDraft) => found),
+      resolveDraft: enqueueActions<AppContext, AppEvent, ResolvedDraft, AppEvent, never, never, never, never, never>(
+        ({ enqueue }, { name, slice, isStored, serverEvent }: ResolvedDraft) => {
+          if (slice) enqueue.sendTo(name, { type: 'slice.replace', slice });
+          enqueue.sendTo('persist', { type: 'draft.release', name, isStored });
+          if (serverEvent) enqueue.raise({ type: serverEvent });
         },
       ),
       loadCatalogue: sendTo('language', { type: 'catalogue.load' }),
@@ -178,10 +198,23 @@ export const appMachine = app
         for (const key of ['jobRequests', 'jobDescription'] as const) enqueue.sendTo(key, { type: 'list.refresh' });
       }),
       sendPageView: emit((_, { path }: { path: string }) => ({ type: 'page.viewed', path })),
-      emitDamagedToast: app.enqueueActions(({ context, enqueue }) => {
-        if (context.persisted.damaged.length === 0) return;
-        enqueue.emit({ type: 'toast.shown', message: 'toast_storage_damaged', duration: durations.notice });
+      reportProblem: app.enqueueActions(({ context: { persisted }, enqueue }) => {
+        const problem = persisted.problem ?? (persisted.damaged.length > 0 ? 'damaged' : undefined);
+        if (problem) enqueue.raise({ type: 'storage.read', problem });
       }),
+      forwardProblem: sendTo('storage', (_, { problem }: { problem: StorageProblem }) => ({
+        type: 'storage.read',
+        problem,
+      })),
+      forwardOutcome: sendTo('storage', (_, { outcome }: { outcome: StorageOutcome }) => ({
+        type: 'storage.written',
+        outcome,
+      })),
+      emitProblemToast: emit((_, { problem }: { problem: StorageProblem }) => ({
+        type: 'toast.shown',
+        message: `toast_storage_${problem}`,
+        duration: durations.notice,
+      })),
       requestRecording: emit({ type: 'recording.requested' }),
       emitStorageFullToast: emit({ type: 'toast.shown', message: 'toast_storage_full', duration: durations.notice }),
     },
@@ -202,7 +235,7 @@ export const appMachine = app
         after: { restoreDeadline: 'ready' },
       },
       ready: {
-        entry: ['spawnChildren', 'loadCatalogue', 'openTranslations', 'emitDamagedToast', 'releasePersisted'],
+        entry: ['spawnChildren', 'loadCatalogue', 'openTranslations', 'reportProblem', 'releasePersisted'],
         invoke: [
           { id: 'persist', src: 'persist', onError: {} },
           { id: 'followTabs', src: 'followTabs', onError: {} },
@@ -224,7 +257,19 @@ export const appMachine = app
           },
           'record.saved': { actions: 'refreshRecords' },
           'request.answered': { actions: 'refreshRequests' },
-          'storage.failed': { actions: 'emitStorageFullToast' },
+          'storage.written': [
+            {
+              guard: { type: 'areListsEvicted', params: ({ event }) => event },
+              actions: [{ type: 'forwardOutcome', params: ({ event }) => event }, 'emitStorageFullToast'],
+            },
+            { actions: { type: 'forwardOutcome', params: ({ event }) => event } },
+          ],
+          'storage.read': {
+            actions: [
+              { type: 'forwardProblem', params: ({ event }) => event },
+              { type: 'emitProblemToast', params: ({ event }) => event },
+            ],
+          },
           'problem.report': { actions: 'requestRecording' },
           'tab.signedIn': { actions: { type: 'openSession', params: ({ event }) => event } },
           'tab.signedOut': { actions: ['endSession', 'resetPersonalLists', 'clearDrafts', 'discardStoredDrafts'] },
@@ -245,7 +290,7 @@ export const appMachine = app
                 target: 'featuresLoaded',
                 actions: [
                   { type: 'spawnFeatures', params: ({ event }) => event.output },
-                  'emitDamagedToast',
+                  'reportProblem',
                   'releasePersisted',
                 ],
               },
@@ -262,7 +307,12 @@ export const appMachine = app
               },
             },
           },
-          featuresLoaded: {},
+          featuresLoaded: {
+            on: {
+              'draft.found': { actions: { type: 'forwardFoundDraft', params: ({ event }) => event } },
+              'draft.resolved': { actions: { type: 'resolveDraft', params: ({ event }) => event } },
+            },
+          },
         },
       },
       leaving: {

@@ -11,6 +11,7 @@ export const featureNames = [
   'files',
   'reset',
   'verification',
+  'tabDrafts',
 ] as const;
 
 export type FeatureName = (typeof featureNames)[number];

@@ -24,6 +24,7 @@ import { quotationMachine } from './quotation-machine.ts';
 import { recordServices } from './record-implementations.ts';
 import { session } from './session.ts';
 import { signUpMachine } from './sign-up-machine.ts';
+import { tabDraftsMachine } from './tab-drafts-machine.ts';
 import { verificationMachine } from './verification-machine.ts';
 
 /** @param raw the stored texts; `auth` decides which of them may still be read */
@@ -88,6 +89,7 @@ export function provideFeatures(raw: RawState, auth: AuthContext): FeatureActors
           ),
         },
       }),
+      tabDrafts: tabDraftsMachine,
       account: accountMachine.provide({
         actors: {
           getSessions: fromPromise(({ system, signal }) =>

@@ -21,12 +21,13 @@ export function createFollowTabs({ stored, hasFlag }: TabServices) {
     const language = (): Language => system.get('language').getSnapshot().context.language_abbr;
     const settings = (): Settings => system.get('settings').getSnapshot().context;
 
-    return stored.watch((raw) => {
+    const stopWatching = stored.watch((raw, { signal, isChanged, isFlagLowered }) => {
       const theirs = decoded(raw);
       const isLoggedIn = hasFlag();
-      const token = isLoggedIn ? theirs.auth?.token : '';
+      const token = isLoggedIn && isChanged('auth') ? theirs.auth?.token : '';
       const events: AppEvent[] = [];
-      if (!isLoggedIn && auth().isLoggedIn) {
+      // without storage the flag was never stored, so that it is missing means nothing
+      if (!isLoggedIn && auth().isLoggedIn && (signal !== 'found' || isFlagLowered)) {
         // a log-out removes the owner; an expired session keeps the owner and the drafts
         const isOwners = auth().owner !== '' && theirs.auth?.owner === auth().owner;
         events.push({ type: isOwners ? 'session.expired' : 'tab.signedOut' });
@@ -34,14 +35,17 @@ export function createFollowTabs({ stored, hasFlag }: TabServices) {
       if (theirs.auth && token && token !== auth().token) {
         events.push({ type: 'tab.signedIn', token, usr: theirs.auth.usr });
       }
-      if (theirs.language && theirs.language.language_abbr !== language()) {
+      if (theirs.language && isChanged('language') && theirs.language.language_abbr !== language()) {
         events.push({ type: 'tab.languageSwitched', language: theirs.language.language_abbr });
       }
-      if (theirs.settings && !isSame(theirs.settings, settings())) {
+      if (theirs.settings && isChanged('settings') && !isSame(theirs.settings, settings())) {
         events.push({ type: 'tab.settingsChanged', settings: theirs.settings });
       }
       for (const event of events) sendBack(event);
     });
+    // another tab may have written after this one read storage and before it listened
+    stored.compare();
+    return stopWatching;
   });
 }
 

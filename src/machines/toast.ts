@@ -1,3 +1,5 @@
+import type { StorageProblem } from './storage-machine.ts';
+
 /** A toast: its message id, and its duration in milliseconds (specification, section 9). */
 export interface ToastEmitted {
   readonly type: 'toast.shown';
@@ -9,7 +11,7 @@ export type ToastMessage =
   | 'toast_added_subscribe_success'
   | 'toast_already_subscribe_success'
   | 'toast_logout_success'
-  | 'toast_storage_damaged'
+  | `toast_storage_${StorageProblem}`
   | 'toast_storage_full'
   | 'toast_report_failed'
   | 'error_network';

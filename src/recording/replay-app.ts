@@ -27,6 +27,8 @@ import { promptMachine } from '../machines/prompt-machine.ts';
 import { quotationMachine } from '../machines/quotation-machine.ts';
 import { settingsMachine } from '../machines/settings-machine.ts';
 import { signUpMachine } from '../machines/sign-up-machine.ts';
+import { storageMachine } from '../machines/storage-machine.ts';
+import { tabDraftsMachine } from '../machines/tab-drafts-machine.ts';
 import { verificationMachine } from '../machines/verification-machine.ts';
 import type { SavedRecording } from './recording-format.ts';
 
@@ -37,6 +39,7 @@ const idle = {
   logout: logoutMachine,
   settings: settingsMachine,
   appUpdate: appUpdateMachine,
+  storage: storageMachine,
   list: listMachine,
 };
 
@@ -50,6 +53,7 @@ const features = {
   files: filesMachine,
   reset: passwordResetMachine,
   verification: verificationMachine,
+  tabDrafts: tabDraftsMachine,
 } satisfies Record<FeatureName, AnyStateMachine>;
 
 /** The machine of an actor; every name that is not listed here is a list. */

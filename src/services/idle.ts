@@ -29,3 +29,16 @@ export function whenSettled(): Promise<void> {
     else addEventListener('load', wait, { once: true });
   });
 }
+
+/** Runs the callback whenever the page is shown again after it was hidden or suspended. Returns a function that stops it. */
+export function whenReturning(callback: () => void): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') callback();
+  };
+  addEventListener('pageshow', callback);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    removeEventListener('pageshow', callback);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}

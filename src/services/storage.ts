@@ -4,6 +4,8 @@
  */
 const stateKey = 'persist:root';
 const flagKey = 'LoggedIn';
+const trialKey = 'persist:trial';
+const quotaErrors: readonly string[] = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
 const carriedOverKey = 'handed-over'; // the key of version 0.1.0
 
 /** The stored state, or `null`. */
@@ -15,6 +17,25 @@ export function readState(): string | null {
 export function writeState(text: string): boolean {
   return attempt(() => {
     localStorage.setItem(stateKey, text);
+    return true;
+  }, false);
+}
+
+/** Why the state cannot be stored: storage is full, or the browser denies it. */
+export function deniedBy(): 'full' | 'blocked' {
+  try {
+    localStorage.setItem(trialKey, '1');
+    localStorage.removeItem(trialKey);
+    return 'full'; // one character has room, the state has not
+  } catch (error) {
+    return error instanceof DOMException && quotaErrors.includes(error.name) ? 'full' : 'blocked';
+  }
+}
+
+/** Whether storage can be read at all; if not, that nothing is stored means nothing. */
+export function canRead(): boolean {
+  return attempt(() => {
+    localStorage.getItem(stateKey);
     return true;
   }, false);
 }
@@ -50,10 +71,11 @@ export function carryOver(text: string): void {
   attempt(() => sessionStorage.setItem(carriedOverKey, text), undefined);
 }
 
-/** Calls back when another tab changes the state or the flag. Returns a function that stops it. */
-export function watchOtherTabs(onChange: () => void): () => void {
+/** Calls back when another tab changes the state or the flag, or clears storage. Returns a function that stops it. */
+export function watchOtherTabs(onChange: (signal: 'changed' | 'cleared') => void): () => void {
   const listener = ({ key }: StorageEvent) => {
-    if (key === stateKey || key === flagKey || key === null) onChange();
+    if (key === null) onChange('cleared');
+    else if (key === stateKey || key === flagKey) onChange('changed');
   };
   addEventListener('storage', listener);
   return () => removeEventListener('storage', listener);

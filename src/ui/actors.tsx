@@ -19,6 +19,8 @@ import type { promptMachine } from '../machines/prompt-machine.ts';
 import type { quotationMachine } from '../machines/quotation-machine.ts';
 import type { settingsMachine } from '../machines/settings-machine.ts';
 import type { signUpMachine } from '../machines/sign-up-machine.ts';
+import type { storageMachine } from '../machines/storage-machine.ts';
+import type { tabDraftsMachine } from '../machines/tab-drafts-machine.ts';
 import type { verificationMachine } from '../machines/verification-machine.ts';
 import type { ListKey } from '../services/contract/lists.ts';
 
@@ -32,6 +34,7 @@ type Children = {
   settings: ActorRefFrom<typeof settingsMachine>;
   connection: ActorRefFrom<typeof connectionMachine>;
   appUpdate: ActorRefFrom<typeof appUpdateMachine>;
+  storage: ActorRefFrom<typeof storageMachine>;
   signUp: ActorRefFrom<typeof signUpMachine>;
   account: ActorRefFrom<typeof accountMachine>;
   bio: ActorRefFrom<typeof bioMachine>;
@@ -41,6 +44,7 @@ type Children = {
   profileDraft: ActorRefFrom<typeof profileMachine>;
   reset: ActorRefFrom<typeof passwordResetMachine>;
   verification: ActorRefFrom<typeof verificationMachine>;
+  tabDrafts: ActorRefFrom<typeof tabDraftsMachine>;
 } & Record<ListKey, ActorRefFrom<typeof listMachine>>;
 
 export type ActorName = keyof Children;

@@ -18,6 +18,8 @@ import { quotation } from './rows/quotation.ts';
 import { bio, profile } from './rows/record.ts';
 import { settings } from './rows/settings.ts';
 import { signUp } from './rows/sign-up.ts';
+import { storage } from './rows/storage.ts';
+import { tabDrafts } from './rows/tab-drafts.ts';
 import { verification } from './rows/verification.ts';
 
 export const flows: Readonly<Record<MachineName, Flow>> = {
@@ -26,6 +28,7 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   auth,
   language,
   settings,
+  storage,
   prompt,
   logout,
   connection,
@@ -39,5 +42,6 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   files,
   passwordReset,
   verification,
+  tabDrafts,
   contractLife,
 };

@@ -18,6 +18,8 @@ import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
+import { storageMachine } from '../../src/machines/storage-machine.ts';
+import { tabDraftsMachine } from '../../src/machines/tab-drafts-machine.ts';
 import { verificationMachine } from '../../src/machines/verification-machine.ts';
 
 export const machines = {
@@ -26,6 +28,7 @@ export const machines = {
   auth: authMachine,
   language: languageMachine,
   settings: settingsMachine,
+  storage: storageMachine,
   prompt: promptMachine,
   logout: logoutMachine,
   connection: connectionMachine,
@@ -39,6 +42,7 @@ export const machines = {
   files: filesMachine,
   passwordReset: passwordResetMachine,
   verification: verificationMachine,
+  tabDrafts: tabDraftsMachine,
   contractLife: contractLifeMachine,
 } as const satisfies Record<string, AnyStateMachine>;
 

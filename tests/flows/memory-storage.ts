@@ -9,6 +9,9 @@ export function memoryStorage(stored: string | null = null, specs?: Partial<Slic
   const persist = createPersist(
     {
       stored: createStoredSlices({ readState: () => text, watchOtherTabs: () => () => undefined }),
+      deniedBy: () => 'full',
+      hasFlag: () => true,
+      raiseFlag: () => undefined,
       writeState: (next) => {
         text = next;
         return true;

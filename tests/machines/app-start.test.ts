@@ -18,6 +18,8 @@ const names = [
   'reset',
   'settings',
   'signUp',
+  'storage',
+  'tabDrafts',
   'verification',
 ];
 const backgroundActors = ['persist', 'followTabs'];
@@ -144,9 +146,27 @@ describe('events from the screens and the storage', () => {
     ]);
   });
 
-  it('shows a toast when storage is full', async () => {
+  it('shows a toast when storage has no room for the lists', async () => {
     const { app, persist } = await startReady();
-    persist.emit({ type: 'storage.failed' });
+    persist.emit({ type: 'storage.written', outcome: 'listsEvicted' });
     expect(app.emitted).toEqual([{ type: 'toast.shown', message: 'toast_storage_full', duration: 6_000 }]);
+    expect(app.child('storage').getSnapshot().value).toEqual({ writing: 'listsEvicted', reading: 'expected' });
   });
+
+  it.each(['full', 'blocked', 'stored'])('keep in the state how a write ended: %s', async (outcome) => {
+    const { app, persist } = await startReady();
+    persist.emit({ type: 'storage.written', outcome });
+    expect(app.emitted).toEqual([]);
+    expect(app.child('storage').getSnapshot().value).toEqual({ writing: outcome, reading: 'expected' });
+  });
+
+  it.each(['damaged', 'unreadable', 'foreign', 'newer', 'cleared'])(
+    'show what was found in storage, and keep it in the state: %s',
+    async (problem) => {
+      const { app, persist } = await startReady();
+      persist.emit({ type: 'storage.read', problem });
+      expect(app.emitted).toEqual([{ type: 'toast.shown', message: `toast_storage_${problem}`, duration: 6_000 }]);
+      expect(app.child('storage').getSnapshot().value).toEqual({ writing: 'stored', reading: problem });
+    },
+  );
 });

@@ -11,6 +11,7 @@ import { emptyPersisted, type PersistedState } from '../../src/machines/persiste
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
+import { tabDraftsMachine } from '../../src/machines/tab-drafts-machine.ts';
 import { verificationMachine } from '../../src/machines/verification-machine.ts';
 
 /** The lazily loaded features; actors without services, except those that the test passes. */
@@ -27,6 +28,7 @@ export function featureActors(features: Partial<Features> = {}, slices: Persiste
       profileDraft: restorable(profileMachine),
       reset: restorable(passwordResetMachine),
       verification: verificationMachine,
+      tabDrafts: tabDraftsMachine,
       ...features,
     },
     persisted: { ...emptyPersisted, slices },

@@ -146,6 +146,8 @@ describe('a keystroke', () => {
   });
 });
 
+const withBio = (text: string) => ({ ...bioContext, draft: { ...bioContext.draft, bio: text } });
+
 describe('another tab', () => {
   const theirs = { version: 1, value: 'terms', context: signUpContext };
 
@@ -160,16 +162,89 @@ describe('another tab', () => {
     expect(persisted().language).toEqual(arabic);
   });
 
-  it('is overwritten where this tab has typed since', async () => {
+  it('is followed where this tab has typed nothing since', async () => {
+    const { of, idle, written, overwrite } = await startPersisting();
+    of('signUp').send(change('Noor'));
+    idle.pass();
+    overwrite(textOf({ signUp: theirs }));
+    idle.pass();
+    expect(of('signUp').getSnapshot()).toMatchObject({ value: 'account', context: { draft: signUpContext.draft } });
+    expect(written).toHaveLength(2);
+  });
+
+  it('is overwritten only by the choice of the person where both have typed', async () => {
     const { of, idle, persisted, overwrite } = await startPersisting();
     of('signUp').send(change('Noor'));
     overwrite(textOf({ signUp: theirs }));
     idle.pass();
-    expect(persisted().signUp?.context.draft).toMatchObject({ first_name: 'Noor' });
-    overwrite(textOf({ signUp: theirs }));
+    expect(persisted().signUp).toEqual(theirs);
+    expect(of('signUp').getSnapshot().context.draft.first_name).toBe('Noor');
+    expect(of('tabDrafts').getSnapshot()).toMatchObject({ value: 'choosing', context: { conflicts: [{ sides: {} }] } });
+    of('tabDrafts').send({ type: 'conflict.choose', field: '/first_name', side: 'mine' });
+    of('tabDrafts').send({ type: 'conflict.settle' });
+    expect(of('tabDrafts').getSnapshot()).toMatchObject({ value: 'following', context: { conflicts: [] } });
+    idle.pass();
+    expect(persisted().signUp?.context.draft).toEqual({ ...signUpContext.draft, first_name: 'Noor' });
+    expect(of('signUp').getSnapshot().context.draft).toEqual({ ...signUpContext.draft, first_name: 'Noor' });
     of('signUp').send(change('Noor H'));
     idle.pass();
     expect(persisted().signUp?.context.draft).toMatchObject({ first_name: 'Noor H' });
+  });
+
+  it('is merged where both have typed in different fields', async () => {
+    const { of, idle, persisted, overwrite } = await startPersisting();
+    of('signUp').send({ type: 'draft.change', path: 'last_name', value: 'Haddad' });
+    overwrite(textOf({ signUp: theirs }));
+    idle.pass();
+    const merged = { ...signUpContext.draft, last_name: 'Haddad' };
+    expect(of('signUp').getSnapshot().context.draft).toEqual(merged);
+    expect(persisted().signUp?.context.draft).toEqual(merged);
+  });
+
+  it('is compared once this tab has finished what runs', async () => {
+    const { of, idle, overwrite, saveBio } = await startPersisting({
+      bio: { version: 2, value: { editing: 'typing' }, context: bioContext },
+    });
+    of('bio').send({ type: 'draft.change', path: 'bio', value: 'Twelve years' });
+    of('bio').send({ type: 'draft.save' });
+    overwrite(textOf({ bio: { version: 2, value: { editing: 'typing' }, context: withBio('Thirteen years') } }));
+    idle.pass();
+    expect(of('bio').getSnapshot().value).toBe('saving');
+    await saveBio.last.answers({ modified: null });
+    expect(of('bio').getSnapshot()).toMatchObject({
+      value: { editing: 'typing' },
+      context: { draft: { bio: 'Thirteen years' } },
+    });
+  });
+
+  it('is written over after another person has signed in', async () => {
+    const { of, idle, persisted, overwrite } = await startPersisting();
+    of('auth').send({ type: 'session.open', token: 'T1', usr: 'noor@example.com' });
+    of('signUp').send(change('Noor'));
+    overwrite(textOf({ signUp: theirs }));
+    of('auth').send({ type: 'session.open', token: 'T2', usr: 'sami@example.com' });
+    idle.pass();
+    expect(of('tabDrafts').getSnapshot().value).toBe('following');
+    expect(persisted().signUp?.context.draft).toMatchObject({ first_name: '' });
+  });
+
+  it('is left as it is when it is of a later version', async () => {
+    const { of, idle, written, overwrite } = await startPersisting();
+    const later = { version: 99, value: 'dictating', context: {} };
+    overwrite(textOf({ signUp: later }));
+    of('signUp').send(change('Noor'));
+    idle.pass();
+    expect(JSON.parse(JSON.parse(written.at(-1) ?? '{}').signUp)).toEqual(later);
+    expect(of('storage').getSnapshot().value.reading).toBe('newer');
+  });
+
+  it('is found when this tab writes before the event arrives', async () => {
+    const { of, idle, persisted, overwriteSilently } = await startPersisting();
+    overwriteSilently(textOf({ signUp: theirs }));
+    of('signUp').send(change('Noor'));
+    idle.pass();
+    expect(persisted().signUp).toEqual(theirs);
+    expect(of('tabDrafts').getSnapshot().value).toBe('choosing');
   });
 
   it.each(['', '{', '[]', '{"language":1}', '{"__proto__":"x"}'])('that writes %j damages nothing', async (text) => {
@@ -227,6 +302,110 @@ describe('a storage that is full', () => {
     }
     expect(written).toEqual([]);
     expect(of('signUp').getSnapshot().context.draft.first_name).toBe('No');
-    expect(app.emitted).toHaveLength(1);
+    expect(of('storage').getSnapshot().value).toEqual({ writing: 'full', reading: 'expected' });
+    // nothing new is stored, so no toast claims that the session and the drafts are
+    expect(app.emitted).toEqual([]);
+  });
+
+  it('is used again in full as soon as it has room', async () => {
+    const storage = { room: 'none' as 'none' | 'little' | 'enough' };
+    const accepts = (text: string) =>
+      storage.room === 'enough' || (storage.room === 'little' && !text.includes('"regions"'));
+    const { of, idle } = await startPersisting({}, accepts);
+    const states: unknown[] = [];
+    for (const room of ['none', 'little', 'enough'] as const) {
+      storage.room = room;
+      of('language').send(toggle);
+      idle.pass();
+      states.push(of('storage').getSnapshot().value.writing);
+    }
+    expect(states).toEqual(['full', 'listsEvicted', 'stored']);
+  });
+
+  it('is blocked when the browser denies it', async () => {
+    const { of, idle, storage } = await startPersisting({}, () => false);
+    storage.denial = 'blocked';
+    of('language').send(toggle);
+    idle.pass();
+    expect(of('storage').getSnapshot().value.writing).toBe('blocked');
+  });
+
+  it('and had no room for the LoggedIn flag gets it with the next text that it accepts', async () => {
+    const { of, idle, storage } = await startPersisting({}, (text) => !text.includes('"regions"'));
+    storage.isFlagged = false;
+    of('auth').send({ type: 'session.open', token: 'T1', usr: 'noor@example.com' });
+    idle.pass();
+    expect(storage.isFlagged).toBe(true);
+    expect(of('storage').getSnapshot().value.writing).toBe('listsEvicted');
+  });
+
+  it('and takes the texts but not the flag keeps no session', async () => {
+    const { of, idle, storage } = await startPersisting();
+    Object.assign(storage, { isFlagged: false, takesFlag: false });
+    of('auth').send({ type: 'session.open', token: 'T1', usr: 'noor@example.com' });
+    idle.pass();
+    expect(of('storage').getSnapshot().value.writing).toBe('full');
+  });
+});
+
+describe('a storage that was cleared', () => {
+  it.each([
+    ['by another tab', 'cleared'],
+    ['by nobody that sends an event', 'found'],
+  ] as const)('%s is written again, and the app is notified', async (_, signal) => {
+    const { of, idle, persisted, clear, app } = await startPersisting();
+    of('signUp').send(change('Noor'));
+    idle.pass();
+    clear(signal);
+    if (signal === 'found') of('language').send(toggle);
+    idle.pass();
+    expect(persisted().signUp?.context.draft).toMatchObject({ first_name: 'Noor' });
+    expect(of('storage').getSnapshot().value).toEqual({ writing: 'stored', reading: 'cleared' });
+    expect(app.emitted).toEqual([{ type: 'toast.shown', message: 'toast_storage_cleared', duration: 6_000 }]);
+  });
+
+  it('is not one that was empty from the start', async () => {
+    const { of, idle, clear, app } = await startPersisting();
+    clear('cleared');
+    of('language').send(toggle);
+    idle.pass();
+    expect(app.emitted).toEqual([]);
+  });
+});
+
+describe('a slice of a later version', () => {
+  const later = { version: 99, value: 'dictating', context: { draft: { first_name: 'نور' } } };
+
+  it.each([
+    ['of a feature that is not loaded', 'signUp'],
+    ['of an actor that is running', 'language'],
+    ['that this version does not have', 'outbox'],
+  ])('%s is written back unchanged', async (_, name) => {
+    const { of, idle, written } = await startPersisting({}, () => true, textOf({ [name]: later }));
+    of('language').send(toggle);
+    of('prompt').send({ type: 'prompt.open' });
+    idle.pass();
+    expect(JSON.parse(JSON.parse(written.at(-1) ?? '{}')[name])).toEqual(later);
+    expect(JSON.parse(written.at(-1) ?? '{}')).toHaveProperty('prompt');
+  });
+
+  it('that a tab of that version wrote meanwhile is written back unchanged', async () => {
+    const { of, idle, written, overwrite } = await startPersisting();
+    overwrite(textOf({ outbox: later }));
+    of('language').send(toggle);
+    idle.pass();
+    expect(JSON.parse(JSON.parse(written.at(-1) ?? '{}').outbox)).toEqual(later);
+  });
+});
+
+describe('a write of another tab that sent no event yet', () => {
+  it('is followed, and not overwritten', async () => {
+    const { of, idle, persisted, overwriteSilently } = await startPersisting();
+    of('prompt').send({ type: 'prompt.open' });
+    idle.pass();
+    overwriteSilently(textOf({ signUp: { version: 1, value: 'terms', context: signUpContext } }));
+    of('prompt').send({ type: 'prompt.close' });
+    idle.pass();
+    expect(persisted().signUp?.context).toEqual(signUpContext);
   });
 });

@@ -1,6 +1,6 @@
 /** Tests the restoring of slices from storage. Long because of the tables of damaged and unknown stored values. */
 import { describe, expect, it } from 'vitest';
-import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
+import { emptyPersisted, parseState, readPersisted } from '../../src/machines/persistence/restore.ts';
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import { readStored } from './read-stored.ts';
 import { startReady } from './start-app.ts';
@@ -224,5 +224,29 @@ describe('a choice between two versions', () => {
       slices: { bio: { value: { editing: 'typing' }, context: bioContext } },
       damaged: [],
     });
+  });
+});
+
+describe('what a user has to be told', () => {
+  const problemOf = (text: string | null) => readPersisted(parseState(text), false).problem;
+  const later = { version: 99, value: 'ar', context: {} };
+
+  it.each([
+    ['nothing is stored', null, undefined],
+    ['every slice is valid', textOf({ language: arabic }), undefined],
+    ['a slice is damaged', textOf({ language: arabic, auth: { ...auth.idle, value: 'asleep' } }), undefined],
+    ['the text is not JSON', '{"language":', 'unreadable'],
+    ['the text is not an object', '[1,2,3]', 'unreadable'],
+    ['the keys are of another application', '{"user":{"id":1},"cart":[]}', 'foreign'],
+    [
+      'some keys are of another application',
+      '{"auth":"{\\"token\\":null}","_persist":"{\\"version\\":-1}"}',
+      'foreign',
+    ],
+    ['a slice is of a later version', textOf({ language: later, auth: auth.idle }), 'newer'],
+    ['a list is of a later version', textOf({ regions: later }), undefined],
+    ['a slice of a later version has a new key', textOf({ outbox: later, language: arabic }), undefined],
+  ])('when %s', (_, text, problem) => {
+    expect(problemOf(text)).toBe(problem);
   });
 });

@@ -20,19 +20,28 @@ export async function startPersisting(
   const written: string[] = [];
   const idle = fakeIdle();
   const leaving = new Set<() => void>();
-  const watching = new Set<() => void>();
+  const watching = new Set<(signal?: 'changed' | 'cleared') => void>();
+  const storage = { denial: 'full' as 'full' | 'blocked', isFlagged: true, takesFlag: true };
+  let isCleared = false;
   const persist = createPersist({
     stored: createStoredSlices({
-      readState: () => written.at(-1) ?? stored,
+      readState: () => (isCleared ? null : (written.at(-1) ?? stored)),
       watchOtherTabs(callback) {
         watching.add(callback);
         return () => watching.delete(callback);
       },
     }),
+    deniedBy: () => storage.denial,
+    hasFlag: () => storage.isFlagged,
+    raiseFlag: () => {
+      storage.isFlagged ||= storage.takesFlag;
+    },
     writeState(text) {
       tries.push(text);
-      if (accepts(text)) written.push(text);
-      return accepts(text);
+      if (!accepts(text)) return false;
+      written.push(text);
+      isCleared = false;
+      return true;
     },
     whenIdle: idle.whenIdle,
     whenLeaving(callback) {
@@ -56,6 +65,15 @@ export async function startPersisting(
       written.push(text);
       for (const callback of watching) callback();
     },
+    /** Simulates another tab that overwrites the stored text, before its event arrives. */
+    overwriteSilently: (text: string) => written.push(text),
+    /** Simulates the removal of the stored text, with the event of `clear()` in another tab or without one. */
+    clear: (signal: 'cleared' | 'found') => {
+      isCleared = true;
+      if (signal === 'cleared') for (const callback of watching) callback(signal);
+    },
+    /** The denial of a write, and the LoggedIn flag. */
+    storage,
     watching,
     leave: () => {
       for (const callback of leaving) callback();

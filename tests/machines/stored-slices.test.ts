@@ -1,14 +1,16 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStoredSlices } from '../../src/machines/persistence/stored-slices.ts';
-import { english, textOf } from './stored.ts';
+import { arabic, english, textOf } from './stored.ts';
 
 const signUp = { version: 1, value: 'review', context: {} };
 
 function startWith(text: string | null) {
   const listeners = new Set<() => void>();
-  const storage = { text };
+  const storage = { text, isFlagged: false, isReadable: true };
   const stored = createStoredSlices({
     readState: () => storage.text,
+    canRead: () => storage.isReadable,
+    hasFlag: () => storage.isFlagged,
     watchOtherTabs(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -18,7 +20,7 @@ function startWith(text: string | null) {
     storage.text = next;
     for (const listener of listeners) listener();
   };
-  return { stored, listeners, change };
+  return { stored, storage, listeners, change };
 }
 
 it('parses storage once, however many actors read it', () => {
@@ -62,4 +64,70 @@ it('discards a slice under its former name too', () => {
   const { stored } = startWith(textOf({ wizard: signUp }));
   stored.discard(['signUp']);
   expect(stored.read()).toEqual({ slices: {}, isDamaged: false });
+});
+
+describe('a change by another tab', () => {
+  /** The changes that a watcher is notified of, as the names of those slices that differ. */
+  function watchFrom(text: string | null) {
+    const started = startWith(text);
+    started.stored.read();
+    const seen: unknown[] = [];
+    started.stored.watch((_, { signal, isChanged, isFlagLowered }) =>
+      seen.push([signal, (['language', 'signUp'] as const).filter(isChanged), isFlagLowered]),
+    );
+    return { ...started, seen };
+  }
+
+  it('is that of the slices that differ from what this tab read', () => {
+    const { change, seen } = watchFrom(textOf({ language: english, signUp }));
+    change(textOf({ language: english, signUp: { ...signUp, value: 'terms' } }));
+    change(textOf({ language: english, signUp: { ...signUp, value: 'terms' } }));
+    expect(seen).toEqual([
+      ['changed', ['signUp'], false],
+      ['changed', [], false],
+    ]);
+  });
+
+  it('is that of the slices that differ from what this tab wrote', () => {
+    const { stored, change, seen } = watchFrom(textOf({ language: english }));
+    stored.wrote(textOf({ language: arabic }));
+    change(textOf({ language: english }));
+    expect(seen).toEqual([['changed', ['language'], false]]);
+  });
+
+  it('is found before its event arrives, once', () => {
+    const { stored, storage, seen } = watchFrom(textOf({ language: english }));
+    stored.compare();
+    storage.text = textOf({ language: arabic });
+    stored.compare();
+    stored.compare();
+    expect(seen).toEqual([['found', ['language'], false]]);
+  });
+
+  it('is not missed when storage is read again', () => {
+    const { stored, storage, seen } = watchFrom(textOf({ language: english }));
+    stored.release();
+    storage.text = textOf({ language: arabic });
+    expect(stored.read().slices).toEqual({ language: JSON.stringify(arabic) });
+    expect(seen).toEqual([['found', ['language'], false]]);
+  });
+
+  it('can be that of the LoggedIn flag alone', () => {
+    const { stored, storage, seen } = watchFrom(null);
+    storage.isFlagged = true;
+    stored.compare();
+    storage.isFlagged = false;
+    stored.compare();
+    expect(seen).toEqual([
+      ['found', [], false],
+      ['found', [], true],
+    ]);
+  });
+
+  it('is not assumed when storage cannot be read', () => {
+    const { stored, storage, seen } = watchFrom(textOf({ language: english }));
+    Object.assign(storage, { text: null, isReadable: false });
+    stored.compare();
+    expect(seen).toEqual([]);
+  });
 });

@@ -4,20 +4,35 @@ import { createFollowTabs } from '../../src/machines/tabs.ts';
 import { noor, startReady } from './start-app.ts';
 import { arabic, auth, english, textOf } from './stored.ts';
 
+interface Shared {
+  text: string | null;
+  isFlagged: boolean;
+}
+
 /** Starts the app, signed in if a token is passed, with a storage that other tabs share. */
-async function startBesideTabs(token?: string) {
-  const shared = { text: null as string | null, isFlagged: false };
+async function startBesideTabs(
+  token?: string,
+  text: string | null = null,
+  beforeStart = (_: Shared): void => undefined,
+) {
+  const shared: Shared = { text, isFlagged: false };
   const listeners = new Set<() => void>();
-  const followTabs = createFollowTabs({
+  const returning = new Set<() => void>();
+  const stored = createStoredSlices({
+    readState: () => shared.text,
     hasFlag: () => shared.isFlagged,
-    stored: createStoredSlices({
-      readState: () => shared.text,
-      watchOtherTabs(onChange) {
-        listeners.add(onChange);
-        return () => listeners.delete(onChange);
-      },
-    }),
+    watchOtherTabs(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    whenReturning(onReturn) {
+      returning.add(onReturn);
+      return () => returning.delete(onReturn);
+    },
   });
+  const followTabs = createFollowTabs({ hasFlag: () => shared.isFlagged, stored });
+  stored.read();
+  beforeStart(shared);
   const { app } = await startReady({}, { followTabs });
   if (token) app.child('auth').send({ type: 'session.open', token, usr: noor.usr });
   app.takeEventTypes('driven');
@@ -28,6 +43,13 @@ async function startBesideTabs(token?: string) {
     change(text: string | null, isFlagged: boolean) {
       Object.assign(shared, { text, isFlagged });
       for (const listener of listeners) listener();
+      return app.takeEventTypes('driven');
+    },
+    stored,
+    shared,
+    /** Shows the page again, after it received no events. */
+    returnToPage() {
+      for (const onReturn of returning) onReturn();
       return app.takeEventTypes('driven');
     },
     session: () => app.child('auth').getSnapshot().context,
@@ -109,5 +131,47 @@ describe('another tab', () => {
     expect(listeners.size).toBe(1);
     app.child('logout').send({ type: 'logout.request' });
     expect(listeners.size).toBe(0);
+  });
+});
+
+describe('a change of another tab without an event', () => {
+  const language = ({ app }: Awaited<ReturnType<typeof startBesideTabs>>) =>
+    app.child('language').getSnapshot().context.language_abbr;
+
+  it('is followed when it happens after storage was read and before this tab listens', async () => {
+    const tab = await startBesideTabs(undefined, textOf({ language: english }), (shared) => {
+      shared.text = textOf({ language: arabic });
+    });
+    expect(language(tab)).toBe('ar');
+  });
+
+  it('is followed when the page is shown again', async () => {
+    const tab = await startBesideTabs('T1', textOf({ language: english }));
+    tab.shared.isFlagged = true;
+    tab.returnToPage();
+    Object.assign(tab.shared, { text: textOf({ language: arabic }), isFlagged: false });
+    expect(tab.returnToPage()).toEqual(['tab.signedOut', 'tab.languageSwitched', 'language.changed']);
+    expect(tab.returnToPage()).toEqual([]);
+  });
+
+  it('is none when the flag was never stored', async () => {
+    const tab = await startBesideTabs('T1');
+    tab.shared.text = textOf({ language: arabic });
+    expect(tab.returnToPage()).toEqual(['tab.languageSwitched', 'language.changed']);
+    expect(tab.session()).toMatchObject({ isLoggedIn: true, token: 'T1' });
+  });
+});
+
+describe('a write of another tab that has not seen the last choice of this one', () => {
+  it('reverts neither the language nor the session', async () => {
+    const before = textOf({ language: english, auth: auth.succeeded });
+    const { app, change, session } = await startBesideTabs(undefined, before);
+    app.child('language').send({ type: 'language.toggle' });
+    app.child('auth').send({ type: 'session.open', token: 'T2', usr: noor.usr });
+    app.takeEventTypes('driven');
+    const prompt = { version: 1, value: 'start', context: { usr: '' } };
+    expect(change(textOf({ language: english, auth: auth.succeeded, prompt }), true)).toEqual([]);
+    expect(app.child('language').getSnapshot().context.language_abbr).toBe('ar');
+    expect(session().token).toBe('T2');
   });
 });

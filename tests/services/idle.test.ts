@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenIdle, whenLeaving } from '../../src/services/idle.ts';
+import { whenIdle, whenLeaving, whenReturning } from '../../src/services/idle.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -74,5 +74,21 @@ describe('whenLeaving', () => {
     page.dispatchEvent(new Event('visibilitychange'));
     shown.dispatchEvent(new Event('pagehide'));
     expect(callback).not.toHaveBeenCalled();
+  });
+
+  it('runs the callback when the page is shown again, not when it is hidden, until it is stopped', () => {
+    const callback = vi.fn();
+    const stop = whenReturning(callback);
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(callback).not.toHaveBeenCalled();
+    page.visibilityState = 'visible';
+    page.dispatchEvent(new Event('visibilitychange'));
+    shown.dispatchEvent(new Event('pageshow'));
+    expect(callback).toHaveBeenCalledTimes(2);
+    stop();
+    page.dispatchEvent(new Event('visibilitychange'));
+    shown.dispatchEvent(new Event('pageshow'));
+    expect(callback).toHaveBeenCalledTimes(2);
   });
 });

@@ -83,6 +83,35 @@ describe('a browser that denies storage', () => {
   });
 });
 
+describe('the reason of a denied write', () => {
+  const denyWith = (error: unknown) =>
+    vi.spyOn(local, 'setItem').mockImplementation(() => {
+      throw error;
+    });
+
+  it('is a full storage when the quota is used up, or when only a short text has room', () => {
+    expect(storage.deniedBy()).toBe('full');
+    expect(local.all).toEqual({});
+    denyWith(new DOMException('full', 'QuotaExceededError'));
+    expect(storage.deniedBy()).toBe('full');
+  });
+
+  it('is the browser for any other error', () => {
+    denyWith(new DOMException('no', 'SecurityError'));
+    expect(storage.deniedBy()).toBe('blocked');
+    vi.stubGlobal('localStorage', undefined);
+    expect(storage.deniedBy()).toBe('blocked');
+  });
+});
+
+it('storage that throws on a read cannot be read', () => {
+  expect(storage.canRead()).toBe(true);
+  vi.spyOn(local, 'getItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  expect(storage.canRead()).toBe(false);
+});
+
 describe('other tabs', () => {
   it.each([
     ['persist:root', 1],
@@ -97,7 +126,7 @@ describe('other tabs', () => {
     const stop = storage.watchOtherTabs(onChange);
     const change = () => target.dispatchEvent(Object.assign(new Event('storage'), { key }));
     change();
-    expect(onChange).toHaveBeenCalledTimes(times);
+    expect(onChange.mock.calls).toEqual(Array(times).fill([key === null ? 'cleared' : 'changed']));
     stop();
     change();
     expect(onChange).toHaveBeenCalledTimes(times);

@@ -1,10 +1,14 @@
 /**
  * Writes every settled change to storage, under one key, when the browser is idle. Serialises only the changed actors.
+ * Long because one closure has all that decides what the next write contains.
  */
 
 import { type AnyActorRef, type AnyMachineSnapshot, fromCallback, type Subscription } from 'xstate';
+import type { StorageOutcome } from '../storage-machine.ts';
+import { createHeldDrafts, isDraft } from './held-drafts.ts';
 import { type RawState, rawSlice } from './restore.ts';
-import { isSettled, type SliceSpec } from './slice-spec.ts';
+import { decodeSlice, isNewer, isSettled, type Slice, type SliceSpec } from './slice-spec.ts';
+import { copyTexts, copyUnknown, deleteUnknown, joined, type SliceTexts, updateText } from './slice-texts.ts';
 import {
   coreSlices,
   type FeatureSliceName,
@@ -21,6 +25,10 @@ export interface PersistServices {
   readonly stored: StoredSlices;
   /** Returns whether the text was stored. */
   writeState(text: string): boolean;
+  /** Why the last text was not stored. */
+  deniedBy(): 'full' | 'blocked';
+  hasFlag(): boolean;
+  raiseFlag(): void;
   /** Runs the callback when the browser is idle, within `maxDelay` milliseconds. Returns a function that cancels it. */
   whenIdle(callback: () => void, maxDelay: number): () => void;
   /** Runs the callback when the page may be discarded. Returns a function that stops it. */
@@ -34,10 +42,13 @@ export type PersistEvent =
   /** The actors of the lazily loaded features have been spawned. */
   | { type: 'features.spawned'; specs: Partial<SliceSpecs<FeatureSliceName>> }
   /** Removes the stored drafts of features that are not loaded. */
-  | { type: 'drafts.discard' };
+  | { type: 'drafts.discard' }
+  /** A draft that another tab had stored is resolved: it may be written again. */
+  | { type: 'draft.release'; name: FeatureSliceName; isStored: boolean };
 
 /**
- * The `persist` actor of the app. Sends its parent one event when storage rejects a text.
+ * The `persist` actor of the app. Sends its parent `storage.written` when a write ends otherwise than the one before, and
+ * `storage.read` when the stored state was removed.
  *
  * @param loaded the specs of the actors that can run at the start
  */
@@ -47,25 +58,48 @@ export function createPersist(
 ) {
   return fromCallback<PersistEvent>(({ system, sendBack, receive }) => {
     let specs = loaded;
-    const parts = new Map<SliceName, string>();
-    const changed = new Map<SliceName, AnyMachineSnapshot>();
+    const texts: SliceTexts = new Map();
+    const changed = new Map<SliceName, { readonly snapshot: AnyMachineSnapshot; readonly at: number }>();
     const subscriptions = new Map<SliceName, Subscription>();
     let cancelFlush: (() => void) | undefined;
-    let isFull = false;
+    let outcome: StorageOutcome = 'stored';
     let isStale = true;
+    let isFlagMissing = false;
+    const left = new Set<SliceName>();
+    const held = createHeldDrafts({
+      stored,
+      specOf: (name) => specs[name],
+      currentSlice: (name) => storedSlice(specs, name, system.get(name).getSnapshot()) as Slice | null, // a context is a record
+      send: sendBack,
+    });
 
     const flush = () => {
       cancelFlush?.();
       cancelFlush = undefined;
-      for (const [name, snapshot] of changed)
-        isStale = updatePart(parts, name, storedSlice(specs, name, snapshot)) || isStale;
+      stored.compare();
+      for (const [name, { snapshot, at }] of changed)
+        isStale = updateText(texts, name, storedSlice(specs, name, snapshot), isDraft(name) ? at : null) || isStale;
       changed.clear();
       if (!isStale) return;
       isStale = false;
-      if (services.writeState(joined(parts, () => true))) return;
-      services.writeState(joined(parts, (name) => !isEvictable(name)));
-      if (!isFull) sendBack({ type: 'storage.failed' });
-      isFull = true;
+      const next = write();
+      if (next !== outcome) sendBack({ type: 'storage.written', outcome: next });
+      outcome = next;
+    };
+
+    const write = (): StorageOutcome => {
+      const isStored = tryText(joined(texts, true)) ? 'stored' : tryText(joined(texts, false)) && 'listsEvicted';
+      // there may have been no room for the flag when the session was opened
+      if (isStored && isFlagMissing) services.raiseFlag();
+      isFlagMissing &&= !services.hasFlag();
+      return isStored && !isFlagMissing ? isStored : services.deniedBy();
+    };
+
+    const tryText = (text: string): boolean => {
+      const isStored = services.writeState(text);
+      if (isStored) stored.wrote(text);
+      hasText ||= isStored;
+      return isStored;
     };
 
     const scheduleFlush = () => {
@@ -75,46 +109,88 @@ export function createPersist(
     const onSnapshot = (name: SliceName, sliceSpec: SliceSpec, snapshot: AnyMachineSnapshot) => {
       // in a state that is not settled, the last settled one remains stored
       if (!isSettled(sliceSpec, snapshot)) return;
-      changed.set(name, snapshot);
+      if (name === 'auth') isFlagMissing = snapshot.context.isLoggedIn && !services.hasFlag();
+      if (held.has(name)) return held.offer(name);
+      changed.set(name, { snapshot, at: Date.now() });
+      scheduleFlush();
+    };
+
+    const release = (name: SliceName, isStored: boolean) => {
+      held.release(name);
+      if (isStored) return;
+      changed.set(name, { snapshot: system.get(name).getSnapshot(), at: Date.now() });
       scheduleFlush();
     };
 
     const subscribe = () => {
+      const raw = stored.read();
       for (const name of sliceNames) {
         const sliceSpec: SliceSpec | undefined = specs[name];
         const actor: AnyActorRef | undefined = subscriptions.has(name) ? undefined : system.get(name);
         if (!sliceSpec || !actor) continue;
-        updatePart(parts, name, storedSlice(specs, name, actor.getSnapshot()));
-        const subscription = actor.subscribe((snapshot: AnyMachineSnapshot) => onSnapshot(name, sliceSpec, snapshot));
+        // a slice of a later version is left as it is: a tab of that version may be open
+        if (isNewer(sliceSpec, rawSlice(raw, name))) left.add(name);
+        if (left.has(name)) copyTexts(texts, raw, [name]);
+        else updateText(texts, name, storedSlice(specs, name, actor.getSnapshot()));
+        const subscription = actor.subscribe((snapshot: AnyMachineSnapshot) => {
+          if (!left.has(name)) onSnapshot(name, sliceSpec, snapshot);
+        });
         subscriptions.set(name, subscription);
       }
     };
 
     const unloaded = () => featureSliceNames.filter((name) => !subscriptions.has(name));
-    copyParts(parts, stored.read(), unloaded());
+    let hasText = hasSlices(stored.read());
+    copyTexts(texts, stored.read(), unloaded());
+    copyUnknown(texts, stored.read());
     subscribe();
     receive((event) => {
       if (event.type === 'features.spawned') {
         specs = { ...coreSlices, ...event.specs };
-        stored.release();
-        return subscribe();
+        subscribe();
+        return stored.release();
       }
+      if (event.type === 'draft.release') return release(event.name, event.isStored);
+      for (const name of held.names()) release(name, false);
       stored.discard(unloaded());
-      for (const name of unloaded()) isStale = parts.delete(name) || isStale;
+      deleteUnknown(texts);
+      for (const name of unloaded()) isStale = texts.delete(name) || isStale;
       scheduleFlush();
     });
     const stopWaiting = services.whenLeaving(() => {
       // before the first change there is nothing to write
       if (changed.size > 0 || cancelFlush) flush();
     });
-    // lists are fetched again anyway, and copying them would cost time for every row
-    const stopWatching = stored.watch((raw) =>
-      copyParts(
-        parts,
-        raw,
-        sliceNames.filter((name) => !isEvictable(name)),
-      ),
-    );
+    /** Another tab has stored the slice of a running actor. */
+    const follow = (name: SliceName, raw: RawState, textBefore: unknown) => {
+      const sliceSpec: SliceSpec | undefined = specs[name];
+      if (!sliceSpec || !subscriptions.has(name) || left.has(name)) return;
+      const text = rawSlice(raw, name);
+      const editedAt = changed.get(name)?.at ?? null;
+      if (isNewer(sliceSpec, text)) {
+        left.add(name);
+        changed.delete(name);
+        sendBack({ type: 'storage.read', problem: 'newer' });
+      } else if (isDraft(name) && decodeSlice(sliceSpec, text)) {
+        changed.delete(name);
+        held.hold(name, { textBefore, editedAt });
+      }
+    };
+
+    const stopWatching = stored.watch((raw, { signal, isChanged, textBefore }) => {
+      // a log-out in another tab removes the text too, and sends its own signal
+      const isCleared = hasText && signal !== 'changed' && !hasSlices(raw) && !raw.isDamaged;
+      hasText = hasSlices(raw);
+      // lists are fetched again anyway, and copying them would cost time for every row
+      const theirs = sliceNames.filter((name) => !isEvictable(name) && isChanged(name));
+      copyTexts(texts, raw, theirs);
+      copyUnknown(texts, raw);
+      for (const name of theirs) follow(name, raw, textBefore(name));
+      if (!isCleared) return;
+      isStale = true;
+      scheduleFlush();
+      sendBack({ type: 'storage.read', problem: 'cleared' });
+    });
 
     return () => {
       for (const subscription of subscriptions.values()) subscription.unsubscribe();
@@ -125,24 +201,4 @@ export function createPersist(
   });
 }
 
-/** Returns whether the actor's text has changed. */
-function updatePart(parts: Map<SliceName, string>, name: SliceName, slice: object | null): boolean {
-  if (!slice) return false;
-  const part = partOf(name, JSON.stringify(slice));
-  if (parts.get(name) === part) return false;
-  parts.set(name, part);
-  return true;
-}
-
-/** Copies the stored texts of these slices, which are written back unchanged until this tab changes them. */
-function copyParts(parts: Map<SliceName, string>, raw: RawState, names: readonly SliceName[]): void {
-  for (const name of names) {
-    const text = rawSlice(raw, name);
-    if (typeof text === 'string') parts.set(name, partOf(name, text));
-  }
-}
-
-const partOf = (name: SliceName, text: string): string => `${JSON.stringify(name)}:${JSON.stringify(text)}`;
-
-const joined = (parts: ReadonlyMap<SliceName, string>, isIncluded: (name: SliceName) => boolean): string =>
-  `{${[...parts].flatMap(([name, part]) => (isIncluded(name) ? [part] : [])).join(',')}}`;
+const hasSlices = ({ slices }: RawState): boolean => Object.keys(slices).length > 0;

@@ -1,10 +1,16 @@
 import type { ActorLogic, AnyStateMachine, EmittedFrom, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
 import type { Slice } from './slice-spec.ts';
 
+/** The state that another tab has stored takes the place of this one. */
+export interface SliceReplaced {
+  readonly type: 'slice.replace';
+  readonly slice: Slice;
+}
+
 /** A machine's logic that also accepts the slice to start from. */
 export type Restorable<M extends AnyStateMachine> = ActorLogic<
   SnapshotFrom<M>,
-  EventFrom<M>,
+  EventFrom<M> | SliceReplaced,
   InputFrom<M> & { readonly slice?: Slice | undefined },
   // biome-ignore lint/suspicious/noExplicitAny: the actor system's own parameter, which XState leaves open everywhere
   any,
@@ -24,5 +30,13 @@ export function restorable<M extends AnyStateMachine>(machine: M): Restorable<M>
     const fresh = machine.getInitialSnapshot({ ...scope, actionExecutor: () => undefined }, input);
     return machine.resolveState({ value: slice.value, context: { ...fresh.context, ...slice.context } });
   };
-  return Object.create(machine, { getInitialSnapshot: { value: getInitialSnapshot } });
+  const transition: AnyStateMachine['transition'] = (snapshot, event, scope) => {
+    if (event.type !== 'slice.replace') return machine.transition(snapshot, event, scope);
+    const { slice }: SliceReplaced = event;
+    return machine.resolveState({ value: slice.value, context: { ...snapshot.context, ...slice.context } });
+  };
+  return Object.create(machine, {
+    getInitialSnapshot: { value: getInitialSnapshot },
+    transition: { value: transition },
+  });
 }

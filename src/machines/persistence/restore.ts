@@ -1,7 +1,8 @@
 /** Decodes stored slices. A damaged slice is listed and replaced by the initial state; the others are restored. */
 import { isObject } from '../../services/contract/readers.ts';
-import { decodeSlice, parseJson, type Slice, type SliceSpec } from './slice-spec.ts';
-import { coreSlices, type SliceName, type SliceSpecs, sliceRows } from './slices.ts';
+import type { StorageProblem } from '../storage-machine.ts';
+import { decodeSlice, isNewer, isSliceText, parseJson, type Slice, type SliceSpec } from './slice-spec.ts';
+import { coreSlices, isEvictable, type SliceName, type SliceSpecs, sliceNames, sliceRows } from './slices.ts';
 
 /** The stored texts by key, parsed once and not decoded. */
 export interface RawState {
@@ -16,6 +17,8 @@ export interface PersistedState {
   /** Slices that were stored and could not be decoded. */
   readonly damaged: readonly string[];
   readonly isLoggedIn: boolean;
+  /** Why slices could not be decoded, unless they are only damaged. */
+  readonly problem?: StorageProblem | undefined;
 }
 
 export const emptyPersisted: PersistedState = { slices: {}, damaged: [], isLoggedIn: false };
@@ -44,8 +47,21 @@ export function readPersisted(raw: RawState, isLoggedIn: boolean): PersistedStat
     ...persisted,
     slices: slices.auth && !isLoggedIn ? { ...slices, auth: withoutToken(slices.auth) } : slices,
     damaged: raw.isDamaged ? ['persist:root'] : damaged,
+    ...(raw.isDamaged && { problem: 'unreadable' as const }),
+    ...(isForeign(raw) && { problem: 'foreign' as const }),
   };
 }
+
+/** Whether the text is that of another application: it has keys that no version had, and no slice. */
+function isForeign({ slices }: RawState): boolean {
+  const keys = Object.keys(slices);
+  return keys.some((key) => !knownKeys.has(key)) && !Object.values(slices).some(isSliceText);
+}
+
+/** The keys of every version. */
+export const knownKeys: ReadonlySet<string> = new Set(
+  sliceNames.flatMap((name) => [name, sliceRows[name].formerName ?? name]),
+);
 
 /** The address of the current or last session. */
 export const ownerIn = (raw: RawState): string =>
@@ -60,16 +76,20 @@ export function readSlices(
   const stays = { browser: true, person: isLoggedIn || owner !== '', session: isLoggedIn };
   const slices: Partial<Record<SliceName, Slice>> = {};
   const damaged: string[] = [];
+  let problem: StorageProblem | undefined;
   for (const [name, sliceSpec] of Object.entries(specs) as [SliceName, SliceSpec][]) {
     // its own keys
     const text = rawSlice(raw, name);
     if (text === undefined || !stays[sliceRows[name].belongsTo]) continue;
     const slice = decodeSlice(sliceSpec, text);
-    if (slice)
+    if (slice) {
       slices[name] = slice as Slice; // a context is a record
-    else damaged.push(name);
+      continue;
+    }
+    damaged.push(name);
+    if (isNewer(sliceSpec, text) && !isEvictable(name)) problem = 'newer';
   }
-  return { slices, damaged, isLoggedIn };
+  return { slices, damaged, isLoggedIn, ...(problem && { problem }) };
 }
 
 /** Without the LoggedIn flag the session is over; its owner, and whether it expired, are restored. */

@@ -65,6 +65,16 @@ export function decodeSlice<C extends object>(sliceSpec: SliceSpec<C>, text: unk
   }
 }
 
+/** Whether a stored text begins as a slice does, of this version or another. */
+export const isSliceText = (text: unknown): text is string => versionIn(text) !== undefined;
+
+/** Whether a stored slice is of a later version than this build has. It must not be overwritten. */
+export const isNewer = ({ version }: Pick<SliceSpec, 'version'>, text: unknown): boolean =>
+  Number(versionIn(text) ?? 0) > version;
+
+const versionIn = (text: unknown): string | undefined =>
+  typeof text === 'string' ? /^\{"version":(\d+)/.exec(text)?.[1] : undefined;
+
 type Versions = Pick<SliceSpec, 'version' | 'migrations'>;
 
 function upgrade({ version, migrations }: Versions, from: number, context: Context): Context | null {

@@ -104,7 +104,7 @@ export const coreSlices = {
 } satisfies SliceSpecs<Exclude<SliceName, FeatureSliceName>>;
 
 /** Whether a slice is removed when storage is full. Drafts and the session are not. */
-export const isEvictable = (name: SliceName): name is ListKey => Object.hasOwn(lists, name);
+export const isEvictable = (name: string): name is ListKey => Object.hasOwn(lists, name);
 
 /** The slice of an actor to store; `null` in a state that is not stored, or when its spec is not loaded. */
 export function storedSlice(

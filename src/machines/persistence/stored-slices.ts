@@ -1,38 +1,92 @@
 /** Parses the stored text once for all actors, and again when another tab changes it. */
-import { parseState, type RawState } from './restore.ts';
+import { parseState, type RawState, rawSlice } from './restore.ts';
 import { type SliceName, sliceRows } from './slices.ts';
+
+/** Another tab changed or cleared storage, or a look at storage found that it differs from what this tab last read or wrote. */
+export type StorageSignal = 'changed' | 'cleared' | 'found';
+
+export interface StorageChange {
+  readonly signal: StorageSignal;
+  /** Whether the LoggedIn flag was set when this tab last read or wrote storage, and is not now. */
+  readonly isFlagLowered: boolean;
+  /** Whether the slice differs from the one that this tab last read or wrote. */
+  isChanged(name: SliceName): boolean;
+  /** The slice that this tab last read or wrote. */
+  textBefore(name: SliceName): unknown;
+}
 
 export interface StoredSlices {
   read(): RawState;
   /** Removes slices, so that actors spawned later start empty. */
   discard(names: readonly SliceName[]): void;
   /** Calls back after each change by another tab. Returns a function that stops it. */
-  watch(onChange: (raw: RawState) => void): () => void;
-  /** Releases the texts; a later read parses storage again. */
+  watch(onChange: (raw: RawState, change: StorageChange) => void): () => void;
+  /** Calls back the watchers if storage differs from what this tab last read or wrote: an event may not have arrived yet. */
+  compare(): void;
+  /** This tab has stored the text. */
+  wrote(text: string): void;
+  /** Releases the parsed texts; a later read parses storage again. */
   release(): void;
 }
 
 export interface StorageReader {
   readState(): string | null;
-  watchOtherTabs(onChange: () => void): () => void;
+  /** Whether storage can be read at all; by default it can. */
+  canRead?(): boolean;
+  /** The text that a log-out in this tab left for the next page. */
+  takeCarriedOver?(): string | null;
+  hasFlag?(): boolean;
+  watchOtherTabs(onChange: (signal?: 'changed' | 'cleared') => void): () => void;
+  whenReturning?(callback: () => void): () => void;
 }
 
-export function createStoredSlices({ readState, watchOtherTabs }: StorageReader): StoredSlices {
-  const listeners = new Set<(raw: RawState) => void>();
+export function createStoredSlices(reader: StorageReader): StoredSlices {
+  const listeners = new Set<(raw: RawState, change: StorageChange) => void>();
   let raw: RawState | undefined;
-  let stop: (() => void) | undefined;
+  const { hasFlag = () => false, canRead = () => true } = reader;
+  let lastText: string | null = null;
+  let wasFlagged = false;
+  let stops: (() => void)[] = [];
 
   const read = (): RawState => {
-    raw ??= parseState(readState());
+    // a change that is read here must not be missed by the watchers
+    if (!raw && listeners.size > 0) compare();
+    if (raw) return raw;
+    const carriedOver = reader.takeCarriedOver?.() ?? null;
+    see(reader.readState());
+    raw = parseState(lastText ?? carriedOver);
     return raw;
   };
-  const onChange = () => {
-    raw = undefined;
-    for (const listener of listeners) listener(read());
+  const see = (text: string | null) => {
+    lastText = text;
+    wasFlagged = hasFlag();
+  };
+
+  const notify = (signal: StorageSignal) => {
+    const [textBefore, flagBefore] = [lastText, wasFlagged];
+    let before = raw;
+    see(reader.readState());
+    if (lastText !== textBefore) raw = undefined;
+    const sliceBefore = (name: SliceName): unknown => {
+      before ??= parseState(textBefore);
+      return rawSlice(before, name);
+    };
+    const isChanged = (name: SliceName): boolean =>
+      lastText !== textBefore && sliceBefore(name) !== rawSlice(read(), name);
+    const change = { signal, isChanged, textBefore: sliceBefore, isFlagLowered: flagBefore && !wasFlagged };
+    for (const listener of listeners) listener(read(), change);
+  };
+  const compare = () => {
+    if (canRead() && (reader.readState() !== lastText || hasFlag() !== wasFlagged)) notify('found');
   };
 
   return {
     read,
+    compare,
+    wrote(text) {
+      see(text);
+      raw = undefined;
+    },
     discard(names) {
       const keys = names.flatMap((name) => [name, sliceRows[name].formerName]);
       const left = Object.entries(read().slices).filter(([key]) => !keys.some((each) => each === key));
@@ -40,12 +94,15 @@ export function createStoredSlices({ readState, watchOtherTabs }: StorageReader)
     },
     watch(listener) {
       listeners.add(listener);
-      stop ??= watchOtherTabs(onChange);
+      if (stops.length === 0) {
+        stops = [reader.watchOtherTabs((signal) => notify(signal ?? 'changed'))];
+        if (reader.whenReturning) stops.push(reader.whenReturning(compare));
+      }
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        stop?.();
-        stop = undefined;
+        for (const stop of stops) stop();
+        stops = [];
       };
     },
     release() {

@@ -37,7 +37,7 @@ export function MyData() {
         </Button>
       </div>
       <div className={styles.action}>
-        <p>{t('account_data_browser')}</p>
+        <BrowserData />
         <Button onClick={() => account.send({ type: 'browser.clear' })}>
           <Icon of={RemoveIcon} size={18} />
           {t('clear_browser')}
@@ -47,6 +47,23 @@ export function MyData() {
     </div>
   );
 }
+
+/** What this browser stores, and what was found in its storage. */
+function BrowserData() {
+  const t = useMessages();
+  const outcome = useActorState('storage', (snapshot) =>
+    snapshot.hasTag('memoryOnly') ? 'tab_only' : snapshot.hasTag('listsEvicted') ? 'no_lists' : 'browser',
+  );
+  const problem = useActorState('storage', (snapshot) => problems.find((tag) => snapshot.hasTag(tag)));
+  return (
+    <>
+      <p>{t(`account_data_${outcome}`)}</p>
+      {problem && <Alert tone="warning">{t(`toast_storage_${problem}`)}</Alert>}
+    </>
+  );
+}
+
+const problems = ['damaged', 'unreadable', 'foreign', 'cleared'] as const;
 
 function ClearDialog() {
   const t = useMessages();

@@ -21,6 +21,7 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
   const prompt = useActor('prompt');
   const isBusy = useActorState('auth', (snapshot) => snapshot.hasTag('busy'));
   const { usr: lastUsr, apiError, hasExpired } = useActorState('auth', ({ context }) => context);
+  const isTabOnly = useActorState('storage', (snapshot) => snapshot.hasTag('memoryOnly'));
   const carried = useCarriedAddress();
   const [usr, setUsr] = useState(carried ?? lastUsr);
   const { form, errors, submit } = usePlainForm(loginFields, {
@@ -43,6 +44,7 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
       <h1 className={styles.title}>{t('login_heading')}</h1>
       <p className={styles.line}>{t('login_line')}</p>
       {hasExpired && <Alert tone="warning">{t('session_expired')}</Alert>}
+      {isTabOnly && <Alert tone="warning">{t('session_in_tab_only')}</Alert>}
       {apiError && <LoginProblem apiError={apiError} />}
       <PlainInput
         name="usr"

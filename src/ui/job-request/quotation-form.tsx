@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { questionField, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
+import { DraftKept } from '../form/draft-kept.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { FieldInput, FieldInputs } from '../form/field-input.tsx';
 import { FocusedAlert } from '../form/focused-alert.tsx';
@@ -67,7 +68,9 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
                 )}
               </FocusedAlert>
             )}
-            <p className={styles.stored}>{t('quote_kept')}</p>
+            <p className={styles.stored}>
+              <DraftKept message="quote_kept" />
+            </p>
             <FieldInputs names={Object.keys(priced).filter((name) => terms.needsQuantity || name !== 'quantity')} />
             <QuotationTotals
               draft={draft}

@@ -7,9 +7,12 @@ import { CloseIcon } from './icons.ts';
 interface DialogProps {
   /** The heading, and the accessible name. */
   title: ReactNode;
-  closeLabel: string;
-  /** Called on Escape, the close button or a click on the backdrop. The owner then unmounts the dialog. */
-  onClose(): void;
+  closeLabel?: string;
+  /**
+   * Called on Escape, the close button or a click on the backdrop. The owner then unmounts the dialog. Without it, the
+   * dialog stays open until one of its own buttons is pressed.
+   */
+  onClose?(): void;
   children: ReactNode;
   /** `sheet` attaches the dialog to the bottom edge on a phone; `panel` by default. */
   variant?: 'panel' | 'sheet';
@@ -37,7 +40,7 @@ export function Dialog({ title, closeLabel, onClose, children, variant = 'panel'
 
   // A drag that starts inside and ends on the backdrop, such as a text selection, does not close the dialog.
   const closeFromBackdrop = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget && pointerTarget.current === currentTarget) onClose();
+    if (target === currentTarget && pointerTarget.current === currentTarget) onClose?.();
   };
 
   return (
@@ -49,7 +52,7 @@ export function Dialog({ title, closeLabel, onClose, children, variant = 'panel'
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
       onPointerDown={(event) => {
         pointerTarget.current = event.target;
@@ -61,9 +64,11 @@ export function Dialog({ title, closeLabel, onClose, children, variant = 'panel'
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton label={closeLabel} onClick={onClose}>
-            <Icon of={CloseIcon} />
-          </IconButton>
+          {onClose && closeLabel && (
+            <IconButton label={closeLabel} onClick={onClose}>
+              <Icon of={CloseIcon} />
+            </IconButton>
+          )}
         </div>
         <div ref={body}>{children}</div>
       </div>

@@ -1,15 +1,11 @@
 import type { FormEvent } from 'react';
-import type { Side } from '../../machines/record-draft.ts';
 import { fieldsOf, recordForms } from '../../services/contract/fields/candidate-forms.ts';
-import { type Draft, textIn } from '../../services/contract/fields/draft.ts';
 import { changedIn } from '../../services/contract/fields/wire.ts';
-import { useFileAddress } from '../file-address.ts';
-import { areFieldsEmpty, FieldValue } from '../form/fact-list.tsx';
 import { labelOf } from '../form/field-messages.ts';
 import fieldStyles from '../form/fields.module.css';
 import { FocusedAlert } from '../form/focused-alert.tsx';
+import { SideChoice } from '../form/side-choice.tsx';
 import { Button } from '../kit/button.tsx';
-import { Radio } from '../kit/choice.tsx';
 import { Actions } from '../kit/dialog.tsx';
 import { Fieldset } from '../kit/fieldset.tsx';
 import { useMessages } from '../messages.tsx';
@@ -42,8 +38,10 @@ export function ConflictForm() {
             {(['mine', 'theirs'] as const).map((side) => (
               <SideChoice
                 key={side}
-                side={side}
+                form={form}
                 field={field}
+                name={`conflict ${field}`}
+                label={t(side === 'mine' ? 'conflict_mine' : 'conflict_theirs')}
                 draft={side === 'mine' ? draft : latest.draft}
                 isChosen={sides[field] === side}
                 onChoose={() => record.send({ type: 'conflict.choose', field, side })}
@@ -60,39 +58,5 @@ export function ConflictForm() {
         </Button>
       </Actions>
     </form>
-  );
-}
-
-interface SideChoiceProps {
-  side: Side;
-  field: string;
-  draft: Draft;
-  isChosen: boolean;
-  onChoose(): void;
-}
-
-function SideChoice({ side, field, draft, isChosen, onChoose }: SideChoiceProps) {
-  const t = useMessages();
-  const addressOf = useFileAddress();
-  const form = recordForms[useRecordKey()];
-  const of = form[field];
-  return (
-    <div className={styles.side}>
-      <Radio
-        name={`conflict ${field}`}
-        label={t(side === 'mine' ? 'conflict_mine' : 'conflict_theirs')}
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      <div>
-        {!of || areFieldsEmpty(form, [field], draft) ? (
-          <p>{t('nothing_here')}</p>
-        ) : of.kind === 'photo' ? (
-          <img src={addressOf(textIn(draft, field))} alt={t('photo')} width="96" height="96" />
-        ) : (
-          <FieldValue field={of} name={field} draft={draft} />
-        )}
-      </div>
-    </div>
   );
 }

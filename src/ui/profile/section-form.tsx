@@ -3,6 +3,7 @@ import { fieldsOf } from '../../services/contract/fields/candidate-forms.ts';
 import type { Section } from '../../services/contract/fields/candidate-table.ts';
 import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
+import { DraftKept } from '../form/draft-kept.tsx';
 import { useDraftSource } from '../form/draft-source.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { FieldInputs } from '../form/field-input.tsx';
@@ -49,7 +50,9 @@ export function SectionForm({ section }: { section: Section }) {
         <FieldInputs names={fieldsOf(key, section)} />
       </fieldset>
       <Failure />
-      <p className={styles.note}>{t('draft_is_kept')}</p>
+      <p className={styles.note}>
+        <DraftKept message="draft_is_kept" />
+      </p>
       <Actions>
         <Button disabled={isBusy} onClick={() => record.send({ type: 'draft.discard' })}>
           {t('discard')}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useActor, useActorState, useIsLoggedIn } from '../actors.tsx';
+import { DraftKept } from '../form/draft-kept.tsx';
 import { Page, PageHead } from '../kit/page.tsx';
 import { Steps } from '../kit/progress.tsx';
 import { useMessages } from '../messages.tsx';
@@ -48,7 +49,9 @@ export function SignUpPage() {
         </div>
         <PageHead title={t(`step_${stage}`)} context={t(`step_${stage}_line`)} />
         <SignUpSource>{isStep(stage) ? <StepForm key={stage} step={stage} /> : <ReviewStep />}</SignUpSource>
-        <p className={styles.stored}>{t('draft_kept')}</p>
+        <p className={styles.stored}>
+          <DraftKept message="draft_kept" />
+        </p>
       </Page>
     </div>
   );

@@ -12,6 +12,7 @@ const featureActors = {
   features: Object.fromEntries(featureNames.map((name: FeatureName) => [name, fakeActor(() => undefined)])),
   persisted: emptyPersisted,
 };
+const draft = { version: 1, value: 'account', context: {} };
 const noor = { token: 'T1', usr: 'noor@example.com' };
 
 export const app: Flow = {
@@ -22,6 +23,11 @@ export const app: Flow = {
       acts: [
         answers('Storage is read', 'restore', { ...emptyPersisted, isLoggedIn: true }),
         answers('Storage is read, with one damaged slice', 'restore', { ...emptyPersisted, damaged: ['bio'] }),
+        answers('Storage is read, with a slice of a newer version', 'restore', {
+          ...emptyPersisted,
+          damaged: ['bio'],
+          problem: 'newer',
+        }),
         fails('Storage cannot be read', 'restore', refused),
         fails('Persisting fails', 'persist', refused),
         fails('Following other tabs fails', 'followTabs', refused),
@@ -37,13 +43,37 @@ export const app: Flow = {
         act('The connection is restored', { type: 'connection.restored', isOutage: true }),
         act('Save the profile', { type: 'record.saved' }),
         act('Answer a request', { type: 'request.answered' }),
-        act('Storage is full', { type: 'storage.failed' }),
+        act('Storage has no room for the lists', { type: 'storage.written', outcome: 'listsEvicted' }),
+        act('Everything is stored', { type: 'storage.written', outcome: 'stored' }),
+        act('The browser data is cleared', { type: 'storage.read', problem: 'cleared' }),
         act('Sign in in another tab', { type: 'tab.signedIn', ...noor }),
         act('Log out in another tab', { type: 'tab.signedOut' }),
         act('Switch the language in another tab', { type: 'tab.languageSwitched', language: 'ar' }),
         act('Choose the dark theme in another tab', {
           type: 'tab.settingsChanged',
           settings: { numerals: 'latn', theme: 'dark', singleKeys: true },
+        }),
+        act('Type in another tab', {
+          type: 'draft.found',
+          name: 'signUp',
+          base: null,
+          mine: draft,
+          theirs: draft,
+          editedAt: { mine: null, theirs: null },
+        }),
+        act('The drafts are the same', {
+          type: 'draft.resolved',
+          name: 'signUp',
+          slice: null,
+          isStored: true,
+          serverEvent: null,
+        }),
+        act('The words of both tabs are merged', {
+          type: 'draft.resolved',
+          name: 'bio',
+          slice: draft,
+          isStored: false,
+          serverEvent: 'record.saved',
         }),
         act('Report a problem', { type: 'problem.report' }),
         act('Log out', { type: 'logout.started' }),

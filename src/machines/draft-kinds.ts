@@ -1,0 +1,134 @@
+/** What of each stored draft two tabs share, and how a tab adopts the typed words of another. */
+import { fieldsOf } from '../services/contract/fields/candidate-forms.ts';
+import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
+import type { Draft } from '../services/contract/fields/draft.ts';
+import type { PasswordResetContext } from './password-reset-machine.ts';
+import type { Slice } from './persistence/slice-spec.ts';
+import type { FeatureSliceName } from './persistence/slices.ts';
+import type { QuotationContext } from './quotation-context.ts';
+import { changedFields, type RecordContext } from './record-draft.ts';
+import type { SignUpContext } from './sign-up-context.ts';
+
+/** The typed words of a slice: one draft, or one for each request or section, by its name. */
+export type Drafts = Readonly<Record<string, Draft>>;
+
+/** The slice of this tab, the slice of another, and the last one that both had. */
+export interface Versions<C = Readonly<Record<string, unknown>>> {
+  readonly base: Slice<C> | null;
+  readonly mine: Slice<C>;
+  readonly theirs: Slice<C>;
+}
+
+export interface DraftKind<C> {
+  /** Whether only one draft can be open. */
+  readonly isSingle: boolean;
+  /** What is the same in both tabs; the rest, such as the step on screen, is of each tab. */
+  shared(slice: Slice<C>): unknown;
+  drafts(slice: Slice<C>): Drafts;
+  /** The drafts from which both tabs started, where they are not those of the common slice. */
+  origins?(versions: Versions<C>): Drafts;
+  /** The slice of this tab with these drafts, and with what else is shared. */
+  adopt(versions: Versions<C>, drafts: Drafts): Slice<C>;
+  /** The event that reads again what another tab has changed on the server, if it has. */
+  changedOnServer(before: Slice<C>, theirs: Slice<C>): 'record.saved' | 'request.answered' | null;
+}
+
+/** The errors of words that were replaced. */
+const cleared = { validationErrors: {}, apiError: null };
+
+const signUp: DraftKind<SignUpContext> = {
+  isSingle: true,
+  shared: ({ value, context: { draft, submission } }) => ({ isSent: value === 'unanswered', draft, submission }),
+  drafts: ({ context }) => ({ '': context.draft }),
+  adopt({ mine, theirs }, { '': draft = theirs.context.draft }) {
+    // what was sent does not change
+    if (theirs.value === 'unanswered') return theirs;
+    return {
+      ...theirs,
+      value: mine.value === 'unanswered' ? theirs.value : mine.value,
+      context: {
+        ...theirs.context,
+        ...cleared,
+        isAmending: mine.context.isAmending,
+        draft: draft as SignUpContext['draft'],
+      }, // of the same form
+    };
+  },
+  changedOnServer: () => null,
+};
+
+const recordKind = (key: RecordKey): DraftKind<RecordContext> => ({
+  isSingle: true,
+  shared: ({ value, context: { section, draft, base, startedFrom, latest, sides } }) => ({
+    value,
+    section,
+    draft,
+    base,
+    startedFrom,
+    latest,
+    sides,
+  }),
+  drafts({ context }) {
+    if (context.section === null || changedFields(key, context).length === 0) return {};
+    return { [context.section]: sectionOf(key, context.section, context.draft) };
+  },
+  // before the first change, a section has the values of the record
+  origins: ({ mine: { context } }) =>
+    context.section === null ? {} : { [context.section]: sectionOf(key, context.section, context.base) },
+  adopt({ mine, theirs }, drafts) {
+    const [section, draft] = Object.entries(drafts)[0] ?? [];
+    const isMine = section !== undefined && (theirs.context.section !== section || mine.value === 'choosing');
+    const { context, ...slice } = isMine ? mine : theirs;
+    return { ...slice, context: { ...context, ...cleared, isHeldBack: false, draft: { ...context.draft, ...draft } } };
+  },
+  changedOnServer: (before, theirs) =>
+    before.context.section !== null && theirs.context.section === null ? 'record.saved' : null,
+});
+
+function sectionOf(key: RecordKey, section: Section, draft: Draft): Draft {
+  const names = fieldsOf(key, section);
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => names.includes(name)));
+}
+
+const quotation: DraftKind<QuotationContext> = {
+  isSingle: false,
+  shared: ({ context: { drafts, unanswered } }) => ({ drafts, unanswered }),
+  drafts: ({ context }) => context.drafts,
+  adopt({ base, mine, theirs }, merged) {
+    const { request } = mine.context;
+    const drafts = merged as QuotationContext['drafts']; // of the same form
+    const [before, own, others] = [base, mine, theirs].map((slice) => new Set(slice?.context.unanswered));
+    const unanswered = [...new Set([...(others ?? []), ...(own ?? [])])].filter((name) =>
+      own?.has(name) === before?.has(name) ? others?.has(name) : own?.has(name),
+    );
+    const value = unanswered.includes(request) ? 'unanswered' : Object.hasOwn(drafts, request) ? 'drafting' : 'viewing';
+    return { ...mine, value, context: { ...mine.context, ...cleared, drafts, unanswered } };
+  },
+  changedOnServer: (before, theirs) =>
+    Object.keys(before.context.drafts).some((name) => !Object.hasOwn(theirs.context.drafts, name))
+      ? 'request.answered'
+      : null,
+};
+
+const reset: DraftKind<PasswordResetContext> = {
+  isSingle: true,
+  shared: ({ value, context: { usr, resendAt, inboxUrl } }) => ({ value, usr, resendAt, inboxUrl }),
+  drafts: ({ value, context: { usr } }): Drafts => (value === 'asking' ? { '': { usr } } : {}),
+  adopt: ({ mine, theirs }, { '': draft }) =>
+    draft
+      ? { ...mine, context: { ...theirs.context, validationError: null, apiError: null, usr: String(draft.usr ?? '') } }
+      : theirs,
+  changedOnServer: () => null,
+};
+
+const kinds = {
+  signUp,
+  bio: recordKind('bio'),
+  profileDraft: recordKind('profile'),
+  quotation,
+  reset,
+} satisfies Record<FeatureSliceName, object>;
+
+/** The kind of a draft; its slices were decoded by the spec of the same name. */
+export const kindOf = (name: FeatureSliceName): DraftKind<Readonly<Record<string, unknown>>> =>
+  kinds[name] as unknown as DraftKind<Readonly<Record<string, unknown>>>;

@@ -1,0 +1,55 @@
+/** The drafts that another tab has stored. They are not written until the words of both tabs are resolved. */
+import type { FoundDraft } from '../tab-drafts-machine.ts';
+import { rawSlice } from './restore.ts';
+import { decodeSlice, type Slice, type SliceSpec } from './slice-spec.ts';
+import { editedAtIn } from './slice-texts.ts';
+import { type FeatureSliceName, featureSliceNames, type SliceName } from './slices.ts';
+import type { StoredSlices } from './stored-slices.ts';
+
+interface HeldDraft {
+  /** The last text that both tabs had. */
+  readonly textBefore: unknown;
+  /** When this tab changed it since, in milliseconds. */
+  readonly editedAt: number | null;
+  isSent: boolean;
+}
+
+interface Props {
+  readonly stored: StoredSlices;
+  specOf(name: SliceName): SliceSpec | undefined;
+  /** The slice of the running actor; `null` while it is in a state that is not stored. */
+  currentSlice(name: SliceName): Slice | null;
+  send(event: FoundDraft): void;
+}
+
+export function createHeldDrafts({ stored, specOf, currentSlice, send }: Props) {
+  const held = new Map<SliceName, HeldDraft>();
+
+  /** Sends the versions, once the actor is in a state that can be compared. */
+  const offer = (name: SliceName): void => {
+    const draft = held.get(name);
+    const sliceSpec = specOf(name);
+    const mine = draft && !draft.isSent && currentSlice(name);
+    if (!mine || !sliceSpec || !isDraft(name)) return;
+    const text = rawSlice(stored.read(), name);
+    const theirs = decodeSlice(sliceSpec, text);
+    if (!theirs) return;
+    draft.isSent = true;
+    const base = decodeSlice(sliceSpec, draft.textBefore);
+    const editedAt = { mine: draft.editedAt, theirs: editedAtIn(text) };
+    send({ type: 'draft.found', name, base, mine, theirs, editedAt } as FoundDraft); // contexts are records
+  };
+
+  return {
+    offer,
+    has: (name: SliceName): boolean => held.has(name),
+    names: (): SliceName[] => [...held.keys()],
+    hold(name: SliceName, draft: Pick<HeldDraft, 'textBefore' | 'editedAt'>): void {
+      held.set(name, { ...(held.get(name) ?? draft), isSent: false });
+      offer(name);
+    },
+    release: (name: SliceName): boolean => held.delete(name),
+  };
+}
+
+export const isDraft = (name: SliceName): name is FeatureSliceName => featureSliceNames.some((each) => each === name);

@@ -1,0 +1,210 @@
+/** Tests how the drafts of two tabs are merged, for each kind of draft. */
+import { describe, expect, it } from 'vitest';
+import { contestedIn, isStored, mergedSlice, serverEventOf, type TabDraft } from '../../src/machines/merge-drafts.ts';
+import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
+import { emptyRecord } from '../../src/services/contract/fields/draft.ts';
+import { emptyQuotation } from '../../src/services/contract/quotation.ts';
+import { signUpContext } from './stored.ts';
+
+const signUp = (draft: object, value = 'account', more: object = {}): Slice => ({
+  version: 1,
+  value,
+  context: { ...signUpContext, draft: { ...signUpContext.draft, ...draft }, ...more },
+});
+
+const bio = (section: 'about' | 'skills' | null, draft: object = {}): Slice => ({
+  version: 2,
+  value: section === null ? 'viewing' : { editing: 'typing' },
+  context: {
+    section,
+    draft: { ...emptyRecord('bio'), ...draft },
+    base: emptyRecord('bio'),
+    startedFrom: '2026-03-05 09:30:00',
+    latest: null,
+    sides: {},
+  },
+});
+
+const quotation = (request: string, rates: Readonly<Record<string, string>>, unanswered: string[] = []): Slice => ({
+  version: 1,
+  value: Object.hasOwn(rates, request) ? 'drafting' : 'viewing',
+  context: {
+    request,
+    drafts: Object.fromEntries(Object.entries(rates).map(([name, rate]) => [name, { ...emptyQuotation, rate }])),
+    unanswered,
+  },
+});
+
+const reset = (usr: string, value = 'asking'): Slice => ({
+  version: 1,
+  value,
+  context: { usr, resendAt: 0, inboxUrl: null },
+});
+
+const merge = (versions: TabDraft, sides = {}) => ({
+  contested: contestedIn(versions).map(({ path }) => path),
+  slice: mergedSlice(versions, sides),
+});
+
+describe('a sign-up', () => {
+  const base = signUp({});
+
+  it('is followed when only the other tab has changed it, on the step of this tab', () => {
+    const theirs = signUp({ first_name: 'Noor' }, 'terms', { submission: 'other' });
+    const { slice, contested } = merge({ name: 'signUp', base, mine: signUp({}, 'review'), theirs });
+    expect(contested).toEqual([]);
+    expect(slice).toMatchObject({ value: 'review', context: { submission: 'other' } });
+    expect(slice?.context.draft).toEqual(theirs.context.draft);
+  });
+
+  it('is not touched when the other tab only went to another step', () => {
+    const found = { name: 'signUp', base, mine: base, theirs: signUp({}, 'terms') } as const;
+    expect(merge(found)).toEqual({ contested: [], slice: null });
+    expect(isStored(found, null)).toBe(true);
+  });
+
+  it('is followed once the other tab has sent it, because what was sent does not change', () => {
+    const theirs = signUp({}, 'unanswered');
+    expect(merge({ name: 'signUp', base, mine: signUp({}, 'review'), theirs }).slice).toEqual(theirs);
+  });
+
+  it('that both have sent is that of the tab with a reply', () => {
+    const found = {
+      name: 'signUp',
+      base: signUp({}, 'unanswered'),
+      mine: signUp({}, 'unanswered'),
+      theirs: base,
+    } as const;
+    expect(merge(found).slice?.value).toBe('account');
+  });
+
+  it('has the changes of both tabs in different fields, of which storage lacks those of this tab', () => {
+    const found = {
+      name: 'signUp',
+      base,
+      mine: signUp({ last_name: 'Haddad' }),
+      theirs: signUp({ first_name: 'Noor' }),
+    } as const;
+    const { contested, slice } = merge(found);
+    expect(contested).toEqual([]);
+    expect(slice?.context.draft).toEqual({ ...signUpContext.draft, first_name: 'Noor', last_name: 'Haddad' });
+    expect(isStored(found, slice)).toBe(false);
+  });
+
+  it('has the chosen value of a field that both have changed, in the order of the form', () => {
+    const mine = signUp({ last_name: 'Haddad', first_name: 'Nour', phone_no: '1' });
+    const theirs = signUp({ last_name: 'Hadad', first_name: 'Noor' });
+    const found = { name: 'signUp', base, mine, theirs } as const;
+    const sides = { '/first_name': 'theirs', '/last_name': 'mine' };
+    const { contested, slice } = merge(found, sides);
+    expect(contested).toEqual(['/first_name', '/last_name']);
+    expect(slice?.context.draft).toMatchObject({ first_name: 'Noor', last_name: 'Haddad', phone_no: '1' });
+  });
+
+  it('without a common version was empty before', () => {
+    const [mine, theirs] = [signUp({ last_name: 'Haddad' }), signUp({ phone_no: '1' })];
+    const { contested, slice } = merge({ name: 'signUp', base: null, mine, theirs });
+    expect(contested).toEqual([]);
+    expect(slice?.context.draft).toMatchObject({ last_name: 'Haddad', phone_no: '1' });
+  });
+});
+
+describe('a section of the profile', () => {
+  it('opens where none is open', () => {
+    const theirs = bio('about', { bio: 'Ten years' });
+    expect(merge({ name: 'bio', base: bio(null), mine: bio(null), theirs }).slice).toMatchObject(theirs);
+  });
+
+  it('closes where it has not been changed since, and the record is read again', () => {
+    const open = bio('about', { bio: 'Ten years' });
+    const found = { name: 'bio', base: open, mine: open, theirs: bio(null) } as const;
+    expect(merge(found).slice).toMatchObject(bio(null));
+    expect(serverEventOf(found)).toBe('record.saved');
+  });
+
+  it('stays open where it has been changed since', () => {
+    const mine = bio('about', { bio: 'Eleven years' });
+    const found = { name: 'bio', base: bio('about', { bio: 'Ten years' }), mine, theirs: bio(null) } as const;
+    expect(merge(found)).toEqual({ contested: [], slice: null });
+    expect(isStored(found, null)).toBe(false);
+  });
+
+  it('is chosen by field where both tabs have changed it', () => {
+    const mine = bio('about', { bio: 'Eleven years' });
+    const found = { name: 'bio', base: bio('about'), mine, theirs: bio('about', { bio: 'Twelve years' }) } as const;
+    expect(merge(found).contested).toEqual(['about/bio']);
+    expect(merge(found, { 'about/bio': 'mine' }).slice).toBeNull();
+    expect(merge(found, { 'about/bio': 'theirs' }).slice?.context.draft).toMatchObject({ bio: 'Twelve years' });
+  });
+
+  it('has the changes of both tabs in different fields', () => {
+    const record = { technical_skills: [], other_technical_skills: 'COBOL' };
+    const open = (draft: object): Slice => {
+      const slice = bio('skills', { ...record, ...draft });
+      return { ...slice, context: { ...slice.context, base: { ...emptyRecord('bio'), ...record } } };
+    };
+    const skills = [{ skill: 'SQL', level: '', years: '' }];
+    const [mine, theirs] = [open({ technical_skills: skills }), open({ other_technical_skills: 'Fortran' })];
+    const { contested, slice } = merge({ name: 'bio', base: open({}), mine, theirs });
+    expect(contested).toEqual([]);
+    expect(slice?.context.draft).toMatchObject({ technical_skills: skills, other_technical_skills: 'Fortran' });
+  });
+
+  it('is chosen as a whole where the tabs have changed two sections, since only one can be open', () => {
+    const mine = bio('about', { bio: 'Eleven years' });
+    const theirs = bio('skills', { other_technical_skills: 'COBOL' });
+    const found = { name: 'bio', base: bio(null), mine, theirs } as const;
+    expect(merge(found).contested).toEqual(['*']);
+    expect(merge(found, { '*': 'mine' }).slice).toBeNull();
+    expect(merge(found, { '*': 'theirs' }).slice).toMatchObject(theirs);
+  });
+});
+
+describe('quotations', () => {
+  it('are merged request by request, on the page of this tab', () => {
+    const found = {
+      name: 'quotation',
+      base: quotation('RFQ-1', { 'RFQ-1': '100' }),
+      mine: quotation('RFQ-1', { 'RFQ-1': '200' }),
+      theirs: quotation('RFQ-2', { 'RFQ-1': '100', 'RFQ-2': '300' }),
+    } as const;
+    expect(merge(found).contested).toEqual([]);
+    expect(merge(found).slice).toMatchObject(quotation('RFQ-1', { 'RFQ-1': '200', 'RFQ-2': '300' }));
+  });
+
+  it('open and close with the draft of the other tab', () => {
+    const [none, one] = [quotation('RFQ-1', {}), quotation('RFQ-1', { 'RFQ-1': '100' })];
+    expect(merge({ name: 'quotation', base: none, mine: none, theirs: one }).slice?.value).toBe('drafting');
+    const closed = { name: 'quotation', base: one, mine: one, theirs: none } as const;
+    expect(merge(closed).slice?.value).toBe('viewing');
+    expect(serverEventOf(closed)).toBe('request.answered');
+  });
+
+  it('without a reply are those of both tabs, unless one has an answer since', () => {
+    const found = {
+      name: 'quotation',
+      base: quotation('RFQ-1', {}, ['RFQ-1', 'RFQ-2']),
+      mine: quotation('RFQ-1', {}, ['RFQ-1', 'RFQ-2', 'RFQ-3']),
+      theirs: quotation('RFQ-1', {}, ['RFQ-1', 'RFQ-4']),
+    } as const;
+    expect(merge(found).slice).toMatchObject({
+      value: 'unanswered',
+      context: { unanswered: ['RFQ-1', 'RFQ-4', 'RFQ-3'] },
+    });
+  });
+});
+
+describe('the address for a new password', () => {
+  it('follows the other tab, also after the message was sent', () => {
+    const base = reset('');
+    expect(merge({ name: 'reset', base, mine: base, theirs: reset('noor@') }).slice).toMatchObject(reset('noor@'));
+    const sent = reset('noor@example.com', 'sent');
+    expect(merge({ name: 'reset', base, mine: base, theirs: sent }).slice).toEqual(sent);
+  });
+
+  it('is chosen where both tabs have typed one', () => {
+    const found = { name: 'reset', base: reset(''), mine: reset('noor@'), theirs: reset('sami@') } as const;
+    expect(merge(found).contested).toEqual(['/usr']);
+    expect(merge(found, { '/usr': 'mine' }).slice).toBeNull();
+  });
+});
