@@ -1,0 +1,49 @@
+/** Which cells are played, as the environment states it. `scripts/faults.mjs` sets it from its options. */
+import { allCells, type Cell, quickCells, visits } from './cells.ts';
+import { faultNames } from './faults.ts';
+import { sceneNames } from './scenes/scenes.ts';
+
+export interface Selection {
+  /** Verdicts and pictures are written for the report, and a red cell fails no test. */
+  readonly isReported: boolean;
+  /** One fault of each kind for every call. */
+  readonly isQuick: boolean;
+  /** Without a value, every one is played. */
+  readonly call?: string;
+  readonly fault?: string;
+  readonly visit?: string;
+  /** `both` plays every cell in both languages; without a value, they take turns. */
+  readonly language?: string;
+  /** Milliseconds that a state may take to appear. */
+  readonly patience: number;
+}
+
+export function readSelection(env: Readonly<Record<string, string | undefined>>): Selection {
+  const isReported = env.FAULTS_REPORT === '1';
+  return {
+    isReported,
+    isQuick: env.FAULTS_QUICK === '1' || !isReported,
+    call: known('call', env.FAULTS_CALL, sceneNames),
+    fault: known('fault', env.FAULTS_FAULT, faultNames),
+    visit: known('visit', env.FAULTS_VISIT, visits),
+    language: known('language', env.FAULTS_LANGUAGE, ['en', 'ar', 'both']),
+    patience: Number(env.FAULTS_PATIENCE ?? 20_000),
+  };
+}
+
+export function cellsIn({ isQuick, call, fault, visit, language }: Selection): Cell[] {
+  const cells = isQuick ? quickCells() : allCells(language !== undefined);
+  const selected = cells.filter(
+    (cell) =>
+      (!call || cell.scene === call) &&
+      (!fault || cell.fault === fault) &&
+      (!visit || cell.visit === visit) &&
+      (!language || language === 'both' || cell.language === language),
+  );
+  return selected;
+}
+
+function known(option: string, value: string | undefined, values: readonly string[]): string | undefined {
+  if (!value || values.includes(value)) return value || undefined;
+  throw new Error(`There is no ${option} “${value}”. There are: ${values.join(', ')}.`);
+}
