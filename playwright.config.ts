@@ -82,13 +82,15 @@ export default defineConfig<Options>({
     { name: 'inspect', testMatch: inspectorSpecs, use: { language: 'en', baseURL: inspectURL } },
     { ...flows, name: 'flows-en', grepInvert: /@ar/, use: { ...flows.use, language: 'en' } },
     { ...flows, name: 'flows-ar', grepInvert: /@en/, use: { ...flows.use, language: 'ar' } },
-    ...(selected.includes('faults') ? [faults] : []),
+    ...(process.env.FAULTS_REPORT === '1' ? [faults] : []),
     { name: 'flows-report', testDir: flows.testDir, testMatch: /report\.teardown\.ts$/ },
   ],
   webServer: [
     ...(isSelected('en', 'ar') ? [serve(process.env.TEST_PORT, {})] : []),
     ...(isSelected('inspect', 'flows-en', 'flows-ar') ? [serve(process.env.INSPECT_PORT, inspectorBuild)] : []),
-    ...(selected.includes('faults') ? [serve(process.env.LAB_PORT, { CONNECT_ORIGINS: faultURL }), faultServer()] : []),
+    ...(process.env.FAULTS_REPORT === '1'
+      ? [serve(process.env.LAB_PORT, { CONNECT_ORIGINS: faultURL }), faultServer()]
+      : []),
   ],
 });
 

@@ -1,5 +1,5 @@
 /** What must be true of the page in every cell. Each check returns the problems that it found, in words. */
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { MessageId } from '../../locales/ids.ts';
 import { possibleValues } from './expectations.ts';
 import type { Sentence } from './outcome.ts';
@@ -45,13 +45,24 @@ export async function whitePage({ page, banner, main }: Stage): Promise<string[]
   ];
 }
 
-/** A busy control or a skeleton after the deadline. */
-export async function endlessWait({ page, messages }: Stage): Promise<string[]> {
+/** A busy control or a skeleton that stays after the deadline. */
+export async function endlessWait(stage: Stage): Promise<string[]> {
+  const { page, messages, patience } = stage;
   const busy = page.locator('[aria-busy="true"]').locator('visible=true');
+  const isOver = await expect
+    .poll(() => busy.count(), { timeout: patience, intervals })
+    .toBe(0)
+    .then(
+      () => true,
+      () => false,
+    );
+  if (isOver) return [];
   const left = await busy.evaluateAll((elements) => elements.map(({ textContent }) => textContent?.trim() ?? ''));
   const waiting = left.map((text) => (text === '' ? messages('loading') : text.slice(0, 60)));
-  return waiting.length === 0 ? [] : [`waits past the deadline: ${waiting.join(', ')}`];
+  return [`waits past the deadline: ${waiting.join(', ')}`];
 }
+
+const intervals = [10, 20, 40, 80, 160, 250];
 
 /** What the person typed and no longer finds. */
 export async function lostWords(typed: readonly (readonly [Locator, string])[]): Promise<string[]> {

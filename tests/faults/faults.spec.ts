@@ -1,13 +1,15 @@
 /** Every cell of the matrix, or of the selection in the environment: see `scripts/faults.mjs`. */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { nameOf } from './cells.ts';
-import { playCell, type Verdict } from './play-cell.ts';
+import { faultNames, faultOf } from './faults.ts';
+import { playCell } from './play-cell.ts';
+import { sceneNames } from './scenes/scenes.ts';
 import { cellsIn, readSelection } from './selection.ts';
+import { hasVerdict, pictureFile, pictureName, writeVerdict } from './verdict.ts';
 import { readWorld, type World } from './world.ts';
 
 const selection = readSelection(process.env);
-const folder = `${import.meta.dirname}/../../reports/faults`;
+const { isReported, isResumed, patience } = selection;
 
 const test = base.extend<object, { world: World }>({
   world: [
@@ -26,24 +28,19 @@ test.describe.configure({ mode: 'parallel' });
 for (const cell of cellsIn(selection)) {
   const name = nameOf(cell);
   test(name, async ({ browser, world }) => {
-    const picture = selection.isReported ? `${fileNameOf(name)}.png` : null;
-    if (picture) mkdirSync(`${folder}/pictures`, { recursive: true });
-    const pictureFile = picture && `${folder}/pictures/${picture}`;
-    const verdict = {
-      ...(await playCell(cell, { browser, world, patience: selection.patience, pictureFile })),
-      picture,
-    };
-    if (selection.isReported) write(verdict);
-    // the report lists the red cells by name; a failed test would restart the worker
-    else expect(verdict.problems, name).toEqual([]);
+    if (isResumed && hasVerdict(name)) return;
+    const picture = isReported ? pictureFile(name) : null;
+    const played = await playCell(cell, { browser, world, patience, picture });
+    // a failed test would restart the worker; the report lists the red cells by name
+    if (!isReported) return expect(played.problems, name).toEqual([]);
+    writeVerdict({
+      ...played,
+      name,
+      matrix: 'Calls',
+      row: cell.scene,
+      column: faultOf(cell.fault).title,
+      place: [sceneNames.indexOf(cell.scene), faultNames.indexOf(cell.fault)],
+      picture: pictureName(name),
+    });
   });
-}
-
-function write(verdict: Verdict): void {
-  mkdirSync(`${folder}/cells`, { recursive: true });
-  writeFileSync(`${folder}/cells/${fileNameOf(verdict.name)}.json`, JSON.stringify(verdict));
-}
-
-function fileNameOf(name: string): string {
-  return name.replaceAll(/[^\w{}]+/g, '-');
 }

@@ -1,8 +1,8 @@
 /** Plays a cell: causes the call with its fault, checks the page, ends the fault, and checks that the page heals. */
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { demoCandidate } from '../browser/support/sign-in.ts';
 import { slicesOf } from '../browser/support/slices.ts';
-import { type Cell, nameOf } from './cells.ts';
+import type { Cell } from './cells.ts';
 import { becomes, describe, endlessWait, lostWords, messagesOn, shown, whitePage, wrongLanguage } from './checks.ts';
 import { outcomeOf } from './expectations.ts';
 import { faultOf } from './faults.ts';
@@ -12,28 +12,19 @@ import { restOfPage } from './rest-of-page.ts';
 import { fill, press, type Scene } from './scenes/scene.ts';
 import { sceneOf } from './scenes/scenes.ts';
 import { openStage, type Stage } from './stage.ts';
+import type { Played } from './verdict.ts';
 import type { World } from './world.ts';
-
-export interface Verdict extends Cell {
-  readonly name: string;
-  /** Empty where the cell is green. */
-  readonly problems: readonly string[];
-  /** In milliseconds. */
-  readonly duration: number;
-  /** The name of the picture's file. */
-  readonly picture: string | null;
-}
 
 export interface PlayOptions {
   readonly browser: Browser;
   readonly world: World;
   readonly patience: number;
   /** Where the picture is saved; without it, none is taken. */
-  readonly pictureFile: string | null;
+  readonly picture: string | null;
 }
 
 /** Plays one cell in a browser context of its own. */
-export async function playCell(cell: Cell, options: PlayOptions): Promise<Omit<Verdict, 'picture'>> {
+export async function playCell(cell: Cell, options: PlayOptions): Promise<Played> {
   const started = performance.now();
   const { browser, world, patience } = options;
   const context = await browser.newContext({
@@ -45,9 +36,9 @@ export async function playCell(cell: Cell, options: PlayOptions): Promise<Omit<V
   try {
     const stage = await openStage(context, { language: cell.language, facts: world.facts, patience });
     const injection = await inject(context, { ...cell, facts: world.facts });
-    const problems = await play(stage, cell, injection, options.pictureFile);
+    const problems = await play(stage, cell, injection, options.picture);
     problems.push(...stage.errors.map((error) => `uncaught: ${error.slice(0, 300)}`));
-    return { ...cell, name: nameOf(cell), problems, duration: Math.round(performance.now() - started) };
+    return { problems, duration: Math.round(performance.now() - started) };
   } finally {
     await context.close();
   }
@@ -81,17 +72,20 @@ async function play(stage: Stage, cell: Cell, injection: Injection, pictureFile:
     await waitForCall(injection, stage);
   } catch (error) {
     problems.push(`the scene could not be played: ${String(error).split('\n')[0]}`, ...(await whitePage(stage)));
-    if (pictureFile) await page.screenshot({ path: pictureFile });
+    if (pictureFile) await takePicture(page, pictureFile);
     return problems;
   }
   if (faultOf(cell.fault).kind === 'late') await page.clock.runFor(deadlineOf(cell.scene) + 500);
   problems.push(...(await checkOutcome(stage, scene, outcome)));
-  if (pictureFile) await page.screenshot({ path: pictureFile });
+  if (pictureFile) await takePicture(page, pictureFile);
   injection.lift();
   problems.push(...(await heal(stage, scene, outcome)));
   problems.push(...(await restOfPage(stage)));
   return problems;
 }
+
+const takePicture = (page: Page, path: string) =>
+  page.screenshot({ path, type: 'jpeg', quality: 50, animations: 'disabled' });
 
 async function waitForCall(injection: Injection, { patience }: Stage): Promise<void> {
   for (const end = Date.now() + patience; !injection.isCalled(); ) {

@@ -6,6 +6,8 @@ import { sceneNames } from './scenes/scenes.ts';
 export interface Selection {
   /** Verdicts and pictures are written for the report, and a red cell fails no test. */
   readonly isReported: boolean;
+  /** Cells that have a verdict are not played again. */
+  readonly isResumed: boolean;
   /** One fault of each kind for every call. */
   readonly isQuick: boolean;
   /** Without a value, every one is played. */
@@ -22,12 +24,13 @@ export function readSelection(env: Readonly<Record<string, string | undefined>>)
   const isReported = env.FAULTS_REPORT === '1';
   return {
     isReported,
+    isResumed: env.FAULTS_RESUME === '1',
     isQuick: env.FAULTS_QUICK === '1' || !isReported,
     call: known('call', env.FAULTS_CALL, sceneNames),
     fault: known('fault', env.FAULTS_FAULT, faultNames),
     visit: known('visit', env.FAULTS_VISIT, visits),
     language: known('language', env.FAULTS_LANGUAGE, ['en', 'ar', 'both']),
-    patience: Number(env.FAULTS_PATIENCE ?? 20_000),
+    patience: Number(env.FAULTS_PATIENCE || 20_000),
   };
 }
 
