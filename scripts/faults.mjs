@@ -3,7 +3,7 @@
 //   --quick             one fault of each kind for every call
 //   --call=getContract  only this call; the calls are those of src/services/contract
 //   --fault=slowDrip    only this fault; also a storage fault
-//   --route=/contract   only this route, for the storage faults
+//   --route=contracts   only this route of src/ui/paths.ts, for the storage faults
 //   --visit=revisit     only `first` or `revisit`
 //   --language=ar       only this language; `both` plays every cell twice; without it, the languages take turns
 //   --patience=20000    milliseconds that a state may take to appear

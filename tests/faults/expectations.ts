@@ -2,7 +2,6 @@
  * What a person must see for each fault of each kind of call. Written from the fault table of the contract and section 8
  * of the specification, not from the code of the product.
  */
-import type { MessageId } from '../../locales/ids.ts';
 import { type FaultName, failureReference, serverTexts, throttledSeconds } from './faults.ts';
 import type { CallKind, Outcome, Sentence } from './outcome.ts';
 import type { Scene } from './scenes/scene.ts';
@@ -13,7 +12,7 @@ type Table = Readonly<Record<FaultName, Outcome>>;
 
 const unreachable = see('error_network');
 const timedOut = see('fault_timed_out');
-const unreadable = see('error_network');
+const unreadable = see('fault_unreadable');
 const expired: Outcome = { see: ['session_expired'], heals: 'signIn' };
 const server = see('fault_server');
 
@@ -37,7 +36,7 @@ const read: Table = {
   503: see('maintenance'),
   html: unreadable,
   // a body that is cut off is a lost connection as well as an unusable reply
-  truncated: unreadable,
+  truncated: see('fault_unreadable', 'error_network'),
   empty: unreadable,
   null: unreadable,
   wrongShape: unreadable,
@@ -87,7 +86,7 @@ export const outcomeOf = (scene: Scene, fault: FaultName): Outcome =>
   scene.outcomes?.[fault] ?? tables[scene.kind][fault];
 
 /** The values of a message that is shown with any of several numbers. */
-export const possibleValues = (id: MessageId): readonly (Record<string, number> | undefined)[] =>
+export const possibleValues = (id: string): readonly (Record<string, number> | undefined)[] =>
   id === 'retry_in_seconds'
     ? Array.from({ length: throttledSeconds + 1 }, (_, count) => ({ count: throttledSeconds - count }))
     : [undefined];

@@ -1,27 +1,15 @@
 /** Every cell of the matrix, or of the selection in the environment: see `scripts/faults.mjs`. */
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { nameOf } from './cells.ts';
 import { faultNames, faultOf } from './faults.ts';
 import { playCell } from './play-cell.ts';
 import { sceneNames } from './scenes/scenes.ts';
 import { cellsIn, readSelection } from './selection.ts';
+import { test } from './test.ts';
 import { hasVerdict, pictureFile, pictureName, writeVerdict } from './verdict.ts';
-import { readWorld, type World } from './world.ts';
 
 const selection = readSelection(process.env);
 const { isReported, isResumed, patience } = selection;
-
-const test = base.extend<object, { world: World }>({
-  world: [
-    async ({ playwright }, use, { workerIndex, project }) => {
-      const { baseURL = '' } = project.use;
-      const request = await playwright.request.newContext({ baseURL });
-      await use(await readWorld(request, { baseURL, name: `lab-${workerIndex}` }));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,5 +1,5 @@
 /** Makes a fault, for the requests of one call, in the network of a browser. */
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext, Request, Route } from '@playwright/test';
 import { type FaultName, faultOf } from './faults.ts';
 import { callOf, isRequestOf, type SceneName, sceneOf } from './scenes/scenes.ts';
 import type { Facts } from './world.ts';
@@ -7,6 +7,8 @@ import type { Facts } from './world.ts';
 export interface Injection {
   /** Whether the page has made the call. */
   isCalled(): boolean;
+  /** Whether the page waits for any other request. */
+  isOtherPending(): boolean;
   /** Ends the fault: from now on the call works. */
   lift(): void;
 }
@@ -17,6 +19,10 @@ export async function inject(
 ): Promise<Injection> {
   let calls = 0;
   let isLifted = false;
+  const pending = new Set<Request>();
+  context.on('request', (request) => pending.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    context.on(end as 'requestfinished', (request) => pending.delete(request));
   await context.route(
     (url) => isRequestOf(scene, url),
     (route) => {
@@ -26,6 +32,7 @@ export async function inject(
   );
   return {
     isCalled: () => calls > 0,
+    isOtherPending: () => [...pending].some((request) => !isRequestOf(scene, new URL(request.url()))),
     lift: () => {
       isLifted = true;
     },

@@ -20,6 +20,7 @@ export interface Facts {
   /** A request with a quotation that can be withdrawn. */
   readonly answeredRequest: string;
   readonly contract: Contract;
+  readonly invoice: string;
   readonly people: Readonly<Record<Exclude<Role, 'visitor'>, { readonly usr: string; readonly token: string }>>;
 }
 
@@ -46,6 +47,7 @@ export async function readWorld(
   const open = requests.find(({ status, my_status }) => status === 'Open' && my_status === 'None');
   const answered = requests.find(({ status, my_status }) => status === 'Open' && my_status === 'Submitted');
   const contracts = (await read('getContractList')) as readonly { name: string }[];
+  const invoices = (await read('getInvoices')) as readonly { name: string }[];
   const withFile = await firstOf(contracts, async ({ name: of }) => {
     const contract = (await read('getContract', { name: of })) as Contract;
     return contract.documents.some(({ file_url }) => file_url?.startsWith('/private/files/')) ? contract : null;
@@ -55,6 +57,7 @@ export async function readWorld(
     openRequest: (await read('getJobDescription', { name: open.name })) as JobDescription,
     answeredRequest: answered.name,
     contract: withFile,
+    invoice: invoices[0]?.name ?? '',
     people,
   };
   const heldIn = async (language: Language) => ({
