@@ -72,7 +72,7 @@ export async function lostWords(typed: readonly (readonly [Locator, string])[]):
     typed.map(async ([field, value]) => {
       const found = await field
         .first()
-        .inputValue({ timeout: 1_000 })
+        .inputValue()
         .catch(() => null);
       return found === value
         ? []

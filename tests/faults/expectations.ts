@@ -69,14 +69,15 @@ const asVisitor: Partial<Table> = { 401: see('not_permitted'), 403: see('not_per
 
 const tables: Readonly<Record<CallKind, Table>> = {
   list: { ...read, empty: 'empty', null: 'empty' },
-  record: read,
+  // a record that is gone offers its list
+  record: { ...read, 404: { see: ['not_found'], heals: false } },
   choices: { ...read, ...asVisitor, empty: 'empty', null: 'empty' },
   landing: every(see('landing_partly')),
   silent: every('works'),
   signIn: { ...read, 401: see('login_failed'), 404: see('fault_unknown'), 409: see('fault_unknown') },
   subscribe: { ...read, ...asVisitor, 417: see({ words: serverTexts.rejected }, 'subscribe_refused') },
   change: read,
-  submission: { ...read, ...withUnknown(see('unanswered_title', 'quote_unanswered')) },
+  submission: { ...read, ...withUnknown({ see: ['unanswered_title', 'quote_unanswered'], isUnknown: true }) },
   upload: read,
   download: read,
   link: { ...read, ...asVisitor, empty: 'works', null: 'works' },

@@ -21,8 +21,8 @@ export async function inject(
   let isLifted = false;
   const pending = new Set<Request>();
   context.on('request', (request) => pending.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    context.on(end as 'requestfinished', (request) => pending.delete(request));
+  context.on('requestfinished', (request) => pending.delete(request));
+  context.on('requestfailed', (request) => pending.delete(request));
   await context.route(
     (url) => isRequestOf(scene, url),
     (route) => {

@@ -41,8 +41,9 @@ type PendingId =
  * `works`: the fault changes nothing for the person. `empty`: the page shows that there are no rows. `see`: one of these
  * sentences is shown, each of which is true. `heals`: how the call works again when the fault is over: `again` with the
  * page's own button or by itself, `signIn` after the person has logged in, `false` where another way is offered.
+ * `isUnknown`: the server may have done what was sent.
  */
 export type Outcome =
   | 'works'
   | 'empty'
-  | { readonly see: readonly Sentence[]; readonly heals?: 'again' | 'signIn' | false };
+  | { readonly see: readonly Sentence[]; readonly heals?: 'again' | 'signIn' | false; readonly isUnknown?: boolean };

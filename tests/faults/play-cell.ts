@@ -1,5 +1,5 @@
 /** Plays a cell: causes the call with its fault, checks the page, ends the fault, and checks that the page heals. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { demoCandidate } from '../browser/support/sign-in.ts';
 import { slicesOf } from '../browser/support/slices.ts';
 import type { Cell } from './cells.ts';
@@ -19,6 +19,8 @@ export interface PlayOptions {
   readonly browser: Browser;
   readonly world: World;
   readonly patience: number;
+  /** Changes every page before it is opened, to prove that a cell can be red. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
   /** Where the picture is saved; without it, none is taken. */
   readonly picture: string | null;
 }
@@ -34,6 +36,7 @@ export async function playCell(cell: Cell, options: PlayOptions): Promise<Played
     storageState: storageOf(cell, options),
   });
   try {
+    await options.prepare?.(context);
     const stage = await openStage(context, { language: cell.language, facts: world.facts, patience });
     const injection = await inject(context, { ...cell, facts: world.facts });
     const problems = await play(stage, cell, injection, options.picture);
@@ -113,7 +116,8 @@ async function checkOutcome(stage: Stage, scene: Scene, outcome: Outcome): Promi
       );
   }
   if (scene.reloads) return problems;
-  const typed = outcome === 'works' || isExpired(outcome) ? [] : (scene.typed?.(stage) ?? []);
+  const isHidden = outcome === 'works' || isExpired(outcome) || (isUnknown(outcome) && scene.checkArrival);
+  const typed = isHidden ? [] : (scene.typed?.(stage) ?? []);
   return [
     ...problems,
     ...(await whitePage(stage)),
@@ -125,19 +129,25 @@ async function checkOutcome(stage: Stage, scene: Scene, outcome: Outcome): Promi
 
 const isExpired = (outcome: Outcome): boolean => typeof outcome !== 'string' && outcome.heals === 'signIn';
 
+const isUnknown = (outcome: Outcome): boolean => typeof outcome !== 'string' && outcome.isUnknown === true;
+
 /** The page's clock is moved by this much where the page tries again by itself, or lets the person wait. */
 const longestWait = 65_000;
 
 async function heal(stage: Stage, scene: Scene, outcome: Outcome): Promise<string[]> {
   if (typeof outcome === 'string' || outcome.heals === false) return [];
   const { page } = stage;
+  const problems: string[] = [];
   try {
+    if (isUnknown(outcome) && scene.checkArrival) {
+      await scene.checkArrival(stage);
+      problems.push(...(await lostWords(scene.typed?.(stage) ?? [])));
+    }
     if (isExpired(outcome)) await logInAgain(stage);
     else await tryAgain(stage, scene);
   } catch (error) {
-    return [`cannot be tried again: ${String(error).split('\n')[0]}`];
+    return [...problems, `cannot be tried again: ${String(error).split('\n')[0]}`];
   }
-  const problems: string[] = [];
   if (!isExpired(outcome)) {
     if (!(await becomes('visible', scene.works(stage), stage)))
       problems.push(`does not heal: the page shows ${await messagesOn(stage)}`);

@@ -5,7 +5,7 @@ import { paths } from '../../../src/ui/paths.ts';
 import { demoCandidate } from '../../browser/support/sign-in.ts';
 import type { Stage } from '../stage.ts';
 import type { Facts } from '../world.ts';
-import { field, fill, inOrder, press, type Scene, success, text } from './scene.ts';
+import { field, fill, inOrder, press, retryOrChoose, type Scene, success, text } from './scene.ts';
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const photo = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
@@ -54,6 +54,7 @@ export const candidateWrites = {
         .click();
       await main.locator('input[type="file"]').setInputFiles(photo);
     },
+    retry: retryOrChoose(photo),
     works: ({ main, messages }) => main.getByRole('img', { name: messages('photo_preview') }),
     reply: () => success({ file_url: '/api/photo/of-the-lab' }),
   },
@@ -64,12 +65,8 @@ export const candidateWrites = {
     slices: (facts) => ({ quotation: quotationSlice(facts) }),
     cause: press('quote_send'),
     typed: (stage) => [[field(stage, 'cover_note'), coverNote]],
-    retry: ({ main, messages }) =>
-      main
-        .getByRole('button', { name: messages('quote_send') })
-        .or(main.getByRole('button', { name: messages('quote_check') }))
-        .first()
-        .click(),
+    checkArrival: press('quote_check'),
+    retry: press('quote_send'),
     works: text('quote_sent'),
     reply: ({ openRequest: { name } }) => success({ name, my_status: 'Submitted', is_saved: 0 }),
   },

@@ -17,6 +17,8 @@ export interface Scene {
   readonly cause?: (stage: Stage) => Promise<void>;
   /** What the person typed, and must still find after the fault. */
   readonly typed?: (stage: Stage) => readonly (readonly [field: Locator, value: string])[];
+  /** Asks whether the server did what was sent, while that is unknown; the words typed are then on the page again. */
+  readonly checkArrival?: (stage: Stage) => Promise<void>;
   /** Tries again, where it is not done by the page's button “Try again”. */
   readonly retry?: (stage: Stage) => Promise<void>;
   /** Visible when the call has worked. */
@@ -64,6 +66,15 @@ export const fill =
   (name: string, value: string) =>
   (stage: Stage): Promise<void> =>
     field(stage, name).fill(value);
+
+/** A file that the server rejected is chosen again; one that did not arrive is sent again. */
+export const retryOrChoose =
+  (file: { name: string; mimeType: string; buffer: Buffer }) =>
+  async ({ main, messages }: Stage): Promise<void> => {
+    const retry = main.getByRole('button', { name: messages('retry') });
+    if ((await retry.count()) > 0) await retry.first().click();
+    else await main.locator('input[type="file"]').setInputFiles(file);
+  };
 
 export const heading =
   (id: MessageId) =>

@@ -2,7 +2,7 @@
 import { paths } from '../../../src/ui/paths.ts';
 import { demoCandidate } from '../../browser/support/sign-in.ts';
 import { signUpSlice, validDraft } from '../../browser/support/sign-up.ts';
-import { field, fill, heading, inOrder, press, type Scene, success, text } from './scene.ts';
+import { field, fill, heading, inOrder, press, retryOrChoose, type Scene, success, text } from './scene.ts';
 
 const usr = 'reader@example.com';
 const password = 'tamarind under snow';
@@ -67,6 +67,7 @@ export const visitorWrites = {
       await main.getByRole('heading', { level: 1, name: messages('step_documents') }).waitFor();
       await main.locator('input[type="file"]').setInputFiles(pdf);
     },
+    retry: retryOrChoose(pdf),
     works: ({ main, messages }) => main.getByText(new RegExp(`^${messages('cv_uploaded')} ·`)),
     reply: () => success({ name: 'FILE-1', file_name: pdf.name, file_size: pdf.buffer.length, expires_on: null }),
   },
