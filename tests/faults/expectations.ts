@@ -80,7 +80,7 @@ const tables: Readonly<Record<CallKind, Table>> = {
   submission: { ...read, ...withUnknown({ see: ['unanswered_title', 'quote_unanswered'], isUnknown: true }) },
   upload: read,
   download: read,
-  link: { ...read, ...asVisitor, empty: 'works', null: 'works' },
+  link: { ...read, ...asVisitor },
 };
 
 export const outcomeOf = (scene: Scene, fault: FaultName): Outcome =>

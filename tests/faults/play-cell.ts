@@ -1,6 +1,5 @@
 /** Plays a cell: causes the call with its fault, checks the page, ends the fault, and checks that the page heals. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { demoCandidate } from '../browser/support/sign-in.ts';
 import { slicesOf } from '../browser/support/slices.ts';
 import type { Cell } from './cells.ts';
 import { becomes, describe, endlessWait, lostWords, messagesOn, shown, whitePage, wrongLanguage } from './checks.ts';
@@ -143,7 +142,7 @@ async function heal(stage: Stage, scene: Scene, outcome: Outcome): Promise<strin
       await scene.checkArrival(stage);
       problems.push(...(await lostWords(scene.typed?.(stage) ?? [])));
     }
-    if (isExpired(outcome)) await logInAgain(stage);
+    if (isExpired(outcome)) await logInAgain(stage, scene);
     else await tryAgain(stage, scene);
   } catch (error) {
     return [...problems, `cannot be tried again: ${String(error).split('\n')[0]}`];
@@ -158,28 +157,22 @@ async function heal(stage: Stage, scene: Scene, outcome: Outcome): Promise<strin
   return isSame ? problems : [...problems, 'healed only with a reload'];
 }
 
-/** Presses the button as soon as it can be pressed; a page that tries again by itself needs no button. */
+/** Presses the button as soon as it can be pressed; a page that has tried again by itself has none. */
 async function tryAgain(stage: Stage, scene: Scene): Promise<void> {
-  const { page, main, messages } = stage;
-  const again = scene.retry ?? press('retry');
-  const waiting = main
-    .getByRole('button', { name: messages('retry') })
-    .and(page.locator(':disabled, [aria-disabled="true"]'));
-  const isWaiting = (await waiting.count()) > 0;
-  if (isWaiting) await page.clock.runFor(longestWait);
-  if (
-    (await scene.works(stage).first().isVisible()) &&
-    !scene.retry &&
-    (await main.getByRole('button', { name: messages('retry') }).count()) === 0
-  )
-    return;
-  await again(stage);
+  const { page, main, dialog, messages } = stage;
+  const buttons = main.or(dialog).getByRole('button');
+  const waiting = buttons.and(page.locator(':disabled, [aria-disabled="true"]'));
+  if ((await waiting.count()) > 0) await page.clock.runFor(longestWait);
+  const retry = buttons.and(page.getByRole('button', { name: messages('retry') }));
+  const isHealed = (await scene.works(stage).first().isVisible()) && (await retry.count()) === 0;
+  if (isHealed && !scene.retry) return;
+  await (scene.retry ?? press('retry'))(stage);
 }
 
 /** Logs in on the page or in the dialog to which an expired session leads; the page is then read again. */
-async function logInAgain(stage: Stage): Promise<void> {
-  const { page, banner, messages } = stage;
-  await fill('password', demoCandidate.password)(stage);
+async function logInAgain(stage: Stage, { as }: Scene): Promise<void> {
+  const { page, banner, messages, facts } = stage;
+  await fill('password', facts.people[as === 'visitor' ? 'candidate' : as].password)(stage);
   await press('login')(stage);
   await banner.getByRole('button', { name: messages('log_out') }).waitFor();
   await page.waitForURL((url) => url.pathname !== '/login');

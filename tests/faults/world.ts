@@ -9,10 +9,14 @@ import type { Contract } from '../../src/services/contract/records/contract.ts';
 import type { JobDescription, JobRequest } from '../../src/services/contract/records/job-request.ts';
 import { signUp } from '../browser/support/candidate.ts';
 import type { Language } from '../browser/support/messages.ts';
-import { demoCandidate, signIn } from '../browser/support/sign-in.ts';
+import { type Credentials, demoCandidate, signIn } from '../browser/support/sign-in.ts';
 
 /** The signed-in person of a scene. The address of `unproved` is not proved. */
 export type Role = 'visitor' | 'candidate' | 'unproved';
+
+interface Person extends Credentials {
+  readonly token: string;
+}
 
 /** The records that scenes open. */
 export interface Facts {
@@ -21,7 +25,7 @@ export interface Facts {
   readonly answeredRequest: string;
   readonly contract: Contract;
   readonly invoice: string;
-  readonly people: Readonly<Record<Exclude<Role, 'visitor'>, { readonly usr: string; readonly token: string }>>;
+  readonly people: Readonly<Record<Exclude<Role, 'visitor'>, Person>>;
 }
 
 export interface World {
@@ -37,8 +41,8 @@ export async function readWorld(
 ): Promise<World> {
   const unproved = await signUp(request, 'en', name);
   const people = {
-    candidate: { usr: demoCandidate.usr, token: await signIn(request, demoCandidate, 'en') },
-    unproved: { usr: unproved.usr, token: await signIn(request, unproved, 'en') },
+    candidate: { ...demoCandidate, token: await signIn(request, demoCandidate, 'en') },
+    unproved: { ...unproved, token: await signIn(request, unproved, 'en') },
   };
   // a second session, which a scene ends
   await signIn(request, demoCandidate, 'en');

@@ -76,6 +76,8 @@ export const readScenes = {
     },
     works: ({ main, messages }) => main.getByText(messages('download'), { exact: true }).first(),
     file: { contentType: 'application/pdf', body: '%PDF-1.7' },
+    // JSON in place of a file is unusable before its end arrives
+    outcomes: { slowDrip: { see: ['fault_unreadable'] } },
   },
   getLandingPage: { kind: 'landing', as: 'visitor', path: paths.landing, works: title },
   getServices: {

@@ -80,7 +80,6 @@ export const visitorWrites = {
     retry: press('reset_send'),
     works: heading('reset_sent_heading'),
     reply: () => success({ inbox_url: null }),
-    outcomes: { empty: 'works', null: 'works' },
   },
   resetPassword: {
     kind: 'change',
@@ -91,6 +90,5 @@ export const visitorWrites = {
     retry: press('change_password'),
     works: heading('reset_done_heading'),
     reply: () => success({ email: usr }),
-    outcomes: { empty: 'works', null: 'works' },
   },
 } as const satisfies Record<string, Scene>;
