@@ -32,6 +32,7 @@ const { values, positionals } = parseArgs({
     resume: flag,
   },
 });
+const specs = ['faults', 'storage-faults'].map((name) => `tests/faults/${name}.spec.ts`);
 const folder = join(projectRoot, 'reports/faults');
 const started = Date.now();
 
@@ -52,7 +53,7 @@ process.exit(hasRun && verdicts.length > 0 && red.length === 0 ? 0 : 1);
 function play() {
   if (!values.resume) rmSync(folder, { recursive: true, force: true });
   if (!isBuildCurrent() && !run('build.mjs')) return false;
-  return run('playwright', ['test', '--project=faults', '--workers=2', '--reporter=dot'], {
+  return run('playwright', ['test', '--project=faults', '--workers=2', '--reporter=dot', ...specs], {
     FAULTS_REPORT: '1',
     FAULTS_QUICK: values.quick ? '1' : '',
     FAULTS_RESUME: values.resume ? '1' : '',

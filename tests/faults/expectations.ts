@@ -29,9 +29,9 @@ const read: Table = {
   417: see({ words: serverTexts.rejected }),
   418: see({ words: serverTexts.unknown }),
   429: see('retry_in_seconds'),
-  500: see({ words: failureReference }),
+  500: see('fault_server_reference'),
   '500-html': server,
-  501: see({ words: serverTexts.mail }),
+  501: see('fault_mail', { words: serverTexts.mail }),
   502: unreachable,
   503: see('maintenance'),
   html: unreadable,
@@ -64,30 +64,43 @@ const unknownOutcome: readonly FaultName[] = [
 const withUnknown = (outcome: Outcome): Partial<Table> =>
   Object.fromEntries(unknownOutcome.map((name) => [name, outcome]));
 
-/** A visitor has no session that could have expired. */
-const asVisitor: Partial<Table> = { 401: see('not_permitted'), 403: see('not_permitted') };
+/** A visitor has no session that could have expired, and can log in. */
+const readByVisitor: Partial<Table> = { 401: see('fault_guest'), 403: see('fault_guest') };
+const sentByVisitor: Partial<Table> = { 401: see('fault_not_permitted', 'fault_guest') };
+
+/** Nothing that a person sends is sent again by itself. */
+const sent: Table = { ...read, 403: see('fault_not_permitted'), 503: see('fault_maintenance') };
 
 const tables: Readonly<Record<CallKind, Table>> = {
   list: { ...read, empty: 'empty', null: 'empty' },
   // a record that is gone offers its list
   record: { ...read, 404: { see: ['not_found'], heals: false } },
-  choices: { ...read, ...asVisitor, empty: 'empty', null: 'empty' },
+  choices: { ...read, ...readByVisitor, empty: 'empty', null: 'empty' },
   landing: every(see('landing_partly')),
   silent: every('works'),
-  signIn: { ...read, 401: see('login_failed'), 404: see('fault_unknown'), 409: see('fault_unknown') },
-  subscribe: { ...read, ...asVisitor, 417: see({ words: serverTexts.rejected }, 'subscribe_refused') },
-  change: read,
-  submission: { ...read, ...withUnknown({ see: ['unanswered_title', 'quote_unanswered'], isUnknown: true }) },
-  upload: read,
-  download: read,
-  link: { ...read, ...asVisitor },
+  signIn: {
+    ...sent,
+    401: see('login_failed'),
+    403: see('fault_login_not_permitted'),
+    404: see('fault_unknown'),
+    409: see('fault_unknown'),
+  },
+  subscribe: { ...sent, ...sentByVisitor, 417: see({ words: serverTexts.rejected }, 'subscribe_refused') },
+  change: sent,
+  changeByVisitor: { ...sent, ...sentByVisitor },
+  submission: { ...sent, ...withUnknown({ see: ['unanswered_title', 'quote_unanswered'], isUnknown: true }) },
+  upload: sent,
+  download: { ...read, 503: see('fault_maintenance', 'maintenance') },
+  link: { ...sent, ...sentByVisitor },
 };
 
 export const outcomeOf = (scene: Scene, fault: FaultName): Outcome =>
   scene.outcomes?.[fault] ?? tables[scene.kind][fault];
 
-/** The values of a message that is shown with any of several numbers. */
-export const possibleValues = (id: string): readonly (Record<string, number> | undefined)[] =>
-  id === 'retry_in_seconds'
-    ? Array.from({ length: throttledSeconds + 1 }, (_, count) => ({ count: throttledSeconds - count }))
-    : [undefined];
+/** The values with which a message can be shown. */
+export function possibleValues(id: string): readonly (Record<string, number | string> | undefined)[] {
+  // isolated, because it is not in the language of the sentence
+  if (id === 'fault_server_reference') return [{ reference: `\u2066${failureReference}\u2069` }];
+  if (id !== 'retry_in_seconds') return [undefined];
+  return Array.from({ length: throttledSeconds + 1 }, (_, count) => ({ count: throttledSeconds - count }));
+}

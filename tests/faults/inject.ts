@@ -1,7 +1,7 @@
 /** Makes a fault, for the requests of one call, in the network of a browser. */
 import type { BrowserContext, Request, Route } from '@playwright/test';
 import { type FaultName, faultOf } from './faults.ts';
-import { callOf, isRequestOf, type SceneName, sceneOf } from './scenes/scenes.ts';
+import { addressOf, callOf, type SceneName, sceneOf } from './scenes/scenes.ts';
 import type { Facts } from './world.ts';
 
 export interface Injection {
@@ -17,22 +17,20 @@ export async function inject(
   context: BrowserContext,
   { scene, fault, facts }: { scene: SceneName; fault: FaultName; facts: Facts },
 ): Promise<Injection> {
+  const address = addressOf(scene);
   let calls = 0;
   let isLifted = false;
   const pending = new Set<Request>();
   context.on('request', (request) => pending.add(request));
   context.on('requestfinished', (request) => pending.delete(request));
   context.on('requestfailed', (request) => pending.delete(request));
-  await context.route(
-    (url) => isRequestOf(scene, url),
-    (route) => {
-      calls += 1;
-      return isLifted ? answer(route, scene, facts) : fail(route, scene, fault);
-    },
-  );
+  await context.route(address, (route) => {
+    calls += 1;
+    return isLifted ? answer(route, scene, facts) : fail(route, scene, fault);
+  });
   return {
     isCalled: () => calls > 0,
-    isOtherPending: () => [...pending].some((request) => !isRequestOf(scene, new URL(request.url()))),
+    isOtherPending: () => [...pending].some((request) => !address.test(request.url())),
     lift: () => {
       isLifted = true;
     },

@@ -16,6 +16,8 @@ export type CallKind =
   | 'subscribe'
   /** A change that can be sent twice without harm. */
   | 'change'
+  /** The same, by a person without a session. */
+  | 'changeByVisitor'
   /** A change with an outcome that is unknown when no reply arrives. */
   | 'submission'
   | 'upload'
@@ -34,8 +36,7 @@ type PendingId =
   | 'toast_storage_cleared'
   | 'toast_storage_foreign'
   | 'toast_storage_newer'
-  | 'toast_storage_unreadable'
-  | 'fault_unreadable';
+  | 'toast_storage_unreadable';
 
 /**
  * `works`: the fault changes nothing for the person. `empty`: the page shows that there are no rows. `see`: one of these

@@ -159,14 +159,22 @@ async function heal(stage: Stage, scene: Scene, outcome: Outcome): Promise<strin
 
 /** Presses the button as soon as it can be pressed; a page that has tried again by itself has none. */
 async function tryAgain(stage: Stage, scene: Scene): Promise<void> {
-  const { page, main, dialog, messages } = stage;
+  const { page, main, dialog, messages, patience } = stage;
   const buttons = main.or(dialog).getByRole('button');
   const waiting = buttons.and(page.locator(':disabled, [aria-disabled="true"]'));
   if ((await waiting.count()) > 0) await page.clock.runFor(longestWait);
-  const retry = buttons.and(page.getByRole('button', { name: messages('retry') }));
-  const isHealed = (await scene.works(stage).first().isVisible()) && (await retry.count()) === 0;
-  if (isHealed && !scene.retry) return;
-  await (scene.retry ?? press('retry'))(stage);
+  if (scene.retry) return scene.retry(stage);
+  const retry = buttons.and(page.getByRole('button', { name: messages('retry') })).first();
+  const healed = scene.works(stage).first();
+  for (const end = Date.now() + patience; Date.now() < end; ) {
+    const isAgain = await retry.click({ timeout: 500 }).then(
+      () => true,
+      () => false,
+    );
+    if (isAgain || (await healed.isVisible())) return;
+    await page.clock.runFor(1_000);
+  }
+  throw new Error('no button to try again');
 }
 
 /** Logs in on the page or in the dialog to which an expired session leads; the page is then read again. */

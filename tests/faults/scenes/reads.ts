@@ -54,7 +54,13 @@ export const readScenes = {
         .first(),
     empty: text('invoice_none'),
   },
-  getSessions: { ...list, path: paths.account, works: text('session_here'), empty: heading('sessions') },
+  getSessions: {
+    ...list,
+    path: paths.account,
+    works: text('session_here'),
+    empty: heading('sessions'),
+    outcomes: { 503: { see: ['maintenance', 'fault_maintenance'] } },
+  },
   exportMyData: {
     kind: 'download',
     as: 'candidate',

@@ -33,6 +33,6 @@ export function sceneOf(name: SceneName): Scene {
 /** The row of the call; `null` for the page view, which has none. */
 export const callOf = (name: SceneName): Call | null => (name === 'pageView' ? null : calls[name]);
 
-/** Whether a request of the page is the call of a scene. */
-export const isRequestOf = (name: SceneName, { pathname, searchParams }: URL): boolean =>
-  name === 'pageView' ? pathname === pageViewPath : searchParams.get('method') === calls[name].method;
+/** The addresses to which the page sends the call of a scene. */
+export const addressOf = (name: SceneName): RegExp =>
+  name === 'pageView' ? new RegExp(`${pageViewPath}$`) : new RegExp(`[?&]method=${calls[name].method}(&|$)`);

@@ -8,6 +8,9 @@ const usr = 'reader@example.com';
 const password = 'tamarind under snow';
 const pdf = { name: 'my cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a page') };
 
+/** A visitor has no session that could have expired. */
+const sentByVisitor = { see: ['fault_not_permitted', 'fault_guest'] } as const;
+
 export const visitorWrites = {
   signIn: {
     kind: 'signIn',
@@ -56,7 +59,7 @@ export const visitorWrites = {
         .click(),
     works: ({ banner, messages }) => banner.getByRole('button', { name: messages('log_out') }),
     reply: ({ people }) => success({ access_token: people.candidate.token, user: people.candidate.usr }),
-    outcomes: { 409: { see: ['address_taken'], heals: false } },
+    outcomes: { 401: sentByVisitor, 409: { see: ['address_taken'], heals: false } },
   },
   uploadCv: {
     kind: 'upload',
@@ -68,11 +71,12 @@ export const visitorWrites = {
       await main.locator('input[type="file"]').setInputFiles(pdf);
     },
     retry: retryOrChoose(pdf),
+    outcomes: { 401: sentByVisitor },
     works: ({ main, messages }) => main.getByText(new RegExp(`^${messages('cv_uploaded')} ·`)),
     reply: () => success({ name: 'FILE-1', file_name: pdf.name, file_size: pdf.buffer.length, expires_on: null }),
   },
   requestPasswordReset: {
-    kind: 'change',
+    kind: 'changeByVisitor',
     as: 'visitor',
     path: paths.forgotPassword,
     cause: inOrder(fill('usr', usr), press('reset_send')),
@@ -82,7 +86,7 @@ export const visitorWrites = {
     reply: () => success({ inbox_url: null }),
   },
   resetPassword: {
-    kind: 'change',
+    kind: 'changeByVisitor',
     as: 'visitor',
     path: `${paths.resetPassword}#token=a-token-of-the-lab`,
     cause: inOrder(fill('password', password), press('change_password')),
