@@ -9,6 +9,8 @@ import type { Options } from './tests/browser/support/test.ts';
 process.env.CHROME_PATH ??= await findBrowser();
 process.env.TEST_PORT ??= String(await freePort());
 process.env.INSPECT_PORT ??= String(await freePort());
+process.env.LAB_PORT ??= String(await freePort());
+process.env.FAULT_PORT ??= String(await freePort());
 
 // every test sends requests from the same address
 const withoutRateLimits = {
@@ -23,6 +25,9 @@ const originOf = (port = ''): string => `http://127.0.0.1:${port}`;
 const baseURL = originOf(process.env.TEST_PORT);
 /** The build with the inspector, on its own port. */
 const inspectURL = originOf(process.env.INSPECT_PORT);
+/** The product of the fault lab, of which no other test changes the data. */
+const labURL = originOf(process.env.LAB_PORT);
+const faultURL = originOf(process.env.FAULT_PORT);
 const inspectorSpecs = /[\\/]inspector[\w-]*\.spec\.ts$/;
 const selected = process.argv
   .filter((argument) => argument.startsWith('--project='))
@@ -45,6 +50,13 @@ const flows = {
   testDir: 'tests/flows/browser',
   teardown: 'flows-report',
   use: { baseURL: inspectURL },
+};
+
+/** The fault lab, which `npm run faults` selects. */
+const faults = {
+  name: 'faults',
+  testDir: 'tests/faults',
+  use: { baseURL: labURL, trace: 'off' as const, screenshot: 'off' as const },
 };
 
 export default defineConfig<Options>({
@@ -71,13 +83,22 @@ export default defineConfig<Options>({
     { name: 'inspect', testMatch: inspectorSpecs, use: { language: 'en', baseURL: inspectURL } },
     { ...flows, name: 'flows-en', grepInvert: /@ar/, use: { ...flows.use, language: 'en' } },
     { ...flows, name: 'flows-ar', grepInvert: /@en/, use: { ...flows.use, language: 'ar' } },
+    ...(process.env.FAULTS_REPORT === '1' ? [faults] : []),
     { name: 'flows-report', testDir: flows.testDir, testMatch: /report\.teardown\.ts$/ },
   ],
   webServer: [
     ...(isSelected('en', 'ar') ? [serve(process.env.TEST_PORT, {})] : []),
     ...(isSelected('inspect', 'flows-en', 'flows-ar') ? [serve(process.env.INSPECT_PORT, inspectorBuild)] : []),
+    ...(process.env.FAULTS_REPORT === '1'
+      ? [serve(process.env.LAB_PORT, { CONNECT_ORIGINS: faultURL }), faultServer()]
+      : []),
   ],
 });
+
+function faultServer() {
+  const command = 'node tests/faults/fault-server.mjs';
+  return { command, url: faultURL, env: { PORT: process.env.FAULT_PORT ?? '' }, stderr: 'pipe' as const };
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,0 +1,81 @@
+// `npm run faults`: plays every call against every fault, and every route against every storage fault, in the browser, and
+// writes `reports/faults/index.html`. Exits with 1 when a cell is red.
+//   --quick             one fault of each kind for every call
+//   --call=getContract  only this call; the calls are those of src/services/contract
+//   --fault=slowDrip    only this fault; also a storage fault
+//   --route=contracts   only this route of src/ui/paths.ts, for the storage faults
+//   --visit=revisit     only `first` or `revisit`
+//   --language=ar       only this language; `both` plays every cell twice; without it, the languages take turns
+//   --patience=20000    milliseconds that a state may take to appear
+//   --resume            keeps the cells that an earlier run has played
+//   report              writes the report of the last run again
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isBuildCurrent } from './build-stamp.mjs';
+import { toPage } from './faults/report-page.mjs';
+import { projectRoot } from './project-paths.mjs';
+import { run } from './run.mjs';
+
+const text = { type: /** @type {const} */ ('string') };
+const flag = { type: /** @type {const} */ ('boolean'), default: false };
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    call: text,
+    fault: text,
+    route: text,
+    visit: text,
+    language: text,
+    patience: { ...text, default: '20000' },
+    quick: flag,
+    resume: flag,
+  },
+});
+const specs = ['faults', 'storage-faults'].map((name) => `tests/faults/${name}.spec.ts`);
+const folder = join(projectRoot, 'reports/faults');
+const started = Date.now();
+
+const hasRun = positionals[0] === 'report' || play();
+const verdicts = readVerdicts();
+const red = verdicts.filter(({ problems }) => problems.length > 0);
+mkdirSync(folder, { recursive: true });
+const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
+writeFileSync(join(folder, 'index.html'), toPage(verdicts, date));
+
+for (const { name, problems } of red)
+  console.error(`${name}\n${problems.map((problem) => `    ${problem}`).join('\n')}`);
+if (!hasRun) console.error('Faults: the run did not end; --resume continues it.');
+console.log(`Faults: ${verdicts.length} cells, ${red.length} red, in ${minutesSince(started)} minutes.`);
+console.log('Faults: see reports/faults/index.html.');
+process.exit(hasRun && verdicts.length > 0 && red.length === 0 ? 0 : 1);
+
+function play() {
+  if (!values.resume) rmSync(folder, { recursive: true, force: true });
+  if (!isBuildCurrent() && !run('build.mjs')) return false;
+  return run('playwright', ['test', '--project=faults', '--workers=2', '--reporter=dot', ...specs], {
+    FAULTS_REPORT: '1',
+    FAULTS_QUICK: values.quick ? '1' : '',
+    FAULTS_RESUME: values.resume ? '1' : '',
+    FAULTS_CALL: values.call ?? '',
+    FAULTS_FAULT: values.fault ?? '',
+    FAULTS_ROUTE: values.route ?? '',
+    FAULTS_VISIT: values.visit ?? '',
+    FAULTS_LANGUAGE: values.language ?? '',
+    FAULTS_PATIENCE: values.patience,
+  });
+}
+
+/** @returns {import('./faults/report-page.mjs').Verdict[]} */
+function readVerdicts() {
+  const cells = join(folder, 'cells');
+  if (!existsSync(cells)) return [];
+  return readdirSync(cells)
+    .map((file) => JSON.parse(readFileSync(join(cells, file), 'utf8')))
+    .sort((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1] || a.name.localeCompare(b.name, 'en'));
+}
+
+/** @param {number} time */
+function minutesSince(time) {
+  return ((Date.now() - time) / 60_000).toFixed(1);
+}

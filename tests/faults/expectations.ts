@@ -1,0 +1,106 @@
+/**
+ * What a person must see for each fault of each kind of call. Written from the fault table of the contract and section 8
+ * of the specification, not from the code of the product.
+ */
+import { type FaultName, failureReference, serverTexts, throttledSeconds } from './faults.ts';
+import type { CallKind, Outcome, Sentence } from './outcome.ts';
+import type { Scene } from './scenes/scene.ts';
+
+const see = (...sentences: Sentence[]): Outcome => ({ see: sentences });
+
+type Table = Readonly<Record<FaultName, Outcome>>;
+
+const unreachable = see('error_network');
+const timedOut = see('fault_timed_out');
+const unreadable = see('fault_unreadable');
+const expired: Outcome = { see: ['session_expired'], heals: 'signIn' };
+const server = see('fault_server');
+
+const read: Table = {
+  refused: unreachable,
+  opaque: unreachable,
+  neverAnswers: timedOut,
+  slowDrip: timedOut,
+  400: see('fault_bad_request'),
+  401: expired,
+  403: see('not_permitted'),
+  404: see('not_found'),
+  409: see('fault_duplicate', 'fault_unknown'),
+  417: see({ words: serverTexts.rejected }),
+  418: see({ words: serverTexts.unknown }),
+  429: see('retry_in_seconds'),
+  500: see('fault_server_reference'),
+  '500-html': server,
+  501: see('fault_mail', { words: serverTexts.mail }),
+  502: unreachable,
+  503: see('maintenance'),
+  html: unreadable,
+  // a body that is cut off is a lost connection as well as an unusable reply
+  truncated: see('fault_unreadable', 'error_network'),
+  empty: unreadable,
+  null: unreadable,
+  wrongShape: unreadable,
+  huge: unreadable,
+};
+
+const every = (outcome: Outcome): Table =>
+  Object.fromEntries(Object.keys(read).map((name) => [name, outcome])) as unknown as Table; // an entry per fault
+
+/** The faults after which the server may have received and done what was sent. */
+const unknownOutcome: readonly FaultName[] = [
+  'refused',
+  'opaque',
+  'neverAnswers',
+  'slowDrip',
+  '502',
+  'html',
+  'truncated',
+  'empty',
+  'null',
+  'wrongShape',
+  'huge',
+];
+
+const withUnknown = (outcome: Outcome): Partial<Table> =>
+  Object.fromEntries(unknownOutcome.map((name) => [name, outcome]));
+
+/** A visitor has no session that could have expired, and can log in. */
+const readByVisitor: Partial<Table> = { 401: see('fault_guest'), 403: see('fault_guest') };
+const sentByVisitor: Partial<Table> = { 401: see('fault_not_permitted', 'fault_guest') };
+
+/** Nothing that a person sends is sent again by itself. */
+const sent: Table = { ...read, 403: see('fault_not_permitted'), 503: see('fault_maintenance') };
+
+const tables: Readonly<Record<CallKind, Table>> = {
+  list: { ...read, empty: 'empty', null: 'empty' },
+  // a record that is gone offers its list
+  record: { ...read, 404: { see: ['not_found'], heals: false } },
+  choices: { ...read, ...readByVisitor, empty: 'empty', null: 'empty' },
+  landing: every(see('landing_partly')),
+  silent: every('works'),
+  signIn: {
+    ...sent,
+    401: see('login_failed'),
+    403: see('fault_login_not_permitted'),
+    404: see('fault_unknown'),
+    409: see('fault_unknown'),
+  },
+  subscribe: { ...sent, ...sentByVisitor, 417: see({ words: serverTexts.rejected }, 'subscribe_refused') },
+  change: sent,
+  changeByVisitor: { ...sent, ...sentByVisitor },
+  submission: { ...sent, ...withUnknown({ see: ['unanswered_title', 'quote_unanswered'], isUnknown: true }) },
+  upload: sent,
+  download: { ...read, 503: see('fault_maintenance', 'maintenance') },
+  link: { ...sent, ...sentByVisitor },
+};
+
+export const outcomeOf = (scene: Scene, fault: FaultName): Outcome =>
+  scene.outcomes?.[fault] ?? tables[scene.kind][fault];
+
+/** The values with which a message can be shown. */
+export function possibleValues(id: string): readonly (Record<string, number | string> | undefined)[] {
+  // isolated, because it is not in the language of the sentence
+  if (id === 'fault_server_reference') return [{ reference: `\u2066${failureReference}\u2069` }];
+  if (id !== 'retry_in_seconds') return [undefined];
+  return Array.from({ length: throttledSeconds + 1 }, (_, count) => ({ count: throttledSeconds - count }));
+}

@@ -1,0 +1,187 @@
+/** Plays a cell: causes the call with its fault, checks the page, ends the fault, and checks that the page heals. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { slicesOf } from '../browser/support/slices.ts';
+import type { Cell } from './cells.ts';
+import { becomes, describe, endlessWait, lostWords, messagesOn, shown, whitePage, wrongLanguage } from './checks.ts';
+import { outcomeOf } from './expectations.ts';
+import { faultOf } from './faults.ts';
+import { deadlineOf, type Injection, inject } from './inject.ts';
+import type { Outcome } from './outcome.ts';
+import { restOfPage } from './rest-of-page.ts';
+import { fill, press, type Scene } from './scenes/scene.ts';
+import { sceneOf } from './scenes/scenes.ts';
+import { openStage, type Stage } from './stage.ts';
+import type { Played } from './verdict.ts';
+import type { World } from './world.ts';
+
+export interface PlayOptions {
+  readonly browser: Browser;
+  readonly world: World;
+  readonly patience: number;
+  /** Changes every page before it is opened, to prove that a cell can be red. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+  /** Where the picture is saved; without it, none is taken. */
+  readonly picture: string | null;
+}
+
+/** Plays one cell in a browser context of its own. */
+export async function playCell(cell: Cell, options: PlayOptions): Promise<Played> {
+  const started = performance.now();
+  const { browser, world, patience } = options;
+  const context = await browser.newContext({
+    baseURL: world.baseURL,
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+    storageState: storageOf(cell, options),
+  });
+  try {
+    await options.prepare?.(context);
+    const stage = await openStage(context, { language: cell.language, facts: world.facts, patience });
+    const injection = await inject(context, { ...cell, facts: world.facts });
+    const problems = await play(stage, cell, injection, options.picture);
+    problems.push(...stage.errors.map((error) => `uncaught: ${error.slice(0, 300)}`));
+    return { problems, duration: Math.round(performance.now() - started) };
+  } finally {
+    await context.close();
+  }
+}
+
+function storageOf({ scene: name, language, visit }: Cell, { world: { baseURL, facts, held } }: PlayOptions) {
+  const scene = sceneOf(name);
+  const session = scene.as === 'visitor' ? {} : facts.people[scene.as];
+  const slices = {
+    ...slicesOf({ language, ...session }),
+    ...(visit === 'revisit' && held[language][scene.as]),
+    ...scene.slices?.(facts),
+  };
+  const localStorage = [
+    { name: 'persist:root', value: JSON.stringify(slices) },
+    ...(scene.as === 'visitor' ? [] : [{ name: 'LoggedIn', value: 'true' }]),
+  ];
+  return { cookies: [], origins: [{ origin: baseURL, localStorage }] };
+}
+
+async function play(stage: Stage, cell: Cell, injection: Injection, pictureFile: string | null): Promise<string[]> {
+  const { page, facts } = stage;
+  const scene = sceneOf(cell.scene);
+  const outcome = outcomeOf(scene, cell.fault);
+  const isLate = faultOf(cell.fault).kind === 'late';
+  const problems: string[] = [];
+  try {
+    await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(facts), { waitUntil: 'commit' });
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    page.setDefaultTimeout(stage.patience);
+    await scene.cause?.(stage);
+    await waitUntil(injection.isCalled, 'the page does not make the call', stage);
+    // the clock is moved past the deadline of every call that has no reply yet
+    if (isLate) await waitUntil(() => !injection.isOtherPending(), 'another request has no reply', stage);
+  } catch (error) {
+    problems.push(`the scene could not be played: ${String(error).split('\n')[0]}`, ...(await whitePage(stage)));
+    if (pictureFile) await takePicture(page, pictureFile);
+    return problems;
+  }
+  if (isLate) await page.clock.runFor(deadlineOf(cell.scene) + 500);
+  problems.push(...(await checkOutcome(stage, scene, outcome)));
+  if (pictureFile) await takePicture(page, pictureFile);
+  injection.lift();
+  problems.push(...(await heal(stage, scene, outcome)));
+  problems.push(...(await restOfPage(stage)));
+  return problems;
+}
+
+const takePicture = (page: Page, path: string) =>
+  page.screenshot({ path, type: 'jpeg', quality: 50, animations: 'disabled' });
+
+/** Polls what the lab itself knows; what the page shows is awaited by its locators. */
+async function waitUntil(isTrue: () => boolean, otherwise: string, { patience }: Stage): Promise<void> {
+  for (const end = Date.now() + patience; !isTrue(); ) {
+    if (Date.now() > end) throw new Error(otherwise);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+async function checkOutcome(stage: Stage, scene: Scene, outcome: Outcome): Promise<string[]> {
+  const problems: string[] = [];
+  if (typeof outcome !== 'string') {
+    const isShown = await becomes('visible', shown(stage, outcome.see), stage);
+    if (!isShown)
+      problems.push(`expected ${describe(outcome.see, stage)}, but the page shows ${await messagesOn(stage)}`);
+  } else {
+    const expected = outcome === 'empty' && scene.empty ? scene.empty(stage) : scene.works(stage);
+    const isShown = await becomes('visible', expected, stage);
+    if (!isShown)
+      problems.push(
+        `expected that it ${outcome === 'empty' ? 'is shown as empty' : 'works'}, but the page shows ${await messagesOn(stage)}`,
+      );
+  }
+  if (scene.reloads) return problems;
+  const isHidden = outcome === 'works' || isExpired(outcome) || (isUnknown(outcome) && scene.checkArrival);
+  const typed = isHidden ? [] : (scene.typed?.(stage) ?? []);
+  return [
+    ...problems,
+    ...(await whitePage(stage)),
+    ...(await endlessWait(stage)),
+    ...(await lostWords(typed)),
+    ...(await wrongLanguage(stage)),
+  ];
+}
+
+const isExpired = (outcome: Outcome): boolean => typeof outcome !== 'string' && outcome.heals === 'signIn';
+
+const isUnknown = (outcome: Outcome): boolean => typeof outcome !== 'string' && outcome.isUnknown === true;
+
+/** The page's clock is moved by this much where the page tries again by itself, or lets the person wait. */
+const longestWait = 65_000;
+
+async function heal(stage: Stage, scene: Scene, outcome: Outcome): Promise<string[]> {
+  if (typeof outcome === 'string' || outcome.heals === false) return [];
+  const { page } = stage;
+  const problems: string[] = [];
+  try {
+    if (isUnknown(outcome) && scene.checkArrival) {
+      await scene.checkArrival(stage);
+      problems.push(...(await lostWords(scene.typed?.(stage) ?? [])));
+    }
+    if (isExpired(outcome)) await logInAgain(stage, scene);
+    else await tryAgain(stage, scene);
+  } catch (error) {
+    return [...problems, `cannot be tried again: ${String(error).split('\n')[0]}`];
+  }
+  if (!isExpired(outcome)) {
+    if (!(await becomes('visible', scene.works(stage), stage)))
+      problems.push(`does not heal: the page shows ${await messagesOn(stage)}`);
+    else if (!(await becomes('hidden', shown(stage, outcome.see), stage)))
+      problems.push(`healed, but still shows ${describe(outcome.see, stage)}`);
+  }
+  const isSame = await page.evaluate(() => 'isSameDocument' in window).catch(() => false);
+  return isSame ? problems : [...problems, 'healed only with a reload'];
+}
+
+/** Presses the button as soon as it can be pressed; a page that has tried again by itself has none. */
+async function tryAgain(stage: Stage, scene: Scene): Promise<void> {
+  const { page, main, dialog, messages, patience } = stage;
+  const buttons = main.or(dialog).getByRole('button');
+  const waiting = buttons.and(page.locator(':disabled, [aria-disabled="true"]'));
+  if ((await waiting.count()) > 0) await page.clock.runFor(longestWait);
+  if (scene.retry) return scene.retry(stage);
+  const retry = buttons.and(page.getByRole('button', { name: messages('retry') })).first();
+  const healed = scene.works(stage).first();
+  for (const end = Date.now() + patience; Date.now() < end; ) {
+    const isAgain = await retry.click({ timeout: 500 }).then(
+      () => true,
+      () => false,
+    );
+    if (isAgain || (await healed.isVisible())) return;
+    await page.clock.runFor(1_000);
+  }
+  throw new Error('no button to try again');
+}
+
+/** Logs in on the page or in the dialog to which an expired session leads; the page is then read again. */
+async function logInAgain(stage: Stage, { as }: Scene): Promise<void> {
+  const { page, banner, messages, facts } = stage;
+  await fill('password', facts.people[as === 'visitor' ? 'candidate' : as].password)(stage);
+  await press('login')(stage);
+  await banner.getByRole('button', { name: messages('log_out') }).waitFor();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}

@@ -1,0 +1,87 @@
+/** Opens a route while storage has a fault, and checks that the page works and says what is true. */
+import type { Browser } from '@playwright/test';
+import type { Language } from '../browser/support/messages.ts';
+import { slicesOf } from '../browser/support/slices.ts';
+import { becomes, describe, endlessWait, lostWords, messagesOn, shown, whitePage } from './checks.ts';
+import type { PlayOptions } from './play-cell.ts';
+import { restOfPage } from './rest-of-page.ts';
+import { type RouteName, routePages } from './routes.ts';
+import { openStage, type Stage } from './stage.ts';
+import { type StorageFault, type StorageFaultName, storageFaultOf } from './storage-faults.ts';
+import type { Played } from './verdict.ts';
+import type { World } from './world.ts';
+
+export interface StorageCell {
+  readonly route: RouteName;
+  readonly fault: StorageFaultName;
+  readonly language: Language;
+}
+
+export async function playStorageCell(cell: StorageCell, options: PlayOptions): Promise<Played> {
+  const started = performance.now();
+  const { browser, world, patience, picture } = options;
+  const fault = storageFaultOf(cell.fault);
+  const context = await openContext(browser, world, cell, fault);
+  try {
+    if (fault.script) await context.addInitScript(fault.script);
+    const stage = await openStage(context, { language: startLanguage(cell, fault), facts: world.facts, patience });
+    const problems = await play(stage, cell, fault);
+    if (picture) await stage.page.screenshot({ path: picture, type: 'jpeg', quality: 50 });
+    problems.push(...(await restOfPage(stage)), ...stage.errors.map((error) => `uncaught: ${error.slice(0, 300)}`));
+    return { problems, duration: Math.round(performance.now() - started) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** A language that cannot be restored is the default. */
+const startLanguage = ({ language }: StorageCell, { endsSession }: StorageFault): Language =>
+  endsSession ? 'en' : language;
+
+function openContext(browser: Browser, { baseURL, facts, held }: World, cell: StorageCell, fault: StorageFault) {
+  const { isPersonal } = routePages[cell.route];
+  const role = isPersonal ? 'candidate' : 'visitor';
+  const session = isPersonal ? facts.people.candidate : {};
+  const slices = { ...slicesOf({ language: cell.language, ...session }), ...held[cell.language][role] };
+  const localStorage = [
+    { name: 'persist:root', value: fault.stored?.(slices) ?? JSON.stringify(slices) },
+    ...(isPersonal ? [{ name: 'LoggedIn', value: 'true' }] : []),
+  ];
+  return browser.newContext({
+    baseURL,
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+  });
+}
+
+async function play(stage: Stage, { route }: StorageCell, fault: StorageFault): Promise<string[]> {
+  const { page, main, facts, messages } = stage;
+  const { path, isPersonal, type } = routePages[route];
+  const needsLogin = isPersonal && fault.endsSession;
+  try {
+    await page.goto(typeof path === 'string' ? path : path(facts), { waitUntil: 'commit' });
+    page.setDefaultTimeout(stage.patience);
+    const login = main.getByRole('heading', { level: 1, name: messages('login_heading') });
+    await (needsLogin ? login : main.getByRole('heading', { level: 1 }).first()).waitFor();
+    const typed = type && !needsLogin ? [await type(stage)] : [];
+    await fault.later?.(page.context());
+    return [...(await checkSentence(stage, fault)), ...(await checkPage(stage)), ...(await lostWords(typed))];
+  } catch (error) {
+    return [`the page cannot be used: ${String(error).split('\n')[0]}`, ...(await whitePage(stage))];
+  }
+}
+
+async function checkSentence(stage: Stage, { see }: StorageFault): Promise<string[]> {
+  if (see === null) {
+    const about = await shown(stage, ['toast_storage_damaged']).count();
+    return about === 0 ? [] : ['says that something was lost, and nothing was'];
+  }
+  if (await becomes('visible', shown(stage, see), stage)) return [];
+  return [`expected ${describe(see, stage)}, but the page shows ${await messagesOn(stage)}`];
+}
+
+const checkPage = async (stage: Stage): Promise<string[]> => [
+  ...(await whitePage(stage)),
+  ...(await endlessWait(stage)),
+];

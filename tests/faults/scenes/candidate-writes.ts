@@ -1,0 +1,162 @@
+/** The scenes of what a candidate sends. */
+import { featureSlices } from '../../../src/machines/persistence/feature-slices.ts';
+import { emptyQuotation } from '../../../src/services/contract/quotation.ts';
+import { paths } from '../../../src/ui/paths.ts';
+import { demoCandidate } from '../../browser/support/sign-in.ts';
+import type { Stage } from '../stage.ts';
+import type { Facts } from '../world.ts';
+import { field, fill, inOrder, press, retryOrChoose, type Scene, success, text } from './scene.ts';
+
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const photo = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
+const password = 'tamarind under snow';
+const change = { kind: 'change', as: 'candidate' } as const;
+const saved = () => success({ name: 'PROFILE-1', modified: '2026-11-20 09:30:00', completeness: { percent: 60 } });
+const openRequest = ({ openRequest: { name } }: Facts) => paths.jobRequest(name);
+
+const edit =
+  (title: 'personal_details' | 'about_me') =>
+  (stage: Stage): Promise<void> =>
+    press('edit_named', { name: stage.messages(title) })(stage);
+
+const about = ({ main, messages }: Stage) => main.getByRole('textbox', { name: messages('about_me') });
+const note = ({ dialog, messages }: Stage) => dialog.getByLabel(messages('decline_note'));
+const bookmark = ({ main }: Stage) => main.getByRole('row').nth(1).getByRole('button');
+
+export const candidateWrites = {
+  saveProfile: {
+    ...change,
+    path: paths.profile,
+    cause: inOrder(edit('personal_details'), fill('city', 'Abha'), press('save')),
+    typed: (stage) => [[field(stage, 'city'), 'Abha']],
+    retry: press('save'),
+    works: text('saved'),
+    reply: saved,
+  },
+  saveBio: {
+    ...change,
+    path: paths.profile,
+    cause: inOrder(edit('about_me'), (stage) => about(stage).fill('Half a sentence'), press('save')),
+    typed: (stage) => [[about(stage), 'Half a sentence']],
+    retry: press('save'),
+    works: text('saved'),
+    reply: saved,
+  },
+  uploadPhoto: {
+    kind: 'upload',
+    as: 'candidate',
+    path: paths.profile,
+    cause: async ({ main, messages }) => {
+      const add = main.getByRole('button', { name: messages('photo_add') });
+      await add
+        .or(main.getByRole('button', { name: messages('photo_change') }))
+        .first()
+        .click();
+      await main.locator('input[type="file"]').setInputFiles(photo);
+    },
+    retry: retryOrChoose(photo),
+    works: ({ main, messages }) => main.getByRole('img', { name: messages('photo_preview') }),
+    reply: () => success({ file_url: '/api/photo/of-the-lab' }),
+  },
+  submitQuotation: {
+    kind: 'submission',
+    as: 'candidate',
+    path: openRequest,
+    slices: (facts) => ({ quotation: quotationSlice(facts) }),
+    cause: press('quote_send'),
+    typed: (stage) => [[field(stage, 'cover_note'), coverNote]],
+    checkArrival: press('quote_check'),
+    retry: press('quote_send'),
+    works: text('quote_sent'),
+    reply: ({ openRequest: { name } }) => success({ name, my_status: 'Submitted', is_saved: 0 }),
+  },
+  withdrawQuotation: {
+    ...change,
+    path: ({ answeredRequest }) => paths.jobRequest(answeredRequest),
+    cause: inOrder(press('quote_withdraw'), ({ dialog }) => dialog.waitFor(), press('quote_withdraw')),
+    retry: press('quote_withdraw'),
+    works: text('quote_withdrawn'),
+    reply: ({ answeredRequest: name }) => success({ name, my_status: 'Withdrawn', is_saved: 0 }),
+  },
+  declineRfq: {
+    ...change,
+    path: openRequest,
+    cause: inOrder(
+      press('decline_request'),
+      ({ dialog }) => dialog.getByRole('radio').first().check(),
+      (stage) => note(stage).fill('Not this year'),
+      press('decline_request'),
+    ),
+    typed: (stage) => [[note(stage), 'Not this year']],
+    retry: press('decline_request'),
+    works: text('request_declined'),
+    reply: ({ openRequest: { name } }) => success({ name, my_status: 'Declined', is_saved: 0 }),
+  },
+  saveRfq: {
+    ...change,
+    path: paths.jobRequests,
+    cause: (stage) => bookmark(stage).click(),
+    retry: (stage) => bookmark(stage).click(),
+    works: bookmark,
+    reply: ({ openRequest: { name } }) => success({ name, my_status: 'None', is_saved: 1 }),
+  },
+  changePassword: {
+    ...change,
+    path: paths.account,
+    cause: inOrder(fill('password', demoCandidate.password), fill('new_password', password), press('change_password')),
+    typed: (stage) => [[field(stage, 'new_password'), password]],
+    retry: press('change_password'),
+    works: text('password_changed'),
+    reply: () => success({ ended: 1 }),
+    outcomes: { empty: 'works', null: 'works', wrongShape: 'works' },
+  },
+  endSession: {
+    ...change,
+    path: paths.account,
+    cause: ({ main, messages }) =>
+      main
+        .getByRole('list', { name: messages('sessions') })
+        .getByRole('button')
+        .first()
+        .click(),
+    retry: ({ main, messages }) =>
+      main
+        .getByRole('list', { name: messages('sessions') })
+        .getByRole('button')
+        .first()
+        .click(),
+    works: text('session_here'),
+    reply: () => success({ ended: 1 }),
+    outcomes: { empty: 'works', null: 'works', wrongShape: 'works' },
+  },
+  sendVerification: {
+    ...change,
+    as: 'unproved',
+    path: paths.account,
+    cause: press('confirm_address_send'),
+    retry: press('confirm_address_send'),
+    works: ({ main, messages }) => main.getByText(messages('confirm_address_sent', { email: '|' }).split('|')[1] ?? ''),
+    reply: () => success({ email_verified: 0 }),
+  },
+} as const satisfies Record<string, Scene>;
+
+const coverNote = 'Two weeks of interviews first.';
+
+/** A complete draft for the open request. */
+function quotationSlice({ openRequest: { name, questions, price_basis } }: Facts): string {
+  const answers = questions.map(({ name: question, answer_type: type }) => [
+    question,
+    type === 'Number' ? '12' : type === 'Yes/No' ? 'Yes' : 'Twice, in 2024.',
+  ]);
+  const draft = {
+    ...emptyQuotation,
+    price_basis: price_basis ?? 'Hourly',
+    rate: '2500',
+    quantity: '10',
+    available_from: `${new Date().getFullYear() + 1}-03-01`,
+    cover_note: coverNote,
+    answers: Object.fromEntries(answers),
+  };
+  const context = { request: name, drafts: { [name]: draft }, unanswered: [] };
+  return JSON.stringify({ version: featureSlices.quotation.version, value: 'drafting', context });
+}

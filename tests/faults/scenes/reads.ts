@@ -1,0 +1,106 @@
+/** The scenes of the pages that read lists and records. */
+import { paths } from '../../../src/ui/paths.ts';
+import type { Stage } from '../stage.ts';
+import { heading, press, type Scene, success, text } from './scene.ts';
+
+const firstRow = ({ main }: Stage) => main.getByRole('rowheader').getByRole('link').first();
+const title = ({ main }: Stage) => main.getByRole('heading', { level: 1 });
+
+const list = { kind: 'list', as: 'candidate', isList: true } as const;
+const record = { kind: 'record', as: 'candidate' } as const;
+
+export const readScenes = {
+  getBio: {
+    ...record,
+    path: paths.profile,
+    works: ({ main, messages }) =>
+      main.getByRole('button', { name: messages('edit_named', { name: messages('about_me') }) }),
+  },
+  getProfile: {
+    ...record,
+    path: paths.profile,
+    works: ({ main, messages }) =>
+      main.getByRole('button', { name: messages('edit_named', { name: messages('personal_details') }) }),
+  },
+  getJobRequests: { ...list, path: paths.jobRequests, works: firstRow, empty: text('job_request_none') },
+  getJobDescription: {
+    ...record,
+    path: ({ openRequest }) => paths.jobRequest(openRequest.name),
+    works: heading('job_description'),
+  },
+  getContractList: { ...list, path: paths.contracts, works: firstRow, empty: text('contract_none') },
+  getContract: {
+    ...record,
+    path: ({ contract }) => paths.contract(contract.name),
+    works: heading('contract_money'),
+  },
+  getTaxList: {
+    ...list,
+    path: paths.invoices,
+    works: ({ main, messages }) =>
+      main
+        .getByRole('table', { name: messages('taxes') })
+        .getByRole('rowheader')
+        .first(),
+    empty: text('taxes_none'),
+  },
+  getInvoices: {
+    ...list,
+    path: paths.invoices,
+    works: ({ main, messages }) =>
+      main
+        .getByRole('table', { name: messages('invoice'), exact: true })
+        .getByRole('link')
+        .first(),
+    empty: text('invoice_none'),
+  },
+  getSessions: {
+    ...list,
+    path: paths.account,
+    works: text('session_here'),
+    empty: heading('sessions'),
+    outcomes: { 503: { see: ['maintenance', 'fault_maintenance'] } },
+  },
+  exportMyData: {
+    kind: 'download',
+    as: 'candidate',
+    path: paths.account,
+    cause: press('download_my_data'),
+    retry: press('download_my_data'),
+    works: text('data_handed_over'),
+  },
+  downloadFile: {
+    kind: 'download',
+    as: 'candidate',
+    path: ({ contract }) => paths.contract(contract.name),
+    cause: async ({ main, messages }) => {
+      const [before] = messages('download_named', { name: '|' }).split('|');
+      await main
+        .getByRole('button', { name: before?.trim() ?? '' })
+        .first()
+        .click();
+    },
+    works: ({ main, messages }) => main.getByText(messages('download'), { exact: true }).first(),
+    file: { contentType: 'application/pdf', body: '%PDF-1.7' },
+    // JSON in place of a file is unusable before its end arrives
+    outcomes: { slowDrip: { see: ['fault_unreadable'] } },
+  },
+  getLandingPage: { kind: 'landing', as: 'visitor', path: paths.landing, works: title },
+  getServices: {
+    kind: 'landing',
+    as: 'visitor',
+    path: paths.landing,
+    isList: true,
+    works: heading('landing_services'),
+    empty: title,
+  },
+  getLoginTheme: { kind: 'silent', as: 'visitor', path: paths.login, works: title },
+  getTranslationText: { kind: 'silent', as: 'visitor', path: paths.login, works: title },
+  verifyEmail: {
+    kind: 'link',
+    as: 'visitor',
+    path: `${paths.verifyEmail}#token=a-token-of-the-lab`,
+    works: heading('verify_done_heading'),
+    reply: () => success({ email: 'candidate@example.com' }),
+  },
+} as const satisfies Record<string, Scene>;

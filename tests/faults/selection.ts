@@ -1,0 +1,80 @@
+/** Which cells are played, as the environment states it. `scripts/faults.mjs` sets it from its options. */
+import { allCells, type Cell, quickCells, visits } from './cells.ts';
+import { faultNames } from './faults.ts';
+import type { StorageCell } from './play-storage-cell.ts';
+import { routeNames } from './routes.ts';
+import { sceneNames } from './scenes/scenes.ts';
+import { storageFaultNames } from './storage-faults.ts';
+
+export interface Selection {
+  /** Verdicts and pictures are written for the report, and a red cell fails no test. */
+  readonly isReported: boolean;
+  /** Cells that have a verdict are not played again. */
+  readonly isResumed: boolean;
+  /** One fault of each kind for every call. */
+  readonly isQuick: boolean;
+  /** Without a value, every one is played. */
+  readonly call?: string;
+  /** Of a call, or of storage. */
+  readonly fault?: string;
+  /** Of the faults of storage. */
+  readonly route?: string;
+  readonly visit?: string;
+  /** `both` plays every cell in both languages; without a value, they take turns. */
+  readonly language?: string;
+  /** Milliseconds that a state may take to appear. */
+  readonly patience: number;
+}
+
+export function readSelection(env: Readonly<Record<string, string | undefined>>): Selection {
+  const isReported = env.FAULTS_REPORT === '1';
+  return {
+    isReported,
+    isResumed: env.FAULTS_RESUME === '1',
+    isQuick: env.FAULTS_QUICK === '1' || !isReported,
+    call: known('call', env.FAULTS_CALL, sceneNames),
+    fault: known('fault', env.FAULTS_FAULT, [...faultNames, ...storageFaultNames]),
+    route: known('route', env.FAULTS_ROUTE, routeNames),
+    visit: known('visit', env.FAULTS_VISIT, visits),
+    language: known('language', env.FAULTS_LANGUAGE, ['en', 'ar', 'both']),
+    patience: Number(env.FAULTS_PATIENCE || 20_000),
+  };
+}
+
+export function cellsIn({ isQuick, call, fault, route, visit, language }: Selection): Cell[] {
+  if (route) return [];
+  const cells = isQuick ? quickCells() : allCells(language !== undefined);
+  return cells.filter(
+    (cell) =>
+      (!call || cell.scene === call) &&
+      (!fault || cell.fault === fault) &&
+      (!visit || cell.visit === visit) &&
+      (!language || language === 'both' || cell.language === language),
+  );
+}
+
+/** The quick ones are a diagonal: each route with one fault, and each fault with a route. */
+export function storageCellsIn({ isQuick, call, fault, route, visit, language }: Selection): StorageCell[] {
+  if (call || visit) return [];
+  return routeNames
+    .flatMap((name, row) =>
+      storageFaultNames.map((each, column) => ({
+        route: name,
+        fault: each,
+        language: (row + column) % 2 === 0 ? ('en' as const) : ('ar' as const),
+        isQuick: row % storageFaultNames.length === column,
+      })),
+    )
+    .filter(
+      (cell) =>
+        (!isQuick || cell.isQuick) &&
+        (!fault || cell.fault === fault) &&
+        (!route || cell.route === route) &&
+        (!language || language === 'both' || cell.language === language),
+    );
+}
+
+function known(option: string, value: string | undefined, values: readonly string[]): string | undefined {
+  if (!value || values.includes(value)) return value || undefined;
+  throw new Error(`There is no ${option} “${value}”. There are: ${values.join(', ')}.`);
+}
