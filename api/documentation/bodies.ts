@@ -8,7 +8,7 @@ import {
 } from '../../src/services/contract/fields/account-fields.ts';
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../src/services/contract/fields/candidate-table.ts';
-import { responseForms } from '../../src/services/contract/fields/response-forms.ts';
+import { responseForms, submissionForm } from '../../src/services/contract/fields/response-forms.ts';
 import { type Schema, schemaOf } from '../../src/services/contract/fields/schema-of.ts';
 
 type Properties = Readonly<Record<string, Schema>>;
@@ -27,7 +27,7 @@ const edit = (key: RecordKey): Schema => {
     type: ['string', 'null'],
     description: `The \`modified\` of the ${key} that the draft was made from.`,
   };
-  return { ...schema, properties: { modified, ...propertiesIn(schema) } };
+  return { ...schema, properties: { modified, ...propertiesIn(schemaOf(submissionForm)), ...propertiesIn(schema) } };
 };
 
 /** The body of a page view, which is no call of the contract. */

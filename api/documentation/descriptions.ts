@@ -103,7 +103,7 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   },
   submitQuotation: {
     summary:
-      'Submits a quotation for a job request. The API computes the totals. Repeated with the same content, it changes nothing.',
+      'Submits a quotation for a job request. The API computes the totals. Repeated with the same `submission` or the same content, it changes nothing.',
     errors: {
       ...notFound,
       417: `${fieldErrors} (\`answers.1.answer\`). ${wrongStatus} EmailNotVerifiedError: the address is not proved.`,
@@ -115,21 +115,22 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   },
   declineRfq: {
     summary:
-      'Declines a job request with one of its `decline_reasons`. With `undo`, takes the decline back. Safe to repeat.',
+      'Declines a job request with one of its `decline_reasons`. With `undo`, takes the decline back. Repeated with the same `submission`, it changes nothing.',
     errors: { ...notFound, 417: `\`reason\` is missing or is not among them. ${wrongStatus}` },
   },
   saveRfq: {
-    summary: 'Marks a job request for later, or removes the mark. Safe to repeat.',
+    summary:
+      'Marks a job request for later, or removes the mark. Repeated with the same `submission`, it changes nothing.',
     errors: { ...notFound, ...nameMissing },
   },
   saveBio: {
     summary:
-      'Changes the posted fields of the bio. `null` empties a field; a field that is left out stays. With `modified`, changes only that version.',
+      'Changes the posted fields of the bio. `null` empties a field; a field that is left out stays. With `modified`, changes only that version. Repeated with the same `submission`, it changes nothing.',
     errors: staleOrInvalid,
   },
   saveProfile: {
     summary:
-      'Changes the posted fields of the profile. `null` empties a field; a field that is left out stays. With `modified`, changes only that version.',
+      'Changes the posted fields of the profile. `null` empties a field; a field that is left out stays. With `modified`, changes only that version. Repeated with the same `submission`, it changes nothing.',
     errors: staleOrInvalid,
   },
   uploadPhoto: {

@@ -3,7 +3,7 @@ import type { CallName } from '../../src/services/contract/calls.ts';
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import { type Cell, type Field, type Form, maxLineLength, maxRows } from '../../src/services/contract/fields/field.ts';
 import { documentRules, photoRules } from '../../src/services/contract/fields/file-rules.ts';
-import { quotationFields } from '../../src/services/contract/fields/quotation-fields.ts';
+import { responseForms } from '../../src/services/contract/fields/response-forms.ts';
 import { maxLengthOf } from '../../src/services/contract/fields/text-error.ts';
 
 const kilobyte = 1024;
@@ -55,9 +55,9 @@ const formBytes = (form: Form, others: Readonly<Record<string, number>> = {}): n
 
 const limits: Partial<Record<CallName, number>> = {
   registerCandidate: formBytes(registrationForm),
-  saveProfile: formBytes(recordForms.profile, { modified: text() }),
-  saveBio: formBytes(recordForms.bio, { modified: text() }),
-  submitQuotation: formBytes(quotationFields, { name: text() }),
+  saveProfile: formBytes(recordForms.profile, { modified: text(), submission: text() }),
+  saveBio: formBytes(recordForms.bio, { modified: text(), submission: text() }),
+  submitQuotation: formBytes(responseForms.submitQuotation),
   uploadCv: documentRules.maxBytes + partBytes,
   uploadPhoto: photoRules.maxBytes + partBytes,
 };

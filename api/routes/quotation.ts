@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { CallName } from '../../src/services/contract/calls.ts';
 import { type Draft, textIn } from '../../src/services/contract/fields/draft.ts';
 import { requestNameForm, responseForms } from '../../src/services/contract/fields/response-forms.ts';
 import { canQuote, canWithdraw, isWithClient } from '../../src/services/contract/rules/quotation-rules.ts';
@@ -20,23 +21,28 @@ import { type Handler, personal, type RequestContext } from '../http/request-con
 import { isEmailVerified } from './email-verification.ts';
 import { declineReasons } from './job-request.ts';
 import { isSameQuotation, readQuotation } from './read-quotation.ts';
+import { runOnce } from './run-once.ts';
 import { requestClosed, wrongStatus } from './status-errors.ts';
 
 /** Stores the candidate's quotation. Repeated with the same content, it changes nothing, so that a client without a reply may repeat it. */
 export const submitQuotation: Handler<'submitQuotation'> = personal(async (context, user) => {
   if (!(await isEmailVerified(context.deps.db, user))) throw emailNotVerified();
-  return updateResponse(context, user, async ({ tx, body, request, response, own, now }) => {
-    const stored = response.quotation;
-    const quotation = await readQuotation(tx, body, request, now);
-    if (!isUnanswered(own) && stored !== null && isSameQuotation(quotation, stored)) return {};
-    if (!canQuote(own, now)) throw isUnanswered(own) ? requestClosed() : wrongStatus();
-    return { my_status: 'Submitted', quotation, decline: null };
-  });
+  return updateResponse(
+    context,
+    { user, call: 'submitQuotation' },
+    async ({ tx, body, request, response, own, now }) => {
+      const stored = response.quotation;
+      const quotation = await readQuotation(tx, body, request, now);
+      if (!isUnanswered(own) && stored !== null && isSameQuotation(quotation, stored)) return {};
+      if (!canQuote(own, now)) throw isUnanswered(own) ? requestClosed() : wrongStatus();
+      return { my_status: 'Submitted', quotation, decline: null };
+    },
+  );
 });
 
 /** Withdraws the quotation while the client has not decided. The candidate may then quote again. */
 export const withdrawQuotation: Handler<'withdrawQuotation'> = personal((context, user) =>
-  updateResponse(context, user, async ({ response: { my_status, quotation }, own }) => {
+  updateResponse(context, { user, call: 'withdrawQuotation' }, async ({ response: { my_status, quotation }, own }) => {
     if (my_status === 'Withdrawn') return {};
     if (quotation === null) throw wrongStatus();
     if (!canWithdraw(own)) throw isWithClient(own) ? requestClosed() : wrongStatus();
@@ -46,7 +52,7 @@ export const withdrawQuotation: Handler<'withdrawQuotation'> = personal((context
 
 /** Declines a request with a reason; with `undo`, reverts that. */
 export const declineRfq: Handler<'declineRfq'> = personal((context, user) =>
-  updateResponse(context, user, async (input) => {
+  updateResponse(context, { user, call: 'declineRfq' }, async (input) => {
     const { isUndone, decline } = readDecline(input);
     return isUndone ? undoneDecline(input) : newDecline(input, decline);
   }),
@@ -67,7 +73,7 @@ function undoneDecline({ response: { quotation }, own, now }: UpdateInput): Part
 
 /** Marks a request for later, or removes the mark. */
 export const saveRfq: Handler<'saveRfq'> = personal((context, user) =>
-  updateResponse(context, user, async ({ body }) => {
+  updateResponse(context, { user, call: 'saveRfq' }, async ({ body }) => {
     const draft = readValid(responseForms.saveRfq, body);
     return { is_saved: isChecked(draft, 'is_saved') ? 1 : 0 };
   }),
@@ -90,14 +96,14 @@ interface UpdateInput {
 /** Changes the candidate's response to the request that the body names. Locks the row for the change. */
 async function updateResponse(
   context: RequestContext,
-  user: string,
+  { user, call }: { readonly user: string; readonly call: CallName },
   update: (input: UpdateInput) => Promise<Partial<CandidateResponse>>,
 ) {
   const { deps } = context;
   const body = await readJson(context);
   const name = textIn(readValid(requestNameForm, body), 'name');
   const isTheirs = and(eq(jobRequestCandidates.user, user), eq(jobRequestCandidates.rfq, name));
-  return deps.db.transaction(async (tx) => {
+  return runOnce(deps, { user, call, body }, async (tx) => {
     const [response] = await tx.select().from(jobRequestCandidates).where(isTheirs).for('update');
     const [request] = await tx.select().from(jobRequests).where(eq(jobRequests.name, name));
     if (response === undefined || request === undefined) throw noSuchDocument();

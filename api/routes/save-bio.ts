@@ -15,6 +15,7 @@ import { checkModified } from './check-modified.ts';
 import { completenessOf } from './completeness.ts';
 import { unknownChoices } from './record-choices.ts';
 import { columnValues, readPosted } from './record-fields.ts';
+import { runOnce } from './run-once.ts';
 import { claimUploadedFile, deleteUploadedFile, findUploadedFile } from './uploaded-file.ts';
 
 /** Stores the posted fields of the bio. With `modified`, only when that is still the stored version. */
@@ -22,7 +23,7 @@ export const saveBio: Handler<'saveBio'> = personal(async (request, user) => {
   const { deps, language } = request;
   const body = await readJson(request);
   const now = deps.now();
-  return deps.db.transaction(async (tx) => {
+  return runOnce(deps, { user, call: 'saveBio', body }, async (tx) => {
     const [profile] = await tx.select().from(profiles).where(eq(profiles.user, user));
     const [old] = await tx.select().from(bios).where(eq(bios.user, user)).for('update');
     if (profile === undefined || old === undefined) throw noSuchDocument();

@@ -14,6 +14,7 @@ import { checkModified } from './check-modified.ts';
 import { completenessOf } from './completeness.ts';
 import { unknownChoices } from './record-choices.ts';
 import { columnValues, readPosted } from './record-fields.ts';
+import { runOnce } from './run-once.ts';
 import { claimUploadedFile, deleteUploadedFile, findUploadedFile, type UploadedFile } from './uploaded-file.ts';
 
 /** Stores the posted fields of the profile. With `modified`, only when that is still the stored version. */
@@ -21,7 +22,7 @@ export const saveProfile: Handler<'saveProfile'> = personal(async (request, user
   const { deps, language } = request;
   const body = await readJson(request);
   const now = deps.now();
-  return deps.db.transaction(async (tx) => {
+  return runOnce(deps, { user, call: 'saveProfile', body }, async (tx) => {
     const [bio] = await tx.select().from(bios).where(eq(bios.user, user));
     const [old] = await tx.select().from(profiles).where(eq(profiles.user, user)).for('update');
     if (bio === undefined || old === undefined) throw noSuchDocument();

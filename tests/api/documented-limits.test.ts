@@ -22,6 +22,7 @@ const rest: Partial<Record<CallName, () => object>> = {
   registerCandidate: () => ({ last_name: '' }),
   submitQuotation: () => ({ name: request, price_basis: 'Daily' }),
   declineRfq: () => ({ name: request, reason: 'none of them' }),
+  saveRfq: () => ({ name: request }),
 };
 
 interface Limit {

@@ -1,0 +1,55 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { CallName } from '../../src/services/contract/calls.ts';
+import { textIn } from '../../src/services/contract/fields/draft.ts';
+import { submissionForm } from '../../src/services/contract/fields/response-forms.ts';
+import type { Db } from '../db/db.ts';
+import { submissions } from '../db/schema/submission.ts';
+import type { Deps } from '../deps.ts';
+import { hashOf } from '../http/caller.ts';
+import { readValid } from '../http/form.ts';
+
+interface Submission {
+  readonly user: string;
+  readonly call: CallName;
+  readonly body: Record<string, unknown>;
+}
+
+/**
+ * Runs a change in a transaction, once for each `submission` of the body: repeated with the same one, it returns the
+ * first reply, so that a client without a reply may repeat it. A change that fails stores no submission.
+ */
+export async function runOnce<Reply extends object>(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { user, call, body }: Submission,
+  change: (tx: Db) => Promise<Reply>,
+): Promise<Reply> {
+  const submission = textIn(readValid(submissionForm, body), 'submission');
+  return db.transaction(async (tx) => {
+    if (submission === '') return change(tx);
+    const created_at = now();
+    const key = { user, call, submission_hash: hashOf(submission) };
+    const isThis = and(
+      eq(submissions.user, user),
+      eq(submissions.call, call),
+      eq(submissions.submission_hash, key.submission_hash),
+    );
+    const isOld = lt(submissions.created_at, new Date(created_at.getTime() - retention));
+    await tx.delete(submissions).where(and(eq(submissions.user, user), isOld));
+    // waits for a simultaneous request with the same submission
+    const [added] = await tx
+      .insert(submissions)
+      .values({ ...key, created_at })
+      .onConflictDoNothing()
+      .returning();
+    if (added === undefined) {
+      const [first] = await tx.select({ reply: submissions.reply }).from(submissions).where(isThis);
+      return first?.reply as Reply; // stored below, in the same transaction as the submission
+    }
+    const reply = await change(tx);
+    await tx.update(submissions).set({ reply }).where(isThis);
+    return reply;
+  });
+}
+
+/** Milliseconds for which a repetition is recognised. */
+const retention = 30 * 24 * 60 * 60 * 1000;
