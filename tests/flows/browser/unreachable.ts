@@ -32,6 +32,14 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
   },
   list: {
     'list.pending: list.load → stays': 'Try again is disabled from the click until the reply.',
+    ...Object.fromEntries(
+      [
+        'list.succeeded: connection.restored [isStale] → list.pending',
+        'list.failed: connection.restored [mayRecover] → list.recovering',
+        'list.recovering: after recovery [isOnScreen] → list.pending',
+        'list.recovering: after recovery → list.failed',
+      ].map((transition) => [transition, 'The connection is held; connection.spec.ts loses and restores it.']),
+    ),
   },
   signUp: {
     ...locked('submitting', 'The review has no field of the draft, and Back is disabled until the answer.'),

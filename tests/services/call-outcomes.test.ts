@@ -1,0 +1,86 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { type CallOutcome, watchCalls } from '../../src/services/call-outcomes.ts';
+import { hasNetwork, probe, watchNetwork } from '../../src/services/network.ts';
+import { runCall } from './run-call.ts';
+import { html, json, type Outcome, scriptFetch } from './script-fetch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const request = { language: 'en', token: 'T1', query: {} } as const;
+const list = { message: { msg: 'success', data: [] } };
+
+async function outcomesOf(outcome: Outcome, token = 'T1', name: 'getInvoices' | 'getLoginTheme' = 'getInvoices') {
+  const outcomes: CallOutcome[] = [];
+  const stop = watchCalls((each) => outcomes.push(each));
+  scriptFetch(outcome);
+  await runCall(name, { ...request, token }).catch(() => undefined);
+  stop();
+  return outcomes;
+}
+
+it('reports an answered call', async () => {
+  expect(await outcomesOf(json(list))).toEqual([{ type: 'call.answered' }]);
+});
+
+it('reports why a call failed, and that it was a read', async () => {
+  expect(await outcomesOf(json({}, 503))).toMatchObject([
+    { type: 'call.failed', isRead: true, apiError: { kind: 'maintenance' } },
+  ]);
+});
+
+it('reports a reply that was given to a guest because the session is over; the reply stays valid', async () => {
+  expect(await outcomesOf(json({ ...list, session_expired: 1 }))).toEqual([
+    { type: 'session.over' },
+    { type: 'call.answered' },
+  ]);
+});
+
+it('reports no end of a session to a visitor', async () => {
+  expect(await outcomesOf(json({ ...list, session_expired: 1 }), '', 'getLoginTheme')).not.toContainEqual({
+    type: 'session.over',
+  });
+});
+
+it('reports nothing after it was stopped', async () => {
+  const outcomes: CallOutcome[] = [];
+  watchCalls((each) => outcomes.push(each))();
+  scriptFetch(json(list));
+  await runCall('getInvoices', request);
+  expect(outcomes).toEqual([]);
+});
+
+const kindOfProbe = (outcome: Outcome) => {
+  scriptFetch(outcome);
+  return probe({ signal: new AbortController().signal }).then(
+    () => 'reachable',
+    ({ apiError }) => apiError.kind,
+  );
+};
+
+it.each([
+  ['a healthy server', json({ status: 'ok' }), 'reachable'],
+  ['a server without this address', json({}, 404), 'reachable'],
+  ['a page of another server', html(404), 'reachable'],
+  ['a captive portal', html(200), 'unreachable'],
+  ['a proxy without a server', html(502), 'unreachable'],
+  ['a server in maintenance', json({}, 503), 'maintenance'],
+  ['a limiter', json({}, 429), 'throttled'],
+  ['no answer', new TypeError('Failed to fetch'), 'unreachable'],
+] as const)('a probe that meets %s finds it %s', async (_, outcome, kind) => {
+  expect(await kindOfProbe(outcome)).toBe(kind);
+});
+
+it("follows the browser's network", () => {
+  const changes: boolean[] = [];
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener));
+  vi.stubGlobal('removeEventListener', (type: string) => listeners.delete(type));
+  const listeners = new Map<string, () => void>();
+  const stop = watchNetwork((isFound) => changes.push(isFound));
+  listeners.get('offline')?.();
+  listeners.get('online')?.();
+  expect(changes).toEqual([false, true]);
+  stop();
+  expect(listeners.size).toBe(0);
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(hasNetwork()).toBe(false);
+});
