@@ -7,7 +7,7 @@ export type StorageOutcome = 'stored' | 'listsEvicted' | 'full' | 'blocked';
  * What this tab found in storage: some slices or the whole text cannot be read, the text is that of another application,
  * slices are of a newer version, or the state was removed while this tab was open.
  */
-export type StorageProblem = 'damaged' | 'unreadable' | 'foreign' | 'newer' | 'cleared';
+export type StorageProblem = 'damaged' | 'corrupt' | 'foreign' | 'newer' | 'cleared';
 
 export type StorageEvent =
   | { type: 'storage.written'; outcome: StorageOutcome }
@@ -24,7 +24,7 @@ const outcomes = {
 };
 
 const problems = {
-  'storage.read': (['newer', 'unreadable', 'foreign', 'damaged', 'cleared'] as const).map((problem) => ({
+  'storage.read': (['newer', 'corrupt', 'foreign', 'damaged', 'cleared'] as const).map((problem) => ({
     guard: { type: 'isProblem' as const, params: { problem } },
     target: `.${problem}` as const,
   })),
@@ -59,7 +59,7 @@ export const storageMachine = setup({
       states: {
         expected: {},
         damaged: { tags: 'damaged' },
-        unreadable: { tags: 'unreadable' },
+        corrupt: { tags: 'corrupt' },
         foreign: { tags: 'foreign' },
         newer: { tags: 'newer', on: { 'storage.read': {} } },
         cleared: { tags: 'cleared' },

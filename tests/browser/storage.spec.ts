@@ -4,8 +4,8 @@ import { demoCandidate, seedStorage } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const found = {
-  'text that is not JSON': ['{"language":', 'toast_storage_unreadable'],
-  'another shape': ['[1,2,3]', 'toast_storage_unreadable'],
+  'text that is not JSON': ['{"language":', 'toast_storage_corrupt'],
+  'another shape': ['[1,2,3]', 'toast_storage_corrupt'],
   'a hostile key': ['{"__proto__":{"language":1},"language":"{\\"version\\":1}"}', 'toast_storage_damaged'],
   'a slice that is not JSON': ['{"language":"English"}', 'toast_storage_damaged'],
   'contexts of the wrong type': [

@@ -160,7 +160,7 @@ describe('events from the screens and the storage', () => {
     expect(app.child('storage').getSnapshot().value).toEqual({ writing: outcome, reading: 'expected' });
   });
 
-  it.each(['damaged', 'unreadable', 'foreign', 'newer', 'cleared'])(
+  it.each(['damaged', 'corrupt', 'foreign', 'newer', 'cleared'])(
     'show what was found in storage, and keep it in the state: %s',
     async (problem) => {
       const { app, persist } = await startReady();

@@ -235,8 +235,8 @@ describe('what a user has to be told', () => {
     ['nothing is stored', null, undefined],
     ['every slice is valid', textOf({ language: arabic }), undefined],
     ['a slice is damaged', textOf({ language: arabic, auth: { ...auth.idle, value: 'asleep' } }), undefined],
-    ['the text is not JSON', '{"language":', 'unreadable'],
-    ['the text is not an object', '[1,2,3]', 'unreadable'],
+    ['the text is not JSON', '{"language":', 'corrupt'],
+    ['the text is not an object', '[1,2,3]', 'corrupt'],
     ['the keys are of another application', '{"user":{"id":1},"cart":[]}', 'foreign'],
     [
       'some keys are of another application',

@@ -2,7 +2,7 @@ import type { ActorLogic, AnyStateMachine, EmittedFrom, EventFrom, InputFrom, Sn
 import type { Slice } from './slice-spec.ts';
 
 /** The state that another tab has stored takes the place of this one. */
-export interface SliceReplaced {
+interface SliceReplaced {
   readonly type: 'slice.replace';
   readonly slice: Slice;
 }

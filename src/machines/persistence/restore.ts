@@ -47,7 +47,7 @@ export function readPersisted(raw: RawState, isLoggedIn: boolean): PersistedStat
     ...persisted,
     slices: slices.auth && !isLoggedIn ? { ...slices, auth: withoutToken(slices.auth) } : slices,
     damaged: raw.isDamaged ? ['persist:root'] : damaged,
-    ...(raw.isDamaged && { problem: 'unreadable' as const }),
+    ...(raw.isDamaged && { problem: 'corrupt' as const }),
     ...(isForeign(raw) && { problem: 'foreign' as const }),
   };
 }

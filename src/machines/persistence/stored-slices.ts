@@ -3,9 +3,9 @@ import { parseState, type RawState, rawSlice } from './restore.ts';
 import { type SliceName, sliceRows } from './slices.ts';
 
 /** Another tab changed or cleared storage, or a look at storage found that it differs from what this tab last read or wrote. */
-export type StorageSignal = 'changed' | 'cleared' | 'found';
+type StorageSignal = 'changed' | 'cleared' | 'found';
 
-export interface StorageChange {
+interface StorageChange {
   readonly signal: StorageSignal;
   /** Whether the LoggedIn flag was set when this tab last read or wrote storage, and is not now. */
   readonly isFlagLowered: boolean;

@@ -63,7 +63,7 @@ function BrowserData() {
   );
 }
 
-const problems = ['damaged', 'unreadable', 'foreign', 'cleared'] as const;
+const problems = ['damaged', 'corrupt', 'foreign', 'cleared'] as const;
 
 function ClearDialog() {
   const t = useMessages();

@@ -15,7 +15,7 @@ export const storage: Flow = {
         act('Storage has no room at all', { type: 'storage.written', outcome: 'full' }),
         act('The browser denies storage', { type: 'storage.written', outcome: 'blocked' }),
         act('A slice is damaged', { type: 'storage.read', problem: 'damaged' }),
-        act('The stored text cannot be read', { type: 'storage.read', problem: 'unreadable' }),
+        act('The stored text cannot be read', { type: 'storage.read', problem: 'corrupt' }),
         act('The stored text is of another application', { type: 'storage.read', problem: 'foreign' }),
         act('A slice is of a newer version', { type: 'storage.read', problem: 'newer' }),
         act('The browser data is cleared', { type: 'storage.read', problem: 'cleared' }),
