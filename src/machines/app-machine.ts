@@ -32,6 +32,8 @@ export type AppEvent =
   | { type: 'session.opened'; isAnotherPerson: boolean }
   | { type: 'session.granted'; token: string; usr: string }
   | { type: 'session.expired' }
+  /** The server can be reached again. */
+  | { type: 'connection.restored' }
   | { type: 'record.saved' }
   /** A request was quoted for, declined or saved for later. */
   | { type: 'request.answered' }
@@ -80,7 +82,11 @@ const app = setup({
     settings: restorable(settingsMachine),
     list: restorable(listMachine),
   },
-  guards: { isAnotherPerson: (_, { isAnotherPerson }: { isAnotherPerson: boolean }) => isAnotherPerson },
+  guards: {
+    isAnotherPerson: (_, { isAnotherPerson }: { isAnotherPerson: boolean }) => isAnotherPerson,
+    /** The outbox has entries, so its code is needed before a page asks for it. */
+    hasUnsent: (_, { hasUnsent }: PersistedState) => hasUnsent === true,
+  },
   delays: { restoreDeadline: 5_000 },
 });
 
@@ -115,6 +121,7 @@ export const appMachine = app
           }
           enqueue.sendTo('persist', { type: 'features.spawned', specs });
           enqueue.assign({ persisted, hasFeatures: true });
+          if (slices.outbox && slices.outbox.value !== 'idle') enqueue.sendTo('outbox', { type: 'outbox.resume' });
         },
       ),
       loadCatalogue: sendTo('language', { type: 'catalogue.load' }),
@@ -135,6 +142,9 @@ export const appMachine = app
       }),
       clearDrafts: app.enqueueActions(({ context, enqueue }) => {
         if (context.hasFeatures) for (const name of featureNames) enqueue.sendTo(name, { type: 'draft.clear' });
+      }),
+      resumeOutbox: app.enqueueActions(({ context, enqueue, event }) => {
+        if (context.hasFeatures) enqueue.sendTo('outbox', { type: event.type });
       }),
       discardStoredDrafts: sendTo('persist', { type: 'drafts.discard' }),
       openSession: sendTo('auth', (_, { token, usr }: Session) => ({ type: 'session.open', token, usr })),
@@ -171,7 +181,14 @@ export const appMachine = app
         invoke: {
           id: 'restore',
           src: 'restore',
-          onDone: { target: 'ready', actions: { type: 'storePersisted', params: ({ event }) => event.output } },
+          onDone: [
+            {
+              guard: { type: 'hasUnsent', params: ({ event }) => event.output },
+              target: 'ready.loadingFeatures',
+              actions: { type: 'storePersisted', params: ({ event }) => event.output },
+            },
+            { target: 'ready', actions: { type: 'storePersisted', params: ({ event }) => event.output } },
+          ],
           onError: 'ready',
         },
         after: { restoreDeadline: 'ready' },
@@ -190,8 +207,11 @@ export const appMachine = app
               guard: { type: 'isAnotherPerson', params: ({ event }) => event },
               actions: ['resetPersonalLists', 'clearDrafts', 'discardStoredDrafts', 'refreshPersonalLists'],
             },
-            { actions: ['resetPersonalLists', 'refreshPersonalLists'] },
+            {
+              actions: ['resetPersonalLists', 'refreshPersonalLists', 'resumeOutbox'],
+            },
           ],
+          'connection.restored': { actions: 'resumeOutbox' },
           'session.granted': { actions: { type: 'openSession', params: ({ event }) => event } },
           'session.expired': { actions: 'expireSession' },
           'record.saved': { actions: 'refreshRecords' },
@@ -224,7 +244,10 @@ export const appMachine = app
               onError: 'loadingFailed',
             },
           },
-          loadingFailed: { tags: 'loadingFailed', on: { 'features.load': 'loadingFeatures' } },
+          loadingFailed: {
+            tags: 'loadingFailed',
+            on: { 'features.load': 'loadingFeatures', 'connection.restored': 'loadingFeatures' },
+          },
           featuresLoaded: {},
         },
       },

@@ -11,6 +11,8 @@ export const featureNames = [
   'files',
   'reset',
   'verification',
+  'outboxSender',
+  'outbox',
 ] as const;
 
 export type FeatureName = (typeof featureNames)[number];

@@ -10,6 +10,8 @@ import { files } from './rows/files.ts';
 import { language } from './rows/language.ts';
 import { lists } from './rows/list.ts';
 import { logout } from './rows/logout.ts';
+import { outbox } from './rows/outbox.ts';
+import { outboxSender } from './rows/outbox-sender.ts';
 import { passwordReset } from './rows/password-reset.ts';
 import { prompt } from './rows/prompt.ts';
 import { quotation } from './rows/quotation.ts';
@@ -33,6 +35,8 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   quotation,
   bookmark,
   files,
+  outbox,
+  outboxSender,
   passwordReset,
   verification,
   contractLife,

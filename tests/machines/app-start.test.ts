@@ -11,6 +11,8 @@ const names = [
   'files',
   'language',
   'logout',
+  'outbox',
+  'outboxSender',
   'profileDraft',
   'prompt',
   'quotation',

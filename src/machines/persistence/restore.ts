@@ -16,6 +16,8 @@ export interface PersistedState {
   /** Slices that were stored and could not be decoded. */
   readonly damaged: readonly string[];
   readonly isLoggedIn: boolean;
+  /** Whether the outbox has entries, which are decoded only with its code. */
+  readonly hasUnsent?: boolean;
 }
 
 export const emptyPersisted: PersistedState = { slices: {}, damaged: [], isLoggedIn: false };
@@ -44,8 +46,11 @@ export function readPersisted(raw: RawState, isLoggedIn: boolean): PersistedStat
     ...persisted,
     slices: slices.auth && !isLoggedIn ? { ...slices, auth: withoutToken(slices.auth) } : slices,
     damaged: raw.isDamaged ? ['persist:root'] : damaged,
+    ...(isLoggedIn && hasEntries(rawSlice(raw, 'outbox')) && { hasUnsent: true }),
   };
 }
+
+const hasEntries = (outbox: unknown): boolean => typeof outbox === 'string' && !outbox.includes('"entries":[]');
 
 /** The address of the current or last session. */
 export const ownerIn = (raw: RawState): string =>

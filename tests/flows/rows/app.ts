@@ -22,6 +22,11 @@ export const app: Flow = {
       acts: [
         answers('Storage is read', 'restore', { ...emptyPersisted, isLoggedIn: true }),
         answers('Storage is read, with one damaged slice', 'restore', { ...emptyPersisted, damaged: ['bio'] }),
+        answers('Storage is read, with an entry in the outbox', 'restore', {
+          ...emptyPersisted,
+          isLoggedIn: true,
+          hasUnsent: true,
+        }),
         fails('Storage cannot be read', 'restore', refused),
         fails('Persisting fails', 'persist', refused),
         fails('Following other tabs fails', 'followTabs', refused),
@@ -34,6 +39,7 @@ export const app: Flow = {
         act('Sign in as another person', { type: 'session.opened', isAnotherPerson: true }),
         act('Sign up', { type: 'session.granted', ...noor }),
         act('The session is found to have expired', { type: 'session.expired' }),
+        act('The connection returns', { type: 'connection.restored' }),
         act('Save the profile', { type: 'record.saved' }),
         act('Answer a request', { type: 'request.answered' }),
         act('Storage is full', { type: 'storage.failed' }),
