@@ -9,7 +9,7 @@ import { runFeatureCall } from '../services/feature-call.ts';
 import { saveFile } from '../services/save-file.ts';
 import { uploadFile } from '../services/upload.ts';
 import { accountMachine } from './account-machine.ts';
-import type { FeatureActors } from './app-machine.ts';
+import type { FeatureActors } from './app-setup.ts';
 import type { AuthContext } from './auth-machine.ts';
 import { bioMachine } from './bio-machine.ts';
 import { bookmarkMachine } from './bookmark-machine.ts';

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { accountMachine } from '../../src/machines/account-machine.ts';
-import type { FeatureActors } from '../../src/machines/app-machine.ts';
+import type { FeatureActors } from '../../src/machines/app-setup.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import type { Features } from '../../src/machines/feature-actors.ts';

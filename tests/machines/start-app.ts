@@ -1,5 +1,6 @@
 import { type AnyEventObject, type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
-import { appMachine, type FeatureActors } from '../../src/machines/app-machine.ts';
+import { appMachine } from '../../src/machines/app-machine.ts';
+import type { FeatureActors } from '../../src/machines/app-setup.ts';
 import { authMachine, type Credentials } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { connectionMachine } from '../../src/machines/connection-machine.ts';

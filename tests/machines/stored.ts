@@ -164,7 +164,14 @@ export const quotationContext = {
 };
 
 const since = { since: 1_772_700_000_000, apiError: null };
-const rejection = { kind: 'refused', status: 417, message: 'Closed', fields: { rate: 'Too high' }, retryAt: null, reference: null };
+const rejection = {
+  kind: 'refused',
+  status: 417,
+  message: 'Closed',
+  fields: { rate: 'Too high' },
+  retryAt: null,
+  reference: null,
+};
 
 /** An entry of each kind, in the order of their storing. */
 export const outboxEntries = [

@@ -9,7 +9,8 @@ import {
   fromPromise,
 } from 'xstate';
 import { accountMachine } from '../../src/machines/account-machine.ts';
-import { appMachine, type FeatureActors } from '../../src/machines/app-machine.ts';
+import { appMachine } from '../../src/machines/app-machine.ts';
+import type { FeatureActors } from '../../src/machines/app-setup.ts';
 import { appUpdateMachine } from '../../src/machines/app-update-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';

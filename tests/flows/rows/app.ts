@@ -1,4 +1,4 @@
-import type { AppEvent } from '../../../src/machines/app-machine.ts';
+import type { AppEvent } from '../../../src/machines/app-setup.ts';
 import { type FeatureName, featureNames } from '../../../src/machines/feature-actors.ts';
 import { emptyPersisted } from '../../../src/machines/persistence/restore.ts';
 import { acts, answers, type Flow, fails } from '../flow.ts';
