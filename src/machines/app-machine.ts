@@ -1,10 +1,11 @@
 // Long because the chart and the actions that it names are read together.
 import { type AnyActorLogic, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { type ListKey, listKeys, lists } from '../services/contract/lists.ts';
+import type { AppContext, AppEmitted, AppEvent, AppTag } from './app-events.ts';
 import { appUpdateMachine } from './app-update-machine.ts';
-import { authMachine, type Session } from './auth-machine.ts';
+import { authMachine, type Session, type SessionEnd } from './auth-machine.ts';
 import { connectionMachine } from './connection-machine.ts';
-import { type Features, featureNames } from './feature-actors.ts';
+import { type FeatureActors, type FeatureName, featureNames } from './feature-actors.ts';
 import { type Language, languageMachine } from './language-machine.ts';
 import { listMachine } from './list-machine.ts';
 import { logoutMachine } from './logout-machine.ts';
@@ -13,66 +14,16 @@ import type { PersistEvent } from './persistence/persist.ts';
 import { restorable } from './persistence/restorable.ts';
 import { emptyPersisted, type PersistedState } from './persistence/restore.ts';
 import type { Slice } from './persistence/slice-spec.ts';
-import type { FeatureSliceName, SliceName, SliceSpecs } from './persistence/slices.ts';
+import { personDrafts, type SliceName } from './persistence/slices.ts';
 import { promptMachine } from './prompt-machine.ts';
 import { type Settings, settingsMachine } from './settings-machine.ts';
 import { type StorageOutcome, type StorageProblem, storageMachine } from './storage-machine.ts';
 import type { FoundDraft, ResolvedDraft } from './tab-drafts-machine.ts';
-import { durations, type ToastEmitted } from './toast.ts';
-
-export interface AppContext {
-  /** The restored slices; released when the children have received them. */
-  readonly persisted: PersistedState;
-  /** Whether the actors of the lazily loaded features have been spawned. */
-  readonly hasFeatures: boolean;
-}
-
-export type AppEvent =
-  /** A screen shows a route; `path` without its query. */
-  | { type: 'page.viewed'; path: string }
-  /** A page opens that needs the actors of the lazily loaded features. */
-  | { type: 'features.load' }
-  | { type: 'language.changed' }
-  | { type: 'session.opened'; isAnotherPerson: boolean }
-  | { type: 'session.granted'; token: string; usr: string }
-  | { type: 'session.expired' }
-  /** The service can be reached again; `isOutage` when it could not be reached for a time. */
-  | { type: 'connection.restored'; isOutage: boolean }
-  | { type: 'record.saved' }
-  /** A request was quoted for, declined or saved for later. */
-  | { type: 'request.answered' }
-  | { type: 'logout.started' }
-  /** A write to storage ended otherwise than the one before. */
-  | { type: 'storage.written'; outcome: StorageOutcome }
-  | { type: 'storage.read'; problem: StorageProblem }
-  /** Another tab has stored a draft; the words of both tabs were merged or chosen. */
-  | FoundDraft
-  | ResolvedDraft
-  /** The user reports a problem and requests the recording. */
-  | { type: 'problem.report' }
-  /** Another tab signed in, signed out, or changed the language or the settings. */
-  | { type: 'tab.signedIn'; token: string; usr: string }
-  | { type: 'tab.signedOut' }
-  | { type: 'tab.languageSwitched'; language: Language }
-  | { type: 'tab.settingsChanged'; settings: Settings };
-
-/** The lazily loaded features, once their code is loaded. */
-export interface FeatureActors {
-  readonly features: Features;
-  /** How their state is stored. */
-  readonly specs: Partial<SliceSpecs<FeatureSliceName>>;
-  /** Their slices only. */
-  readonly persisted: PersistedState;
-}
-
-export type AppEmitted = ToastEmitted | { type: 'page.viewed'; path: string } | { type: 'recording.requested' };
+import { durations } from './toast.ts';
 
 interface Restored {
   readonly isOutage: boolean;
 }
-
-/** The tags by which a page reads the state. */
-type AppTag = 'busy' | 'loadingFailed' | 'leaving';
 
 const app = setup({
   types: {
@@ -105,6 +56,14 @@ const app = setup({
   delays: { restoreDeadline: 5_000 },
 });
 
+/** Enqueues actions with a parameter. `app.enqueueActions` has no type for it. */
+const enqueueWith = <P extends object>(collect: Collect<P>) =>
+  enqueueActions<AppContext, AppEvent, P, AppEvent, never, never, never, never, never>(collect);
+
+type Collect<P extends object> = Parameters<
+  typeof enqueueActions<AppContext, AppEvent, P, AppEvent, never, never, never, never, never>
+>[0];
+
 /** The root: restores the stored slices, spawns every other actor under its name, and passes events between them. */
 export const appMachine = app
   .extend({
@@ -129,26 +88,22 @@ export const appMachine = app
           enqueue.spawnChild('list', { id: key, systemId: key, input: { key, slice: slice(key) } });
         }
       }),
-      spawnFeatures: enqueueActions<AppContext, AppEvent, FeatureActors, AppEvent, never, never, never, never, never>(
-        ({ enqueue }, { features, persisted, specs }: FeatureActors) => {
-          const slices: Readonly<Record<string, Slice | undefined>> = persisted.slices;
-          // the type of `spawnChild` has only the actors of `setup`; these were loaded later
-          const spawn = enqueue.spawnChild as (logic: AnyActorLogic, options: object) => void;
-          for (const name of featureNames) {
-            spawn(features[name], { ...named(name), input: { slice: slices[name] } });
-          }
-          enqueue.sendTo('persist', { type: 'features.spawned', specs });
-          enqueue.assign({ persisted, hasFeatures: true });
-        },
-      ),
+      spawnFeatures: enqueueWith<FeatureActors>(({ enqueue }, { features, persisted, specs }: FeatureActors) => {
+        const slices: Readonly<Record<string, Slice | undefined>> = persisted.slices;
+        // the type of `spawnChild` has only the actors of `setup`; these were loaded later
+        const spawn = enqueue.spawnChild as (logic: AnyActorLogic, options: object) => void;
+        for (const name of featureNames) {
+          spawn(features[name], { ...named(name), input: { slice: slices[name] } });
+        }
+        enqueue.sendTo('persist', { type: 'features.spawned', specs });
+        enqueue.assign({ persisted, hasFeatures: true });
+      }),
       forwardFoundDraft: sendTo('tabDrafts', (_, found: FoundDraft) => found),
-      resolveDraft: enqueueActions<AppContext, AppEvent, ResolvedDraft, AppEvent, never, never, never, never, never>(
-        ({ enqueue }, { name, slice, isStored, serverEvent }: ResolvedDraft) => {
-          if (slice) enqueue.sendTo(name, { type: 'slice.replace', slice });
-          enqueue.sendTo('persist', { type: 'draft.release', name, isStored });
-          if (serverEvent) enqueue.raise({ type: serverEvent });
-        },
-      ),
+      resolveDraft: enqueueWith<ResolvedDraft>(({ enqueue }, { name, slice, isStored, serverEvent }: ResolvedDraft) => {
+        if (slice) enqueue.sendTo(name, { type: 'slice.replace', slice });
+        enqueue.sendTo('persist', { type: 'draft.release', name, isStored });
+        if (serverEvent) enqueue.raise({ type: serverEvent });
+      }),
       loadCatalogue: sendTo('language', { type: 'catalogue.load' }),
       openTranslations: sendTo('translationText', { type: 'list.open' }),
       // the server's translations are those of the previous language
@@ -156,17 +111,7 @@ export const appMachine = app
       notifyListsOfLanguage: app.enqueueActions(({ enqueue }) => {
         for (const key of listKeys) enqueue.sendTo(key, { type: 'language.changed' });
       }),
-      notifyListsOfConnection: enqueueActions<
-        AppContext,
-        AppEvent,
-        Restored,
-        AppEvent,
-        never,
-        never,
-        never,
-        never,
-        never
-      >(({ enqueue }, { isOutage }) => {
+      notifyListsOfConnection: enqueueWith<Restored>(({ enqueue }, { isOutage }) => {
         for (const key of listKeys) enqueue.sendTo(key, { type: 'connection.restored', isOutage });
       }),
       resetPersonalLists: app.enqueueActions(({ enqueue }) => {
@@ -181,9 +126,20 @@ export const appMachine = app
       clearDrafts: app.enqueueActions(({ context, enqueue }) => {
         if (context.hasFeatures) for (const name of featureNames) enqueue.sendTo(name, { type: 'draft.clear' });
       }),
+      // the words of the person stay in memory, and return when the same person logs in
+      clearOtherDrafts: app.enqueueActions(({ context, enqueue }) => {
+        if (!context.hasFeatures) return;
+        for (const name of featureNames) if (!isPersons(name)) enqueue.sendTo(name, { type: 'draft.clear' });
+      }),
+      withholdDrafts: sendTo('persist', { type: 'drafts.withhold' }),
+      releaseDrafts: sendTo('persist', { type: 'drafts.release' }),
       discardStoredDrafts: sendTo('persist', { type: 'drafts.discard' }),
       openSession: sendTo('auth', (_, { token, usr }: Session) => ({ type: 'session.open', token, usr })),
       endSession: sendTo('auth', { type: 'session.end' }),
+      endSessionElsewhere: sendTo('auth', (_, { cause = 'other_tab' }: { cause?: SessionEnd }) => ({
+        type: 'session.end',
+        cause,
+      })),
       expireSession: sendTo('auth', { type: 'session.expire' }),
       setLanguage: sendTo('language', (_, { language }: { language: Language }) => ({
         type: 'language.set',
@@ -246,9 +202,15 @@ export const appMachine = app
           'session.opened': [
             {
               guard: { type: 'isAnotherPerson', params: ({ event }) => event },
-              actions: ['resetPersonalLists', 'clearDrafts', 'discardStoredDrafts', 'refreshPersonalLists'],
+              actions: [
+                'resetPersonalLists',
+                'clearDrafts',
+                'discardStoredDrafts',
+                'releaseDrafts',
+                'refreshPersonalLists',
+              ],
             },
-            { actions: ['resetPersonalLists', 'refreshPersonalLists'] },
+            { actions: ['resetPersonalLists', 'releaseDrafts', 'refreshPersonalLists'] },
           ],
           'session.granted': { actions: { type: 'openSession', params: ({ event }) => event } },
           'session.expired': { actions: 'expireSession' },
@@ -272,7 +234,15 @@ export const appMachine = app
           },
           'problem.report': { actions: 'requestRecording' },
           'tab.signedIn': { actions: { type: 'openSession', params: ({ event }) => event } },
-          'tab.signedOut': { actions: ['endSession', 'resetPersonalLists', 'clearDrafts', 'discardStoredDrafts'] },
+          'tab.signedOut': {
+            actions: [
+              'withholdDrafts',
+              { type: 'endSessionElsewhere', params: ({ event }) => event },
+              'resetPersonalLists',
+              'clearOtherDrafts',
+              'discardStoredDrafts',
+            ],
+          },
           'tab.languageSwitched': { actions: { type: 'setLanguage', params: ({ event }) => event } },
           'tab.settingsChanged': { actions: { type: 'applySettings', params: ({ event }) => event.settings } },
           'logout.started': 'leaving',
@@ -325,3 +295,5 @@ export const appMachine = app
 const named = <N extends string>(name: N) => ({ id: name, systemId: name });
 
 const personalKeys: readonly ListKey[] = listKeys.filter((key) => lists[key].audience === 'personal');
+
+const isPersons = (name: FeatureName): boolean => personDrafts.some((each) => each === name);

@@ -1,4 +1,5 @@
 /** Provides the machines of lazily loaded features with their services, and decodes their slices. */
+
 import { fromPromise } from 'xstate';
 import { signUpForm } from '../services/contract/fields/candidate-forms.ts';
 import { documentRules } from '../services/contract/fields/file-rules.ts';
@@ -9,10 +10,10 @@ import { runFeatureCall } from '../services/feature-call.ts';
 import { saveFile } from '../services/save-file.ts';
 import { uploadFile } from '../services/upload.ts';
 import { accountMachine } from './account-machine.ts';
-import type { FeatureActors } from './app-machine.ts';
 import type { AuthContext } from './auth-machine.ts';
 import { bioMachine } from './bio-machine.ts';
 import { bookmarkMachine } from './bookmark-machine.ts';
+import type { FeatureActors } from './feature-actors.ts';
 import { filesMachine } from './files-machine.ts';
 import { passwordResetMachine } from './password-reset-machine.ts';
 import { featureSlices } from './persistence/feature-slices.ts';

@@ -170,6 +170,40 @@ test('another tab follows sign-in and log-out', async ({ context, page, messages
   await expect(other.getByRole('link', { name: messages('login') }).first()).toBeVisible();
 });
 
+test('a log-out in another tab leaves the page, its words and the way back', async ({
+  context,
+  page,
+  messages: t,
+  asCandidate,
+}) => {
+  await asCandidate();
+  await page.goto('/account-view');
+  await page.getByRole('button', { name: t('edit_named', { name: t('about_me') }) }).click();
+  await page.getByRole('textbox', { name: t('about_me') }).fill('Twelve years of audits');
+  const other = await context.newPage();
+  await other.goto('/');
+  const visitor = await context.newPage();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('button', { name: t('log_out') })).toBeVisible();
+  await other.getByRole('button', { name: t('log_out') }).click();
+
+  await expect(visitor.getByText(t('logged_out_other_tab'))).toBeVisible();
+  await expect(visitor.getByRole('status').getByRole('link', { name: t('login') })).toHaveAttribute(
+    'href',
+    '/login?next=%2F',
+  );
+
+  await expect(page.getByText(t('logged_out_other_tab'))).toBeVisible();
+  expect(JSON.stringify(await readStorage(page))).not.toMatch(/Twelve years/);
+  await page.getByLabel(t('email')).fill(demoCandidate.usr);
+  await page.getByLabel(t('password'), { exact: true }).fill(demoCandidate.password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('login'), exact: true })
+    .click();
+  await expect(page.getByRole('textbox', { name: t('about_me') })).toHaveValue('Twelve years of audits');
+});
+
 test('two clicks in one task send one sign-in request', async ({ page, messages }) => {
   const received = await mockApi(page, { user_signin: 'hang' });
   await page.goto('/login');

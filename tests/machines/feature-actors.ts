@@ -1,8 +1,7 @@
 import { accountMachine } from '../../src/machines/account-machine.ts';
-import type { FeatureActors } from '../../src/machines/app-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
-import type { Features } from '../../src/machines/feature-actors.ts';
+import type { FeatureActors, Features } from '../../src/machines/feature-actors.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
 import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
 import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';

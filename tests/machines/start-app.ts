@@ -1,8 +1,9 @@
 import { type AnyEventObject, type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
-import { appMachine, type FeatureActors } from '../../src/machines/app-machine.ts';
+import { appMachine } from '../../src/machines/app-machine.ts';
 import { authMachine, type Credentials } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { connectionMachine } from '../../src/machines/connection-machine.ts';
+import type { FeatureActors } from '../../src/machines/feature-actors.ts';
 import { type Language, languageMachine } from '../../src/machines/language-machine.ts';
 import { type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';

@@ -9,10 +9,11 @@ import {
   fromPromise,
 } from 'xstate';
 import { accountMachine } from '../../src/machines/account-machine.ts';
-import { appMachine, type FeatureActors } from '../../src/machines/app-machine.ts';
+import { appMachine } from '../../src/machines/app-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
+import type { FeatureActors } from '../../src/machines/feature-actors.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';

@@ -1,4 +1,4 @@
-import type { AppEvent } from '../../../src/machines/app-machine.ts';
+import type { AppEvent } from '../../../src/machines/app-events.ts';
 import { type FeatureName, featureNames } from '../../../src/machines/feature-actors.ts';
 import { emptyPersisted } from '../../../src/machines/persistence/restore.ts';
 import { acts, answers, type Flow, fails } from '../flow.ts';
@@ -47,7 +47,7 @@ export const app: Flow = {
         act('Everything is stored', { type: 'storage.written', outcome: 'stored' }),
         act('The browser data is cleared', { type: 'storage.read', problem: 'cleared' }),
         act('Sign in in another tab', { type: 'tab.signedIn', ...noor }),
-        act('Log out in another tab', { type: 'tab.signedOut' }),
+        act('Log out in another tab', { type: 'tab.signedOut', cause: 'other_tab' }),
         act('Switch the language in another tab', { type: 'tab.languageSwitched', language: 'ar' }),
         act('Choose the dark theme in another tab', {
           type: 'tab.settingsChanged',
