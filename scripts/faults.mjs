@@ -1,9 +1,9 @@
 // `npm run faults`: plays every call against every fault, and every route against every storage fault, in the browser, and
 // writes `reports/faults/index.html`. Exits with 1 when a cell is red.
 //   --quick             one fault of each kind for every call
-//   --call=getContract  only this call; the calls are those of src/services/contract
-//   --fault=slowDrip    only this fault; also a storage fault
-//   --route=contracts   only this route of src/ui/paths.ts, for the storage faults
+//   --call=getContract  only this call of src/services/contract, or several: --call=getContract,saveBio
+//   --fault=slowDrip    only this fault of tests/faults/faults.ts or storage-faults.ts, or several
+//   --route=contracts   only this route of src/ui/paths.ts, or several, with the faults of storage
 //   --visit=revisit     only `first` or `revisit`
 //   --language=ar       only this language; `both` plays every cell twice; without it, the languages take turns
 //   --patience=20000    milliseconds that a state may take to appear

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from './hash-threads.ts';
+import { passwordCost as cost } from './password-cost.ts';
 
-const cost = { N: 2 ** 15, r: 8, p: 1 };
 const keyLength = 32;
 
 /** The scrypt hash of a password, with its salt and cost. */

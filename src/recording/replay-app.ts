@@ -14,6 +14,7 @@ import { appUpdateMachine } from '../machines/app-update-machine.ts';
 import { authMachine } from '../machines/auth-machine.ts';
 import { bioMachine } from '../machines/bio-machine.ts';
 import { bookmarkMachine } from '../machines/bookmark-machine.ts';
+import { connectionMachine } from '../machines/connection-machine.ts';
 import type { FeatureName } from '../machines/feature-actors.ts';
 import { filesMachine } from '../machines/files-machine.ts';
 import { languageMachine } from '../machines/language-machine.ts';
@@ -39,6 +40,7 @@ const idle = {
   logout: logoutMachine,
   settings: settingsMachine,
   appUpdate: appUpdateMachine,
+  connection: connectionMachine,
   storage: storageMachine,
   list: listMachine,
 };

@@ -22,7 +22,7 @@ export function ErrorText({ apiError, purpose }: ErrorTextProps) {
   const text = errorMessage(t, apiError, { purpose, secondsLeft, isGuest });
   return (
     <span dir="auto">
-      {secondsLeft > 0 ? <Countdown text={text} /> : text}
+      {apiError.kind === 'throttled' && secondsLeft > 0 ? <Countdown text={text} /> : text}
       {apiError.kind === 'forbidden' && isGuest && purpose !== 'logIn' && (
         <>
           {' '}

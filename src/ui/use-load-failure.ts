@@ -10,6 +10,7 @@ export type LoadFailure = 'offline' | 'replaced' | 'failed';
 /** Finds why code could not be loaded, and loads it again when the connection returns. */
 export function useLoadFailure(retry: () => void): LoadFailure {
   const connection = useActor('connection');
+  const isOffline = useActorState('connection', (snapshot) => snapshot.hasTag('offline'));
   const isOnline = useActorState('connection', (snapshot) => !snapshot.hasTag('away'));
   const findNewRelease = useContext(FindNewRelease);
   const [isReplaced, setReplaced] = useState(false);
@@ -24,6 +25,6 @@ export function useLoadFailure(retry: () => void): LoadFailure {
     setWasOnline(isOnline);
   }, [isOnline, wasOnline, retry]);
 
-  if (!isOnline) return 'offline';
+  if (isOffline) return 'offline';
   return isReplaced ? 'replaced' : 'failed';
 }

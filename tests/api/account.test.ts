@@ -1,11 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
+import { type SharedDatabase, shareTestDatabase } from './test-database.ts';
 
+let shared: SharedDatabase;
 let api: TestApi;
 let mine: string;
+beforeAll(async () => {
+  shared = await shareTestDatabase();
+});
+afterAll(() => shared.close());
 beforeEach(async () => {
-  api = await createTestApi({ ACCOUNT_ATTEMPTS: '3', THROTTLE_SECONDS: '60' });
+  await shared.restore();
+  api = await createTestApi({ ACCOUNT_ATTEMPTS: '3', THROTTLE_SECONDS: '60' }, shared.databases);
   mine = await signInWith('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0');
 });
 afterEach(() => api.close());

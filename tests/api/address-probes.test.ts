@@ -1,13 +1,19 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { post } from './candidate.ts';
 import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
+import { type SharedDatabase, shareTestDatabase } from './test-database.ts';
 
+let shared: SharedDatabase;
 let api: TestApi;
-beforeEach(async () => {
-  await api?.close();
-  api = await createTestApi({ PROBE_ATTEMPTS: '3', VISITOR_ATTEMPTS: '1000' });
+beforeAll(async () => {
+  shared = await shareTestDatabase();
 });
-afterAll(() => api.close());
+afterAll(() => shared.close());
+beforeEach(async () => {
+  await shared.restore();
+  api = await createTestApi({ PROBE_ATTEMPTS: '3', VISITOR_ATTEMPTS: '1000' }, shared.databases);
+});
+afterEach(() => api.close());
 
 const subscribe = async (usr: string) => (await api.call('subscribe', { query: { usr } })).status;
 const request = async (usr: string) => (await post(api, 'requestPasswordReset', { usr })).status;

@@ -32,6 +32,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(web, 'index.html'), page);
   writeFileSync(join(web, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(web, 'service-worker.js'), 'addEventListener');
   writeFileSync(join(web, 'static/js/index.1c07e3d7be.js'), 'go()');
   writeFileSync(join(web, 'static/js/index.1c07e3d7be.js.br'), brotliCompressSync('go()'));
   const api = new Hono().all('/api/*', (context) => context.json({ path: context.req.path }));
@@ -58,8 +59,8 @@ it('serves hashed assets compressed and as immutable', async () => {
   expect(Buffer.from(await response.arrayBuffer())).toEqual(brotliCompressSync('go()'));
 });
 
-it('serves other files to be revalidated', async () => {
-  expect((await site.request('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+it.each(['/favicon.svg', '/service-worker.js'])('serves %s to be revalidated', async (path) => {
+  expect((await site.request(path)).headers.get('cache-control')).toBe('no-cache');
 });
 
 it.each([

@@ -61,15 +61,17 @@ export { demoAccount, secondAccount, seededOn };
  * Creates the API. Its clock starts at the time of seeding.
  *
  * @param env environment variables, as of the server
- * @param database replaces the demo data; closed together with the API
+ * @param database replaces the demo data, one for each server; closed together with the API
  */
-export async function createTestApi(env: Env = {}, database?: Database): Promise<TestApi> {
-  if (database !== undefined) return createApiOver([database], env);
-  return createApiOver(await openTestDatabase(), env);
+export async function createTestApi(env: Env = {}, database?: Database | Databases): Promise<TestApi> {
+  const databases = database ?? (await openTestDatabase());
+  return createApiOver('db' in databases ? [databases] : databases, env);
 }
 
+type Databases = readonly [Database, ...Database[]];
+
 /** @param connections one for each server */
-async function createApiOver(connections: readonly [Database, ...Database[]], env: Env): Promise<TestApi> {
+async function createApiOver(connections: Databases, env: Env): Promise<TestApi> {
   const settings = readSettings({ TEST_FAULTS: '1', ...patient, CACHE_SECONDS: '0', ...env });
   const logged: string[] = [];
   const waits: number[] = [];

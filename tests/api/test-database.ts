@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import type { Db } from '../../api/db/db.ts';
 import { type Database, openInMemory, openServed } from '../../api/db/open-database.ts';
 import { prepare } from '../../api/db/prepare.ts';
 
@@ -21,6 +23,44 @@ export async function openTestDatabase(): Promise<readonly [Database, ...Databas
   if (seeded === undefined) return [await openCached(`test-database-${hashOf('api/db')}`, fill)];
   const { url, database } = await createOnServer(seeded, `template ${databaseOf(seeded)}`);
   return [database, await openServed(url)];
+}
+
+/** A seeded database for several tests, each of which begins with the same rows. */
+export interface SharedDatabase {
+  /** As `openTestDatabase` returns them; closing one does nothing. */
+  readonly databases: readonly [Database, ...Database[]];
+  /** Removes what a test has changed. */
+  readonly restore: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a seeded database once, because that takes a second. */
+export async function shareTestDatabase(): Promise<SharedDatabase> {
+  const [first, ...others] = await openTestDatabase();
+  const shared = (database: Database): Database => ({ ...database, close: async () => undefined });
+  return {
+    databases: [shared(first), ...others.map(shared)],
+    restore: await keepRows(first.db),
+    close: async () => {
+      for (const database of [...others, first]) await database.close();
+    },
+  };
+}
+
+/** Copies the rows of every table to another schema. Returns a function that restores them. */
+async function keepRows(db: Db): Promise<() => Promise<void>> {
+  const found = await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`);
+  const { rows } = found as { rows: { name: string }[] }; // what both drivers return
+  const tables = rows.map(({ name }) => `"${name}"`);
+  await db.execute(sql.raw('create schema kept'));
+  for (const table of tables) await db.execute(sql.raw(`create table kept.${table} as table public.${table}`));
+  return () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql.raw('set local session_replication_role = replica')); // ignores the order of references
+      await tx.execute(sql.raw(`truncate ${tables.map((table) => `public.${table}`).join()}`));
+      for (const table of tables)
+        await tx.execute(sql.raw(`insert into public.${table} overriding system value table kept.${table}`));
+    });
 }
 
 /** A new database without tables. With TEST_DATABASE_URL, on that PostgreSQL server. */

@@ -1,27 +1,27 @@
 /** Attacks on the limits of wrong passwords and of visitors, on the clock of the test. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../api/db/open-database.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { throttleCounters } from '../../api/db/schema/throttle.ts';
 import { createThrottle } from '../../api/http/throttle.ts';
 import { processClock, timeOf } from '../../api/http/throttle-clock.ts';
 import type { Env } from '../../api/settings.ts';
 import { readRecord } from './reading.ts';
 import { type CallOptions, createTestApi, demoAccount, type TestApi } from './test-api.ts';
-import { openTestDatabase } from './test-database.ts';
+import { type SharedDatabase, shareTestDatabase } from './test-database.ts';
 
-let databases: readonly [Database, ...Database[]];
+let shared: SharedDatabase;
 let api: TestApi;
-beforeEach(async () => {
-  databases = await openTestDatabase();
-  await restart();
+beforeAll(async () => {
+  shared = await shareTestDatabase();
 });
-afterEach(async () => {
-  for (const database of databases.toReversed()) await database.close();
+afterAll(() => shared.close());
+beforeEach(async () => {
+  await shared.restore();
+  await restart();
 });
 
 /** A new server on the same database. */
 const restart = async (env: Env = {}): Promise<void> => {
-  api = await createTestApi(env, databases[0]);
+  api = await createTestApi(env, shared.databases[0]);
 };
 
 const attempt = (password: string, options: CallOptions = {}, usr = demoAccount.email) =>

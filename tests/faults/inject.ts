@@ -20,6 +20,8 @@ export async function inject(
   const address = addressOf(scene);
   let calls = 0;
   let isLifted = false;
+  // a request that was sent to the fault server has its address
+  const isOurs = (url: string) => address.test(url) || url.startsWith(faultServer());
   const pending = new Set<Request>();
   context.on('request', (request) => pending.add(request));
   context.on('requestfinished', (request) => pending.delete(request));
@@ -30,7 +32,7 @@ export async function inject(
   });
   return {
     isCalled: () => calls > 0,
-    isOtherPending: () => [...pending].some((request) => !address.test(request.url())),
+    isOtherPending: () => [...pending].some((request) => !isOurs(request.url())),
     lift: () => {
       isLifted = true;
     },

@@ -13,12 +13,13 @@ export interface Selection {
   readonly isResumed: boolean;
   /** One fault of each kind for every call. */
   readonly isQuick: boolean;
-  /** Without a value, every one is played. */
-  readonly call?: string;
-  /** Of a call, or of storage. */
-  readonly fault?: string;
+  /** Only these; empty for every one. */
+  readonly call: readonly string[];
+  /** Faults of calls or of storage. */
+  readonly fault: readonly string[];
   /** Of the faults of storage. */
-  readonly route?: string;
+  readonly route: readonly string[];
+  /** Without a value, both are played. */
   readonly visit?: string;
   /** `both` plays every cell in both languages; without a value, they take turns. */
   readonly language?: string;
@@ -32,9 +33,9 @@ export function readSelection(env: Readonly<Record<string, string | undefined>>)
     isReported,
     isResumed: env.FAULTS_RESUME === '1',
     isQuick: env.FAULTS_QUICK === '1' || !isReported,
-    call: known('call', env.FAULTS_CALL, sceneNames),
-    fault: known('fault', env.FAULTS_FAULT, [...faultNames, ...storageFaultNames]),
-    route: known('route', env.FAULTS_ROUTE, routeNames),
+    call: listed('call', env.FAULTS_CALL, sceneNames),
+    fault: listed('fault', env.FAULTS_FAULT, [...faultNames, ...storageFaultNames]),
+    route: listed('route', env.FAULTS_ROUTE, routeNames),
     visit: known('visit', env.FAULTS_VISIT, visits),
     language: known('language', env.FAULTS_LANGUAGE, ['en', 'ar', 'both']),
     patience: Number(env.FAULTS_PATIENCE || 20_000),
@@ -42,12 +43,12 @@ export function readSelection(env: Readonly<Record<string, string | undefined>>)
 }
 
 export function cellsIn({ isQuick, call, fault, route, visit, language }: Selection): Cell[] {
-  if (route) return [];
+  if (route.length > 0) return [];
   const cells = isQuick ? quickCells() : allCells(language !== undefined);
   return cells.filter(
     (cell) =>
-      (!call || cell.scene === call) &&
-      (!fault || cell.fault === fault) &&
+      isAmong(call, cell.scene) &&
+      isAmong(fault, cell.fault) &&
       (!visit || cell.visit === visit) &&
       (!language || language === 'both' || cell.language === language),
   );
@@ -55,7 +56,7 @@ export function cellsIn({ isQuick, call, fault, route, visit, language }: Select
 
 /** The quick ones are a diagonal: each route with one fault, and each fault with a route. */
 export function storageCellsIn({ isQuick, call, fault, route, visit, language }: Selection): StorageCell[] {
-  if (call || visit) return [];
+  if (call.length > 0 || visit) return [];
   return routeNames
     .flatMap((name, row) =>
       storageFaultNames.map((each, column) => ({
@@ -68,10 +69,20 @@ export function storageCellsIn({ isQuick, call, fault, route, visit, language }:
     .filter(
       (cell) =>
         (!isQuick || cell.isQuick) &&
-        (!fault || cell.fault === fault) &&
-        (!route || cell.route === route) &&
+        isAmong(fault, cell.fault) &&
+        isAmong(route, cell.route) &&
         (!language || language === 'both' || cell.language === language),
     );
+}
+
+const isAmong = (names: readonly string[], name: string): boolean => names.length === 0 || names.includes(name);
+
+/** The values of an option, which are separated by commas. */
+function listed(option: string, text: string | undefined, values: readonly string[]): string[] {
+  return (text ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((value) => known(option, value, values) ?? value);
 }
 
 function known(option: string, value: string | undefined, values: readonly string[]): string | undefined {

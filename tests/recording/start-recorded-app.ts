@@ -10,9 +10,11 @@ import {
 } from 'xstate';
 import { accountMachine } from '../../src/machines/account-machine.ts';
 import { appMachine } from '../../src/machines/app-machine.ts';
+import { appUpdateMachine } from '../../src/machines/app-update-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
+import { connectionMachine } from '../../src/machines/connection-machine.ts';
 import type { FeatureActors } from '../../src/machines/feature-actors.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
@@ -110,6 +112,8 @@ export function startRecordedApp(maxEntries?: number) {
         language: withFakes('language', languageMachine) as never,
         prompt: withFakes('prompt', promptMachine) as never,
         logout: withFakes('logout', logoutMachine) as never,
+        appUpdate: withFakes('appUpdate', appUpdateMachine) as never,
+        connection: withFakes('connection', connectionMachine) as never,
         list: withFakes('list', listMachine) as never,
       },
       actions: { clearState: () => undefined },
