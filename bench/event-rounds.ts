@@ -1,7 +1,7 @@
 /** Measures what recording adds to an event, by alternating between an app with and an app without it. */
 import { type AnyActorRef, createActor, fromPromise } from 'xstate';
 import { appMachine } from '../src/machines/app-machine.ts';
-import type { FeatureActors } from '../src/machines/feature-actors.ts';
+import type { FeatureActors } from '../src/machines/app-setup.ts';
 import { createPersist } from '../src/machines/persistence/persist.ts';
 import { emptyPersisted, type PersistedState } from '../src/machines/persistence/restore.ts';
 import { createStoredSlices } from '../src/machines/persistence/stored-slices.ts';

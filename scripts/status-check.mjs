@@ -5,8 +5,8 @@ import { projectRoot } from './project-paths.mjs';
 import { isMainModule } from './run.mjs';
 import { nodesIn, readSources } from './sources.mjs';
 
-/** State names that are also data: the states of the language machine are language codes. */
-const dataNames = ['en', 'ar'];
+/** State names that are also data: language codes, and the kinds of API errors after which the connection is named. */
+const dataNames = ['en', 'ar', 'offline', 'maintenance', 'throttled'];
 
 const equality = ['===', '!==', '==', '!='];
 const membership = ['is', 'includes', 'indexOf', 'lastIndexOf', 'has', 'startsWith', 'endsWith', 'localeCompare'];

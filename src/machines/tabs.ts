@@ -1,6 +1,6 @@
 /** Follows the session, the language and the settings of other tabs. */
 import { fromCallback } from 'xstate';
-import type { AppEvent } from './app-events.ts';
+import type { AppEvent } from './app-setup.ts';
 import type { AuthContext } from './auth-machine.ts';
 import type { Language } from './language-machine.ts';
 import { type RawState, rawSlice } from './persistence/restore.ts';

@@ -12,6 +12,8 @@ const names = [
   'language',
   'logout',
   'connection',
+  'outbox',
+  'outboxSender',
   'profileDraft',
   'prompt',
   'quotation',

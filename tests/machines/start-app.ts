@@ -1,16 +1,16 @@
 import { type AnyEventObject, type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
 import { appMachine } from '../../src/machines/app-machine.ts';
+import type { FeatureActors } from '../../src/machines/app-setup.ts';
 import { authMachine, type Credentials } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { connectionMachine } from '../../src/machines/connection-machine.ts';
-import type { FeatureActors } from '../../src/machines/feature-actors.ts';
 import { type Language, languageMachine } from '../../src/machines/language-machine.ts';
 import { type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
 import type { PersistEvent } from '../../src/machines/persistence/persist.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { emptyPersisted, type PersistedState } from '../../src/machines/persistence/restore.ts';
-import type { RecordToSave } from '../../src/machines/record-machine.ts';
+import type { RecordToSave } from '../../src/machines/record-setup.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 import { featureActors } from './feature-actors.ts';

@@ -10,12 +10,12 @@ import {
 } from 'xstate';
 import { accountMachine } from '../../src/machines/account-machine.ts';
 import { appMachine } from '../../src/machines/app-machine.ts';
+import type { FeatureActors } from '../../src/machines/app-setup.ts';
 import { appUpdateMachine } from '../../src/machines/app-update-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import { connectionMachine } from '../../src/machines/connection-machine.ts';
-import type { FeatureActors } from '../../src/machines/feature-actors.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';

@@ -19,6 +19,8 @@ export interface PersistedState {
   readonly isLoggedIn: boolean;
   /** Why slices could not be decoded, unless they are only damaged. */
   readonly problem?: StorageProblem | undefined;
+  /** Whether the outbox has entries, which are decoded only with its code. */
+  readonly hasUnsent?: boolean;
 }
 
 export const emptyPersisted: PersistedState = { slices: {}, damaged: [], isLoggedIn: false };
@@ -49,8 +51,11 @@ export function readPersisted(raw: RawState, isLoggedIn: boolean): PersistedStat
     damaged: raw.isDamaged ? ['persist:root'] : damaged,
     ...(raw.isDamaged && { problem: 'corrupt' as const }),
     ...(isForeign(raw) && { problem: 'foreign' as const }),
+    ...(isLoggedIn && hasEntries(rawSlice(raw, 'outbox')) && { hasUnsent: true }),
   };
 }
+
+const hasEntries = (outbox: unknown): boolean => typeof outbox === 'string' && !outbox.includes('"entries":[]');
 
 /** Whether the text is that of another application: it has keys that no version had, and no slice. */
 function isForeign({ slices }: RawState): boolean {

@@ -1,6 +1,6 @@
 import { type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '../../../src/machines/app-machine.ts';
-import type { FeatureActors } from '../../../src/machines/feature-actors.ts';
+import type { FeatureActors } from '../../../src/machines/app-setup.ts';
 import { type Language, languageMachine } from '../../../src/machines/language-machine.ts';
 import { type ListRequest, listMachine } from '../../../src/machines/list-machine.ts';
 import { restorable } from '../../../src/machines/persistence/restorable.ts';

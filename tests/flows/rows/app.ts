@@ -1,4 +1,4 @@
-import type { AppEvent } from '../../../src/machines/app-events.ts';
+import type { AppEvent } from '../../../src/machines/app-setup.ts';
 import { type FeatureName, featureNames } from '../../../src/machines/feature-actors.ts';
 import { emptyPersisted } from '../../../src/machines/persistence/restore.ts';
 import { acts, answers, type Flow, fails } from '../flow.ts';
@@ -27,6 +27,11 @@ export const app: Flow = {
           ...emptyPersisted,
           damaged: ['bio'],
           problem: 'newer',
+        }),
+        answers('Storage is read, with an entry in the outbox', 'restore', {
+          ...emptyPersisted,
+          isLoggedIn: true,
+          hasUnsent: true,
         }),
         fails('Storage cannot be read', 'restore', refused),
         fails('Persisting fails', 'persist', refused),
