@@ -120,10 +120,17 @@ function updatePage(): void {
   if (language.hasTag('failed')) document.documentElement.dataset.catalogue = 'failed';
   if (!isShown(language)) return;
   const { language_abbr, document: attributes } = language.context;
-  const { data } = actorOf(app, 'translationText').getSnapshot().context;
+  const data = translations(language_abbr);
   if (shown?.language === language_abbr && shown.data === data && shown.numerals === numerals) return;
   shown = { language: language_abbr, numerals, data };
   showLanguage(attributes, language_abbr, (data ?? {}) as ListData<'translationText'>, numerals); // that list's own data
+}
+
+/** The server's messages: the last ones after a failed read, and those on screen during a log-out, which empties all lists. */
+function translations(language: Language): unknown {
+  const { data, previousData } = actorOf(app, 'translationText').getSnapshot().context;
+  const isLeaving = app.getSnapshot().matches('leaving') && shown?.language === language;
+  return data ?? previousData ?? (isLeaving ? shown?.data : null);
 }
 
 /** Whether the URL requests an inspector, or one was attached before a reload. */
@@ -136,10 +143,12 @@ function isInspectorRequested(): boolean {
 }
 
 function showToast({ message, duration }: ToastEmitted): void {
-  // a toast can be emitted before the messages are loaded
   const code = import('./ui/shell/toasts.tsx').then(
     ({ showToast }) => showToast,
     () => showPlainToast,
   );
-  void Promise.all([code, drawable]).then(([show]) => show(i18n._(message), duration));
+  // on a slow line the page of a log-out may be gone before the code arrives
+  const late = new Promise<typeof showPlainToast>((resolve) => setTimeout(resolve, 50, showPlainToast));
+  // a toast can be emitted before the messages are loaded
+  void Promise.all([Promise.race([code, late]), drawable]).then(([show]) => show(i18n._(message), duration));
 }

@@ -36,10 +36,16 @@ export const appMachine = appSetup.createMachine({
         'session.opened': [
           {
             guard: { type: 'isAnotherPerson', params: ({ event }) => event },
-            actions: ['resetPersonalLists', 'clearDrafts', 'discardStoredDrafts', 'refreshPersonalLists'],
+            actions: [
+              'resetPersonalLists',
+              'clearDrafts',
+              'discardStoredDrafts',
+              'releaseDrafts',
+              'refreshPersonalLists',
+            ],
           },
           {
-            actions: ['resetPersonalLists', 'refreshPersonalLists', 'resumeOutbox'],
+            actions: ['resetPersonalLists', 'releaseDrafts', 'refreshPersonalLists', 'resumeOutbox'],
           },
         ],
         'session.granted': { actions: { type: 'openSession', params: ({ event }) => event } },
@@ -64,7 +70,15 @@ export const appMachine = appSetup.createMachine({
         },
         'problem.report': { actions: 'requestRecording' },
         'tab.signedIn': { actions: { type: 'openSession', params: ({ event }) => event } },
-        'tab.signedOut': { actions: ['endSession', 'resetPersonalLists', 'clearDrafts', 'discardStoredDrafts'] },
+        'tab.signedOut': {
+          actions: [
+            'withholdDrafts',
+            { type: 'endSessionElsewhere', params: ({ event }) => event },
+            'resetPersonalLists',
+            'clearOtherDrafts',
+            'discardStoredDrafts',
+          ],
+        },
         'tab.languageSwitched': { actions: { type: 'setLanguage', params: ({ event }) => event } },
         'tab.settingsChanged': { actions: { type: 'applySettings', params: ({ event }) => event.settings } },
         'logout.started': 'leaving',

@@ -2,9 +2,9 @@
 import { type AnyActorLogic, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { type ListKey, listKeys, lists } from '../services/contract/lists.ts';
 import { appUpdateMachine } from './app-update-machine.ts';
-import { authMachine, type Session } from './auth-machine.ts';
+import { authMachine, type Session, type SessionEnd } from './auth-machine.ts';
 import { connectionMachine } from './connection-machine.ts';
-import { type Features, featureNames } from './feature-actors.ts';
+import { type FeatureName, type Features, featureNames } from './feature-actors.ts';
 import { type Language, languageMachine } from './language-machine.ts';
 import { listMachine } from './list-machine.ts';
 import { logoutMachine } from './logout-machine.ts';
@@ -13,7 +13,7 @@ import type { PersistEvent } from './persistence/persist.ts';
 import { restorable } from './persistence/restorable.ts';
 import { emptyPersisted, type PersistedState } from './persistence/restore.ts';
 import type { Slice } from './persistence/slice-spec.ts';
-import type { FeatureSliceName, SliceName, SliceSpecs } from './persistence/slices.ts';
+import { type FeatureSliceName, personDrafts, type SliceName, type SliceSpecs } from './persistence/slices.ts';
 import { promptMachine } from './prompt-machine.ts';
 import { type Settings, settingsMachine } from './settings-machine.ts';
 import { type StorageOutcome, type StorageProblem, storageMachine } from './storage-machine.ts';
@@ -52,7 +52,7 @@ export type AppEvent =
   | { type: 'problem.report' }
   /** Another tab signed in, signed out, or changed the language or the settings. */
   | { type: 'tab.signedIn'; token: string; usr: string }
-  | { type: 'tab.signedOut' }
+  | { type: 'tab.signedOut'; cause?: SessionEnd }
   | { type: 'tab.languageSwitched'; language: Language }
   | { type: 'tab.settingsChanged'; settings: Settings };
 
@@ -182,12 +182,23 @@ export const appSetup = app.extend({
     clearDrafts: app.enqueueActions(({ context, enqueue }) => {
       if (context.hasFeatures) for (const name of featureNames) enqueue.sendTo(name, { type: 'draft.clear' });
     }),
+    // the words of the person stay in memory, and return when the same person logs in
+    clearOtherDrafts: app.enqueueActions(({ context, enqueue }) => {
+      if (!context.hasFeatures) return;
+      for (const name of featureNames) if (!isPersons(name)) enqueue.sendTo(name, { type: 'draft.clear' });
+    }),
+    withholdDrafts: sendTo('persist', { type: 'drafts.withhold' }),
+    releaseDrafts: sendTo('persist', { type: 'drafts.release' }),
     resumeOutbox: app.enqueueActions(({ context, enqueue, event }) => {
       if (context.hasFeatures) enqueue.sendTo('outbox', { type: event.type });
     }),
     discardStoredDrafts: sendTo('persist', { type: 'drafts.discard' }),
     openSession: sendTo('auth', (_, { token, usr }: Session) => ({ type: 'session.open', token, usr })),
     endSession: sendTo('auth', { type: 'session.end' }),
+    endSessionElsewhere: sendTo('auth', (_, { cause = 'other_tab' }: { cause?: SessionEnd }) => ({
+      type: 'session.end',
+      cause,
+    })),
     expireSession: sendTo('auth', { type: 'session.expire' }),
     setLanguage: sendTo('language', (_, { language }: { language: Language }) => ({
       type: 'language.set',
@@ -223,6 +234,8 @@ export const appSetup = app.extend({
     emitStorageFullToast: emit({ type: 'toast.shown', message: 'toast_storage_full', duration: durations.notice }),
   },
 });
+
+const isPersons = (name: FeatureName): boolean => personDrafts.some((each) => each === name);
 
 const named = <N extends string>(name: N) => ({ id: name, systemId: name });
 

@@ -17,7 +17,14 @@ export interface AuthContext {
   readonly owner: string;
   /** Whether the last session expired, which the login page has to mention. */
   readonly hasExpired: boolean;
+  /** How the last session ended without this tab; `null` for any other end. */
+  readonly endedBy: SessionEnd | null;
+  /** The owner of the last session, if it ended without this tab: only this person gets back what was typed here. */
+  readonly formerOwner: string;
 }
+
+/** A log-out in another tab, or the removal of all that the browser stored. */
+export type SessionEnd = 'other_tab' | 'cleared';
 
 export interface Credentials {
   readonly usr: string;
@@ -38,7 +45,7 @@ export type AuthEvent =
   | ({ type: 'auth.signIn' } & Credentials)
   | { type: 'auth.cancel' }
   | ({ type: 'session.open' } & Session)
-  | { type: 'session.end' }
+  | { type: 'session.end'; cause?: SessionEnd }
   | { type: 'session.expire' };
 
 /** Who is signed in (specification, section 4). The password is passed to the service and never stored. */
@@ -64,17 +71,21 @@ export const authMachine = setup({
     storeMissingToken: assign(() => failed(toApiError(null))),
     clearAttempt: assign(() => noAttempt),
     clearSession: assign(() => signedOut),
-    storeOwner: assign(({ context }) => ({ owner: context.usr })),
+    storeOwner: assign(({ context }) => ({ owner: context.usr, formerOwner: '' })),
+    storeEnd: assign(({ context }, { cause = null }: { cause?: SessionEnd | null }) => ({
+      endedBy: cause,
+      formerOwner: cause === null ? '' : context.owner,
+    })),
     clearPerson: assign({ usr: '', owner: '' }),
     storeExpiry: assign({ hasExpired: true }),
-    notifyOpened: sendParent(({ context: { owner, usr } }) => ({
+    notifyOpened: sendParent(({ context: { owner, formerOwner, usr } }) => ({
       type: 'session.opened',
-      isAnotherPerson: owner !== '' && !isSamePerson(owner, usr),
+      isAnotherPerson: [owner, formerOwner].some((each) => each !== '' && !isSamePerson(each, usr)),
     })),
   },
 }).createMachine({
   id: 'auth',
-  context: ({ input }) => ({ ...signedOut, usr: '', owner: '', isLoggedIn: input.isLoggedIn }),
+  context: ({ input }) => ({ ...signedOut, usr: '', owner: '', formerOwner: '', isLoggedIn: input.isLoggedIn }),
   initial: 'idle',
   on: {
     'session.open': {
@@ -82,7 +93,10 @@ export const authMachine = setup({
       target: '.succeeded',
       actions: [{ type: 'storeSession', params: ({ event }) => event }, 'raiseFlag', 'notifyOpened', 'storeOwner'],
     },
-    'session.end': { target: '.idle', actions: ['clearSession', 'clearPerson', 'lowerFlag'] },
+    'session.end': {
+      target: '.idle',
+      actions: ['clearSession', { type: 'storeEnd', params: ({ event }) => event }, 'clearPerson', 'lowerFlag'],
+    },
     'session.expire': {
       guard: 'isLoggedIn',
       target: '.idle',
@@ -128,6 +142,7 @@ const noAttempt = {
   error: null,
   apiError: null,
   hasExpired: false,
+  endedBy: null,
 } as const satisfies Partial<AuthContext>;
 
 const signedOut = { ...noAttempt, isLoggedIn: false } as const satisfies Partial<AuthContext>;

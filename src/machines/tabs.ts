@@ -30,7 +30,9 @@ export function createFollowTabs({ stored, hasFlag }: TabServices) {
       if (!isLoggedIn && auth().isLoggedIn && (signal !== 'found' || isFlagLowered)) {
         // a log-out removes the owner; an expired session keeps the owner and the drafts
         const isOwners = auth().owner !== '' && theirs.auth?.owner === auth().owner;
-        events.push({ type: isOwners ? 'session.expired' : 'tab.signedOut' });
+        const isCleared = signal !== 'changed' && Object.keys(raw.slices).length === 0;
+        if (isOwners) events.push({ type: 'session.expired' });
+        else events.push({ type: 'tab.signedOut', cause: isCleared ? 'cleared' : 'other_tab' });
       }
       if (theirs.auth && token && token !== auth().token) {
         events.push({ type: 'tab.signedIn', token, usr: theirs.auth.usr });

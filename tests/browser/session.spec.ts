@@ -160,6 +160,56 @@ test('a reply that arrives after log-out is not persisted', async ({ page, messa
   expect(JSON.stringify(await readStorage(page))).not.toContain('CON-LATE');
 });
 
+test('the toast of a log-out has the words of the server, also while its code is on a slow line', async ({
+  page,
+  asCandidate,
+}) => {
+  await page.route('**/api/method/**method=get_translation_text**', (route) =>
+    route.fulfill({ json: { message: { msg: 'success', data: { toast_logout_success: 'See you soon' } } } }),
+  );
+  await page.route('**method=logout**', (route) => route.fulfill({ json: { message: {} } }));
+  await asCandidate();
+  await page.goto('/contract', { waitUntil: 'networkidle' });
+  await page.route('**/static/js/async/**', () => undefined); // never arrives
+  const texts = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new MutationObserver(() => {
+          if (document.body.innerText.includes('See you soon')) resolve('shown');
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        addEventListener('pagehide', () => resolve('not shown'));
+      }),
+  );
+  await page
+    .locator('header button')
+    .last()
+    .evaluate((button: HTMLButtonElement) => button.click());
+  expect(await texts).toBe('shown');
+});
+
+test('a translation of the wrong shape leaves the words that were held', async ({ page, language, messages: t }) => {
+  let isBroken = false;
+  await page.route('**/api/method/**method=get_translation_text**', (route) =>
+    route.fulfill({ json: { message: isBroken ? 'a text' : { msg: 'success', data: { signup_header: 'Join us' } } } }),
+  );
+  await page.goto('/');
+  const open = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: t('signup') })
+      .click();
+  await open();
+  await expect(page.getByRole('dialog', { name: 'Join us' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  isBroken = true;
+  const read = page.waitForResponse(/get_translation_text/);
+  await page.reload();
+  await read;
+  await open();
+  await expect(page.getByRole('dialog', { name: 'Join us' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+});
+
 test('another tab follows sign-in and log-out', async ({ context, page, messages }) => {
   await page.goto('/login');
   const other = await context.newPage();
@@ -168,6 +218,40 @@ test('another tab follows sign-in and log-out', async ({ context, page, messages
   await expect(other.getByRole('button', { name: messages('log_out') })).toBeVisible();
   await page.getByRole('button', { name: messages('log_out') }).click();
   await expect(other.getByRole('link', { name: messages('login') }).first()).toBeVisible();
+});
+
+test('a log-out in another tab leaves the page, its words and the way back', async ({
+  context,
+  page,
+  messages: t,
+  asCandidate,
+}) => {
+  await asCandidate();
+  await page.goto('/account-view');
+  await page.getByRole('button', { name: t('edit_named', { name: t('about_me') }) }).click();
+  await page.getByRole('textbox', { name: t('about_me') }).fill('Twelve years of audits');
+  const other = await context.newPage();
+  await other.goto('/');
+  const visitor = await context.newPage();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('button', { name: t('log_out') })).toBeVisible();
+  await other.getByRole('button', { name: t('log_out') }).click();
+
+  await expect(visitor.getByText(t('logged_out_other_tab'))).toBeVisible();
+  await expect(visitor.getByRole('status').getByRole('link', { name: t('login') })).toHaveAttribute(
+    'href',
+    '/login?next=%2F',
+  );
+
+  await expect(page.getByText(t('logged_out_other_tab'))).toBeVisible();
+  expect(JSON.stringify(await readStorage(page))).not.toMatch(/Twelve years/);
+  await page.getByLabel(t('email')).fill(demoCandidate.usr);
+  await page.getByLabel(t('password'), { exact: true }).fill(demoCandidate.password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('login'), exact: true })
+    .click();
+  await expect(page.getByRole('textbox', { name: t('about_me') })).toHaveValue('Twelve years of audits');
 });
 
 test('two clicks in one task send one sign-in request', async ({ page, messages }) => {

@@ -6,8 +6,8 @@ import { type ListKey, lists } from '../../src/services/contract/lists.ts';
 type RowName = Exclude<SliceName, ListKey> | 'list';
 
 const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
-  // `error` stores the message
-  auth: ['apiError'],
+  // `error` stores the message; the others concern what is in memory
+  auth: ['apiError', 'endedBy', 'formerOwner'],
   // the messages are loaded again
   language: ['failures'],
   // Next validates the address again

@@ -153,7 +153,7 @@ describe('another tab', () => {
     });
   });
 
-  it('signs this tab out and clears the personal lists and the drafts', async () => {
+  it('signs this tab out, clears the personal lists and the sign-up, and keeps the words of the person in memory', async () => {
     const started = await startSignedIn();
     type(started);
     await showLists(started);
@@ -163,7 +163,25 @@ describe('another tab', () => {
       value: 'idle',
       context: { token: '', usr: '', owner: '', isLoggedIn: false, hasExpired: false },
     });
-    expect(draftsOf(started)).toEqual({ firstName: '', bio: 'viewing' });
+    expect(draftsOf(started)).toEqual({ firstName: '', bio: { editing: 'typing' } });
     expect([dataOf(started, 'invoices'), dataOf(started, 'regions')]).toEqual([null, ['regions']]);
+  });
+
+  it.each([
+    ['returns the words to the same person', noor.usr, (words: object) => words],
+    ['clears the words when another person logs in', sami.usr, () => ({ firstName: '', bio: 'viewing' })],
+  ])('that logs out %s', async (_, usr, expected) => {
+    const started = await startSignedIn();
+    type(started);
+    started.followTabs.emit({ type: 'tab.signedOut', cause: 'other_tab' });
+    expect(started.app.child('auth').getSnapshot().context).toMatchObject({
+      endedBy: 'other_tab',
+      owner: '',
+      formerOwner: noor.usr,
+    });
+    const words = draftsOf(started);
+    started.app.child('auth').send({ type: 'session.open', token: 'T2', usr });
+    expect(draftsOf(started)).toEqual(expected(words));
+    expect(started.app.child('auth').getSnapshot().context).toMatchObject({ endedBy: null, formerOwner: '' });
   });
 });

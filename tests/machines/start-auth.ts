@@ -14,6 +14,8 @@ export const nobody: AuthContext = {
   usr: '',
   owner: '',
   hasExpired: false,
+  endedBy: null,
+  formerOwner: '',
 };
 export const noor: AuthContext = {
   ...nobody,

@@ -11,6 +11,7 @@ import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import type { CvToSend, DetectedFile, Registration } from '../../src/machines/sign-up-setup.ts';
 import type { HeldFile } from '../../src/services/contract/fields/draft.ts';
+import type { ListKey } from '../../src/services/contract/lists.ts';
 import { detectFileType } from '../../src/services/detect-file-type.ts';
 import { ActorsProvider, actorOf } from '../../src/ui/actors.tsx';
 import { paths } from '../../src/ui/paths.ts';
@@ -99,6 +100,11 @@ export async function renderSignUp({ language = 'en', signUp, lists = {} }: Opti
     answers,
     setLanguage: (to: 'en' | 'ar') => act(async () => i18n.activate(to)),
     signUp: actorOf(app, 'signUp'),
+    /** Reads lists again. */
+    reload: (...keys: ListKey[]) =>
+      act(async () => {
+        for (const key of keys) actorOf(app, key).send({ type: 'list.load' });
+      }),
   };
 }
 

@@ -110,6 +110,25 @@ describe('the terms', () => {
     expect(screen.getByLabelText(/^Currency/)).toBeEnabled();
     expect(screen.getByLabelText(/^Currency/)).toHaveDisplayValue('Saudi Riyal (SAR)');
   });
+
+  it('stay usable when they cannot be read again, which one line of the form states and retries', async () => {
+    const failure = new CallError({ kind: 'timedOut', message: 'Request timed out' });
+    const { user, answers, reload } = await renderSignUp({ signUp: storedSignUp('terms') });
+    const before = { ...answers };
+    for (const list of ['currencies', 'preferences', 'priceBasis']) answers[list] = failure;
+    await reload('currencies', 'preferences', 'priceBasis');
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      "Some choices couldn't be updated and may be out of date.",
+    ]);
+    expect(screen.getByLabelText(/^Currency/)).toBeEnabled();
+    expect(screen.getByRole('checkbox', { name: 'On-site label' })).toBeEnabled();
+    Object.assign(answers, before, { priceBasis: failure });
+    await user.click(button('Try again'));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    answers.priceBasis = before.priceBasis;
+    await user.click(button('Try again'));
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
 });
 
 describe('rows', () => {

@@ -14,6 +14,7 @@ import {
   type FeatureSliceName,
   featureSliceNames,
   isEvictable,
+  personDrafts,
   type SliceName,
   type SliceSpecs,
   sliceNames,
@@ -43,6 +44,9 @@ export type PersistEvent =
   | { type: 'features.spawned'; specs: Partial<SliceSpecs<FeatureSliceName>> }
   /** Removes the stored drafts of features that are not loaded. */
   | { type: 'drafts.discard' }
+  /** The drafts of a person are not stored until the next session: the last one ended without this tab. */
+  | { type: 'drafts.withhold' }
+  | { type: 'drafts.release' }
   /** A draft that another tab had stored is resolved: it may be written again. */
   | { type: 'draft.release'; name: FeatureSliceName; isStored: boolean };
 
@@ -66,6 +70,8 @@ export function createPersist(
     let isStale = true;
     let isFlagMissing = false;
     const left = new Set<SliceName>();
+    let isWithheld = false;
+    const isStoredHere = (name: SliceName) => !left.has(name) && !(isWithheld && isPersons(name));
     const held = createHeldDrafts({
       stored,
       specOf: (name) => specs[name],
@@ -122,6 +128,27 @@ export function createPersist(
       scheduleFlush();
     };
 
+    const withhold = () => {
+      for (const name of personDrafts) {
+        held.release(name);
+        changed.delete(name);
+        isStale = texts.delete(name) || isStale;
+      }
+      isWithheld = true;
+      scheduleFlush();
+    };
+
+    const unwithhold = () => {
+      if (!isWithheld) return;
+      isWithheld = false;
+      for (const name of personDrafts) {
+        if (!subscriptions.has(name)) continue;
+        // the person may have stored a draft in another tab meanwhile
+        if (rawSlice(stored.read(), name) === undefined) release(name, false);
+        else held.hold(name, { textBefore: null, editedAt: null });
+      }
+    };
+
     const subscribe = () => {
       const raw = stored.read();
       for (const name of sliceNames) {
@@ -133,7 +160,7 @@ export function createPersist(
         if (left.has(name)) copyTexts(texts, raw, [name]);
         else updateText(texts, name, storedSlice(specs, name, actor.getSnapshot()));
         const subscription = actor.subscribe((snapshot: AnyMachineSnapshot) => {
-          if (!left.has(name)) onSnapshot(name, sliceSpec, snapshot);
+          if (isStoredHere(name)) onSnapshot(name, sliceSpec, snapshot);
         });
         subscriptions.set(name, subscription);
       }
@@ -151,6 +178,8 @@ export function createPersist(
         return stored.release();
       }
       if (event.type === 'draft.release') return release(event.name, event.isStored);
+      if (event.type === 'drafts.withhold') return withhold();
+      if (event.type === 'drafts.release') return unwithhold();
       for (const name of held.names()) release(name, false);
       stored.discard(unloaded());
       deleteUnknown(texts);
@@ -164,7 +193,7 @@ export function createPersist(
     /** Another tab has stored the slice of a running actor. */
     const follow = (name: SliceName, raw: RawState, textBefore: unknown) => {
       const sliceSpec: SliceSpec | undefined = specs[name];
-      if (!sliceSpec || !subscriptions.has(name) || left.has(name)) return;
+      if (!sliceSpec || !subscriptions.has(name) || !isStoredHere(name)) return;
       const text = rawSlice(raw, name);
       const editedAt = changed.get(name)?.at ?? null;
       if (isNewer(sliceSpec, text)) {
@@ -200,5 +229,7 @@ export function createPersist(
     };
   });
 }
+
+const isPersons = (name: SliceName): boolean => personDrafts.some((each) => each === name);
 
 const hasSlices = ({ slices }: RawState): boolean => Object.keys(slices).length > 0;

@@ -78,6 +78,9 @@ export const featureSliceNames: readonly FeatureSliceName[] = [
   'outbox',
 ];
 
+/** The drafts of a person. When a session ends without this tab, they stay in memory for the same person, and are not stored. */
+export const personDrafts = ['bio', 'profileDraft', 'quotation'] as const satisfies readonly FeatureSliceName[];
+
 const language = object({
   languageToggle: boolean(),
   language_abbr: enums(['en', 'ar']),

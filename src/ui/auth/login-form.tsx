@@ -20,7 +20,7 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
   const auth = useActor('auth');
   const prompt = useActor('prompt');
   const isBusy = useActorState('auth', (snapshot) => snapshot.hasTag('busy'));
-  const { usr: lastUsr, apiError, hasExpired } = useActorState('auth', ({ context }) => context);
+  const { usr: lastUsr, apiError, hasExpired, endedBy } = useActorState('auth', ({ context }) => context);
   const isTabOnly = useActorState('storage', (snapshot) => snapshot.hasTag('memoryOnly'));
   const carried = useCarriedAddress();
   const [usr, setUsr] = useState(carried ?? lastUsr);
@@ -44,6 +44,7 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
       <h1 className={styles.title}>{t('login_heading')}</h1>
       <p className={styles.line}>{t('login_line')}</p>
       {hasExpired && <Alert tone="warning">{t('session_expired')}</Alert>}
+      {endedBy && <Alert tone="warning">{t(`logged_out_${endedBy}`)}</Alert>}
       {isTabOnly && <Alert tone="warning">{t('session_in_tab_only')}</Alert>}
       {apiError && <LoginProblem apiError={apiError} />}
       <PlainInput

@@ -13,6 +13,7 @@ import { useDraftSource, useDraftText, useIsFieldShown } from './draft-source.ts
 import styles from './fields.module.css';
 import { MonthInput } from './month-input.tsx';
 import { RowsInput } from './rows-input.tsx';
+import { StaleChoices } from './stale-choices.tsx';
 import { type FieldBinding, useFieldBinding } from './use-field-binding.ts';
 import { lineAttributes } from './use-field-props.ts';
 
@@ -44,6 +45,7 @@ export function FieldInput({ path, field: given, errorPath = path, label }: Fiel
 export function FieldInputs({ names }: { names: readonly string[] }) {
   return (
     <div className={styles.fields}>
+      <StaleChoices names={names} />
       {names.map((name) => (
         <FieldInput key={name} path={name} />
       ))}

@@ -20,13 +20,13 @@ export type OptionList = Extract<
   | 'yearsOfExperience'
 >;
 
-/** A server's list as options in the current language. */
+/** A server's list as options in the current language. Once there are some, `StaleChoices` states for all that a read failed. */
 export function useOptions(list: OptionList): ListView<readonly Option[]> {
   const format = useFormat();
   const view = useList(list);
   const rows: readonly Row[] | null = view.data;
   const data = useMemo(() => rows && inUse(rows).map((row) => optionOf(row, format)), [rows, format]);
-  return { ...view, data };
+  return data === null ? { ...view, data } : { ...view, data, hasFailed: false, apiError: null, readAt: null };
 }
 
 type Row = Pick<Lookup, 'name' | 'label' | 'disabled'> | Currency | Language;

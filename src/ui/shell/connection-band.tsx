@@ -6,6 +6,7 @@ import { OfflineIcon } from '../kit/icons.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
 import { useSecondsUntil } from '../use-seconds-until.ts';
 import styles from './connection-band.module.css';
+import { SessionBand } from './session-band.tsx';
 import { StorageBand } from './storage-band.tsx';
 
 /** Shows a band while the service cannot be reached: why, when it is tried again, and a button to try at once. */
@@ -21,6 +22,7 @@ export function ConnectionBand() {
           <NextAttempt />
         </div>
       )}
+      <SessionBand />
       <StorageBand />
     </div>
   );

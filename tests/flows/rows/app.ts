@@ -52,7 +52,7 @@ export const app: Flow = {
         act('Everything is stored', { type: 'storage.written', outcome: 'stored' }),
         act('The browser data is cleared', { type: 'storage.read', problem: 'cleared' }),
         act('Sign in in another tab', { type: 'tab.signedIn', ...noor }),
-        act('Log out in another tab', { type: 'tab.signedOut' }),
+        act('Log out in another tab', { type: 'tab.signedOut', cause: 'other_tab' }),
         act('Switch the language in another tab', { type: 'tab.languageSwitched', language: 'ar' }),
         act('Choose the dark theme in another tab', {
           type: 'tab.settingsChanged',

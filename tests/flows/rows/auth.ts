@@ -22,6 +22,7 @@ export const auth: Flow = {
         act('A session is opened elsewhere', { type: 'session.open', token: 'T2', usr: 'sami@example.com' }),
         act('A session is opened without a token', { type: 'session.open', token: '', usr: 'sami@example.com' }),
         act('Log out', { type: 'session.end' }),
+        act('Log out in another tab', { type: 'session.end', cause: 'other_tab' }),
         act('The session is found to have expired', { type: 'session.expire' }),
       ],
     },

@@ -1,0 +1,81 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { Cell, Field, OptionList } from '../../services/contract/fields/field.ts';
+import { type AppActor, actorOf, useApp } from '../actors.tsx';
+import { InlineError } from '../kit/state.tsx';
+import { useMessages } from '../messages.tsx';
+import { useDraftSource } from './draft-source.tsx';
+import styles from './fields.module.css';
+
+/**
+ * States once for a form that choices of an earlier read are shown, because a later one failed. The button reads every
+ * list of the form whose read failed.
+ */
+export function StaleChoices({ names }: { names: readonly string[] }) {
+  const t = useMessages();
+  const app = useApp();
+  const { form } = useDraftSource();
+  const lists = [...new Set(names.flatMap((name) => (form[name] ? listsOf(form[name]) : [])))];
+  const status = useStatus(app, lists.join(' '));
+  const [wasShown, setShown] = useState(false);
+  // stays while the lists are read again, so that nothing on the page moves before the answer
+  const isShown = status === 'failed' || (wasShown && status === 'busy');
+  if (isShown !== wasShown) setShown(isShown);
+  if (!isShown) return null;
+  const reload = () => {
+    for (const list of lists) if (actorOf(app, list).getSnapshot().hasTag('failed')) load(app, list);
+  };
+  return (
+    <div className={styles.fullWidth}>
+      <InlineError retryLabel={t('retry')} onRetry={reload} isBusy={status === 'busy'}>
+        {t('choices_may_be_old')}
+      </InlineError>
+    </div>
+  );
+}
+
+const load = (app: AppActor, list: OptionList) => actorOf(app, list).send({ type: 'list.load' });
+
+/** @param names the lists, separated by blanks */
+function useStatus(app: AppActor, names: string): 'failed' | 'busy' | 'current' {
+  const actors = useCallback(
+    () =>
+      names
+        .split(' ')
+        .filter(Boolean)
+        .map((name) => actorOf(app, name as OptionList)), // joined above
+    [app, names],
+  );
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscriptions = actors().map((actor) => actor.subscribe(onChange));
+      return () => {
+        for (const subscription of subscriptions) subscription.unsubscribe();
+      };
+    },
+    [actors],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const snapshots = actors().map((actor) => actor.getSnapshot());
+    if (snapshots.some((snapshot) => snapshot.hasTag('failed') && hasRows(snapshot.context.previousData)))
+      return 'failed';
+    return snapshots.some((snapshot) => snapshot.hasTag('busy')) ? 'busy' : 'current';
+  });
+}
+
+const hasRows = (data: unknown): boolean => Array.isArray(data) && data.length > 0;
+
+/** The server's lists from which a field is chosen. */
+function listsOf(field: Field | Cell): OptionList[] {
+  switch (field.kind) {
+    case 'choice':
+      return typeof field.from === 'string' && field.from !== 'countries' && field.from !== 'given' ? [field.from] : [];
+    case 'choices':
+      return [field.from];
+    case 'rows':
+      return Object.values(field.cells).flatMap(listsOf);
+    case 'details':
+      return Object.values(field.details).map(({ from }) => from);
+    default:
+      return [];
+  }
+}
