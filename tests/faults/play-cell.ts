@@ -27,26 +27,26 @@ export interface PlayOptions {
 /** Plays one cell in a browser context of its own. */
 export async function playCell(cell: Cell, options: PlayOptions): Promise<Played> {
   const started = performance.now();
-  const { browser, world, patience } = options;
-  const context = await browser.newContext({
-    baseURL: world.baseURL,
-    serviceWorkers: 'block',
-    viewport: { width: 1280, height: 800 },
-    storageState: storageOf(cell, options),
+  const { browser, world, patience, picture } = options;
+  const stage = await openStage({
+    browser,
+    world,
+    patience,
+    language: cell.language,
+    stored: storedBefore(cell, world),
   });
   try {
-    await options.prepare?.(context);
-    const stage = await openStage(context, { language: cell.language, facts: world.facts, patience });
-    const injection = await inject(context, { ...cell, facts: world.facts });
-    const problems = await play(stage, cell, injection, options.picture);
+    await options.prepare?.(stage.context);
+    const injection = await inject(stage.page, { ...cell, facts: world.facts });
+    const problems = await play(stage, cell, injection, picture);
     problems.push(...stage.errors.map((error) => `uncaught: ${error.slice(0, 300)}`));
     return { problems, duration: Math.round(performance.now() - started) };
   } finally {
-    await context.close();
+    await stage.context.close();
   }
 }
 
-function storageOf({ scene: name, language, visit }: Cell, { world: { baseURL, facts, held } }: PlayOptions) {
+function storedBefore({ scene: name, language, visit }: Cell, { facts, held }: World): Record<string, string> {
   const scene = sceneOf(name);
   const session = scene.as === 'visitor' ? {} : facts.people[scene.as];
   const slices = {
@@ -54,11 +54,7 @@ function storageOf({ scene: name, language, visit }: Cell, { world: { baseURL, f
     ...(visit === 'revisit' && held[language][scene.as]),
     ...scene.slices?.(facts),
   };
-  const localStorage = [
-    { name: 'persist:root', value: JSON.stringify(slices) },
-    ...(scene.as === 'visitor' ? [] : [{ name: 'LoggedIn', value: 'true' }]),
-  ];
-  return { cookies: [], origins: [{ origin: baseURL, localStorage }] };
+  return { 'persist:root': JSON.stringify(slices), ...(scene.as !== 'visitor' && { LoggedIn: 'true' }) };
 }
 
 async function play(stage: Stage, cell: Cell, injection: Injection, pictureFile: string | null): Promise<string[]> {
@@ -89,7 +85,7 @@ async function play(stage: Stage, cell: Cell, injection: Injection, pictureFile:
   return problems;
 }
 
-const takePicture = (page: Page, path: string) =>
+export const takePicture = (page: Page, path: string) =>
   page.screenshot({ path, type: 'jpeg', quality: 50, animations: 'disabled' });
 
 /** Polls what the lab itself knows; what the page shows is awaited by its locators. */
