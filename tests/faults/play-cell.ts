@@ -1,5 +1,5 @@
 /** Plays a cell: causes the call with its fault, checks the page, ends the fault, and checks that the page heals. */
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { slicesOf } from '../browser/support/slices.ts';
 import type { Cell } from './cells.ts';
 import { becomes, describe, endlessWait, lostWords, messagesOn, shown, whitePage, wrongLanguage } from './checks.ts';
@@ -15,34 +15,31 @@ import type { Played } from './verdict.ts';
 import type { World } from './world.ts';
 
 export interface PlayOptions {
-  readonly browser: Browser;
+  readonly context: BrowserContext;
   readonly world: World;
   readonly patience: number;
-  /** Changes every page before it is opened, to prove that a cell can be red. */
-  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
   /** Where the picture is saved; without it, none is taken. */
   readonly picture: string | null;
 }
 
-/** Plays one cell in a browser context of its own. */
+/** Plays one cell in a page of its own. */
 export async function playCell(cell: Cell, options: PlayOptions): Promise<Played> {
   const started = performance.now();
-  const { browser, world, patience, picture } = options;
+  const { context, world, patience, picture } = options;
   const stage = await openStage({
-    browser,
+    context,
     world,
     patience,
     language: cell.language,
     stored: storedBefore(cell, world),
   });
   try {
-    await options.prepare?.(stage.context);
     const injection = await inject(stage.page, { ...cell, facts: world.facts });
     const problems = await play(stage, cell, injection, picture);
     problems.push(...stage.errors.map((error) => `uncaught: ${error.slice(0, 300)}`));
     return { problems, duration: Math.round(performance.now() - started) };
   } finally {
-    await stage.context.close();
+    await stage.page.close();
   }
 }
 

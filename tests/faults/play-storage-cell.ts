@@ -18,18 +18,18 @@ export interface StorageCell {
 
 export async function playStorageCell(cell: StorageCell, options: PlayOptions): Promise<Played> {
   const started = performance.now();
-  const { browser, world, patience, picture } = options;
+  const { context, world, patience, picture } = options;
   const fault = storageFaultOf(cell.fault);
   const stored = storedBefore(cell, fault, world);
-  const stage = await openStage({ browser, world, patience, language: startLanguage(cell, fault), stored });
+  const stage = await openStage({ context, world, patience, language: startLanguage(cell, fault), stored });
   try {
-    if (fault.script) await stage.context.addInitScript(fault.script);
+    if (fault.script) await stage.page.addInitScript(fault.script);
     const problems = await play(stage, cell, fault);
     if (picture) await takePicture(stage.page, picture);
     problems.push(...(await restOfPage(stage)), ...stage.errors.map((error) => `uncaught: ${error.slice(0, 300)}`));
     return { problems, duration: Math.round(performance.now() - started) };
   } finally {
-    await stage.context.close();
+    await stage.page.close();
   }
 }
 

@@ -1,10 +1,9 @@
 /** The page on which a scene is played: its messages, its controlled clock, and what went wrong on it. */
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Language, messagesOf, type Translate } from '../browser/support/messages.ts';
 import type { Facts, World } from './world.ts';
 
 export interface Stage {
-  readonly context: BrowserContext;
   readonly page: Page;
   readonly language: Language;
   readonly messages: Translate;
@@ -25,7 +24,7 @@ export const otherLanguage = (language: Language): Language => (language === 'en
 const catalogues = { en: messagesOf('en'), ar: messagesOf('ar') };
 
 interface StageOptions {
-  readonly browser: Browser;
+  readonly context: BrowserContext;
   readonly world: World;
   readonly language: Language;
   readonly patience: number;
@@ -33,23 +32,18 @@ interface StageOptions {
   readonly stored: Readonly<Record<string, string>>;
 }
 
-/** Opens a page in a browser context of its own, which the caller closes. */
-export async function openStage({ browser, world, language, patience, stored }: StageOptions): Promise<Stage> {
-  const context = await browser.newContext({
-    baseURL: world.baseURL,
-    serviceWorkers: 'block',
-    viewport: { width: 1280, height: 800 },
-  });
+/** Opens a page in a browser context, the storage of which it replaces; the caller closes the page. */
+export async function openStage({ context, world, language, patience, stored }: StageOptions): Promise<Stage> {
+  const page = await context.newPage();
   const errors: string[] = [];
-  context.on('console', (message) => {
+  page.on('console', (message) => {
     if (message.type() === 'error' && !isOfBrowser(message.text())) errors.push(message.text());
   });
-  context.on('weberror', (thrown) => errors.push(String(thrown.error())));
-  await context.addInitScript(seedStorage, stored);
-  const page = await context.newPage();
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await context.clearCookies();
+  await page.addInitScript(seedStorage, stored);
   await page.clock.install();
   return {
-    context,
     page,
     language,
     messages: catalogues[language],
@@ -63,10 +57,11 @@ export async function openStage({ browser, world, language, patience, stored }: 
   };
 }
 
-/** Runs in the page: fills storage once in each tab, so that a reload finds what the product left there. */
+/** Runs in the page: replaces storage once in each tab, so that a reload finds what the product left there. */
 function seedStorage(stored: Readonly<Record<string, string>>): void {
   if (location.protocol === 'about:' || 'isSeeded' in sessionStorage) return;
   sessionStorage.setItem('isSeeded', '');
+  localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 }
 

@@ -64,10 +64,8 @@ export const storageFaults = {
   cleared: {
     title: 'cleared meanwhile',
     later: async (context) => {
-      const blank = '**/a-blank-page';
-      await context.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       const other = await context.newPage();
-      await other.goto('/a-blank-page');
+      await other.goto('/favicon.svg');
       await other.evaluate(() => localStorage.clear());
       await other.close();
     },
