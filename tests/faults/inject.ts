@@ -7,8 +7,8 @@ import type { Facts } from './world.ts';
 export interface Injection {
   /** Whether the page has made the call. */
   isCalled(): boolean;
-  /** Whether the page waits for any other request. */
-  isOtherPending(): boolean;
+  /** The addresses of the other requests for which the page waits. */
+  otherPending(): readonly string[];
   /** Ends the fault: from now on the call works. */
   lift(): void;
 }
@@ -35,18 +35,22 @@ export async function inject(
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${patternOf(scene)}*` }] });
   return {
     isCalled: () => calls > 0,
-    isOtherPending: () => pending.size > 0,
+    otherPending: () => [...pending.values()],
     lift: () => {
       isLifted = true;
     },
   };
 }
 
-/** The ids of the requests without a complete reply, except those of the call. */
-function watchOthers(session: CDPSession, address: RegExp): ReadonlySet<string> {
-  const pending = new Set<string>();
+/** The addresses of the requests without a complete reply, by their ids, except those of the call. */
+function watchOthers(session: CDPSession, address: RegExp): ReadonlyMap<string, string> {
+  const pending = new Map<string, string>();
   session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
-    if (!address.test(url) && /^https?:/.test(url)) pending.add(requestId);
+    if (!address.test(url) && /^https?:/.test(url)) pending.set(requestId, url);
+  });
+  session.on('Network.responseReceived', ({ requestId, response: { url } }) => {
+    // the probe of the connection does not read the body, which then has no end
+    if (url.endsWith('/api/health')) pending.delete(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId }) => pending.delete(requestId));
   session.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId));

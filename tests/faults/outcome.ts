@@ -26,17 +26,7 @@ export type CallKind =
   | 'link';
 
 /** A sentence of the catalogue, or the server's own. */
-export type Sentence = MessageId | PendingId | { readonly words: string };
-
-/** Sentences that are about to be added to the catalogue. */
-type PendingId =
-  | 'storage_full'
-  | 'storage_blocked'
-  | 'storage_newer'
-  | 'toast_storage_cleared'
-  | 'toast_storage_foreign'
-  | 'toast_storage_newer'
-  | 'toast_storage_unreadable';
+export type Sentence = MessageId | { readonly words: string };
 
 /**
  * `works`: the fault changes nothing for the person. `empty`: the page shows that there are no rows. `see`: one of these

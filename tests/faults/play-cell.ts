@@ -65,9 +65,14 @@ async function play(stage: Stage, cell: Cell, injection: Injection, pictureFile:
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     page.setDefaultTimeout(stage.patience);
     await scene.cause?.(stage);
-    await waitUntil(injection.isCalled, 'the page does not make the call', stage);
+    await waitUntil(injection.isCalled, () => 'the page does not make the call', stage);
     // the clock is moved past the deadline of every call that has no reply yet
-    if (isLate) await waitUntil(() => !injection.isOtherPending(), 'another request has no reply', stage);
+    if (isLate)
+      await waitUntil(
+        () => injection.otherPending().length === 0,
+        () => `no reply to ${injection.otherPending().join(', ')}`,
+        stage,
+      );
   } catch (error) {
     problems.push(`the scene could not be played: ${String(error).split('\n')[0]}`, ...(await whitePage(stage)));
     if (pictureFile) await takePicture(page, pictureFile);
@@ -86,9 +91,9 @@ export const takePicture = (page: Page, path: string) =>
   page.screenshot({ path, type: 'jpeg', quality: 50, animations: 'disabled' });
 
 /** Polls what the lab itself knows; what the page shows is awaited by its locators. */
-async function waitUntil(isTrue: () => boolean, otherwise: string, { patience }: Stage): Promise<void> {
+async function waitUntil(isTrue: () => boolean, otherwise: () => string, { patience }: Stage): Promise<void> {
   for (const end = Date.now() + patience; !isTrue(); ) {
-    if (Date.now() > end) throw new Error(otherwise);
+    if (Date.now() > end) throw new Error(otherwise());
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
