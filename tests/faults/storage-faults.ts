@@ -74,7 +74,7 @@ export const storageFaults = {
   notJson: {
     title: 'not JSON',
     stored: () => '{"language":',
-    see: ['toast_storage_unreadable'],
+    see: ['toast_storage_corrupt'],
     endsSession: true,
   },
   damagedSlice: {
