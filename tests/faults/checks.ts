@@ -22,7 +22,7 @@ export const shown = ({ page, messages }: Stage, sentences: readonly Sentence[])
 
 const textsOf = (sentence: Sentence, messages: Stage['messages']): string[] =>
   typeof sentence === 'string'
-    ? possibleValues(sentence).map((values) => messages(sentence, values))
+    ? possibleValues(sentence).map((values) => messages(sentence as MessageId, values))
     : [sentence.words];
 
 const patternOf = (texts: readonly string[]): RegExp =>
@@ -31,7 +31,9 @@ const patternOf = (texts: readonly string[]): RegExp =>
 export const describe = (sentences: readonly Sentence[], { messages }: Stage): string =>
   sentences
     .map((each) =>
-      typeof each === 'string' ? `${each} “${messages(each, possibleValues(each)[0])}”` : `“${each.words}”`,
+      typeof each === 'string'
+        ? `${each} “${messages(each as MessageId, possibleValues(each)[0])}”`
+        : `“${each.words}”`,
     )
     .join(' or ');
 

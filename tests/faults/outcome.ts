@@ -26,7 +26,10 @@ export type CallKind =
   | 'link';
 
 /** A sentence of the catalogue, or the server's own. */
-export type Sentence = MessageId | { readonly words: string };
+export type Sentence = MessageId | PendingId | { readonly words: string };
+
+/** Sentences that are about to be added to the catalogue. */
+type PendingId = 'choices_may_be_old' | 'logged_out_cleared';
 
 /**
  * `works`: the fault changes nothing for the person. `empty`: the page shows that there are no rows. `see`: one of these

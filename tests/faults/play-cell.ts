@@ -12,7 +12,7 @@ import { fill, press, type Scene } from './scenes/scene.ts';
 import { sceneOf } from './scenes/scenes.ts';
 import { openStage, type Stage } from './stage.ts';
 import type { Played } from './verdict.ts';
-import type { World } from './world.ts';
+import type { Role, World } from './world.ts';
 
 export interface PlayOptions {
   readonly context: BrowserContext;
@@ -57,7 +57,7 @@ function storedBefore({ scene: name, language, visit }: Cell, { facts, held }: W
 async function play(stage: Stage, cell: Cell, injection: Injection, pictureFile: string | null): Promise<string[]> {
   const { page, facts } = stage;
   const scene = sceneOf(cell.scene);
-  const outcome = outcomeOf(scene, cell.fault);
+  const outcome = outcomeOf(scene, cell);
   const isLate = faultOf(cell.fault).kind === 'late';
   const problems: string[] = [];
   try {
@@ -140,7 +140,7 @@ async function heal(stage: Stage, scene: Scene, outcome: Outcome): Promise<strin
       await scene.checkArrival(stage);
       problems.push(...(await lostWords(scene.typed?.(stage) ?? [])));
     }
-    if (isExpired(outcome)) await logInAgain(stage, scene);
+    if (isExpired(outcome)) await logInAgain(stage, scene.as);
     else await tryAgain(stage, scene);
   } catch (error) {
     return [...problems, `cannot be tried again: ${String(error).split('\n')[0]}`];
@@ -176,7 +176,7 @@ async function tryAgain(stage: Stage, scene: Scene): Promise<void> {
 }
 
 /** Logs in on the page or in the dialog to which an expired session leads; the page is then read again. */
-async function logInAgain(stage: Stage, { as }: Scene): Promise<void> {
+export async function logInAgain(stage: Stage, as: Role): Promise<void> {
   const { page, banner, messages, facts } = stage;
   await fill('password', facts.people[as === 'visitor' ? 'candidate' : as].password)(stage);
   await press('login')(stage);

@@ -1,8 +1,10 @@
 /** Opens a route while storage has a fault, and checks that the page works and says what is true. */
+
+import { paths } from '../../src/ui/paths.ts';
 import type { Language } from '../browser/support/messages.ts';
 import { slicesOf } from '../browser/support/slices.ts';
 import { becomes, describe, endlessWait, lostWords, messagesOn, shown, whitePage } from './checks.ts';
-import { type PlayOptions, takePicture } from './play-cell.ts';
+import { logInAgain, type PlayOptions, takePicture } from './play-cell.ts';
 import { restOfPage } from './rest-of-page.ts';
 import { type RouteName, routePages } from './routes.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -59,7 +61,10 @@ async function play(stage: Stage, { route }: StorageCell, fault: StorageFault): 
     await (needsLogin ? login : main.getByRole('heading', { level: 1 }).first()).waitFor();
     const typed = type && !needsLogin ? [await type(stage)] : [];
     await fault.later?.(page.context());
-    return [...(await checkSentence(stage, fault)), ...(await checkPage(stage)), ...(await lostWords(typed))];
+    const problems = [...(await checkSentence(stage, fault)), ...(await checkPage(stage))];
+    // the words of a personal page are there again when the same person has logged in
+    if (isPersonal && !needsLogin && new URL(page.url()).pathname === paths.login) await logInAgain(stage, 'candidate');
+    return [...problems, ...(await lostWords(typed))];
   } catch (error) {
     return [`the page cannot be used: ${String(error).split('\n')[0]}`, ...(await whitePage(stage))];
   }

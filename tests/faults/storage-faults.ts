@@ -69,7 +69,8 @@ export const storageFaults = {
       await other.evaluate(() => localStorage.clear());
       await other.close();
     },
-    see: ['toast_storage_cleared'],
+    // without the flag nobody is logged in
+    see: ['toast_storage_cleared', 'logged_out_cleared'],
   },
   notJson: {
     title: 'not JSON',
