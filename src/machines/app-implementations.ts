@@ -35,7 +35,7 @@ export function provideApp() {
       persist: createPersist({ ...storage, stored, whenIdle, whenLeaving }),
       loadFeatures: fromPromise(async ({ system }) => {
         const { provideFeatures } = await import('./feature-implementations.ts');
-        return provideFeatures(stored.read(), system.get('auth').getSnapshot().context);
+        return provideFeatures(stored, system.get('auth').getSnapshot().context);
       }),
       followTabs: createFollowTabs({ ...storage, stored }),
       language: restorable(

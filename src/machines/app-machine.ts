@@ -101,6 +101,8 @@ const app = setup({
   guards: {
     isAnotherPerson: (_, { isAnotherPerson }: { isAnotherPerson: boolean }) => isAnotherPerson,
     areListsEvicted: (_, { outcome }: { outcome: StorageOutcome }) => outcome === 'listsEvicted',
+    /** The outbox has entries, so its code is needed before a page asks for it. */
+    hasUnsent: (_, { hasUnsent }: PersistedState) => hasUnsent === true,
   },
   delays: { restoreDeadline: 5_000 },
 });
@@ -139,6 +141,7 @@ export const appMachine = app
           }
           enqueue.sendTo('persist', { type: 'features.spawned', specs });
           enqueue.assign({ persisted, hasFeatures: true });
+          if (slices.outbox && slices.outbox.value !== 'idle') enqueue.sendTo('outbox', { type: 'outbox.resume' });
         },
       ),
       forwardFoundDraft: sendTo('tabDrafts', (_, found: FoundDraft) => found),
@@ -180,6 +183,9 @@ export const appMachine = app
       }),
       clearDrafts: app.enqueueActions(({ context, enqueue }) => {
         if (context.hasFeatures) for (const name of featureNames) enqueue.sendTo(name, { type: 'draft.clear' });
+      }),
+      resumeOutbox: app.enqueueActions(({ context, enqueue, event }) => {
+        if (context.hasFeatures) enqueue.sendTo('outbox', { type: event.type });
       }),
       discardStoredDrafts: sendTo('persist', { type: 'drafts.discard' }),
       openSession: sendTo('auth', (_, { token, usr }: Session) => ({ type: 'session.open', token, usr })),
@@ -229,7 +235,14 @@ export const appMachine = app
         invoke: {
           id: 'restore',
           src: 'restore',
-          onDone: { target: 'ready', actions: { type: 'storePersisted', params: ({ event }) => event.output } },
+          onDone: [
+            {
+              guard: { type: 'hasUnsent', params: ({ event }) => event.output },
+              target: 'ready.loadingFeatures',
+              actions: { type: 'storePersisted', params: ({ event }) => event.output },
+            },
+            { target: 'ready', actions: { type: 'storePersisted', params: ({ event }) => event.output } },
+          ],
           onError: 'ready',
         },
         after: { restoreDeadline: 'ready' },
@@ -248,12 +261,18 @@ export const appMachine = app
               guard: { type: 'isAnotherPerson', params: ({ event }) => event },
               actions: ['resetPersonalLists', 'clearDrafts', 'discardStoredDrafts', 'refreshPersonalLists'],
             },
-            { actions: ['resetPersonalLists', 'refreshPersonalLists'] },
+            {
+              actions: ['resetPersonalLists', 'refreshPersonalLists', 'resumeOutbox'],
+            },
           ],
           'session.granted': { actions: { type: 'openSession', params: ({ event }) => event } },
           'session.expired': { actions: 'expireSession' },
           'connection.restored': {
-            actions: ['loadCatalogue', { type: 'notifyListsOfConnection', params: ({ event }) => event }],
+            actions: [
+              'loadCatalogue',
+              { type: 'notifyListsOfConnection', params: ({ event }) => event },
+              'resumeOutbox',
+            ],
           },
           'record.saved': { actions: 'refreshRecords' },
           'request.answered': { actions: 'refreshRequests' },

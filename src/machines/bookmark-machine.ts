@@ -1,7 +1,10 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate';
+import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
+import { newSubmission } from '../services/contract/new-submission.ts';
 import { apiErrorOf, isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
+import { isUnsent, type NewEntry, type OutboxEntry, type OwnerEvent } from './outbox-entries.ts';
+import { toOutbox } from './to-outbox.ts';
 
 /** Whether a job request is to be saved for later. */
 export interface Bookmark {
@@ -9,38 +12,51 @@ export interface Bookmark {
   readonly isSaved: boolean;
 }
 
+/** A bookmark with the id under which it is set once. */
+export interface QueuedBookmark extends Bookmark {
+  readonly submission: string;
+}
+
 export interface BookmarkContext {
   /** To be sent; the first is being sent. */
-  readonly queue: readonly Bookmark[];
+  readonly queue: readonly QueuedBookmark[];
   /** What was sent, by the request's name, until the lists have been read again. */
   readonly saved: Readonly<Record<string, boolean>>;
   readonly apiError: ApiError | null;
 }
 
-export type BookmarkEvent = ({ type: 'bookmark.set' } & Bookmark) | { type: 'draft.clear' };
+export type BookmarkEvent = ({ type: 'bookmark.set' } & Bookmark) | OwnerEvent | { type: 'draft.clear' };
 
 /** Saves requests for later, one after another in the order of the clicks. */
 export const bookmarkMachine = setup({
   types: { context: {} as BookmarkContext, events: {} as BookmarkEvent },
-  actors: { saveRfq: fromPromise<unknown, Bookmark>(notProvided) },
+  actors: { saveRfq: fromPromise<unknown, QueuedBookmark>(notProvided) },
   guards: {
     isMore: ({ context }) => context.queue.length > 1,
     isSessionOver: isUnauthorized,
+    isUnsent: (_, apiError: ApiError) => isUnsent(apiError),
+    isAsked: (_, { isAsked }: { isAsked: boolean }) => isAsked,
   },
   actions: {
     queueUp: assign(({ context: { queue } }, { name, isSaved }: Bookmark) => ({
-      queue: [...queue, { name, isSaved }],
+      queue: [...queue, { name, isSaved, submission: newSubmission() }],
       apiError: null,
     })),
+    storeStored: assign(({ context: { saved } }, { kind, subject, payload }: OutboxEntry) =>
+      kind === 'bookmark' ? { saved: { ...saved, [subject]: payload.isSaved } } : {},
+    ),
     storeSaved: assign(({ context: { queue, saved } }) => {
       const [first, ...rest] = queue;
       return { queue: rest, saved: first ? { ...saved, [first.name]: first.isSaved } : saved };
     }),
+    dropFirst: assign(({ context: { queue } }) => ({ queue: queue.slice(1) })),
     storeFailure: assign((_, apiError: ApiError) => ({ queue: [], apiError })),
     clearSaved: assign({ saved: {} }),
     clear: assign(fresh),
     reportExpiry: sendParent({ type: 'session.expired' }),
     notifyAnswered: sendParent({ type: 'request.answered' }),
+    handOver: sendTo(toOutbox, ({ context: { queue } }) => ({ type: 'entry.add', entry: entryFrom(queue) })),
+    takeBack: sendTo(toOutbox, (_, { id }: OutboxEntry) => ({ type: 'entry.taken', id })),
   },
   // by then the lists have been read again and contain the change
   delays: { linger: 20_000 },
@@ -51,6 +67,11 @@ export const bookmarkMachine = setup({
   on: {
     'bookmark.set': { actions: { type: 'queueUp', params: ({ event }) => event } },
     'draft.clear': { target: '.idle', actions: 'clear' },
+    'entry.stored': { actions: { type: 'storeStored', params: ({ event }) => event.entry } },
+    'entry.returned': {
+      guard: { type: 'isAsked', params: ({ event }) => event },
+      actions: { type: 'takeBack', params: ({ event }) => event.entry },
+    },
   },
   states: {
     idle: {
@@ -62,7 +83,7 @@ export const bookmarkMachine = setup({
       invoke: {
         id: 'saveRfq',
         src: 'saveRfq',
-        input: ({ context: { queue } }) => queue[0] ?? { name: '', isSaved: false },
+        input: ({ context: { queue } }) => queue[0] ?? { name: '', isSaved: false, submission: '' },
         onDone: [
           { guard: 'isMore', target: 'saving', reenter: true, actions: 'storeSaved' },
           { target: 'idle', actions: ['storeSaved', 'notifyAnswered'] },
@@ -73,12 +94,29 @@ export const bookmarkMachine = setup({
             target: 'idle',
             actions: [{ type: 'storeFailure', params: apiErrorOf }, 'reportExpiry'],
           },
+          { guard: { type: 'isUnsent', params: apiErrorOf }, target: 'handingOver' },
           { target: 'idle', actions: [{ type: 'storeFailure', params: apiErrorOf }, 'notifyAnswered'] },
         ],
       },
     },
+    /** The outbox sends the first of the queue when the connection returns. If it is full, the changes are reverted. */
+    handingOver: {
+      entry: 'handOver',
+      on: {
+        'outbox.accepted': [
+          { guard: 'isMore', target: 'saving', actions: 'dropFirst' },
+          { target: 'idle', actions: 'dropFirst' },
+        ],
+        'outbox.rejected': { target: 'idle', actions: 'clear' },
+      },
+    },
   },
 });
+
+function entryFrom([first]: readonly QueuedBookmark[]): NewEntry | null {
+  if (!first) return null;
+  return { id: first.submission, kind: 'bookmark', subject: first.name, payload: { isSaved: first.isSaved } };
+}
 
 function fresh(): BookmarkContext {
   return { queue: [], saved: {}, apiError: null };

@@ -4,7 +4,7 @@ import type { RecordKey, Section } from '../services/contract/fields/candidate-t
 import type { Draft } from '../services/contract/fields/draft.ts';
 import type { PasswordResetContext } from './password-reset-machine.ts';
 import type { Slice } from './persistence/slice-spec.ts';
-import type { FeatureSliceName } from './persistence/slices.ts';
+import type { DraftSliceName } from './persistence/slices.ts';
 import type { QuotationContext } from './quotation-context.ts';
 import { changedFields, type RecordContext } from './record-draft.ts';
 import type { SignUpContext } from './sign-up-context.ts';
@@ -127,8 +127,8 @@ const kinds = {
   profileDraft: recordKind('profile'),
   quotation,
   reset,
-} satisfies Record<FeatureSliceName, object>;
+} satisfies Record<DraftSliceName, object>;
 
 /** The kind of a draft; its slices were decoded by the spec of the same name. */
-export const kindOf = (name: FeatureSliceName): DraftKind<Readonly<Record<string, unknown>>> =>
+export const kindOf = (name: DraftSliceName): DraftKind<Readonly<Record<string, unknown>>> =>
   kinds[name] as unknown as DraftKind<Readonly<Record<string, unknown>>>;

@@ -12,6 +12,8 @@ export const featureNames = [
   'reset',
   'verification',
   'tabDrafts',
+  'outboxSender',
+  'outbox',
 ] as const;
 
 export type FeatureName = (typeof featureNames)[number];

@@ -14,10 +14,14 @@ import type { AuthContext } from './auth-machine.ts';
 import { bioMachine } from './bio-machine.ts';
 import { bookmarkMachine } from './bookmark-machine.ts';
 import { filesMachine } from './files-machine.ts';
+import { outboxServices } from './outbox-implementations.ts';
+import { outboxMachine } from './outbox-machine.ts';
+import { outboxSenderMachine } from './outbox-sender-machine.ts';
 import { passwordResetMachine } from './password-reset-machine.ts';
 import { featureSlices } from './persistence/feature-slices.ts';
 import { restorable } from './persistence/restorable.ts';
-import { type RawState, readSlices } from './persistence/restore.ts';
+import { readSlices } from './persistence/restore.ts';
+import type { StoredSlices } from './persistence/stored-slices.ts';
 import { profileMachine } from './profile-machine.ts';
 import { bookmarkServices, quotationServices } from './quotation-implementations.ts';
 import { quotationMachine } from './quotation-machine.ts';
@@ -27,11 +31,11 @@ import { signUpMachine } from './sign-up-machine.ts';
 import { tabDraftsMachine } from './tab-drafts-machine.ts';
 import { verificationMachine } from './verification-machine.ts';
 
-/** @param raw the stored texts; `auth` decides which of them may still be read */
-export function provideFeatures(raw: RawState, auth: AuthContext): FeatureActors {
+/** @param stored the stored texts; `auth` decides which of them may still be read */
+export function provideFeatures(stored: StoredSlices, auth: AuthContext): FeatureActors {
   return {
     specs: featureSlices,
-    persisted: readSlices(raw, featureSlices, auth),
+    persisted: readSlices(stored.read(), featureSlices, auth),
     features: {
       signUp: restorable(
         signUpMachine.provide({
@@ -60,6 +64,8 @@ export function provideFeatures(raw: RawState, auth: AuthContext): FeatureActors
       profileDraft: restorable(profileMachine.provide({ actors: recordServices('profile') })),
       quotation: restorable(quotationMachine.provide({ actors: quotationServices })),
       bookmark: bookmarkMachine.provide({ actors: bookmarkServices }),
+      outboxSender: outboxSenderMachine.provide({ actors: outboxServices(stored) }),
+      outbox: restorable(outboxMachine),
       files: filesMachine.provide({
         actors: {
           downloadFile: fromPromise(async ({ input, system, signal }) => {

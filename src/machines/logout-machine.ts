@@ -2,15 +2,18 @@ import { emit, fromPromise, sendParent, setup } from 'xstate';
 import { notProvided } from './not-provided.ts';
 import { durations, type ToastEmitted } from './toast.ts';
 
-export type LogoutEvent = { type: 'logout.request' };
+export type LogoutEvent =
+  /** `unsent` is the number of changes that have not been sent, which logging out discards. */
+  { type: 'logout.request'; unsent?: number } | { type: 'logout.confirm' } | { type: 'logout.cancel' };
 
 /**
- * Logging out (specification, section 4). State is cleared first, so that nothing remains if the page is reloaded
+ * Logging out (specification, section 4), after a question if changes have not been sent. State is cleared first, so that nothing remains if the page is reloaded
  * meanwhile; the endpoint's reply is ignored. The machine returns to `idle`, so that a second log-out works too.
  */
 export const logoutMachine = setup({
-  types: { events: {} as LogoutEvent, emitted: {} as ToastEmitted },
+  types: { events: {} as LogoutEvent, emitted: {} as ToastEmitted, tags: {} as 'busy' | 'asking' },
   actors: { logOut: fromPromise<unknown>(notProvided) },
+  guards: { hasUnsent: (_, { unsent = 0 }: { unsent?: number }) => unsent > 0 },
   actions: {
     reloadHome: notProvided,
     notifyStarted: sendParent({ type: 'logout.started' }),
@@ -21,7 +24,15 @@ export const logoutMachine = setup({
   id: 'logout',
   initial: 'idle',
   states: {
-    idle: { on: { 'logout.request': 'clearing' } },
+    idle: {
+      on: {
+        'logout.request': [
+          { guard: { type: 'hasUnsent', params: ({ event }) => event }, target: 'asking' },
+          { target: 'clearing' },
+        ],
+      },
+    },
+    asking: { tags: 'asking', on: { 'logout.confirm': 'clearing', 'logout.cancel': 'idle' } },
     clearing: { entry: 'notifyStarted', always: 'confirming' },
     confirming: {
       tags: 'busy',

@@ -4,12 +4,12 @@ import { draftForms } from '../services/contract/fields/draft-forms.ts';
 import type { Form } from '../services/contract/fields/field.ts';
 import { type Drafts, kindOf, type Versions } from './draft-kinds.ts';
 import type { Slice } from './persistence/slice-spec.ts';
-import type { FeatureSliceName } from './persistence/slices.ts';
+import type { DraftSliceName } from './persistence/slices.ts';
 import type { Side } from './record-draft.ts';
 
 /** The versions of one draft. */
 export interface TabDraft extends Versions {
-  readonly name: FeatureSliceName;
+  readonly name: DraftSliceName;
 }
 
 /** A field that both tabs have changed. Without a field, two drafts of which only one can stay open. */
@@ -46,7 +46,7 @@ export const serverEventOf = ({ name, base, mine, theirs }: TabDraft) =>
   kindOf(name).changedOnServer(base ?? mine, theirs);
 
 function mergedDrafts(
-  name: FeatureSliceName,
+  name: DraftSliceName,
   { base, mine, theirs }: Versions,
   sides: Sides,
 ): { drafts: Drafts; contested: Contested[] } {

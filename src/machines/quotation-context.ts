@@ -4,6 +4,7 @@ import type { ValidationErrors } from '../services/contract/fields/field-error.t
 import { type QuotationDraft, quotationFields } from '../services/contract/fields/quotation-fields.ts';
 import { emptyQuotation, type QuotationTerms, validateQuotation } from '../services/contract/quotation.ts';
 import { checked, type EditEvent, edited } from './draft-editing.ts';
+import type { OwnerEvent } from './outbox-entries.ts';
 
 export interface QuotationContext {
   /** The name of the request on screen; `''` before the first one. */
@@ -13,6 +14,10 @@ export interface QuotationContext {
   /** The names of the requests with a quotation that got no reply. */
   readonly unanswered: readonly string[];
   readonly needsQuantity: boolean;
+  /** The id of the quotation or the decline that was sent last. */
+  readonly submission: string;
+  /** A decline that was typed and has not been sent. */
+  readonly decline: DeclineDraft | null;
   /** The errors of the draft on screen, by field. */
   readonly validationErrors: ValidationErrors;
   readonly apiError: ApiError | null;
@@ -29,6 +34,7 @@ export type QuotationEvent =
   | { type: 'quotation.open'; request: string }
   | { type: 'quotation.start'; draft: QuotationDraft }
   | EditEvent
+  | OwnerEvent
   /** A field was left. */
   | { type: 'draft.check'; path: string; terms: QuotationTerms }
   | { type: 'quotation.discard' }
@@ -64,12 +70,22 @@ export interface Decline {
   readonly note: string;
 }
 
+export interface DeclineDraft extends Decline {
+  /** The name of the request. */
+  readonly request: string;
+}
+
 /** The input of every call about a request: its name. */
 export interface AnsweringInput {
   readonly name: string;
 }
 
-export interface ToSubmit extends AnsweringInput {
+/** The input of a call that is made once under its submission id. */
+export interface OnceInput extends AnsweringInput {
+  readonly submission: string;
+}
+
+export interface ToSubmit extends OnceInput {
   readonly draft: QuotationDraft;
   readonly needsQuantity: boolean;
 }
@@ -79,6 +95,8 @@ export const freshAnswering = (): QuotationContext => ({
   drafts: {},
   unanswered: [],
   needsQuantity: true,
+  submission: '',
+  decline: null,
   validationErrors: {},
   apiError: null,
   done: null,
@@ -103,6 +121,9 @@ export function started({ drafts, request }: QuotationContext, draft: QuotationD
     drafts: Object.fromEntries([...Object.entries(others), [request, existing ?? draft] as const].slice(-maxDrafts)),
   };
 }
+
+export const declineOf = ({ decline, request }: QuotationContext): DeclineDraft =>
+  decline?.request === request ? decline : { request, reason: '', note: '' };
 
 export function afterEdit(context: QuotationContext, edit: EditEvent): Change {
   const { draft, validationErrors } = edited(quotationFields, { ...context, draft: draftOf(context) }, edit);

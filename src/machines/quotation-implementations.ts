@@ -2,21 +2,21 @@
 import { fromPromise } from 'xstate';
 import { quotationFields } from '../services/contract/fields/quotation-fields.ts';
 import { wireFrom } from '../services/contract/fields/wire.ts';
-import { runFeatureCall } from '../services/feature-call.ts';
+import { type FeatureRequest, runFeatureCall } from '../services/feature-call.ts';
 import { runCall } from '../services/http.ts';
-import type { Bookmark } from './bookmark-machine.ts';
-import type { AnsweringInput, Decline, ToSubmit } from './quotation-context.ts';
+import type { QueuedBookmark } from './bookmark-machine.ts';
+import type { AnsweringInput, Decline, OnceInput, ToSubmit } from './quotation-context.ts';
 import { session } from './session.ts';
 
 export const quotationServices = {
   submitQuotation: fromPromise<unknown, ToSubmit>(({ input, system, signal }) =>
-    runFeatureCall('submitQuotation', { ...session(system), body: quotationBody(input), signal }),
+    submitQuotation(input, { ...session(system), signal }),
   ),
   withdrawQuotation: fromPromise<unknown, AnsweringInput>(({ input, system, signal }) =>
     runFeatureCall('withdrawQuotation', { ...session(system), body: input, signal }),
   ),
-  declineRfq: fromPromise<unknown, AnsweringInput & Partial<Decline>>(({ input, system, signal }) =>
-    runFeatureCall('declineRfq', { ...session(system), body: input, signal }),
+  declineRfq: fromPromise<unknown, OnceInput & Decline>(({ input, system, signal }) =>
+    declineRfq(input, { ...session(system), signal }),
   ),
   undoDecline: fromPromise<unknown, AnsweringInput>(({ input, system, signal }) =>
     runFeatureCall('declineRfq', { ...session(system), body: { ...input, undo: 1 }, signal }),
@@ -28,11 +28,19 @@ export const quotationServices = {
 };
 
 export const bookmarkServices = {
-  saveRfq: fromPromise<unknown, Bookmark>(({ input: { name, isSaved }, system, signal }) =>
-    runFeatureCall('saveRfq', { ...session(system), body: { name, is_saved: isSaved ? 1 : 0 }, signal }),
+  saveRfq: fromPromise<unknown, QueuedBookmark>(({ input, system, signal }) =>
+    saveRfq(input, { ...session(system), signal }),
   ),
 };
 
-function quotationBody({ name, draft, needsQuantity }: ToSubmit) {
-  return { ...wireFrom(quotationFields, draft), name, ...(!needsQuantity && { quantity: null }) };
-}
+export const submitQuotation = ({ draft, needsQuantity, ...names }: ToSubmit, request: FeatureRequest) =>
+  runFeatureCall('submitQuotation', {
+    ...request,
+    body: { ...wireFrom(quotationFields, draft), ...names, ...(!needsQuantity && { quantity: null }) },
+  });
+
+export const declineRfq = (body: OnceInput & Decline, request: FeatureRequest) =>
+  runFeatureCall('declineRfq', { ...request, body });
+
+export const saveRfq = ({ name, isSaved, submission }: QueuedBookmark, request: FeatureRequest) =>
+  runFeatureCall('saveRfq', { ...request, body: { name, is_saved: isSaved ? 1 : 0, submission } });

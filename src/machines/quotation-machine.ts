@@ -1,77 +1,21 @@
-// Long because the chart and the actions that it names are read together.
-import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
+// Long because every way to respond to a request is one chart.
 import { type ApiError, toApiError } from '../services/contract/api-error.ts';
-import type { QuotationDraft } from '../services/contract/fields/quotation-fields.ts';
-import { type QuotationTerms, validateQuotation } from '../services/contract/quotation.ts';
-import { hasArrived } from '../services/contract/rules/quotation-rules.ts';
-import type { EditEvent } from './draft-editing.ts';
-import { notProvided } from './not-provided.ts';
-import {
-  type AnsweringInput,
-  afterCheck,
-  afterEdit,
-  answered,
-  type Decline,
-  type Done,
-  discarded,
-  draftOf,
-  freshAnswering,
-  type QuotationContext,
-  type QuotationEvent,
-  type QuotationTag,
-  selected,
-  started,
-  type ToSubmit,
-  unanswered,
-} from './quotation-context.ts';
+import type { OutboxEntry } from './outbox-entries.ts';
+import { declineOf, draftOf, freshAnswering } from './quotation-context.ts';
+import { quotationSetup } from './quotation-setup.ts';
 
 /** Responding to a request: a draft of a quotation for each, which survives a reload; sent, withdrawn, or declined. */
-export const quotationMachine = setup({
-  types: { context: {} as QuotationContext, events: {} as QuotationEvent, tags: {} as QuotationTag },
-  actors: {
-    submitQuotation: fromPromise<unknown, ToSubmit>(notProvided),
-    withdrawQuotation: fromPromise<unknown, AnsweringInput>(notProvided),
-    declineRfq: fromPromise<unknown, AnsweringInput & Partial<Decline>>(notProvided),
-    undoDecline: fromPromise<unknown, AnsweringInput>(notProvided),
-    /** Reads the candidate's own status from the server. */
-    readStatus: fromPromise<string | null, AnsweringInput>(notProvided),
-  },
-  guards: {
-    isOutcomeUnknown: ({ context }, request: string) => context.unanswered.includes(request),
-    hasDraft: ({ context }, request: string) => Object.hasOwn(context.drafts, request),
-    isValid: ({ context }, terms: QuotationTerms) =>
-      Object.keys(validateQuotation(draftOf(context), terms)).length === 0,
-    hasReason: (_, { reason }: Decline) => reason !== '',
-    isSessionOver: (_, { kind }: ApiError) => kind === 'unauthorized',
-    mayHaveArrived: (_, { kind }: ApiError) => ['timedOut', 'unreachable', 'unreadable'].includes(kind),
-    hasArrived: (_, { status }: { status: string | null }) => hasArrived(status),
-  },
-  actions: {
-    selectRequest: assign(({ context }, request: string) => selected(context, request)),
-    startDraft: assign(({ context }, draft: QuotationDraft) => started(context, draft)),
-    edit: assign(({ context }, edit: EditEvent) => afterEdit(context, edit)),
-    check: assign(({ context }, check: { path: string; terms: QuotationTerms }) => afterCheck(context, check)),
-    discardDraft: assign(({ context }) => discarded(context)),
-    storeTerms: assign((_, { needsQuantity }: QuotationTerms) => ({ needsQuantity })),
-    storeValidationErrors: assign(({ context }, terms: QuotationTerms) => ({
-      validationErrors: validateQuotation(draftOf(context), terms),
-      apiError: null,
-    })),
-    storeMissingReason: assign({ validationErrors: { reason: 'required' } }),
-    storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
-    clearProblems: assign({ apiError: null, validationErrors: {}, done: null, isLost: false }),
-    storeUnanswered: assign(({ context }) => unanswered(context)),
-    storeLost: assign(({ context }) => ({ ...answered(context), isLost: true })),
-    storeDone: assign((_, done: Done) => ({ done, apiError: null })),
-    clear: assign(freshAnswering),
-    reportExpiry: sendParent({ type: 'session.expired' }),
-    notifyAnswered: sendParent({ type: 'request.answered' }),
-  },
-}).createMachine({
+export const quotationMachine = quotationSetup.createMachine({
   id: 'quotation',
   context: freshAnswering,
   initial: 'viewing',
-  on: { 'draft.clear': { target: '.viewing', actions: 'clear' } },
+  on: {
+    'draft.clear': { target: '.viewing', actions: 'clear' },
+    'entry.returned': {
+      guard: { type: 'isAskedElsewhere', params: ({ event }) => event },
+      actions: takenBack(),
+    },
+  },
   states: {
     viewing: {
       tags: 'viewing',
@@ -84,6 +28,22 @@ export const quotationMachine = setup({
         'quotation.withdraw': { target: 'withdrawal', actions: 'clearProblems' },
         'decline.start': { target: 'declining', actions: 'clearProblems' },
         'decline.undo': { target: 'undoing', actions: 'clearProblems' },
+        'entry.returned': [
+          {
+            guard: { type: 'isQuotationReturned', params: ({ event }) => event },
+            target: 'drafting',
+            actions: takenBack(),
+          },
+          {
+            guard: { type: 'isDeclineReturned', params: ({ event }) => event },
+            target: 'declining',
+            actions: takenBack(),
+          },
+        ],
+        'entry.stored': {
+          guard: { type: 'isSelected', params: ({ event }) => event.entry },
+          actions: { type: 'storeSent', params: ({ event }) => event.entry },
+        },
       },
     },
     drafting: {
@@ -97,7 +57,7 @@ export const quotationMachine = setup({
           {
             guard: { type: 'isValid', params: ({ event }) => event.terms },
             target: 'sending',
-            actions: ['clearProblems', { type: 'storeTerms', params: ({ event }) => event.terms }],
+            actions: ['clearProblems', 'nameSubmission', { type: 'storeTerms', params: ({ event }) => event.terms }],
           },
           { actions: { type: 'storeValidationErrors', params: ({ event }) => event.terms } },
         ],
@@ -112,6 +72,7 @@ export const quotationMachine = setup({
           name: context.request,
           draft: draftOf(context),
           needsQuantity: context.needsQuantity,
+          submission: context.submission,
         }),
         onDone: {
           target: 'viewing',
@@ -123,9 +84,23 @@ export const quotationMachine = setup({
             target: 'drafting',
             actions: [{ type: 'storeFailure', params: errorIn }, 'reportExpiry'],
           },
+          {
+            guard: { type: 'isOffline', params: errorIn },
+            target: 'handingOver',
+            actions: { type: 'storeFailure', params: errorIn },
+          },
           { guard: { type: 'mayHaveArrived', params: errorIn }, target: 'unanswered', actions: 'storeUnanswered' },
           { target: 'drafting', actions: [{ type: 'storeFailure', params: errorIn }, 'notifyAnswered'] },
         ],
+      },
+    },
+    /** The outbox sends it when the connection returns, unless it is full. */
+    handingOver: {
+      tags: ['busy', 'writing'],
+      entry: 'handOverQuotation',
+      on: {
+        'outbox.accepted': { target: 'viewing', actions: ['clearProblems', 'discardDraft'] },
+        'outbox.rejected': 'drafting',
       },
     },
     /** A quotation got no reply, so its outcome is unknown. */
@@ -176,28 +151,47 @@ export const quotationMachine = setup({
       tags: 'declining',
       on: {
         'quotation.open': opened(),
-        'decline.cancel': { target: 'viewing', actions: 'clearProblems' },
+        'decline.cancel': { target: 'viewing', actions: ['clearProblems', 'clearDecline'] },
         'decline.send': [
-          { guard: { type: 'hasReason', params: ({ event }) => event }, target: 'sendingDecline' },
+          {
+            guard: { type: 'hasReason', params: ({ event }) => event },
+            target: 'sendingDecline',
+            actions: { type: 'storeDecline', params: ({ event }) => event },
+          },
           { actions: 'storeMissingReason' },
         ],
       },
     },
     sendingDecline: {
       tags: ['busy', 'declining'],
-      entry: 'clearProblems',
+      entry: ['clearProblems', 'nameSubmission'],
       invoke: {
         id: 'declineRfq',
         src: 'declineRfq',
-        input: ({ context, event }) => {
-          assertEvent(event, 'decline.send');
-          return { name: context.request, reason: event.reason, note: event.note };
+        input: ({ context }) => {
+          const { request, reason, note } = declineOf(context);
+          return { name: request, reason, note, submission: context.submission };
         },
         onDone: {
           target: 'viewing',
-          actions: ['discardDraft', { type: 'storeDone', params: 'declined' }, 'notifyAnswered'],
+          actions: ['discardDraft', 'clearDecline', { type: 'storeDone', params: 'declined' }, 'notifyAnswered'],
         },
-        onError: failedTo('declining'),
+        onError: [
+          {
+            guard: { type: 'isUnsent', params: errorIn },
+            target: 'handingOverDecline',
+            actions: { type: 'storeFailure', params: errorIn },
+          },
+          ...failedTo('declining'),
+        ],
+      },
+    },
+    handingOverDecline: {
+      tags: ['busy', 'declining'],
+      entry: 'handOverDecline',
+      on: {
+        'outbox.accepted': { target: 'viewing', actions: ['clearProblems', 'clearDecline'] },
+        'outbox.rejected': 'declining',
       },
     },
     undoing: {
@@ -239,6 +233,15 @@ function failedTo<S extends string>(target: S) {
       actions: [{ type: 'storeFailure', params: errorIn }, { type: 'reportExpiry' }],
     },
     { target, actions: [{ type: 'storeFailure', params: errorIn }, { type: 'notifyAnswered' }] },
+  ] as const;
+}
+
+/** The outbox returns a response. */
+function takenBack() {
+  const entryIn = ({ event }: { event: { entry: OutboxEntry } }) => event.entry;
+  return [
+    { type: 'storeTaken', params: entryIn },
+    { type: 'takeBack', params: entryIn },
   ] as const;
 }
 

@@ -24,6 +24,8 @@ export interface RecordContext extends DraftState {
   readonly base: Draft;
   /** `modified` of the record that the draft started from, so that the server can detect a stale edit. */
   readonly startedFrom: string | null;
+  /** The id of the save that was sent last. */
+  readonly submission: string;
   /** Whether another section was requested while this one has unsaved changes. */
   readonly isHeldBack: boolean;
   /** The share of a file that has been sent, from 0 to 1. */
@@ -35,12 +37,14 @@ export interface RecordContext extends DraftState {
 }
 
 type Change = Partial<RecordContext>;
+type Edited = Pick<RecordContext, 'section' | 'draft' | 'base'>;
 
 export const freshOf = (key: RecordKey): RecordContext => ({
   section: null,
   draft: emptyRecord(key),
   base: emptyRecord(key),
   startedFrom: null,
+  submission: '',
   validationErrors: {},
   apiError: null,
   isHeldBack: false,
@@ -62,11 +66,11 @@ export const sectionFields = (key: RecordKey, { section }: Pick<RecordContext, '
   section === null ? [] : fieldsOf(key, section);
 
 /** The fields of the open form that differ from the record. */
-export const changedFields = (key: RecordKey, context: Pick<RecordContext, 'section' | 'draft' | 'base'>): string[] =>
+export const changedFields = (key: RecordKey, context: Edited): string[] =>
   changedIn(recordForms[key], sectionFields(key, context), context.draft, context.base);
 
 /** The body of a save: the changed fields. */
-export const toSave = (key: RecordKey, context: RecordContext): Record<string, unknown> =>
+export const toSave = (key: RecordKey, context: Edited): Record<string, unknown> =>
   wireFrom(recordForms[key], context.draft, changedFields(key, context));
 
 /** The errors of the open form. */

@@ -4,10 +4,10 @@ import { CallError, toApiError } from '../services/contract/api-error.ts';
 import type { RecordKey } from '../services/contract/fields/candidate-table.ts';
 import type { DraftValue } from '../services/contract/fields/draft.ts';
 import { detectFileType, detectPhotoType } from '../services/detect-file-type.ts';
-import { runFeatureCall } from '../services/feature-call.ts';
+import { type FeatureRequest, runFeatureCall } from '../services/feature-call.ts';
 import { runCall } from '../services/http.ts';
 import { uploadFile } from '../services/upload.ts';
-import type { RecordToSave } from './record-machine.ts';
+import type { RecordToSave } from './record-setup.ts';
 import { session } from './session.ts';
 
 const calls = {
@@ -15,9 +15,13 @@ const calls = {
   bio: { save: 'saveBio', read: 'getBio' },
 } as const;
 
+/** Saves the changed fields of a record. */
+export const saveRecord = (key: RecordKey, { fields, ...version }: RecordToSave, request: FeatureRequest) =>
+  runFeatureCall(calls[key].save, { ...request, body: { ...fields, ...version } });
+
 export const recordServices = (key: RecordKey) => ({
-  save: fromPromise<{ modified: string | null }, RecordToSave>(({ input: { fields, modified }, system, signal }) =>
-    runFeatureCall(calls[key].save, { ...session(system), body: { ...fields, modified }, signal }),
+  save: fromPromise<{ modified: string | null }, RecordToSave>(({ input, system, signal }) =>
+    saveRecord(key, input, { ...session(system), signal }),
   ),
   readLatest: fromPromise<unknown>(({ system, signal }) => runCall(calls[key].read, { ...session(system), signal })),
   upload: fromCallback<AnyEventObject, { file: File }>(({ input: { file }, sendBack, system }) => {

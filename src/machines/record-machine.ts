@@ -1,117 +1,18 @@
-// Long because the chart and the actions that it names are read together.
-import { type AnyEventObject, assertEvent, assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
+// Long because the chart of editing, saving, conflicts and the outbox is one.
+import { assertEvent } from 'xstate';
 import { type ApiError, toApiError } from '../services/contract/api-error.ts';
-import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
-import type { DraftValue } from '../services/contract/fields/draft.ts';
-import type { EditEvent } from './draft-editing.ts';
-import { notProvided } from './not-provided.ts';
-import { conflictingFields, isSettled, latestOf, rebased } from './record-conflict.ts';
-import {
-  afterCheck,
-  afterEdit,
-  changedFields,
-  errorsOf,
-  freshOf,
-  modifiedOf,
-  opened,
-  type RecordContext,
-  type RecordTag,
-  type Side,
-  toSave,
-} from './record-draft.ts';
-import { afterUploadFailure, recordFileError, uploadField } from './record-file.ts';
-
-export type RecordEvent =
-  | EditEvent
-  /** A field or a row lost the focus. */
-  | { type: 'draft.check'; path: string }
-  | { type: 'draft.open'; section: Section; record: unknown }
-  | { type: 'draft.save' }
-  | { type: 'draft.discard' }
-  | { type: 'draft.clear' }
-  | { type: 'file.attach'; file: File }
-  /** Removes the file, or cancels its upload. */
-  | { type: 'file.detach' }
-  | { type: 'upload.moved'; share: number }
-  | { type: 'upload.held'; value: DraftValue }
-  | { type: 'upload.failed'; apiError: ApiError }
-  | { type: 'conflict.choose'; field: string; side: Side }
-  | { type: 'conflict.settle' };
-
-export interface RecordToSave {
-  /** The fields that were changed, as the wire has them. */
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly modified: string | null;
-}
-
-interface Saved {
-  readonly modified: string | null;
-}
+import type { RecordKey } from '../services/contract/fields/candidate-table.ts';
+import type { OutboxEntry } from './outbox-entries.ts';
+import { freshOf, toSave } from './record-draft.ts';
+import { recordSetup } from './record-setup.ts';
 
 /**
  * Editing a person's own record section by section. The draft survives a reload and an expired session. A save that
  * finds the record changed elsewhere merges changes of different fields, and offers a choice where both changed the same
  * one.
  */
-export function createRecordMachine(key: RecordKey) {
-  const isDirty = (context: RecordContext) => changedFields(key, context).length > 0;
-  return setup({
-    types: { context: {} as RecordContext, events: {} as RecordEvent, tags: {} as RecordTag },
-    actors: {
-      save: fromPromise<Saved, RecordToSave>(notProvided),
-      readLatest: fromPromise<unknown>(notProvided),
-      /** Sends `upload.moved`, then `upload.held` or `upload.failed`. */
-      upload: fromCallback<AnyEventObject, { file: File }>(notProvided),
-    },
-    guards: {
-      isSessionOver: (_, { kind }: ApiError) => kind === 'unauthorized',
-      isStale: (_, { fields }: ApiError) => fields.modified !== undefined,
-      isOpen: ({ context }, section: Section) => section === context.section,
-      isDirty: ({ context }) => isDirty(context),
-      isClean: ({ context }) => !isDirty(context),
-      isValid: ({ context }) => Object.keys(errorsOf(key, context)).length === 0,
-      isContested: ({ context }, { record }: { record: unknown }) =>
-        conflictingFields(key, context, latestOf(key, record).draft).length > 0,
-      isSettled: ({ context }) => isSettled(key, context),
-      isAcceptable: (_, file: File) => recordFileError(key, file) === null,
-    },
-    actions: {
-      reportExpiry: sendParent({ type: 'session.expired' }),
-      notifySaved: sendParent({ type: 'record.saved' }),
-      open: assign((_, { section, record }: { section: Section; record: unknown }) => opened(key, section, record)),
-      markHeldBack: assign({ isHeldBack: true }),
-      edit: assign(({ context }, edit: EditEvent) => afterEdit(key, context, edit)),
-      check: assign(({ context }, path: string) => afterCheck(key, context, path)),
-      storeValidationErrors: assign(({ context }) => ({
-        validationErrors: errorsOf(key, context),
-        isHeldBack: false,
-      })),
-      clearProblems: assign({ validationErrors: {}, apiError: null, isHeldBack: false }),
-      storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
-      storeUploadFailure: assign((_, apiError: ApiError) => afterUploadFailure(key, apiError)),
-      rejectFile: assign((_, file: File) => {
-        const error = recordFileError(key, file);
-        return { apiError: null, validationErrors: error ? { [uploadField[key]]: error } : {} };
-      }),
-      startUpload: assign({ progress: 0, validationErrors: {}, apiError: null, isHeldBack: false }),
-      storeProgress: assign((_, progress: number) => ({ progress })),
-      storeUploadedFile: assign(({ context }, value: DraftValue) => ({
-        draft: { ...context.draft, [uploadField[key]]: value },
-      })),
-      removeFile: assign(({ context }) => ({
-        draft: { ...context.draft, [uploadField[key]]: null },
-        validationErrors: {},
-        apiError: null,
-      })),
-      storeLatest: assign((_, { record }: { record: unknown }) => ({ latest: latestOf(key, record), sides: {} })),
-      choose: assign(({ context }, { field, side }: { field: string; side: Side }) => ({
-        sides: { ...context.sides, [field]: side },
-      })),
-      rebase: assign(({ context }) => rebased(key, context)),
-      close: assign(() => freshOf(key)),
-      closeSaved: assign(({ context }, reply: Saved) => ({ ...freshOf(key), saved: savedOf(key, context, reply) })),
-    },
-  }).createMachine({
+export const createRecordMachine = (key: RecordKey) =>
+  recordSetup(key).createMachine({
     id: key,
     context: () => freshOf(key),
     initial: 'viewing',
@@ -119,9 +20,14 @@ export function createRecordMachine(key: RecordKey) {
     states: {
       viewing: {
         id: 'viewing',
-        on: { 'draft.open': { target: 'editing', actions: { type: 'open', params: ({ event }) => event } } },
+        on: {
+          'draft.open': { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
+          'entry.returned': [...returned],
+          'entry.stored': { actions: { type: 'storeSaved', params: ({ event }) => event } },
+        },
       },
       editing: {
+        id: 'editing',
         on: {
           'draft.open': [
             { guard: { type: 'isOpen', params: ({ event }) => event.section } },
@@ -134,6 +40,7 @@ export function createRecordMachine(key: RecordKey) {
           'row.remove': { actions: { type: 'edit', params: ({ event }) => event } },
           'row.move': { actions: { type: 'edit', params: ({ event }) => event } },
           'draft.discard': { target: 'viewing', actions: 'close' },
+          'entry.stored': { actions: { type: 'continueFrom', params: ({ event }) => event } },
         },
         initial: 'typing',
         states: {
@@ -149,6 +56,11 @@ export function createRecordMachine(key: RecordKey) {
                 { actions: { type: 'rejectFile', params: ({ event }) => event.file } },
               ],
               'file.detach': { actions: 'removeFile' },
+              'entry.returned': [
+                { guard: { type: 'isRequestedWhileDirty', params: ({ event }) => event }, actions: 'markHeldBack' },
+                { guard: 'isDirty' },
+                ...returned,
+              ],
             },
           },
           uploading: {
@@ -184,22 +96,42 @@ export function createRecordMachine(key: RecordKey) {
       saving: {
         id: 'saving',
         tags: 'busy',
-        entry: 'clearProblems',
+        entry: ['clearProblems', 'nameSubmission'],
         invoke: {
           id: 'save',
           src: 'save',
-          input: ({ context }) => ({ fields: toSave(key, context), modified: context.startedFrom }),
+          input: ({ context }) => ({
+            fields: toSave(key, context),
+            modified: context.startedFrom,
+            submission: context.submission,
+          }),
           onDone: {
             target: 'viewing',
-            actions: [{ type: 'closeSaved', params: ({ event }) => event.output }, 'notifySaved'],
+            actions: [
+              { type: 'notifyOutbox', params: ({ event }) => event.output },
+              { type: 'closeSaved', params: ({ event }) => event.output },
+              'notifySaved',
+            ],
           },
           onError: [
             { guard: { type: 'isStale', params: ({ event }) => toApiError(event.error) }, target: 'comparing' },
+            {
+              guard: { type: 'isUnsent', params: errorIn },
+              target: 'handingOver',
+              actions: { type: 'storeFailure', params: errorIn },
+            },
             ...failed,
           ],
         },
       },
+      /** The outbox saves it when the connection returns, unless it is full. */
+      handingOver: {
+        tags: 'busy',
+        entry: 'handOver',
+        on: { 'outbox.accepted': { target: 'viewing', actions: 'close' }, 'outbox.rejected': 'editing' },
+      },
       comparing: {
+        id: 'comparing',
         tags: 'busy',
         invoke: {
           id: 'readLatest',
@@ -235,9 +167,18 @@ export function createRecordMachine(key: RecordKey) {
       },
     },
   });
-}
 
 const errorIn = ({ event }: { event: { error: unknown } }): ApiError => toApiError(event.error);
+
+/** The outbox returns a save, because the user asked for it or because the server rejected it. */
+const returned = [
+  {
+    guard: { type: 'isReturnedAsStale', params: ({ event }: Returned) => event },
+    target: '#comparing',
+    actions: reopenedActions(),
+  },
+  { target: '#editing', actions: reopenedActions() },
+] as const;
 
 /** Returns to the form, which shows the error. */
 const failed = [
@@ -249,8 +190,11 @@ const failed = [
   { target: 'editing', actions: { type: 'storeFailure', params: errorIn } },
 ] as const;
 
-function savedOf(key: RecordKey, context: RecordContext, reply: Saved): RecordContext['saved'] {
-  const modified = modifiedOf(reply);
-  if (context.section === null || modified === null) return null;
-  return { section: context.section, modified, fields: toSave(key, context) };
+type Returned = { event: { entry: OutboxEntry } };
+
+function reopenedActions() {
+  return [
+    { type: 'reopen', params: ({ event }: Returned) => event.entry },
+    { type: 'takeBack', params: ({ event }: Returned) => event.entry },
+  ] as const;
 }

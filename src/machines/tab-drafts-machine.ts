@@ -9,7 +9,7 @@ import {
   type TabDraft,
 } from './merge-drafts.ts';
 import type { Slice } from './persistence/slice-spec.ts';
-import type { FeatureSliceName } from './persistence/slices.ts';
+import type { DraftSliceName } from './persistence/slices.ts';
 import type { Side } from './record-draft.ts';
 
 /** A draft that this tab and another have changed, with the sides that were chosen. */
@@ -46,7 +46,7 @@ export const tabDraftsMachine = setup({
   types: { context: {} as TabDraftsContext, events: {} as TabDraftsEvent, tags: {} as 'choosing' },
   guards: {
     isContested: (_, found: Found) => contestedIn(found).length > 0,
-    isOnlyOne: ({ context }, { name }: { name: FeatureSliceName }) =>
+    isOnlyOne: ({ context }, { name }: { name: DraftSliceName }) =>
       context.conflicts.every((conflict) => conflict.name === name),
     isSettled: ({ context: { conflicts } }) => isSettled(conflicts[0]),
     isLast: ({ context: { conflicts } }) => conflicts.length === 1 && isSettled(conflicts[0]),
@@ -62,7 +62,7 @@ export const tabDraftsMachine = setup({
           : [...context.conflicts, conflict],
       };
     }),
-    remove: assign(({ context }, { name }: { name: FeatureSliceName }) => ({
+    remove: assign(({ context }, { name }: { name: DraftSliceName }) => ({
       conflicts: context.conflicts.filter((each) => each.name !== name),
     })),
     choose: assign(({ context: { conflicts } }, { field, side }: { field: string; side: Side }) => ({
@@ -136,7 +136,7 @@ function resolved(found: TabDraft, sides: Sides): ResolvedDraft {
 /** The words of both tabs, for the draft's actor and for storage. */
 export interface ResolvedDraft {
   readonly type: 'draft.resolved';
-  readonly name: FeatureSliceName;
+  readonly name: DraftSliceName;
   /** `null` when the actor has them already. */
   readonly slice: Slice | null;
   /** Whether storage has them already. */

@@ -20,6 +20,8 @@ import { languageMachine } from '../machines/language-machine.ts';
 import { listMachine } from '../machines/list-machine.ts';
 import { logoutMachine } from '../machines/logout-machine.ts';
 import { notProvided } from '../machines/not-provided.ts';
+import { outboxMachine } from '../machines/outbox-machine.ts';
+import { outboxSenderMachine } from '../machines/outbox-sender-machine.ts';
 import { passwordResetMachine } from '../machines/password-reset-machine.ts';
 import { restorable } from '../machines/persistence/restorable.ts';
 import { profileMachine } from '../machines/profile-machine.ts';
@@ -54,6 +56,8 @@ const features = {
   reset: passwordResetMachine,
   verification: verificationMachine,
   tabDrafts: tabDraftsMachine,
+  outboxSender: outboxSenderMachine,
+  outbox: outboxMachine,
 } satisfies Record<FeatureName, AnyStateMachine>;
 
 /** The machine of an actor; every name that is not listed here is a list. */

@@ -2,6 +2,9 @@ import type { QueryName, Reply } from './contract/calls.ts';
 import { featureCalls } from './contract/feature-calls.ts';
 import { type Request, runRow } from './http.ts';
 
+/** What is the same for each call of a person. */
+export type FeatureRequest = Pick<Request, 'language' | 'token' | 'signal'>;
+
 /** Runs a call of `feature-calls.ts`. Rejects with a `CallError` and nothing else. */
 export const runFeatureCall = <N extends keyof typeof featureCalls>(
   name: N,

@@ -12,6 +12,8 @@ import { files } from './rows/files.ts';
 import { language } from './rows/language.ts';
 import { lists } from './rows/list.ts';
 import { logout } from './rows/logout.ts';
+import { outbox } from './rows/outbox.ts';
+import { outboxSender } from './rows/outbox-sender.ts';
 import { passwordReset } from './rows/password-reset.ts';
 import { prompt } from './rows/prompt.ts';
 import { quotation } from './rows/quotation.ts';
@@ -40,6 +42,8 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   quotation,
   bookmark,
   files,
+  outbox,
+  outboxSender,
   passwordReset,
   verification,
   tabDrafts,

@@ -12,6 +12,8 @@ import { filesMachine } from '../../src/machines/files-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import { outboxMachine } from '../../src/machines/outbox-machine.ts';
+import { outboxSenderMachine } from '../../src/machines/outbox-sender-machine.ts';
 import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
@@ -40,6 +42,8 @@ export const machines = {
   quotation: quotationMachine,
   bookmark: bookmarkMachine,
   files: filesMachine,
+  outbox: outboxMachine,
+  outboxSender: outboxSenderMachine,
   passwordReset: passwordResetMachine,
   verification: verificationMachine,
   tabDrafts: tabDraftsMachine,

@@ -14,9 +14,10 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   prompt: ['validationError', 'apiError'],
   // Next and Submit validate again; the others concern one visit only
   signUp: ['validationErrors', 'passwordError', 'apiError', 'uploadError', 'progress', 'isOpened', 'restoredFrom'],
-  bio: ['validationErrors', 'apiError', 'isHeldBack', 'progress', 'saved'],
-  profileDraft: ['validationErrors', 'apiError', 'isHeldBack', 'progress', 'saved'],
-  quotation: ['validationErrors', 'apiError', 'done', 'isLost', 'needsQuantity'],
+  // each save has a new submission id
+  bio: ['validationErrors', 'apiError', 'isHeldBack', 'progress', 'saved', 'submission'],
+  profileDraft: ['validationErrors', 'apiError', 'isHeldBack', 'progress', 'saved', 'submission'],
+  quotation: ['validationErrors', 'apiError', 'done', 'isLost', 'needsQuantity', 'submission'],
   // Send validates again
   reset: ['validationError', 'passwordError', 'apiError'],
   // no page shows it after a restart
@@ -28,8 +29,8 @@ const underWay: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   auth: ['"pending"'],
   prompt: ['"submitting"'],
   signUp: ['{"documents":"detectingFileType"}', '{"documents":"uploading"}', '"submitting"'],
-  bio: ['{"editing":"uploading"}', '"saving"', '"comparing"'],
-  profileDraft: ['{"editing":"uploading"}', '"saving"', '"comparing"'],
+  bio: ['{"editing":"uploading"}', '"saving"', '"handingOver"', '"comparing"'],
+  profileDraft: ['{"editing":"uploading"}', '"saving"', '"handingOver"', '"comparing"'],
   quotation: [
     '"sending"',
     '"checking"',
@@ -37,6 +38,8 @@ const underWay: Readonly<Partial<Record<RowName, readonly string[]>>> = {
     '"withdrawing"',
     '"declining"',
     '"sendingDecline"',
+    '"handingOver"',
+    '"handingOverDecline"',
     '"undoing"',
   ],
   // the token of a link is not stored, so its page starts again

@@ -29,7 +29,9 @@ export interface StepResult {
 
 /** Runs a path with real persistence. */
 export function stepResults(flow: Flow, name: SliceName, { start, steps }: Path): StepResult[] {
-  const { persist, written } = memoryStorage(start.slice ? textOf(name, start.slice) : null, everySpec);
+  // the other actors are fakes without a state
+  const specs = { [name]: everySpec[name] };
+  const { persist, written } = memoryStorage(start.slice ? textOf(name, start.slice) : null, specs);
   let flag = flagOf(start.input);
   const running = startMachine(flow.machine, start, { name, beside: flow.beside ?? [], persist });
   const currentResult = (): StepResult => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Bookmark, bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
+import { bookmarkMachine, type QueuedBookmark } from '../../src/machines/bookmark-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
@@ -7,7 +7,7 @@ import { fakeService } from './fake-service.ts';
 const set = (name: string, isSaved: boolean) => ({ type: 'bookmark.set', name, isSaved }) as const;
 
 function start() {
-  const service = fakeService<unknown, Bookmark>();
+  const service = fakeService<unknown, QueuedBookmark>();
   return { machine: drive(bookmarkMachine.provide({ actors: { saveRfq: service.logic } })), service };
 }
 

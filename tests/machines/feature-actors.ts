@@ -1,9 +1,12 @@
+import { fromCallback } from 'xstate';
 import { accountMachine } from '../../src/machines/account-machine.ts';
 import type { FeatureActors } from '../../src/machines/app-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import type { Features } from '../../src/machines/feature-actors.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
+import { outboxMachine } from '../../src/machines/outbox-machine.ts';
+import { outboxSenderMachine } from '../../src/machines/outbox-sender-machine.ts';
 import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
 import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
@@ -29,6 +32,8 @@ export function featureActors(features: Partial<Features> = {}, slices: Persiste
       reset: restorable(passwordResetMachine),
       verification: verificationMachine,
       tabDrafts: tabDraftsMachine,
+      outboxSender: outboxSenderMachine.provide({ actors: { followOutbox: fromCallback(() => undefined) } }),
+      outbox: restorable(outboxMachine),
       ...features,
     },
     persisted: { ...emptyPersisted, slices },

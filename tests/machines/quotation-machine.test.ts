@@ -5,6 +5,7 @@ import {
   type Decline,
   freshAnswering,
   maxDrafts,
+  type OnceInput,
   type ToSubmit,
 } from '../../src/machines/quotation-context.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
@@ -34,13 +35,14 @@ const draft: QuotationDraft = {
 const open = { type: 'quotation.open', request: 'RFQ-1' } as const;
 const start = { type: 'quotation.start', draft } as const;
 const send = { type: 'quotation.send', terms } as const;
-const begun = { ...freshAnswering(), request: 'RFQ-1', drafts: { 'RFQ-1': draft } };
+const submission: string = expect.stringMatching(/^[0-9a-f]{32}$/);
+const begun = { ...freshAnswering(), submission: expect.any(String), request: 'RFQ-1', drafts: { 'RFQ-1': draft } };
 const answered = { type: 'request.answered' };
 
 function answering() {
   const submit = fakeService<unknown, ToSubmit>();
   const withdraw = fakeService<unknown, AnsweringInput>();
-  const decline = fakeService<unknown, AnsweringInput & Partial<Decline>>();
+  const decline = fakeService<unknown, OnceInput & Decline>();
   const undo = fakeService<unknown, AnsweringInput>();
   const readStatus = fakeService<string | null, AnsweringInput>();
   const machine = drive(
@@ -102,7 +104,7 @@ describe('sending', () => {
   it('sends once, removes the draft and has the lists read again', async () => {
     const { machine, submit } = answering();
     machine.send(open, start, send, send).isIn('sending', begun);
-    expect(submit.calls.map(({ input }) => input)).toEqual([{ name: 'RFQ-1', draft, needsQuantity: true }]);
+    expect(submit.calls.map(({ input }) => input)).toEqual([{ name: 'RFQ-1', draft, needsQuantity: true, submission }]);
     await submit.last.answers({});
     machine.isIn('viewing', { ...begun, drafts: {}, done: 'sent' });
     expect(machine.sentToParent).toEqual([answered]);
@@ -194,7 +196,7 @@ describe('declining', () => {
     machine.send(open, { type: 'decline.start' }, { type: 'decline.send', reason: '', note: '' }).isIn('declining');
     expect(machine.context.validationErrors).toEqual({ reason: 'required' });
     machine.send({ type: 'decline.send', reason: 'Busy', note: 'Later' }).isIn('sendingDecline');
-    expect(decline.last.input).toEqual({ name: 'RFQ-1', reason: 'Busy', note: 'Later' });
+    expect(decline.last.input).toEqual({ name: 'RFQ-1', reason: 'Busy', note: 'Later', submission });
     await decline.last.answers({});
     expect([machine.state, machine.context.done]).toEqual(['viewing', 'declined']);
     machine.send({ type: 'decline.undo' });

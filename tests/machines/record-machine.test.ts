@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, fromCallback } from 'xstate';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
-import type { RecordToSave } from '../../src/machines/record-machine.ts';
+import type { RecordToSave } from '../../src/machines/record-setup.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
@@ -16,6 +16,7 @@ const bio = {
   language: [{ language: 'ar', level: 'Native' }],
   modified: '2026-03-05 09:30:00',
 };
+const submission: string = expect.stringMatching(/^[0-9a-f]{32}$/);
 const stale = () => new CallError({ kind: 'refused', status: 417, fields: { modified: 'Changed' } });
 
 const open = { type: 'draft.open', section: 'about', record: bio } as const;
@@ -108,7 +109,7 @@ describe('saving', () => {
     const { machine, saving } = start();
     machine.send(open, write(' Eleven\u202e years '), save, save).isIn('saving');
     expect(saving.calls.map(({ input }) => input)).toEqual([
-      { fields: { bio: 'Eleven years' }, modified: '2026-03-05 09:30:00' },
+      { fields: { bio: 'Eleven years' }, modified: '2026-03-05 09:30:00', submission },
     ]);
   });
 
@@ -161,7 +162,7 @@ describe('a record that was changed elsewhere', () => {
     machine.isIn('comparing');
     await reading.last.answers({ ...bio, other_technical_skills: 'Theirs', modified: later });
     machine.isIn('saving');
-    expect(saving.last.input).toEqual({ fields: { bio: 'Eleven years' }, modified: later });
+    expect(saving.last.input).toEqual({ fields: { bio: 'Eleven years' }, modified: later, submission });
   });
 
   it('is overwritten field by field, as chosen, when they do', async () => {
@@ -185,6 +186,7 @@ describe('a record that was changed elsewhere', () => {
     expect(saving.last.input).toEqual({
       fields: { technical_skills: [{ skill: 'SQL', level: 5, years: 6 }] },
       modified: later,
+      submission,
     });
   });
 
@@ -264,7 +266,7 @@ describe('the profile', () => {
     );
     expect(machine.isIn({ editing: 'typing' }).context.validationErrors).toEqual({ hourly_rates: 'invalidAmount' });
     machine.send({ type: 'draft.change', path: 'hourly_rates', value: '٥٠٠٫٥' }, save).isIn('saving');
-    expect(saving.last.input).toEqual({ fields: { hourly_rates: 500.5 }, modified: null });
+    expect(saving.last.input).toEqual({ fields: { hourly_rates: 500.5 }, modified: null, submission });
   });
 });
 

@@ -179,6 +179,7 @@ describe('without the flag', () => {
         'jobRequests',
         'profile',
         'profileDraft',
+        'outbox',
         'quotation',
         'taxDetails',
       ].sort(),

@@ -4,6 +4,7 @@ import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
+import { outboxMachine } from '../../src/machines/outbox-machine.ts';
 import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
 import { maxStoredLength } from '../../src/machines/persistence/list-slices.ts';
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
@@ -26,6 +27,7 @@ const machineOf = (name: SliceName): AnyStateMachine => {
   if (name === 'quotation') return quotationMachine;
   if (name === 'profileDraft') return profileMachine;
   if (name === 'reset') return passwordResetMachine;
+  if (name === 'outbox') return outboxMachine;
   return name === 'bio' ? bioMachine : listMachine;
 };
 
@@ -34,12 +36,13 @@ const sliceIn = (name: SliceName, value: StateValue, context: object) =>
 
 const apiError = { kind: 'server', status: 500, message: 'x', fields: {}, retryAt: null, reference: null };
 
-it('a slice is stored for language, settings, auth, the prompt, every draft and the 22 lists', () => {
+it('a slice is stored for language, settings, auth, the prompt, every draft, the outbox and the 22 lists', () => {
   expect([...sliceNames].sort()).toEqual(
     [
       'auth',
       'bio',
       'language',
+      'outbox',
       'profileDraft',
       'prompt',
       'quotation',

@@ -9,7 +9,7 @@ import { logoutMachine } from '../../src/machines/logout-machine.ts';
 import type { PersistEvent } from '../../src/machines/persistence/persist.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { emptyPersisted, type PersistedState } from '../../src/machines/persistence/restore.ts';
-import type { RecordToSave } from '../../src/machines/record-machine.ts';
+import type { RecordToSave } from '../../src/machines/record-setup.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 import { featureActors } from './feature-actors.ts';

@@ -160,7 +160,42 @@ export const quotationContext = {
     },
   },
   unanswered: ['RFQ-1'],
+  decline: { request: 'RFQ-2', reason: 'Busy', note: '' },
 };
+
+const since = { since: 1_772_700_000_000, apiError: null };
+const rejection = {
+  kind: 'refused',
+  status: 417,
+  message: 'Closed',
+  fields: { rate: 'Too high' },
+  retryAt: null,
+  reference: null,
+};
+
+/** An entry of each kind, in the order of their storing. */
+export const outboxEntries = [
+  {
+    ...since,
+    id: 'E1',
+    kind: 'bio',
+    subject: 'about',
+    payload: { draft: bioContext.draft, base: bioContext.base, startedFrom: bioContext.startedFrom },
+  },
+  {
+    ...since,
+    id: 'E2',
+    kind: 'quotation',
+    subject: 'RFQ-1',
+    payload: { draft: quotationContext.drafts['RFQ-1'], needsQuantity: true },
+    apiError: rejection,
+  },
+  { ...since, id: 'E3', kind: 'decline', subject: 'RFQ-2', payload: { reason: 'Busy', note: '' } },
+  { ...since, id: 'E4', kind: 'bookmark', subject: 'RFQ-3', payload: { isSaved: true } },
+];
+
+const removed = [{ id: 'E0', at: 1_772_600_000_000 }];
+export const outboxContext = { entries: outboxEntries, removed, current: '', attempts: 2, retryAt: 1_772_700_030_000 };
 
 /** Every stored actor with every kind of its slices. */
 export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] = [
@@ -182,5 +217,9 @@ export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] =
   ...featureSlices.reset.settled.map(
     (value) => ['reset', { version: 1, value, context: { usr: 'noor@', resendAt: 60_000, inboxUrl: null } }] as const,
   ),
+  ...['waiting', 'sending', 'signedOut'].map(
+    (value) => ['outbox', { version: 1, value, context: outboxContext }] as const,
+  ),
+  ['outbox', { version: 1, value: 'idle', context: { ...outboxContext, entries: outboxEntries.slice(1, 2) } }],
   ...listKeys.flatMap((key) => listSlices(key).map((slice) => [key, slice] as const)),
 ];

@@ -5,7 +5,7 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
-import type { RecordToSave } from '../../src/machines/record-machine.ts';
+import type { RecordToSave } from '../../src/machines/record-setup.ts';
 import { ProfilePage } from '../../src/ui/profile/profile-page.tsx';
 import { addedMessages } from '../support/added-field.ts';
 import { renderSignUp, storedSignUp } from './render-sign-up.tsx';

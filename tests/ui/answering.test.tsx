@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
-import { type Bookmark, bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
+import { bookmarkMachine, type QueuedBookmark } from '../../src/machines/bookmark-machine.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
-import type { AnsweringInput, Decline, ToSubmit } from '../../src/machines/quotation-context.ts';
+import type { AnsweringInput, Decline, OnceInput, ToSubmit } from '../../src/machines/quotation-context.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { verificationMachine } from '../../src/machines/verification-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
@@ -61,7 +61,7 @@ async function open(
           actors: {
             submitQuotation: reply<unknown, ToSubmit>('submit'),
             withdrawQuotation: reply<unknown, AnsweringInput>('withdraw'),
-            declineRfq: reply<unknown, AnsweringInput & Partial<Decline>>('decline'),
+            declineRfq: reply<unknown, OnceInput & Decline>('decline'),
             undoDecline: reply<unknown, AnsweringInput>('undo'),
             readStatus: reply<string | null, AnsweringInput>('status'),
           },
@@ -70,7 +70,7 @@ async function open(
       verification: verificationMachine.provide({
         actors: { sendVerification: reply<{ email_verified: boolean }, NonReducibleUnknown>('link') },
       }),
-      bookmark: bookmarkMachine.provide({ actors: { saveRfq: reply<unknown, Bookmark>('save') } }),
+      bookmark: bookmarkMachine.provide({ actors: { saveRfq: reply<unknown, QueuedBookmark>('save') } }),
     },
     answers: {
       jobDescription: () => ({ ...request, ...(typeof row === 'function' ? row() : row) }),

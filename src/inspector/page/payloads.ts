@@ -9,6 +9,8 @@ import type { filesMachine } from '../../machines/files-machine.ts';
 import type { languageMachine } from '../../machines/language-machine.ts';
 import type { listMachine } from '../../machines/list-machine.ts';
 import type { logoutMachine } from '../../machines/logout-machine.ts';
+import type { outboxMachine } from '../../machines/outbox-machine.ts';
+import type { outboxSenderMachine } from '../../machines/outbox-sender-machine.ts';
 import type { passwordResetMachine } from '../../machines/password-reset-machine.ts';
 import type { profileMachine } from '../../machines/profile-machine.ts';
 import type { promptMachine } from '../../machines/prompt-machine.ts';
@@ -27,6 +29,8 @@ type SentEvent = EventFrom<
   | typeof languageMachine
   | typeof listMachine
   | typeof logoutMachine
+  | typeof outboxMachine
+  | typeof outboxSenderMachine
   | typeof passwordResetMachine
   | typeof profileMachine
   | typeof promptMachine
@@ -56,21 +60,32 @@ const examples = {
   'draft.found': { name: 'signUp' },
   'draft.resolved': { name: 'signUp', slice: null, isStored: true, serverEvent: null },
   'draft.open': { section: '', record: {} },
+  'entry.add': { entry: {} },
+  'entry.cancel': { id: '' },
+  'entry.delivered': { id: '', modified: null },
+  'entry.failed': { id: '', apiError: {} },
+  'entry.returned': { entry: {}, isAsked: true },
+  'entry.send': { entry: {} },
+  'entry.stored': { entry: {}, modified: null },
+  'entry.taken': { id: '' },
   'file.attach': null,
   'file.download': { address: '', fileName: '' },
   'language.set': { language: 'ar' },
   'link.open': { token: '' },
+  'outbox.merge': { entries: [], removed: [] },
   'page.viewed': { path: '/' },
   'password.change': { password: '', newPassword: '' },
   'prompt.type': { usr: 'candidate@example.com' },
   'quotation.open': { request: '' },
   'quotation.send': { terms: {} },
   'quotation.start': { draft: {} },
+  'record.stored': { kind: 'profile', from: null, modified: null },
   'reset.ask': { usr: 'candidate@example.com' },
   'reset.choose': { hasToken: true },
   'reset.send': { now: 0 },
   'reset.submit': { token: '', password: '' },
   'reset.type': { usr: 'candidate@example.com' },
+  'retry.schedule': { delay: 5_000 },
   'row.add': { list: 'professional_experience' },
   'row.move': { list: 'professional_experience', at: 0, to: 1 },
   'row.remove': { list: 'professional_experience', at: 0 },

@@ -1,11 +1,26 @@
 /** The slices of lazily loaded features. A draft is restored by the rows of its form. */
-import { array, boolean, defaulted, define, enums, nullable, number, object, record, string } from 'superstruct';
+import {
+  array,
+  boolean,
+  defaulted,
+  define,
+  enums,
+  literal,
+  nullable,
+  number,
+  object,
+  record,
+  string,
+  union,
+} from 'superstruct';
+import type { ApiErrorKind } from '../../services/contract/api-error.ts';
 import { hasSection, recordForms, signUpForm } from '../../services/contract/fields/candidate-forms.ts';
 import type { RecordKey, Section } from '../../services/contract/fields/candidate-table.ts';
 import type { SignUpDraft } from '../../services/contract/fields/draft.ts';
 import { type QuotationDraft, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
 import { draftStruct } from '../../services/contract/fields/restore-draft.ts';
 import { isObject } from '../../services/contract/readers.ts';
+import { nextOf } from '../outbox-entries.ts';
 import { spec } from './slice-spec.ts';
 import type { FeatureSliceName, SliceSpecs } from './slices.ts';
 
@@ -47,6 +62,47 @@ const quotationSlice = object({
   request: string(),
   drafts: record(string(), draftStruct<QuotationDraft>(quotationFields)),
   unanswered: array(string()),
+  decline: defaulted(nullable(object({ request: string(), reason: string(), note: string() })), null),
+});
+
+const entryParts = {
+  id: string(),
+  since: number(),
+  apiError: nullable(
+    object({
+      kind: define<ApiErrorKind>('kind', (value) => typeof value === 'string'),
+      status: nullable(number()),
+      message: string(),
+      fields: record(string(), string()),
+      retryAt: nullable(number()),
+      reference: nullable(string()),
+    }),
+  ),
+};
+
+const recordEntry = <K extends RecordKey>(key: K) => {
+  const draft = draftStruct(recordForms[key]);
+  const payload = object({ draft, base: draft, startedFrom: nullable(string()) });
+  return object({ ...entryParts, kind: literal(key), subject: section(key), payload });
+};
+
+const quotationPayload = object({ draft: draftStruct<QuotationDraft>(quotationFields), needsQuantity: boolean() });
+const declinePayload = object({ reason: string(), note: string() });
+
+const outboxSlice = object({
+  entries: array(
+    union([
+      recordEntry('profile'),
+      recordEntry('bio'),
+      object({ ...entryParts, kind: literal('quotation'), subject: string(), payload: quotationPayload }),
+      object({ ...entryParts, kind: literal('decline'), subject: string(), payload: declinePayload }),
+      object({ ...entryParts, kind: literal('bookmark'), subject: string(), payload: object({ isSaved: boolean() }) }),
+    ]),
+  ),
+  removed: array(object({ id: string(), at: number() })),
+  current: string(),
+  attempts: number(),
+  retryAt: nullable(number()),
 });
 
 const passwordResetSlice = object({ usr: string(), resendAt: number(), inboxUrl: nullable(string()) });
@@ -61,4 +117,9 @@ export const featureSlices = {
       value === 'viewing' || (isObject(drafts) && Object.hasOwn(drafts, String(request))),
   }),
   reset: spec(1, ['asking', 'sent'], passwordResetSlice),
+  // `outboxSender` runs the call and the timer of these states, and the app starts it again
+  outbox: spec(1, ['idle', 'waiting', 'sending', 'signedOut'], outboxSlice, {
+    isCoherent: (value, { entries }) =>
+      value === 'idle' ? nextOf({ entries }) === null : value !== 'waiting' || nextOf({ entries }) !== null,
+  }),
 } satisfies SliceSpecs<FeatureSliceName>;

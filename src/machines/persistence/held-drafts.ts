@@ -3,7 +3,7 @@ import type { FoundDraft } from '../tab-drafts-machine.ts';
 import { rawSlice } from './restore.ts';
 import { decodeSlice, type Slice, type SliceSpec } from './slice-spec.ts';
 import { editedAtIn } from './slice-texts.ts';
-import { type FeatureSliceName, featureSliceNames, type SliceName } from './slices.ts';
+import { type DraftSliceName, featureSliceNames, type SliceName } from './slices.ts';
 import type { StoredSlices } from './stored-slices.ts';
 
 interface HeldDraft {
@@ -52,4 +52,5 @@ export function createHeldDrafts({ stored, specOf, currentSlice, send }: Props) 
   };
 }
 
-export const isDraft = (name: SliceName): name is FeatureSliceName => featureSliceNames.some((each) => each === name);
+export const isDraft = (name: SliceName): name is DraftSliceName =>
+  name !== 'outbox' && featureSliceNames.some((each) => each === name);

@@ -11,6 +11,7 @@ import { decodeSlice, isNewer, isSettled, type Slice, type SliceSpec } from './s
 import { copyTexts, copyUnknown, deleteUnknown, joined, type SliceTexts, updateText } from './slice-texts.ts';
 import {
   coreSlices,
+  type DraftSliceName,
   type FeatureSliceName,
   featureSliceNames,
   isEvictable,
@@ -44,7 +45,7 @@ export type PersistEvent =
   /** Removes the stored drafts of features that are not loaded. */
   | { type: 'drafts.discard' }
   /** A draft that another tab had stored is resolved: it may be written again. */
-  | { type: 'draft.release'; name: FeatureSliceName; isStored: boolean };
+  | { type: 'draft.release'; name: DraftSliceName; isStored: boolean };
 
 /**
  * The `persist` actor of the app. Sends its parent `storage.written` when a write ends otherwise than the one before, and

@@ -19,6 +19,8 @@ export interface PersistedState {
   readonly isLoggedIn: boolean;
   /** Why slices could not be decoded, unless they are only damaged. */
   readonly problem?: StorageProblem | undefined;
+  /** Whether the outbox has entries, which are decoded only with its code. */
+  readonly hasUnsent?: boolean;
 }
 
 export const emptyPersisted: PersistedState = { slices: {}, damaged: [], isLoggedIn: false };
@@ -49,6 +51,7 @@ export function readPersisted(raw: RawState, isLoggedIn: boolean): PersistedStat
     damaged: raw.isDamaged ? ['persist:root'] : damaged,
     ...(raw.isDamaged && { problem: 'unreadable' as const }),
     ...(isForeign(raw) && { problem: 'foreign' as const }),
+    ...(isLoggedIn && hasEntries(rawSlice(raw, 'outbox')) && { hasUnsent: true }),
   };
 }
 
@@ -62,6 +65,8 @@ function isForeign({ slices }: RawState): boolean {
 export const knownKeys: ReadonlySet<string> = new Set(
   sliceNames.flatMap((name) => [name, sliceRows[name].formerName ?? name]),
 );
+
+const hasEntries = (outbox: unknown): boolean => typeof outbox === 'string' && !outbox.includes('"entries":[]');
 
 /** The address of the current or last session. */
 export const ownerIn = (raw: RawState): string =>

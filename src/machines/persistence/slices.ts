@@ -5,6 +5,7 @@ import { type ListKey, listKeys, lists } from '../../services/contract/lists.ts'
 import type { AuthContext } from '../auth-machine.ts';
 import type { LanguageContext } from '../language-machine.ts';
 import type { ListContext } from '../list-machine.ts';
+import type { OutboxContext } from '../outbox-machine.ts';
 import type { PasswordResetContext } from '../password-reset-machine.ts';
 import type { PromptContext } from '../prompt-machine.ts';
 import type { QuotationContext } from '../quotation-context.ts';
@@ -25,12 +26,16 @@ interface Contexts extends Record<ListKey, ListContext> {
   profileDraft: RecordContext;
   quotation: QuotationContext;
   reset: PasswordResetContext;
+  outbox: OutboxContext;
 }
 
 export type SliceName = keyof Contexts;
 
 /** Slices of lazily loaded features. Their specs come with the code of the features. */
-export type FeatureSliceName = 'signUp' | 'bio' | 'profileDraft' | 'quotation' | 'reset';
+export type FeatureSliceName = 'signUp' | 'bio' | 'profileDraft' | 'quotation' | 'reset' | 'outbox';
+
+/** Those with words that a person types. The outbox merges its entries itself. */
+export type DraftSliceName = Exclude<FeatureSliceName, 'outbox'>;
 
 /** A spec per name that stores only keys of its machine's context, in their types. */
 export type SliceSpecs<N extends SliceName> = { readonly [K in N]: SliceSpec<Partial<Contexts[K]>, keyof Contexts[K]> };
@@ -58,12 +63,20 @@ export const sliceRows: Readonly<Record<SliceName, SliceRow>> = {
   profileDraft: { belongsTo: 'person' },
   quotation: { belongsTo: 'person' },
   reset: { belongsTo: 'browser' },
+  outbox: { belongsTo: 'person' },
   ...listRows,
 };
 
 export const sliceNames = Object.keys(sliceRows) as SliceName[]; // the keys of that record
 
-export const featureSliceNames: readonly FeatureSliceName[] = ['signUp', 'bio', 'profileDraft', 'quotation', 'reset'];
+export const featureSliceNames: readonly FeatureSliceName[] = [
+  'signUp',
+  'bio',
+  'profileDraft',
+  'quotation',
+  'reset',
+  'outbox',
+];
 
 const language = object({
   languageToggle: boolean(),

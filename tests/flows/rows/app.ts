@@ -28,6 +28,11 @@ export const app: Flow = {
           damaged: ['bio'],
           problem: 'newer',
         }),
+        answers('Storage is read, with an entry in the outbox', 'restore', {
+          ...emptyPersisted,
+          isLoggedIn: true,
+          hasUnsent: true,
+        }),
         fails('Storage cannot be read', 'restore', refused),
         fails('Persisting fails', 'persist', refused),
         fails('Following other tabs fails', 'followTabs', refused),

@@ -12,6 +12,9 @@ export const logout: Flow = {
       words: 'any page, signed in',
       acts: [
         act('Log out', { type: 'logout.request' }),
+        act('Log out with two changes in the outbox', { type: 'logout.request', unsent: 2 }),
+        act('Log out nevertheless', { type: 'logout.confirm' }),
+        act('Stay', { type: 'logout.cancel' }),
         answers('The server has ended the session', 'logOut', {}),
         fails('The server refuses', 'logOut', refused),
       ],

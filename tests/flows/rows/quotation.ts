@@ -2,13 +2,25 @@ import type { QuotationEvent } from '../../../src/machines/quotation-context.ts'
 import { emptyQuotation } from '../../../src/services/contract/quotation.ts';
 import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
-import { refused, timedOut, unauthorized } from './faults.ts';
+import { offline, refused, timedOut, unauthorized } from './faults.ts';
 
 const act = acts<QuotationEvent>;
 
 const draft = { ...emptyQuotation, price_basis: 'Daily', rate: '2500', quantity: '10', available_from: '2026-04-01' };
 const question = { name: 'Q1', answer_type: 'Text' as const, is_mandatory: false };
 const terms = { currency: 'SAR', questions: [question], priceBases: ['Daily'], taxes: [], today: '2026-03-01' };
+
+const entry = { id: 'E1', subject: 'RFQ-1', since: 1_772_700_000_000, apiError: null };
+const quotationEntry = { ...entry, kind: 'quotation' as const, payload: { draft, needsQuantity: true } };
+const declineEntry = { ...entry, kind: 'decline' as const, payload: { reason: 'Not available', note: 'On leave' } };
+const rejected = { apiError: refused.apiError };
+
+/** The replies of the outbox to a response that could not be sent. */
+const handedOver = (what: string, id: string) => [
+  fails(`The connection is gone before ${what} is sent`, id, offline),
+  act(`The outbox takes ${what}`, { type: 'outbox.accepted' }),
+  act('The outbox is full', { type: 'outbox.rejected' }),
+];
 
 /** The results of a service that acts for the candidate. */
 const outcomes = (what: string, id: string) => [
@@ -19,6 +31,7 @@ const outcomes = (what: string, id: string) => [
 
 export const quotation: Flow = {
   machine: machines.quotation,
+  beside: ['outbox'],
   starts: [
     {
       words: 'the page of a request, signed in',
@@ -35,6 +48,7 @@ export const quotation: Flow = {
         act('Send', { type: 'quotation.send', terms: { ...terms, needsQuantity: true } }),
         ...outcomes('the quotation', 'submitQuotation'),
         fails('No reply arrives', 'submitQuotation', timedOut),
+        ...handedOver('the quotation', 'submitQuotation'),
         act('Check', { type: 'quotation.check' }),
         answers('The quotation has arrived', 'readStatus', 'Quoted'),
         answers('The quotation has not arrived', 'readStatus', 'None'),
@@ -62,6 +76,7 @@ export const quotation: Flow = {
         act('Give a reason', { type: 'decline.send', reason: 'Not available', note: 'On leave' }),
         act('Cancel', { type: 'decline.cancel' }),
         ...outcomes('the decline', 'declineRfq'),
+        ...handedOver('the decline', 'declineRfq'),
         act('Undo', { type: 'decline.undo' }),
         ...outcomes('it back', 'undoDecline'),
       ],
@@ -77,6 +92,22 @@ export const quotation: Flow = {
         act('Decline', { type: 'decline.start' }),
         act('Open the request with a draft', { type: 'quotation.open', request: 'RFQ-1' }),
         act('Open the request without a reply', { type: 'quotation.open', request: 'RFQ-3' }),
+      ],
+    },
+    {
+      words: 'the page of a request with a response in the outbox',
+      slice: { value: 'viewing', context: { request: 'RFQ-1', drafts: {}, unanswered: [] } },
+      acts: [
+        act('Open another request', { type: 'quotation.open', request: 'RFQ-2' }),
+        act('Cancel the quotation', { type: 'entry.returned', entry: quotationEntry, isAsked: true }),
+        act('The server rejects the quotation', {
+          type: 'entry.returned',
+          entry: { ...quotationEntry, ...rejected },
+          isAsked: false,
+        }),
+        act('Cancel the decline', { type: 'entry.returned', entry: declineEntry, isAsked: true }),
+        act('The outbox has sent the quotation', { type: 'entry.stored', entry: quotationEntry, modified: null }),
+        act('The outbox has sent the decline', { type: 'entry.stored', entry: declineEntry, modified: null }),
       ],
     },
   ],

@@ -1,11 +1,15 @@
 /** The profile and the bio, which share one logic; each has a section of fields, of rows and with a file. */
-import type { RecordEvent } from '../../../src/machines/record-machine.ts';
-import { CallError } from '../../../src/services/contract/api-error.ts';
-import type { Section } from '../../../src/services/contract/fields/candidate-table.ts';
+
+import type { OutboxEntry } from '../../../src/machines/outbox-entries.ts';
+import type { RecordEvent } from '../../../src/machines/record-setup.ts';
+import { type ApiError, CallError } from '../../../src/services/contract/api-error.ts';
+import { recordForms } from '../../../src/services/contract/fields/candidate-forms.ts';
+import type { RecordKey, Section } from '../../../src/services/contract/fields/candidate-table.ts';
 import type { DraftValue } from '../../../src/services/contract/fields/draft.ts';
+import { draftFrom } from '../../../src/services/contract/fields/wire.ts';
 import { acts, answers, type Flow, fails, type Start } from '../flow.ts';
 import { machines } from '../machines.ts';
-import { refused, unauthorized } from './faults.ts';
+import { offline, refused, unauthorized } from './faults.ts';
 
 const act = acts<RecordEvent>;
 
@@ -17,6 +21,8 @@ const leaving = [act('Discard', { type: 'draft.discard' }), act('Another person 
 interface Sample {
   readonly section: Section;
   readonly other: Section;
+  /** A field of the other section. */
+  readonly otherField: string;
   readonly field: string;
   readonly record: Readonly<Record<string, unknown>>;
   /** The person's value of the field, an invalid one, and one from another edit. */
@@ -46,6 +52,9 @@ const lines = ({ section, other, field, record, mine, bad, theirs }: Sample): St
     answers('Another field was changed elsewhere', 'readLatest', { ...record, modified: '2026-03-03' }),
     fails('The changed record cannot be read', 'readLatest', refused),
     fails('The session has expired before it is read', 'readLatest', unauthorized),
+    fails('The server cannot be reached', 'save', offline),
+    act('The outbox takes it', { type: 'outbox.accepted' }),
+    act('The outbox is full', { type: 'outbox.rejected' }),
     act('Choose mine', { type: 'conflict.choose', field, side: 'mine' }),
     act('Choose theirs', { type: 'conflict.choose', field, side: 'theirs' }),
     act('Continue', { type: 'conflict.settle' }),
@@ -79,37 +88,78 @@ const upload = (section: Section, good: File, uploaded: DraftValue): Start => ({
   ],
 });
 
+/** A section that the outbox has. */
+const returned = (key: RecordKey, { section, other, otherField, field, record, mine }: Sample): Start => {
+  const base = draftFrom(recordForms[key], record);
+  const payload = { draft: { ...base, [field]: mine }, base, startedFrom: String(record.modified) };
+  const entry: OutboxEntry = {
+    id: 'E1',
+    kind: key,
+    subject: section,
+    payload,
+    since: 1_772_700_000_000,
+    apiError: null,
+  };
+  const asked = (words: string, apiError: ApiError | null) =>
+    act(words, { type: 'entry.returned', entry: { ...entry, apiError }, isAsked: true });
+  return {
+    words: `the profile page, a section in the outbox (${section})`,
+    acts: [
+      act('Edit another section', { type: 'draft.open', section: other, record }),
+      act('Type in it', { type: 'draft.change', path: otherField, value: 'Workshops' }),
+      asked('Cancel it', null),
+      asked('Review it: it was changed elsewhere', stale.apiError),
+      act('The server refuses it', {
+        type: 'entry.returned',
+        entry: { ...entry, apiError: refused.apiError },
+        isAsked: false,
+      }),
+      act('The outbox has saved it', { type: 'entry.stored', entry, modified: '2026-03-02' }),
+    ],
+  };
+};
+
 const before = { modified: '2026-03-01' };
+
+const bioSample: Sample = {
+  section: 'about',
+  other: 'languages',
+  otherField: 'other_languages',
+  field: 'bio',
+  record: { ...before, bio: 'Ten years of audits' },
+  mine: 'Eleven years of audits',
+  bad: 'x'.repeat(20_000),
+  theirs: 'Twelve years of audits',
+};
 
 export const bio: Flow = {
   machine: machines.bio,
+  beside: ['outbox'],
   starts: [
-    lines({
-      section: 'about',
-      other: 'languages',
-      field: 'bio',
-      record: { ...before, bio: 'Ten years of audits' },
-      mine: 'Eleven years of audits',
-      bad: 'x'.repeat(20_000),
-      theirs: 'Twelve years of audits',
-    }),
+    lines(bioSample),
+    returned('bio', bioSample),
     rows('skills', 'technical_skills'),
     upload('photo', new File(['x'], 'me.png', { type: 'image/png' }), '/api/photo/P-1'),
   ],
 };
 
+const profileSample: Sample = {
+  section: 'who',
+  other: 'cv',
+  otherField: 'upload_cv',
+  field: 'first_name',
+  record: { ...before, first_name: 'Noor', last_name: 'Ali', phone_no: '+966501234567' },
+  mine: 'Noora',
+  bad: '',
+  theirs: 'Nour',
+};
+
 export const profile: Flow = {
   machine: machines.profile,
+  beside: ['outbox'],
   starts: [
-    lines({
-      section: 'who',
-      other: 'cv',
-      field: 'first_name',
-      record: { ...before, first_name: 'Noor', last_name: 'Ali', phone_no: '+966501234567' },
-      mine: 'Noora',
-      bad: '',
-      theirs: 'Nour',
-    }),
+    lines(profileSample),
+    returned('profile', profileSample),
     rows('education', 'academic_background'),
     upload('cv', new File(['x'], 'cv.pdf'), { name: 'FILE-1', file_name: 'cv.pdf', file_size: 1 }),
   ],

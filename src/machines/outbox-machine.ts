@@ -1,0 +1,255 @@
+// Long because the chart and the actions that it names are read together.
+import { assign, not, sendParent, sendTo, setup } from 'xstate';
+import type { ApiError, ApiErrorKind } from '../services/contract/api-error.ts';
+import {
+  type Entries,
+  type EntryKind,
+  entryOf,
+  isOverLimit,
+  isRecordEntry,
+  isRecordKind,
+  mergedEntries,
+  type NewEntry,
+  nextOf,
+  type OwnerEvent,
+  rebasedEntries,
+  type StoredSave,
+  withEntry,
+  withoutEntry,
+  withRejection,
+} from './outbox-entries.ts';
+
+export interface OutboxContext extends Entries {
+  /** The id of the entry that is being sent; `''` without one. */
+  readonly current: string;
+  /** Failed attempts since the last reply. */
+  readonly attempts: number;
+  /** When the server allows the next attempt, in milliseconds. */
+  readonly retryAt: number | null;
+}
+
+/** What the server replied to an entry. */
+export interface Delivered {
+  readonly id: string;
+  /** The version that a save of a record made. */
+  readonly modified: string | null;
+}
+
+interface Failed {
+  readonly id: string;
+  readonly apiError: ApiError;
+}
+
+export type OutboxEvent =
+  /** A machine could not send a change. It gets `outbox.accepted` or `outbox.rejected`. */
+  | { type: 'entry.add'; entry: NewEntry }
+  /** The user takes a change back into its form. */
+  | { type: 'entry.cancel'; id: string }
+  /** The machine that it came from has it again. */
+  | { type: 'entry.taken'; id: string }
+  | ({ type: 'entry.delivered' } & Delivered)
+  | ({ type: 'entry.failed' } & Failed)
+  /** A record was saved without the outbox. */
+  | ({ type: 'record.stored' } & StoredSave)
+  /** Another tab has other entries. */
+  | ({ type: 'outbox.merge' } & Entries)
+  /** The time between two attempts is over. */
+  | { type: 'outbox.retry' }
+  /** The actors were restored. */
+  | { type: 'outbox.resume' }
+  | { type: 'connection.restored' }
+  /** The same person signed in again. */
+  | { type: 'session.opened' }
+  | { type: 'draft.clear' };
+
+/**
+ * Changes that could not be sent, in their order. They survive a reload, and are sent one after another, each under its
+ * submission id. The actor `outboxSender` sends them and measures the time, so that every state can be stored.
+ */
+export const outboxMachine = setup({
+  types: { context: {} as OutboxContext, events: {} as OutboxEvent, tags: {} as 'signedOut' },
+  guards: {
+    hasNext: ({ context }) => nextOf(context) !== null,
+    isOverLimit: ({ context }, entry: NewEntry) => isOverLimit(context, entry, context.current),
+    isKnown: ({ context }, id: string) => entryOf(context, id) !== undefined,
+    isWaiting: ({ context }, id: string) => entryOf(context, id) !== undefined && id !== context.current,
+    isSessionOver: (_, { apiError }: Failed) => apiError.kind === 'unauthorized',
+    isRejected: ({ context }, { apiError: { kind } }: Failed) =>
+      rejections.has(kind) || (failures.has(kind) && context.attempts + 1 >= maxAttempts),
+  },
+  actions: {
+    add: assign(({ context }, entry: NewEntry) =>
+      withEntry(context, entry, { current: context.current, now: Date.now() }),
+    ),
+    remove: assign(({ context }, id: string) => withoutEntry(context, id, Date.now())),
+    merge: assign(({ context }, theirs: Entries) => mergedEntries(context, theirs)),
+    rebase: assign(({ context }, save: StoredSave) => rebasedEntries(context, save)),
+    rebaseOnDelivered: assign(({ context }, { id, modified }: Delivered) => {
+      const entry = entryOf(context, id);
+      if (!entry || !isRecordEntry(entry)) return {};
+      return rebasedEntries(context, { kind: entry.kind, from: entry.payload.startedFrom, modified });
+    }),
+    selectNext: assign(({ context }) => ({ current: nextOf(context)?.id ?? '' })),
+    clearCurrent: assign({ current: '' }),
+    storeRejection: assign(({ context }, { id, apiError }: Failed) => withRejection(context, id, apiError)),
+    countAttempt: assign(({ context }, { retryAt }: ApiError) => ({
+      attempts: Math.min(context.attempts + 1, maxAttempts),
+      retryAt,
+    })),
+    clearAttempts: assign({ attempts: 0, retryAt: null }),
+    clear: assign(fresh),
+    sendCurrent: sendTo(
+      ({ system }) => system.get('outboxSender'),
+      ({ context }) => ({ type: 'entry.send', entry: entryOf(context, context.current) }),
+    ),
+    scheduleRetry: sendTo(
+      ({ system }) => system.get('outboxSender'),
+      ({ context }) => ({ type: 'retry.schedule', delay: retryDelay(context) }),
+    ),
+    accept: sendTo(
+      ({ system }, { kind }: NewEntry) => system.get(owners[kind]),
+      () => ({ type: 'outbox.accepted' }) satisfies OwnerEvent,
+    ),
+    reject: sendTo(
+      ({ system }, { kind }: NewEntry) => system.get(owners[kind]),
+      () => ({ type: 'outbox.rejected' }) satisfies OwnerEvent,
+    ),
+    returnEntry: sendTo(
+      ({ system, context }, { id }: { id: string; isAsked: boolean }) => system.get(ownerOf(context, id)),
+      ({ context }, { id, isAsked }) => ({ type: 'entry.returned', entry: entryOf(context, id), isAsked }),
+    ),
+    notifyStored: sendTo(
+      ({ system, context }, { id }: Delivered) => system.get(ownerOf(context, id)),
+      ({ context }, { id, modified }) => ({ type: 'entry.stored', entry: entryOf(context, id), modified }),
+    ),
+    /** What the entry was about is read again. */
+    notifyApp: sendParent(({ context }, id: string) => ({
+      type: isRecordKind(entryOf(context, id)?.kind ?? 'bookmark') ? 'record.saved' : 'request.answered',
+    })),
+    reportExpiry: sendParent({ type: 'session.expired' }),
+  },
+}).createMachine({
+  id: 'outbox',
+  context: fresh,
+  initial: 'idle',
+  on: {
+    'entry.add': [
+      {
+        guard: { type: 'isOverLimit', params: ({ event }) => event.entry },
+        actions: { type: 'reject', params: ({ event }) => event.entry },
+      },
+      {
+        actions: [
+          { type: 'add', params: ({ event }) => event.entry },
+          { type: 'accept', params: ({ event }) => event.entry },
+        ],
+      },
+    ],
+    'entry.cancel': {
+      guard: { type: 'isWaiting', params: ({ event }) => event.id },
+      actions: { type: 'returnEntry', params: ({ event }) => ({ id: event.id, isAsked: true }) },
+    },
+    'entry.taken': {
+      guard: { type: 'isKnown', params: ({ event }) => event.id },
+      actions: { type: 'remove', params: ({ event }) => event.id },
+    },
+    'record.stored': { actions: { type: 'rebase', params: ({ event }) => event } },
+    'outbox.merge': { actions: { type: 'merge', params: ({ event }) => event } },
+    'draft.clear': { target: '.idle', actions: 'clear' },
+  },
+  states: {
+    /** Nothing is to be sent. What the server rejected waits for the user. */
+    idle: { always: { guard: 'hasNext', target: 'waiting' } },
+    /** Waits for the connection, or for the time of the next attempt. */
+    waiting: {
+      entry: 'scheduleRetry',
+      always: { guard: not('hasNext'), target: 'idle' },
+      on: {
+        'outbox.retry': 'sending',
+        'outbox.resume': 'sending',
+        'connection.restored': 'sending',
+        'session.opened': 'sending',
+      },
+    },
+    sending: {
+      entry: ['selectNext', 'sendCurrent'],
+      exit: 'clearCurrent',
+      on: {
+        'outbox.resume': 'deciding',
+        'entry.delivered': [
+          {
+            guard: { type: 'isKnown', params: ({ event }) => event.id },
+            target: 'deciding',
+            actions: [
+              { type: 'notifyStored', params: ({ event }) => event },
+              { type: 'notifyApp', params: ({ event }) => event.id },
+              { type: 'rebaseOnDelivered', params: ({ event }) => event },
+              { type: 'remove', params: ({ event }) => event.id },
+              'clearAttempts',
+            ],
+          },
+          { target: 'deciding', actions: 'clearAttempts' },
+        ],
+        'entry.failed': [
+          {
+            guard: { type: 'isSessionOver', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: 'reportExpiry',
+          },
+          {
+            guard: { type: 'isRejected', params: ({ event }) => event },
+            target: 'deciding',
+            actions: [
+              { type: 'storeRejection', params: ({ event }) => event },
+              { type: 'returnEntry', params: ({ event }) => ({ id: event.id, isAsked: false }) },
+              { type: 'notifyApp', params: ({ event }) => event.id },
+              'clearAttempts',
+            ],
+          },
+          { target: 'waiting', actions: { type: 'countAttempt', params: ({ event }) => event.apiError } },
+        ],
+      },
+    },
+    deciding: { always: [{ guard: 'hasNext', target: 'sending' }, { target: 'idle' }] },
+    /** The session is over: waits until the same person has signed in again. */
+    signedOut: { tags: 'signedOut', on: { 'session.opened': 'deciding', 'outbox.resume': 'deciding' } },
+  },
+});
+
+/** The names of the actors that changes come from. */
+const owners: Readonly<Record<EntryKind, string>> = {
+  profile: 'profileDraft',
+  bio: 'bio',
+  quotation: 'quotation',
+  decline: 'quotation',
+  bookmark: 'bookmark',
+};
+
+const ownerOf = (context: Entries, id: string): string => owners[entryOf(context, id)?.kind ?? 'bookmark'];
+
+/** Errors by which the server rejects a change: sent again, it would be rejected again. */
+const rejections: ReadonlySet<ApiErrorKind> = new Set([
+  'badRequest',
+  'invalidUrl',
+  'forbidden',
+  'missing',
+  'duplicate',
+  'refused',
+  'linkExpired',
+  'unverified',
+  'tooLarge',
+]);
+
+/** Errors of a server that may work later, but not for every change. */
+const failures: ReadonlySet<ApiErrorKind> = new Set(['server', 'unreadable', 'mailFailed', 'unknown']);
+
+/** Attempts after which a failure counts as a rejection, so that other entries are sent. */
+const maxAttempts = 6;
+
+/** Milliseconds until the next attempt: 5 s, doubled with each, at most 5 minutes, and not before the server allows it. */
+const retryDelay = ({ attempts, retryAt }: OutboxContext): number =>
+  Math.max(Math.min(5_000 * 2 ** attempts, 300_000), (retryAt ?? 0) - Date.now());
+
+function fresh(): OutboxContext {
+  return { entries: [], removed: [], current: '', attempts: 0, retryAt: null };
+}

@@ -1,0 +1,39 @@
+/** Hands a save over to the outbox, and takes it back. */
+import type { RecordKey } from '../services/contract/fields/candidate-table.ts';
+import { isRecordEntry, type NewEntry, type OutboxEntry } from './outbox-entries.ts';
+import { freshOf, modifiedOf, type RecordContext, toSave } from './record-draft.ts';
+
+/** The open form, to be saved later; `null` without one. */
+export function entryFrom(
+  key: RecordKey,
+  { submission, section, draft, base, startedFrom }: RecordContext,
+): NewEntry | null {
+  return section && { id: submission, kind: key, subject: section, payload: { draft, base, startedFrom } };
+}
+
+/** The form as it was when it was saved, with the server's reason if it rejected it. */
+export function reopened(key: RecordKey, entry: OutboxEntry): Partial<RecordContext> {
+  if (!isRecordEntry(entry)) return {};
+  return { ...freshOf(key), ...entry.payload, section: entry.subject, apiError: entry.apiError };
+}
+
+/** The fields that the outbox has saved. */
+export function savedBy(
+  key: RecordKey,
+  entry: OutboxEntry,
+  reply: { modified: string | null },
+): RecordContext['saved'] {
+  const modified = modifiedOf(reply);
+  if (!isRecordEntry(entry) || modified === null) return null;
+  return { section: entry.subject, modified, fields: toSave(key, { ...entry.payload, section: entry.subject }) };
+}
+
+/** A form that is based on the same version continues from the one that the outbox has saved. */
+export function continued(
+  { startedFrom }: RecordContext,
+  entry: OutboxEntry,
+  modified: string | null,
+): Partial<RecordContext> {
+  const isSameBase = isRecordEntry(entry) && startedFrom !== null && entry.payload.startedFrom === startedFrom;
+  return isSameBase && modified !== null ? { startedFrom: modified } : {};
+}

@@ -1,0 +1,63 @@
+import type { NewEntry, OutboxEntry } from '../../../src/machines/outbox-entries.ts';
+import type { OutboxEvent } from '../../../src/machines/outbox-machine.ts';
+import { emptyRecord } from '../../../src/services/contract/fields/draft.ts';
+import { acts, type Flow } from '../flow.ts';
+import { machines } from '../machines.ts';
+import { offline, refused, unauthorized } from './faults.ts';
+
+const act = acts<OutboxEvent>;
+
+const base = emptyRecord('profile');
+const section: NewEntry = {
+  id: 'E1',
+  kind: 'profile',
+  subject: 'who',
+  payload: { draft: { ...base, city: 'Abha' }, base, startedFrom: '2026-03-01' },
+};
+const bookmark: NewEntry = { id: 'E2', kind: 'bookmark', subject: 'RFQ-1', payload: { isSaved: true } };
+const fromOtherTab: OutboxEntry = { ...bookmark, id: 'E3', subject: 'RFQ-2', since: 1_772_700_000_000, apiError: null };
+const tooLong: NewEntry = {
+  ...section,
+  id: 'E4',
+  payload: { draft: { ...base, city: 'x'.repeat(1_000_001) }, base, startedFrom: null },
+};
+
+export const outbox: Flow = {
+  machine: machines.outbox,
+  beside: ['outboxSender', 'profileDraft', 'bookmark'],
+  starts: [
+    {
+      words: 'any page, signed in, without a connection',
+      within: ({ context: { entries, removed, attempts } }) => entries.length + removed.length < 3 && attempts < 2,
+      acts: [
+        act('Save a section', { type: 'entry.add', entry: section }),
+        act('Save a request for later', { type: 'entry.add', entry: bookmark }),
+        act('Save more than the outbox takes', { type: 'entry.add', entry: tooLong }),
+        act('Cancel the section', { type: 'entry.cancel', id: 'E1' }),
+        act('The form has the section again', { type: 'entry.taken', id: 'E1' }),
+        act('The connection returns', { type: 'connection.restored' }),
+        act('The time of the next attempt comes', { type: 'outbox.retry' }),
+        act('The page was reloaded', { type: 'outbox.resume' }),
+        act('The server has the section', { type: 'entry.delivered', id: 'E1', modified: '2026-03-02' }),
+        act('The server has the bookmark', { type: 'entry.delivered', id: 'E2', modified: null }),
+        act('The server cannot be reached', { type: 'entry.failed', id: 'E1', apiError: offline.apiError }),
+        act('The server refuses the section', { type: 'entry.failed', id: 'E1', apiError: refused.apiError }),
+        act('The session has expired', { type: 'entry.failed', id: 'E1', apiError: unauthorized.apiError }),
+        act('Sign in again', { type: 'session.opened' }),
+        act('Save another section without the outbox', {
+          type: 'record.stored',
+          kind: 'profile',
+          from: '2026-03-01',
+          modified: '2026-03-02',
+        }),
+        act('Another tab has an entry', { type: 'outbox.merge', entries: [fromOtherTab], removed: [] }),
+        act('Another tab has sent the section', {
+          type: 'outbox.merge',
+          entries: [],
+          removed: [{ id: 'E1', at: 1_772_700_000_000 }],
+        }),
+        act('Another person signs in', { type: 'draft.clear' }),
+      ],
+    },
+  ],
+};
