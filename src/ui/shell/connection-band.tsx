@@ -7,6 +7,7 @@ import { type MessageId, useMessages } from '../messages.tsx';
 import { useSecondsUntil } from '../use-seconds-until.ts';
 import styles from './connection-band.module.css';
 import { StorageBand } from './storage-band.tsx';
+import { UnsentBand } from './unsent-band.tsx';
 
 /** Shows a band while the service cannot be reached: why, when it is tried again, and a button to try at once. */
 export function ConnectionBand() {
@@ -22,6 +23,7 @@ export function ConnectionBand() {
         </div>
       )}
       <StorageBand />
+      <UnsentBand />
     </div>
   );
 }
