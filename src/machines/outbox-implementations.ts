@@ -20,8 +20,8 @@ export const outboxServices = (stored: Pick<StoredSlices, 'watch'>) => ({
     runAlone('outbox', () => sendEntry(input, { ...session(system), signal })),
   ),
   followOutbox: fromCallback<{ type: 'nothing' }>(({ system, sendBack }) =>
-    stored.watch((raw) => {
-      const theirs = decodeSlice(featureSlices.outbox, rawSlice(raw, 'outbox'))?.context;
+    stored.watch((raw, { isChanged }) => {
+      const theirs = isChanged('outbox') && decodeSlice(featureSlices.outbox, rawSlice(raw, 'outbox'))?.context;
       const mine: Entries = system.get('outbox').getSnapshot().context;
       if (!theirs || !differ(mine, theirs)) return;
       const { entries, removed } = theirs;

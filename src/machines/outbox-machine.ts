@@ -24,7 +24,7 @@ export interface OutboxContext extends Entries {
   readonly current: string;
   /** Failed attempts since the last reply. */
   readonly attempts: number;
-  /** The time until which the server asked to wait, in milliseconds. */
+  /** When the server allows the next attempt, in milliseconds. */
   readonly retryAt: number | null;
 }
 
@@ -241,7 +241,7 @@ const rejections: ReadonlySet<ApiErrorKind> = new Set([
 ]);
 
 /** Errors of a server that may work later, but not for every change. */
-const failures: ReadonlySet<ApiErrorKind> = new Set(['server', 'unreadable', 'unknown']);
+const failures: ReadonlySet<ApiErrorKind> = new Set(['server', 'unreadable', 'mailFailed', 'unknown']);
 
 /** Attempts after which a failure counts as a rejection, so that other entries are sent. */
 const maxAttempts = 6;

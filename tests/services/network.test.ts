@@ -146,7 +146,7 @@ describe('a retry', () => {
   it('without credentials happens only once', async () => {
     const sent = scriptFetch(foreign);
     await expect(runCall('subscribe', request)).rejects.toMatchObject({
-      apiError: { ...apiError('badRequest', 'Bad Request'), status: 400 },
+      apiError: { ...apiError('foreignSession', 'Bad Request'), status: 400 },
     });
     expect(sent).toHaveLength(2);
   });

@@ -11,6 +11,7 @@ import { decodeSlice, isNewer, isSettled, type Slice, type SliceSpec } from './s
 import { copyTexts, copyUnknown, deleteUnknown, joined, type SliceTexts, updateText } from './slice-texts.ts';
 import {
   coreSlices,
+  type DraftName,
   type FeatureSliceName,
   featureSliceNames,
   isEvictable,
@@ -48,7 +49,7 @@ export type PersistEvent =
   | { type: 'drafts.withhold' }
   | { type: 'drafts.release' }
   /** A draft that another tab had stored is resolved: it may be written again. */
-  | { type: 'draft.release'; name: FeatureSliceName; isStored: boolean };
+  | { type: 'draft.release'; name: DraftName; isStored: boolean };
 
 /**
  * The `persist` actor of the app. Sends its parent `storage.written` when a write ends otherwise than the one before, and

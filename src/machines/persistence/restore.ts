@@ -55,8 +55,6 @@ export function readPersisted(raw: RawState, isLoggedIn: boolean): PersistedStat
   };
 }
 
-const hasEntries = (outbox: unknown): boolean => typeof outbox === 'string' && !outbox.includes('"entries":[]');
-
 /** Whether the text is that of another application: it has keys that no version had, and no slice. */
 function isForeign({ slices }: RawState): boolean {
   const keys = Object.keys(slices);
@@ -67,6 +65,8 @@ function isForeign({ slices }: RawState): boolean {
 export const knownKeys: ReadonlySet<string> = new Set(
   sliceNames.flatMap((name) => [name, sliceRows[name].formerName ?? name]),
 );
+
+const hasEntries = (outbox: unknown): boolean => typeof outbox === 'string' && !outbox.includes('"entries":[]');
 
 /** The address of the current or last session. */
 export const ownerIn = (raw: RawState): string =>
