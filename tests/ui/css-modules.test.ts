@@ -16,7 +16,7 @@ interface Usage {
 }
 
 const usages = files
-  .filter((file) => file.endsWith('.tsx'))
+  .filter((file) => /\.tsx?$/.test(file))
   .flatMap((file): Usage[] => {
     const code = read(file);
     const imports = code.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g);
