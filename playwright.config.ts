@@ -77,12 +77,13 @@ export default defineConfig<Options>({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserFlags },
   },
+  // in the order in which they start: the longest files first, so that no worker is left with one at the end
   projects: [
-    { name: 'en', testIgnore: inspectorSpecs, use: { language: 'en' } },
-    { name: 'ar', testIgnore: inspectorSpecs, use: { language: 'ar' } },
-    { name: 'inspect', testMatch: inspectorSpecs, use: { language: 'en', baseURL: inspectURL } },
     { ...flows, name: 'flows-en', grepInvert: /@ar/, use: { ...flows.use, language: 'en' } },
     { ...flows, name: 'flows-ar', grepInvert: /@en/, use: { ...flows.use, language: 'ar' } },
+    { name: 'inspect', testMatch: inspectorSpecs, use: { language: 'en', baseURL: inspectURL } },
+    { name: 'en', testIgnore: inspectorSpecs, use: { language: 'en' } },
+    { name: 'ar', testIgnore: inspectorSpecs, use: { language: 'ar' } },
     ...(process.env.FAULTS_REPORT === '1' ? [faults] : []),
     { name: 'flows-report', testDir: flows.testDir, testMatch: /report\.teardown\.ts$/ },
   ],

@@ -6,6 +6,8 @@ import { expectNoAxeFindings } from './support/axe.ts';
 import { demoCandidate, seedStorage, signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
+test.describe.configure({ mode: 'parallel' }); // the pages change no data
+
 const scenesPerTest = 5;
 
 /** Scenes whose elements are all in another scene, that differ only in data, or that are printed. */

@@ -3,6 +3,8 @@ import { plainTexts, pseudoMessage, usePseudoLocale } from './support/pseudo.ts'
 import { signUpSlice, validDraft } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
+test.describe.configure({ mode: 'parallel' }); // the pages change no data
+
 test.beforeEach(async ({ page, language }) => usePseudoLocale(page, language));
 
 /** Expects that the page, once loaded, has no plain text. */
