@@ -1,38 +1,89 @@
-// `npm test`: runs every test, including those in a real browser. Arguments after `--` go to both runners, for example
-// `npm test -- subscribe`.
+// `npm test`: runs every test, including those in a real browser. `npm test -- quotation` runs those of a feature: files
+// and titles that contain the word. Arguments that begin with a dash go to both runners.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuildCurrent } from './build-stamp.mjs';
 import { compileCatalogue } from './catalogue.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { run } from './run.mjs';
+import { patternOf, selectTests } from './select-tests.mjs';
 
 const args = process.argv.slice(2);
-const reports = { vitest: 'reports/vitest.json', browser: 'reports/browser.json' };
+const word = args.filter((arg) => !arg.startsWith('-')).join(' ');
+const options = args.filter((arg) => arg.startsWith('-'));
+const reports = { named: 'reports/vitest.json', titled: 'reports/vitest-titles.json', browser: 'reports/browser.json' };
 for (const report of Object.values(reports)) rmSync(join(projectRoot, report), { force: true });
 
 compileCatalogue();
-if (!isBuildCurrent() && !run('build.mjs')) {
+const results = word === '' ? runAll() : runSelected(selectTests(projectRoot, word));
+const [passed, failed] = results.reduce(([ok, bad], [more, less]) => [ok + more, bad + less], [0, 0]);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function runAll() {
+  build();
+  return [runVitest(reports.named), runBrowser()];
+}
+
+/** @param {ReturnType<typeof selectTests>} selection */
+function runSelected({ vitest, browser }) {
+  const specs = [...browser.named, ...browser.mentioning];
+  if (specs.length > 0) build();
+  const none = [0, 0];
+  return [
+    vitest.named.length > 0 ? runVitest(reports.named, vitest.named) : none,
+    vitest.mentioning.length > 0 ? runVitest(reports.titled, [...vitest.mentioning, '-t', patternOf(word)]) : none,
+    // Playwright compares the pattern with the file's path, too
+    specs.length > 0 ? runBrowser([...specs, ...projectsOf(specs), '--grep', patternOf(word)]) : none,
+  ];
+}
+
+function build() {
+  if (isBuildCurrent() || run('build.mjs')) return;
   console.error('The tests need a build, and it failed.');
   process.exit(1);
 }
 
-const isFiltered = args.length > 0;
-const vitestArgs = ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
-const hasVitestPassed = run('vitest', [...vitestArgs, ...(isFiltered ? ['--passWithNoTests'] : [])]);
-const hasBrowserPassed = run('playwright', ['test', ...args, ...(isFiltered ? ['--pass-with-no-tests'] : [])]);
+/**
+ * @param {string} report
+ * @param {string[]} [selected]
+ */
+function runVitest(report, selected = []) {
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const filter = selected.length > 0 ? [...selected, '--passWithNoTests'] : [];
+  const hasPassed = run('vitest', ['run', ...filter, ...options, ...output]);
+  const { numPassedTests = 0, numFailedTests = 0 } = read(report) ?? {};
+  return [numPassedTests, failuresIn(numFailedTests, hasPassed)];
+}
 
-const { numPassedTests, numFailedTests } = read(reports.vitest) ?? { numPassedTests: 0, numFailedTests: 0 };
-const { expected, unexpected, flaky } = read(reports.browser)?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
+/** @param {string[]} [selected] */
+function runBrowser(selected = []) {
+  const filter = selected.length > 0 ? [...selected, '--pass-with-no-tests'] : [];
+  const hasPassed = run('playwright', ['test', ...filter, ...options]);
+  const { expected = 0, unexpected = 0, flaky = 0 } = read(reports.browser)?.stats ?? {};
+  return [expected, failuresIn(unexpected + flaky, hasPassed)];
+}
 
-// a runner can fail without a failed test: when a file does not load or a server does not start
-const failed = [
-  { hasPassed: hasVitestPassed, count: numFailedTests },
-  { hasPassed: hasBrowserPassed, count: unexpected + flaky },
-].reduce((sum, { hasPassed, count }) => sum + (hasPassed ? count : Math.max(count, 1)), 0);
+/**
+ * The projects of the files, so that no other server is started.
+ * @param {string[]} specs
+ */
+function projectsOf(specs) {
+  const projects = specs.flatMap((path) => {
+    if (path.startsWith('tests/flows/')) return ['flows-en', 'flows-ar'];
+    return /\/inspector[\w-]*\.spec\.ts$/.test(path) ? ['inspect'] : ['en', 'ar'];
+  });
+  return [...new Set(projects)].map((project) => `--project=${project}`);
+}
 
-console.log(`${numPassedTests + expected} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+/**
+ * A runner can fail without a failed test: when a file does not load or a server does not start.
+ * @param {number} count
+ * @param {boolean} hasPassed
+ */
+function failuresIn(count, hasPassed) {
+  return hasPassed ? count : Math.max(count, 1);
+}
 
 /** @param {string} report */
 function read(report) {

@@ -13,6 +13,7 @@ import { startRecording } from './recording/recording.ts';
 import { sendPageView } from './services/analytics.ts';
 import { config } from './services/config.ts';
 import type { ListData } from './services/contract/lists.ts';
+import { whenSettled } from './services/idle.ts';
 import { findNewRelease } from './services/new-release.ts';
 import { showTheme } from './services/theme.ts';
 import { loadCatalogue, showLanguage } from './services/translations.ts';
@@ -23,8 +24,9 @@ import { ActorsProvider, actorOf } from './ui/actors.tsx';
 import { ApiBase } from './ui/file-address.ts';
 import { HomeUrl } from './ui/home-url.ts';
 import { showPlainToast } from './ui/plain-toast.ts';
+import { canPrefetch } from './ui/prefetch.ts';
 import { Router } from './ui/router.tsx';
-import { AppRoutes } from './ui/routes.tsx';
+import { AppRoutes, likelyPaths, prefetchPage } from './ui/routes.tsx';
 import { FindNewRelease } from './ui/use-load-failure.ts';
 
 const app = createActor(provideApp(), { id: 'app', systemId: 'app' });
@@ -85,7 +87,13 @@ function onInteraction(event: Event): void {
   prefetchCode();
 }
 
+void Promise.all([drawable, whenSettled()]).then(() => {
+  const { isLoggedIn } = actorOf(app, 'auth').getSnapshot().context;
+  if (canPrefetch()) for (const path of likelyPaths[isLoggedIn ? 'loggedIn' : 'visitor']) prefetchPage(path);
+});
+
 function prefetchCode(): void {
+  if (!canPrefetch()) return;
   loadCatalogue(languageOf(app.system) === 'ar' ? 'en' : 'ar').catch(() => undefined);
   for (const part of [
     import('./ui/shell/toasts.tsx'),

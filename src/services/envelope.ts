@@ -48,7 +48,7 @@ export function errorIn(status: number, body: unknown, headers: Pick<Headers, 'g
   const type = exceptionType(envelope);
   const messages = serverMessages(envelope);
   const kind = kindOf(status, type, messages);
-  const message = kind === 'badRequest' ? errorTexts.badRequest : (messageIn(envelope, messages) ?? errorTexts.unknown);
+  const message = kind === 'badRequest' || kind === 'foreignSession' ? errorTexts.badRequest : (messageIn(envelope, messages) ?? errorTexts.unknown);
   return new CallError({
     kind,
     status,
@@ -70,6 +70,7 @@ export function exceptionType(body: unknown): string {
 }
 
 const kindByType = new Map<string, ApiErrorKind>([
+  ['CSRFTokenError', 'foreignSession'],
   ['AuthenticationError', 'unauthorized'],
   ['SessionExpired', 'unauthorized'],
   ['InvalidKeyError', 'unauthorized'],

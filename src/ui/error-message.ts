@@ -23,6 +23,8 @@ export function errorMessage(t: Translate, apiError: ApiError, circumstances: Ci
       return t('fault_canceled');
     case 'badRequest':
       return t('fault_bad_request');
+    case 'foreignSession':
+      return t('fault_foreign_session');
     case 'invalidUrl':
       return t('fault_invalid_url');
     case 'offline':

@@ -4,6 +4,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 export interface LazyCode<T> {
   /** Loads the code, unless it is loaded or on its way. A failure is in the state. */
   load(): void;
+  /** Loads the code before it is needed; a failure has no effect. */
+  prefetch(): void;
   readState(): CodeState<T>;
   subscribe(onChange: () => void): () => void;
 }
@@ -39,6 +41,13 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
       fetchCode()
         .then((value) => change({ value, isLoading: false, hasFailed: false }), fail)
         .finally(() => clearTimeout(deadline));
+    },
+    prefetch() {
+      if (state.value !== null || state.isLoading) return;
+      fetchCode().then(
+        (value) => change({ value, isLoading: false, hasFailed: false }),
+        () => undefined,
+      );
     },
     readState: () => state,
     subscribe(onChange) {

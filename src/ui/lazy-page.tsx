@@ -1,15 +1,23 @@
 import type { ComponentType } from 'react';
-import { lazyCode, useLazyCode } from './lazy-code.ts';
-import styles from './lazy-page.module.css';
+import { type LazyCode, lazyCode, useLazyCode } from './lazy-code.ts';
+import { type PageShape, PageSkeleton } from './page-skeleton.tsx';
 import { PageUnavailable } from './page-unavailable.tsx';
 
 /** A page the code of which is loaded when the page is first opened. */
-export function lazyPage(fetchPage: () => Promise<ComponentType>): ComponentType {
-  const code = lazyCode(fetchPage);
-  return function LazyPage() {
-    const { value: Loaded, hasFailed, isLoading } = useLazyCode(code);
-    if (Loaded) return <Loaded />;
-    if (hasFailed) return <PageUnavailable onRetry={code.load} isBusy={isLoading} />;
-    return <div className={styles.placeholder} />;
-  };
+export interface LazyPage {
+  readonly shape: PageShape;
+  readonly code: LazyCode<ComponentType>;
+}
+
+export const lazyPage = (shape: PageShape, fetchPage: () => Promise<ComponentType>): LazyPage => ({
+  shape,
+  code: lazyCode(fetchPage),
+});
+
+/** Shows a page, or its layout until its code is loaded. */
+export function LoadedPage({ page: { shape, code } }: { page: LazyPage }) {
+  const { value: Loaded, hasFailed, isLoading } = useLazyCode(code);
+  if (Loaded) return <Loaded />;
+  if (hasFailed) return <PageUnavailable onRetry={code.load} isBusy={isLoading} />;
+  return <PageSkeleton shape={shape} />;
 }

@@ -1,83 +1,147 @@
 /** Maps each route to its page (specification, section 2). */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useApp, useIsLoggedIn } from './actors.tsx';
 import { FeaturesLoaded } from './features-loaded.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { type LazyPage, LoadedPage, lazyPage } from './lazy-page.tsx';
 import { loginUrl, paths, patterns } from './paths.ts';
+import { watchLinks } from './prefetch.ts';
 import { Redirect, Route, Switch, usePathAndQuery } from './router.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const LandingRoute = lazyPage(async () => (await import('./landing/landing-route.tsx')).LandingRoute);
-const LoginPage = lazyPage(async () => (await import('./auth/login-page.tsx')).LoginPage);
-const SignUpPage = lazyPage(async () => (await import('./sign-up/sign-up-page.tsx')).SignUpPage);
-const ProfilePage = lazyPage(async () => (await import('./profile/profile-page.tsx')).ProfilePage);
-const JobRequestListPage = lazyPage(
-  async () => (await import('./job-request/job-request-list-page.tsx')).JobRequestListPage,
-);
-const JobRequestPage = lazyPage(async () => (await import('./job-request/job-request-page.tsx')).JobRequestPage);
-const ContractListPage = lazyPage(async () => (await import('./contract/contract-list-page.tsx')).ContractListPage);
-const ContractPage = lazyPage(async () => (await import('./contract/contract-page.tsx')).ContractPage);
-const InvoiceListPage = lazyPage(async () => (await import('./invoice/invoice-list-page.tsx')).InvoiceListPage);
-const InvoicePage = lazyPage(async () => (await import('./invoice/invoice-page.tsx')).InvoicePage);
-const AccountPage = lazyPage(async () => (await import('./account/account-page.tsx')).AccountPage);
-const ForgotPasswordPage = lazyPage(
-  async () => (await import('./password-reset/forgot-password-page.tsx')).ForgotPasswordPage,
-);
-const ResetPasswordPage = lazyPage(
-  async () => (await import('./password-reset/reset-password-page.tsx')).ResetPasswordPage,
-);
-const VerifyEmailPage = lazyPage(async () => (await import('./verification/verify-email-page.tsx')).VerifyEmailPage);
-const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
+/** A route: its path, what its page requires, and the page. */
+interface PageRoute {
+  readonly path: string;
+  /** The feature actors, or a login and the feature actors. */
+  readonly needs?: 'features' | 'login';
+  readonly page: LazyPage;
+}
+
+const routes: readonly PageRoute[] = [
+  {
+    path: paths.landing,
+    page: lazyPage('landing', async () => (await import('./landing/landing-route.tsx')).LandingRoute),
+  },
+  { path: paths.login, page: lazyPage('form', async () => (await import('./auth/login-page.tsx')).LoginPage) },
+  {
+    path: paths.signUp,
+    needs: 'features',
+    page: lazyPage('form', async () => (await import('./sign-up/sign-up-page.tsx')).SignUpPage),
+  },
+  {
+    path: paths.forgotPassword,
+    needs: 'features',
+    page: lazyPage('form', async () => (await import('./password-reset/forgot-password-page.tsx')).ForgotPasswordPage),
+  },
+  {
+    path: paths.resetPassword,
+    needs: 'features',
+    page: lazyPage('form', async () => (await import('./password-reset/reset-password-page.tsx')).ResetPasswordPage),
+  },
+  {
+    path: paths.verifyEmail,
+    needs: 'features',
+    page: lazyPage('form', async () => (await import('./verification/verify-email-page.tsx')).VerifyEmailPage),
+  },
+  {
+    path: paths.profile,
+    needs: 'login',
+    page: lazyPage('record', async () => (await import('./profile/profile-page.tsx')).ProfilePage),
+  },
+  {
+    path: paths.jobRequests,
+    needs: 'login',
+    page: lazyPage('list', async () => (await import('./job-request/job-request-list-page.tsx')).JobRequestListPage),
+  },
+  {
+    path: patterns.jobRequest,
+    needs: 'login',
+    page: lazyPage('record', async () => (await import('./job-request/job-request-page.tsx')).JobRequestPage),
+  },
+  {
+    path: paths.contracts,
+    needs: 'login',
+    page: lazyPage('list', async () => (await import('./contract/contract-list-page.tsx')).ContractListPage),
+  },
+  {
+    path: patterns.contract,
+    needs: 'login',
+    page: lazyPage('record', async () => (await import('./contract/contract-page.tsx')).ContractPage),
+  },
+  {
+    path: paths.invoices,
+    needs: 'login',
+    page: lazyPage('list', async () => (await import('./invoice/invoice-list-page.tsx')).InvoiceListPage),
+  },
+  {
+    path: patterns.invoice,
+    needs: 'login',
+    page: lazyPage('record', async () => (await import('./invoice/invoice-page.tsx')).InvoicePage),
+  },
+  {
+    path: paths.account,
+    needs: 'login',
+    page: lazyPage('record', async () => (await import('./account/account-page.tsx')).AccountPage),
+  },
+];
+
+const notFound = lazyPage('form', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 export function AppRoutes() {
+  useEffect(() => watchLinks(prefetchPage), []);
   return (
     <Shell>
       <Switch>
-        <Route path={paths.landing}>
-          <LandingRoute />
-        </Route>
-        <Route path={paths.login}>
-          <LoginPage />
-        </Route>
-        {pageRoute(paths.signUp, <SignUpPage />)}
-        {pageRoute(paths.forgotPassword, <ForgotPasswordPage />)}
-        {pageRoute(paths.resetPassword, <ResetPasswordPage />)}
-        {pageRoute(paths.verifyEmail, <VerifyEmailPage />)}
-        {personalRoute(paths.profile, <ProfilePage />)}
-        {personalRoute(paths.jobRequests, <JobRequestListPage />)}
-        {personalRoute(patterns.jobRequest, <JobRequestPage />)}
-        {personalRoute(paths.contracts, <ContractListPage />)}
-        {personalRoute(patterns.contract, <ContractPage />)}
-        {personalRoute(paths.invoices, <InvoiceListPage />)}
-        {personalRoute(patterns.invoice, <InvoicePage />)}
-        {personalRoute(paths.account, <AccountPage />)}
+        {routes.map((route) => (
+          <Route key={route.path} path={route.path}>
+            <RoutePage {...route} />
+          </Route>
+        ))}
         <Route>
-          <NotFoundPage />
+          <LoadedPage page={notFound} />
         </Route>
       </Switch>
     </Shell>
   );
 }
 
-/** The route of a page that needs the feature actors. */
-const pageRoute = (path: string, page: ReactNode) => (
-  <Route path={path}>
-    <FeaturesLoaded>{page}</FeaturesLoaded>
-  </Route>
-);
+function RoutePage({ needs, page }: PageRoute) {
+  if (needs === undefined) return <LoadedPage page={page} />;
+  const loaded = <PageWithFeatures page={page} />;
+  return needs === 'login' ? <LoginRequired>{loaded}</LoginRequired> : loaded;
+}
 
-/** The route of a page that also needs a login. */
-const personalRoute = (path: string, page: ReactNode) => (
-  <Route path={path}>
-    <LoginRequired>{page}</LoginRequired>
-  </Route>
-);
+/** Loads the code of the page and the feature actors side by side. */
+function PageWithFeatures({ page }: { page: LazyPage }) {
+  useEffect(() => page.code.load(), [page]);
+  return (
+    <FeaturesLoaded shape={page.shape}>
+      <LoadedPage page={page} />
+    </FeaturesLoaded>
+  );
+}
 
 /** Redirects a visitor to the login page, which returns to the requested page. */
 function LoginRequired({ children }: { children: ReactNode }) {
   const isLoggedIn = useIsLoggedIn();
   const isLeaving = useApp().getSnapshot().hasTag('leaving');
   const address = usePathAndQuery();
-  if (isLoggedIn) return <FeaturesLoaded>{children}</FeaturesLoaded>;
+  if (isLoggedIn) return children;
   return <Redirect to={isLeaving ? paths.landing : loginUrl(address)} />;
 }
+
+/** Loads the code of the page at a path before it is opened. */
+export function prefetchPage(path: string): void {
+  routes.find((route) => matches(route.path, path))?.page.code.prefetch();
+}
+
+/** The pages that a visitor, or a logged-in user, is likely to open next. */
+export const likelyPaths = {
+  visitor: [paths.login, paths.signUp],
+  loggedIn: [paths.jobRequests, paths.profile, paths.contracts, paths.invoices, paths.account],
+} as const;
+
+const matches = (pattern: string, path: string): boolean => {
+  const parts = path.split('/');
+  const expected = pattern.split('/');
+  return parts.length === expected.length && expected.every((part, at) => part.startsWith(':') || part === parts[at]);
+};

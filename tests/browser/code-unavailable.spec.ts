@@ -17,7 +17,11 @@ async function openLogin(page: Page) {
   await markDocument(page);
 }
 
-test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/Failed to load resource/, /MIME type/));
+test.beforeEach(async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/Failed to load resource/, /MIME type/);
+  // nothing is loaded before it is needed
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+});
 
 test('a page that was not loaded before says so offline, and is shown when the connection returns', async ({
   page,
@@ -105,13 +109,22 @@ test('a page that a new release replaced offers a reload', async ({ page, messag
 test('the feature actors are loaded again by Try again', async ({ page, messages }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).hover(); // the first interaction fetches the features
-  await page.route(code, (route) => route.abort('connectionreset'));
+  const requests = new Map<string, number>();
+  await page.route(code, (route, request) => {
+    requests.set(request.url(), (requests.get(request.url()) ?? 0) + 1);
+    return route.abort('connectionreset');
+  });
   await page.goto('/wizard-master');
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText(messages('error_network'));
   await markDocument(page);
+  const retry = main.getByRole('button', { name: messages('retry') });
+  // they are loaded again once by themselves, since the service can be reached
+  await expect.poll(() => Math.max(...requests.values())).toBe(2);
+  await expect(retry).not.toHaveAttribute('aria-busy');
+  expect(Math.max(...requests.values())).toBe(2);
   await page.unrouteAll();
-  await main.getByRole('button', { name: messages('retry') }).click();
+  await retry.click();
   await expect(main.getByRole('textbox').first()).toBeVisible();
   await expectNoReload(page);
 });

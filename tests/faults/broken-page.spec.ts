@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import { readCatalogue } from '../../scripts/catalogue.mjs';
 import type { Cell } from './cells.ts';
 import { playCell } from './play-cell.ts';
-import { test } from './test.ts';
+import { contextOptions, test } from './test.ts';
 import type { World } from './world.ts';
 
 const list: Cell = { scene: 'getContractList', fault: '500-html', visit: 'first', language: 'en' };
@@ -14,8 +14,11 @@ type Prepare = (context: BrowserContext) => Promise<unknown>;
 
 /** The problems of a cell on prepared pages, a line each. */
 async function problemsOf({ browser, world }: Lab, cell: Cell, prepare: Prepare): Promise<string> {
+  const context = await browser.newContext(contextOptions(world));
+  await prepare(context);
   // the problem is there from the start, so that a short wait finds it on a slow machine too
-  const { problems } = await playCell(cell, { browser, world, patience: 4_000, picture: null, prepare });
+  const { problems } = await playCell(cell, { context, world, patience: 2_000, picture: null });
+  await context.close();
   return problems.join('\n');
 }
 

@@ -32,24 +32,28 @@ export function allCells(inBoth = false): Cell[] {
 }
 
 /**
- * One fault of each kind for every call. The faults of a kind take turns from call to call, and so do the four pairs of
- * visit and language, so that every fault meets every pair.
+ * Two faults for every call: one without a usable reply, and one with an error. The kinds, the faults of a kind, and the
+ * pairs of visit and language take turns from call to call.
  */
 export function quickCells(): Cell[] {
   return sceneNames.flatMap((scene, row) =>
-    kinds.map((kind, column): Cell => {
+    kinds.map((group, column): Cell => {
+      const kind = group[row % group.length];
       const faults = faultNames.filter((name) => faultOf(name).kind === kind);
       const turn = row + column;
       return {
         scene,
-        fault: faults[row % faults.length] ?? 'refused',
+        fault: faults[Math.floor(row / group.length) % faults.length] ?? 'refused',
         visit: visits[Math.floor(turn / 2) % 2] ?? 'first',
-        language: languageAt(turn + Math.floor(row / faults.length)),
+        language: languageAt(turn),
       };
     }),
   );
 }
 
-const kinds: readonly FaultKind[] = ['noAnswer', 'late', 'rejected', 'busy', 'broken', 'unusable'];
+const kinds: readonly (readonly FaultKind[])[] = [
+  ['noAnswer', 'late', 'unusable'],
+  ['rejected', 'busy', 'broken'],
+];
 
 const languageAt = (place: number): Language => languages[place % 2] ?? 'en';

@@ -2,6 +2,7 @@
  * What a person must see for each fault of each kind of call. Written from the fault table of the contract and section 8
  * of the specification, not from the code of the product.
  */
+import type { Cell } from './cells.ts';
 import { type FaultName, failureReference, serverTexts, throttledSeconds } from './faults.ts';
 import type { CallKind, Outcome, Sentence } from './outcome.ts';
 import type { Scene } from './scenes/scene.ts';
@@ -94,8 +95,13 @@ const tables: Readonly<Record<CallKind, Table>> = {
   link: { ...sent, ...sentByVisitor },
 };
 
-export const outcomeOf = (scene: Scene, fault: FaultName): Outcome =>
-  scene.outcomes?.[fault] ?? tables[scene.kind][fault];
+/** Choices of an earlier visit stay usable, whatever happened; one line of the form states that they may be old. */
+const heldChoices: Table = { ...every(see('choices_may_be_old')), empty: 'empty', null: 'empty' };
+
+export function outcomeOf(scene: Scene, { fault, visit }: Pick<Cell, 'fault' | 'visit'>): Outcome {
+  if (scene.kind === 'choices' && visit === 'revisit') return heldChoices[fault];
+  return scene.outcomes?.[fault] ?? tables[scene.kind][fault];
+}
 
 /** The values with which a message can be shown. */
 export function possibleValues(id: string): readonly (Record<string, number | string> | undefined)[] {

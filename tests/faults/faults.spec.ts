@@ -15,10 +15,10 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const cell of cellsIn(selection)) {
   const name = nameOf(cell);
-  test(name, async ({ browser, world }) => {
+  test(name, async ({ shared: context, world }) => {
     if (isResumed && hasVerdict(name)) return;
     const picture = isReported ? pictureFile(name) : null;
-    const played = await playCell(cell, { browser, world, patience, picture });
+    const played = await playCell(cell, { context, world, patience, picture });
     // a failed test would restart the worker; the report lists the red cells by name
     if (!isReported) return expect(played.problems, name).toEqual([]);
     writeVerdict({

@@ -29,14 +29,7 @@ export type CallKind =
 export type Sentence = MessageId | PendingId | { readonly words: string };
 
 /** Sentences that are about to be added to the catalogue. */
-type PendingId =
-  | 'storage_full'
-  | 'storage_blocked'
-  | 'storage_newer'
-  | 'toast_storage_cleared'
-  | 'toast_storage_foreign'
-  | 'toast_storage_newer'
-  | 'toast_storage_unreadable';
+type PendingId = 'choices_may_be_old' | 'logged_out_cleared';
 
 /**
  * `works`: the fault changes nothing for the person. `empty`: the page shows that there are no rows. `see`: one of these

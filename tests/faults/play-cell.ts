@@ -1,5 +1,5 @@
 /** Plays a cell: causes the call with its fault, checks the page, ends the fault, and checks that the page heals. */
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { slicesOf } from '../browser/support/slices.ts';
 import type { Cell } from './cells.ts';
 import { becomes, describe, endlessWait, lostWords, messagesOn, shown, whitePage, wrongLanguage } from './checks.ts';
@@ -12,41 +12,38 @@ import { fill, press, type Scene } from './scenes/scene.ts';
 import { sceneOf } from './scenes/scenes.ts';
 import { openStage, type Stage } from './stage.ts';
 import type { Played } from './verdict.ts';
-import type { World } from './world.ts';
+import type { Role, World } from './world.ts';
 
 export interface PlayOptions {
-  readonly browser: Browser;
+  readonly context: BrowserContext;
   readonly world: World;
   readonly patience: number;
-  /** Changes every page before it is opened, to prove that a cell can be red. */
-  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
   /** Where the picture is saved; without it, none is taken. */
   readonly picture: string | null;
 }
 
-/** Plays one cell in a browser context of its own. */
+/** Plays one cell in a page of its own. */
 export async function playCell(cell: Cell, options: PlayOptions): Promise<Played> {
   const started = performance.now();
-  const { browser, world, patience } = options;
-  const context = await browser.newContext({
-    baseURL: world.baseURL,
-    serviceWorkers: 'block',
-    viewport: { width: 1280, height: 800 },
-    storageState: storageOf(cell, options),
+  const { context, world, patience, picture } = options;
+  const stage = await openStage({
+    context,
+    world,
+    patience,
+    language: cell.language,
+    stored: storedBefore(cell, world),
   });
   try {
-    await options.prepare?.(context);
-    const stage = await openStage(context, { language: cell.language, facts: world.facts, patience });
-    const injection = await inject(context, { ...cell, facts: world.facts });
-    const problems = await play(stage, cell, injection, options.picture);
+    const injection = await inject(stage.page, { ...cell, facts: world.facts });
+    const problems = await play(stage, cell, injection, picture);
     problems.push(...stage.errors.map((error) => `uncaught: ${error.slice(0, 300)}`));
     return { problems, duration: Math.round(performance.now() - started) };
   } finally {
-    await context.close();
+    await stage.page.close();
   }
 }
 
-function storageOf({ scene: name, language, visit }: Cell, { world: { baseURL, facts, held } }: PlayOptions) {
+function storedBefore({ scene: name, language, visit }: Cell, { facts, held }: World): Record<string, string> {
   const scene = sceneOf(name);
   const session = scene.as === 'visitor' ? {} : facts.people[scene.as];
   const slices = {
@@ -54,17 +51,13 @@ function storageOf({ scene: name, language, visit }: Cell, { world: { baseURL, f
     ...(visit === 'revisit' && held[language][scene.as]),
     ...scene.slices?.(facts),
   };
-  const localStorage = [
-    { name: 'persist:root', value: JSON.stringify(slices) },
-    ...(scene.as === 'visitor' ? [] : [{ name: 'LoggedIn', value: 'true' }]),
-  ];
-  return { cookies: [], origins: [{ origin: baseURL, localStorage }] };
+  return { 'persist:root': JSON.stringify(slices), ...(scene.as !== 'visitor' && { LoggedIn: 'true' }) };
 }
 
 async function play(stage: Stage, cell: Cell, injection: Injection, pictureFile: string | null): Promise<string[]> {
   const { page, facts } = stage;
   const scene = sceneOf(cell.scene);
-  const outcome = outcomeOf(scene, cell.fault);
+  const outcome = outcomeOf(scene, cell);
   const isLate = faultOf(cell.fault).kind === 'late';
   const problems: string[] = [];
   try {
@@ -72,9 +65,14 @@ async function play(stage: Stage, cell: Cell, injection: Injection, pictureFile:
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     page.setDefaultTimeout(stage.patience);
     await scene.cause?.(stage);
-    await waitUntil(injection.isCalled, 'the page does not make the call', stage);
+    await waitUntil(injection.isCalled, () => 'the page does not make the call', stage);
     // the clock is moved past the deadline of every call that has no reply yet
-    if (isLate) await waitUntil(() => !injection.isOtherPending(), 'another request has no reply', stage);
+    if (isLate)
+      await waitUntil(
+        () => injection.otherPending().length === 0,
+        () => `no reply to ${injection.otherPending().join(', ')}`,
+        stage,
+      );
   } catch (error) {
     problems.push(`the scene could not be played: ${String(error).split('\n')[0]}`, ...(await whitePage(stage)));
     if (pictureFile) await takePicture(page, pictureFile);
@@ -89,13 +87,13 @@ async function play(stage: Stage, cell: Cell, injection: Injection, pictureFile:
   return problems;
 }
 
-const takePicture = (page: Page, path: string) =>
+export const takePicture = (page: Page, path: string) =>
   page.screenshot({ path, type: 'jpeg', quality: 50, animations: 'disabled' });
 
 /** Polls what the lab itself knows; what the page shows is awaited by its locators. */
-async function waitUntil(isTrue: () => boolean, otherwise: string, { patience }: Stage): Promise<void> {
+async function waitUntil(isTrue: () => boolean, otherwise: () => string, { patience }: Stage): Promise<void> {
   for (const end = Date.now() + patience; !isTrue(); ) {
-    if (Date.now() > end) throw new Error(otherwise);
+    if (Date.now() > end) throw new Error(otherwise());
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
@@ -142,7 +140,7 @@ async function heal(stage: Stage, scene: Scene, outcome: Outcome): Promise<strin
       await scene.checkArrival(stage);
       problems.push(...(await lostWords(scene.typed?.(stage) ?? [])));
     }
-    if (isExpired(outcome)) await logInAgain(stage, scene);
+    if (isExpired(outcome)) await logInAgain(stage, scene.as);
     else await tryAgain(stage, scene);
   } catch (error) {
     return [...problems, `cannot be tried again: ${String(error).split('\n')[0]}`];
@@ -178,7 +176,7 @@ async function tryAgain(stage: Stage, scene: Scene): Promise<void> {
 }
 
 /** Logs in on the page or in the dialog to which an expired session leads; the page is then read again. */
-async function logInAgain(stage: Stage, { as }: Scene): Promise<void> {
+export async function logInAgain(stage: Stage, as: Role): Promise<void> {
   const { page, banner, messages, facts } = stage;
   await fill('password', facts.people[as === 'visitor' ? 'candidate' : as].password)(stage);
   await press('login')(stage);

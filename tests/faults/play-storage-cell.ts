@@ -1,9 +1,10 @@
 /** Opens a route while storage has a fault, and checks that the page works and says what is true. */
-import type { Browser } from '@playwright/test';
+
+import { paths } from '../../src/ui/paths.ts';
 import type { Language } from '../browser/support/messages.ts';
 import { slicesOf } from '../browser/support/slices.ts';
 import { becomes, describe, endlessWait, lostWords, messagesOn, shown, whitePage } from './checks.ts';
-import type { PlayOptions } from './play-cell.ts';
+import { logInAgain, type PlayOptions, takePicture } from './play-cell.ts';
 import { restOfPage } from './rest-of-page.ts';
 import { type RouteName, routePages } from './routes.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -19,18 +20,18 @@ export interface StorageCell {
 
 export async function playStorageCell(cell: StorageCell, options: PlayOptions): Promise<Played> {
   const started = performance.now();
-  const { browser, world, patience, picture } = options;
+  const { context, world, patience, picture } = options;
   const fault = storageFaultOf(cell.fault);
-  const context = await openContext(browser, world, cell, fault);
+  const stored = storedBefore(cell, fault, world);
+  const stage = await openStage({ context, world, patience, language: startLanguage(cell, fault), stored });
   try {
-    if (fault.script) await context.addInitScript(fault.script);
-    const stage = await openStage(context, { language: startLanguage(cell, fault), facts: world.facts, patience });
+    if (fault.script) await stage.page.addInitScript(fault.script);
     const problems = await play(stage, cell, fault);
-    if (picture) await stage.page.screenshot({ path: picture, type: 'jpeg', quality: 50 });
+    if (picture) await takePicture(stage.page, picture);
     problems.push(...(await restOfPage(stage)), ...stage.errors.map((error) => `uncaught: ${error.slice(0, 300)}`));
     return { problems, duration: Math.round(performance.now() - started) };
   } finally {
-    await context.close();
+    await stage.page.close();
   }
 }
 
@@ -38,21 +39,15 @@ export async function playStorageCell(cell: StorageCell, options: PlayOptions): 
 const startLanguage = ({ language }: StorageCell, { endsSession }: StorageFault): Language =>
   endsSession ? 'en' : language;
 
-function openContext(browser: Browser, { baseURL, facts, held }: World, cell: StorageCell, fault: StorageFault) {
+function storedBefore(cell: StorageCell, fault: StorageFault, { facts, held }: World): Record<string, string> {
   const { isPersonal } = routePages[cell.route];
   const role = isPersonal ? 'candidate' : 'visitor';
   const session = isPersonal ? facts.people.candidate : {};
   const slices = { ...slicesOf({ language: cell.language, ...session }), ...held[cell.language][role] };
-  const localStorage = [
-    { name: 'persist:root', value: fault.stored?.(slices) ?? JSON.stringify(slices) },
-    ...(isPersonal ? [{ name: 'LoggedIn', value: 'true' }] : []),
-  ];
-  return browser.newContext({
-    baseURL,
-    serviceWorkers: 'block',
-    viewport: { width: 1280, height: 800 },
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
-  });
+  return {
+    'persist:root': fault.stored?.(slices) ?? JSON.stringify(slices),
+    ...(isPersonal && { LoggedIn: 'true' }),
+  };
 }
 
 async function play(stage: Stage, { route }: StorageCell, fault: StorageFault): Promise<string[]> {
@@ -66,7 +61,10 @@ async function play(stage: Stage, { route }: StorageCell, fault: StorageFault): 
     await (needsLogin ? login : main.getByRole('heading', { level: 1 }).first()).waitFor();
     const typed = type && !needsLogin ? [await type(stage)] : [];
     await fault.later?.(page.context());
-    return [...(await checkSentence(stage, fault)), ...(await checkPage(stage)), ...(await lostWords(typed))];
+    const problems = [...(await checkSentence(stage, fault)), ...(await checkPage(stage))];
+    // the words of a personal page are there again when the same person has logged in
+    if (isPersonal && !needsLogin && new URL(page.url()).pathname === paths.login) await logInAgain(stage, 'candidate');
+    return [...problems, ...(await lostWords(typed))];
   } catch (error) {
     return [`the page cannot be used: ${String(error).split('\n')[0]}`, ...(await whitePage(stage))];
   }

@@ -62,7 +62,7 @@ export function storageCellsIn({ isQuick, call, fault, route, visit, language }:
       storageFaultNames.map((each, column) => ({
         route: name,
         fault: each,
-        language: (row + column) % 2 === 0 ? ('en' as const) : ('ar' as const),
+        language: (row + Math.floor(column / 2)) % 2 === 0 ? ('en' as const) : ('ar' as const),
         isQuick: row % storageFaultNames.length === column,
       })),
     )

@@ -15,10 +15,10 @@ test.describe.configure({ mode: 'parallel' });
 for (const cell of storageCellsIn(selection)) {
   const { title } = storageFaultOf(cell.fault);
   const name = `${cell.route}: storage ${title}, ${cell.language}`;
-  test(name, async ({ browser, world }) => {
+  test(name, async ({ shared: context, world }) => {
     if (isResumed && hasVerdict(name)) return;
     const picture = isReported ? pictureFile(name) : null;
-    const played = await playStorageCell(cell, { browser, world, patience, picture });
+    const played = await playStorageCell(cell, { context, world, patience, picture });
     if (!isReported) return expect(played.problems, name).toEqual([]);
     const { path } = routePages[cell.route];
     writeVerdict({

@@ -64,19 +64,18 @@ export const storageFaults = {
   cleared: {
     title: 'cleared meanwhile',
     later: async (context) => {
-      const blank = '**/a-blank-page';
-      await context.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       const other = await context.newPage();
-      await other.goto('/a-blank-page');
+      await other.goto('/favicon.svg');
       await other.evaluate(() => localStorage.clear());
       await other.close();
     },
-    see: ['toast_storage_cleared'],
+    // without the flag nobody is logged in
+    see: ['toast_storage_cleared', 'logged_out_cleared'],
   },
   notJson: {
     title: 'not JSON',
     stored: () => '{"language":',
-    see: ['toast_storage_unreadable'],
+    see: ['toast_storage_corrupt'],
     endsSession: true,
   },
   damagedSlice: {

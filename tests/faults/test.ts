@@ -1,8 +1,13 @@
-/** The tests of the lab share what the server had before any fault. */
-import { test as base } from '@playwright/test';
+/** The tests of a worker share a browser context, so that its cache is warm, and what the server had before any fault. */
+import { type BrowserContext, test as base } from '@playwright/test';
 import { readWorld, type World } from './world.ts';
 
-export const test = base.extend<object, { world: World }>({
+interface WorkerFixtures {
+  world: World;
+  shared: BrowserContext;
+}
+
+export const test = base.extend<object, WorkerFixtures>({
   world: [
     async ({ playwright }, use, { workerIndex, project }) => {
       const { baseURL = '' } = project.use;
@@ -12,4 +17,15 @@ export const test = base.extend<object, { world: World }>({
     },
     { scope: 'worker' },
   ],
+  shared: [
+    async ({ browser, world }, use) => {
+      const context = await browser.newContext(contextOptions(world));
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
 });
+
+export const contextOptions = ({ baseURL }: World) =>
+  ({ baseURL, serviceWorkers: 'block', viewport: { width: 1280, height: 800 } }) as const;

@@ -17,6 +17,10 @@ const kinds: Record<ApiErrorKind, [english: string, arabic: string]> = {
   timedOut: ['Request timed out', 'انتهت مهلة الطلب'],
   canceled: ['Request cancelled', 'أُلغي الطلب'],
   badRequest: ["The service couldn't process this request.", 'تعذّرت معالجة هذا الطلب.'],
+  foreignSession: [
+    "You're logged in to the service's portal in this browser. Log out there, then try again.",
+    'لديك جلسة مفتوحة في بوابة الخدمة في هذا المتصفح. سجّل الخروج منها، ثم أعد المحاولة.',
+  ],
   invalidUrl: ['Invalid URL', 'رابط غير صالح'],
   offline: [
     "You're offline. Try again when you're connected.",

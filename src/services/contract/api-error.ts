@@ -5,6 +5,8 @@ export type ApiErrorKind =
   | 'timedOut'
   | 'canceled'
   | 'badRequest'
+  /** The browser has a session of the service's portal, which refuses the call. */
+  | 'foreignSession'
   | 'invalidUrl'
   | 'offline'
   | 'unreachable'

@@ -33,6 +33,9 @@ export function sceneOf(name: SceneName): Scene {
 /** The row of the call; `null` for the page view, which has none. */
 export const callOf = (name: SceneName): Call | null => (name === 'pageView' ? null : calls[name]);
 
+/** A part of the addresses to which the page sends the call of a scene. */
+export const patternOf = (name: SceneName): string =>
+  name === 'pageView' ? pageViewPath : `method=${calls[name].method}`;
+
 /** The addresses to which the page sends the call of a scene. */
-export const addressOf = (name: SceneName): RegExp =>
-  name === 'pageView' ? new RegExp(`${pageViewPath}$`) : new RegExp(`[?&]method=${calls[name].method}(&|$)`);
+export const addressOf = (name: SceneName): RegExp => new RegExp(`${patternOf(name)}(&|$)`);
