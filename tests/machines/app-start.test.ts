@@ -5,6 +5,7 @@ import { startApp, startReady } from './start-app.ts';
 
 const names = [
   'account',
+  'appUpdate',
   'auth',
   'bio',
   'bookmark',
