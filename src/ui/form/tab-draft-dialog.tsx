@@ -82,7 +82,7 @@ function useSideLabel({ editedAt }: DraftConflict): Readonly<Record<'mine' | 'th
   const isKnown = mine !== null && theirs !== null;
   const labelFor = (side: 'mine' | 'theirs', at: number | null, isNewer: boolean) => {
     if (!isKnown || at === null) return t(`tab_draft_${side}`);
-    return t(isNewer ? `tab_draft_${side}_newer` : `tab_draft_${side}_at`, { time: format.moment(at) ?? '' });
+    return t(isNewer ? `tab_draft_${side}_newer` : `tab_draft_${side}_at`, { time: format.momentToday(at) ?? '' });
   };
   return {
     mine: labelFor('mine', mine, (mine ?? 0) > (theirs ?? 0)),
