@@ -63,7 +63,11 @@ export const candidateWrites = {
     as: 'candidate',
     path: openRequest,
     slices: (facts) => ({ quotation: quotationSlice(facts) }),
-    cause: press('quote_send'),
+    cause: inOrder(
+      // a price basis is valid once the list of them has arrived
+      (stage) => field(stage, 'price_basis').locator('option').nth(2).waitFor({ state: 'attached' }),
+      press('quote_send'),
+    ),
     typed: (stage) => [[field(stage, 'cover_note'), coverNote]],
     checkArrival: press('quote_check'),
     retry: press('quote_send'),
