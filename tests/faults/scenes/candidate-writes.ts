@@ -26,6 +26,7 @@ const bookmark = ({ main }: Stage) => main.getByRole('row').nth(1).getByRole('bu
 export const candidateWrites = {
   saveProfile: {
     ...change,
+    isQueued: true,
     path: paths.profile,
     cause: inOrder(edit('personal_details'), fill('city', 'Abha'), press('save')),
     typed: (stage) => [[field(stage, 'city'), 'Abha']],
@@ -35,6 +36,7 @@ export const candidateWrites = {
   },
   saveBio: {
     ...change,
+    isQueued: true,
     path: paths.profile,
     cause: inOrder(edit('about_me'), (stage) => about(stage).fill('Half a sentence'), press('save')),
     typed: (stage) => [[about(stage), 'Half a sentence']],
@@ -84,6 +86,7 @@ export const candidateWrites = {
   },
   declineRfq: {
     ...change,
+    isQueued: true,
     path: openRequest,
     cause: inOrder(
       press('decline_request'),
@@ -98,6 +101,7 @@ export const candidateWrites = {
   },
   saveRfq: {
     ...change,
+    isQueued: true,
     path: paths.jobRequests,
     cause: (stage) => bookmark(stage).click(),
     retry: (stage) => bookmark(stage).click(),
