@@ -16,9 +16,11 @@ export async function becomes(state: 'visible' | 'hidden', locator: Locator, { p
     );
 }
 
-/** The elements that show a sentence. */
-export const shown = ({ page, messages }: Stage, sentences: readonly Sentence[]): Locator =>
-  page.getByText(patternOf(sentences.flatMap((each) => textsOf(each, messages)))).locator('visible=true');
+/** The elements that show a sentence, as text or as the title of an icon. */
+export function shown({ page, messages }: Stage, sentences: readonly Sentence[]): Locator {
+  const pattern = patternOf(sentences.flatMap((each) => textsOf(each, messages)));
+  return page.getByText(pattern).or(page.getByTitle(pattern)).locator('visible=true');
+}
 
 const textsOf = (sentence: Sentence, messages: Stage['messages']): string[] =>
   typeof sentence === 'string'

@@ -100,8 +100,13 @@ const heldChoices: Table = { ...every(see('choices_may_be_old')), empty: 'empty'
 
 export function outcomeOf(scene: Scene, { fault, visit }: Pick<Cell, 'fault' | 'visit'>): Outcome {
   if (scene.kind === 'choices' && visit === 'revisit') return heldChoices[fault];
+  if (scene.isQueued && neverSent.includes(fault)) return queued;
   return scene.outcomes?.[fault] ?? tables[scene.kind][fault];
 }
+
+/** The faults after which the outbox keeps a change. */
+const neverSent: readonly FaultName[] = ['refused', 'opaque', '502'];
+const queued: Outcome = { see: ['outbox_waiting', 'outbox_sending'], heals: 'byItself' };
 
 /** The values with which a message can be shown. */
 export function possibleValues(id: string): readonly (Record<string, number | string> | undefined)[] {

@@ -29,15 +29,19 @@ export type CallKind =
 export type Sentence = MessageId | PendingId | { readonly words: string };
 
 /** Sentences that are about to be added to the catalogue. */
-type PendingId = 'choices_may_be_old' | 'logged_out_cleared';
+type PendingId = 'choices_may_be_old' | 'logged_out_cleared' | 'outbox_sending' | 'outbox_waiting';
 
 /**
  * `works`: the fault changes nothing for the person. `empty`: the page shows that there are no rows. `see`: one of these
  * sentences is shown, each of which is true. `heals`: how the call works again when the fault is over: `again` with the
- * page's own button or by itself, `signIn` after the person has logged in, `false` where another way is offered.
+ * page's own button or by itself, `byItself` without a button, `signIn` after the person has logged in, `false` where another way is offered.
  * `isUnknown`: the server may have done what was sent.
  */
 export type Outcome =
   | 'works'
   | 'empty'
-  | { readonly see: readonly Sentence[]; readonly heals?: 'again' | 'signIn' | false; readonly isUnknown?: boolean };
+  | {
+      readonly see: readonly Sentence[];
+      readonly heals?: 'again' | 'byItself' | 'signIn' | false;
+      readonly isUnknown?: boolean;
+    };

@@ -6,7 +6,7 @@ import { becomes, describe, endlessWait, lostWords, messagesOn, shown, whitePage
 import { outcomeOf } from './expectations.ts';
 import { faultOf } from './faults.ts';
 import { deadlineOf, type Injection, inject } from './inject.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, Sentence } from './outcome.ts';
 import { restOfPage } from './rest-of-page.ts';
 import { fill, press, type Scene } from './scenes/scene.ts';
 import { sceneOf } from './scenes/scenes.ts';
@@ -113,7 +113,8 @@ async function checkOutcome(stage: Stage, scene: Scene, outcome: Outcome): Promi
       );
   }
   if (scene.reloads) return problems;
-  const isHidden = outcome === 'works' || isExpired(outcome) || (isUnknown(outcome) && scene.checkArrival);
+  const isHidden =
+    outcome === 'works' || isExpired(outcome) || isQueued(outcome) || (isUnknown(outcome) && scene.checkArrival);
   const typed = isHidden ? [] : (scene.typed?.(stage) ?? []);
   return [
     ...problems,
@@ -125,6 +126,8 @@ async function checkOutcome(stage: Stage, scene: Scene, outcome: Outcome): Promi
 }
 
 const isExpired = (outcome: Outcome): boolean => typeof outcome !== 'string' && outcome.heals === 'signIn';
+
+const isQueued = (outcome: Outcome): boolean => typeof outcome !== 'string' && outcome.heals === 'byItself';
 
 const isUnknown = (outcome: Outcome): boolean => typeof outcome !== 'string' && outcome.isUnknown === true;
 
@@ -140,6 +143,7 @@ async function heal(stage: Stage, scene: Scene, outcome: Outcome): Promise<strin
       await scene.checkArrival(stage);
       problems.push(...(await lostWords(scene.typed?.(stage) ?? [])));
     }
+    if (isQueued(outcome)) return await waitUntilSent(stage, outcome.see);
     if (isExpired(outcome)) await logInAgain(stage, scene.as);
     else await tryAgain(stage, scene);
   } catch (error) {
@@ -153,6 +157,15 @@ async function heal(stage: Stage, scene: Scene, outcome: Outcome): Promise<strin
   }
   const isSame = await page.evaluate(() => 'isSameDocument' in window).catch(() => false);
   return isSame ? problems : [...problems, 'healed only with a reload'];
+}
+
+/** Moves the clock until the outbox has sent what it keeps. */
+async function waitUntilSent(stage: Stage, sentences: readonly Sentence[]): Promise<string[]> {
+  for (const end = Date.now() + stage.patience; Date.now() < end; ) {
+    if ((await shown(stage, sentences).count()) === 0) return [];
+    await stage.page.clock.runFor(2_000);
+  }
+  return [`is not sent: the page shows ${await messagesOn(stage)}`];
 }
 
 /** Presses the button as soon as it can be pressed; a page that has tried again by itself has none. */

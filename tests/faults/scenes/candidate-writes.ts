@@ -26,6 +26,7 @@ const bookmark = ({ main }: Stage) => main.getByRole('row').nth(1).getByRole('bu
 export const candidateWrites = {
   saveProfile: {
     ...change,
+    isQueued: true,
     path: paths.profile,
     cause: inOrder(edit('personal_details'), fill('city', 'Abha'), press('save')),
     typed: (stage) => [[field(stage, 'city'), 'Abha']],
@@ -35,6 +36,7 @@ export const candidateWrites = {
   },
   saveBio: {
     ...change,
+    isQueued: true,
     path: paths.profile,
     cause: inOrder(edit('about_me'), (stage) => about(stage).fill('Half a sentence'), press('save')),
     typed: (stage) => [[about(stage), 'Half a sentence']],
@@ -63,7 +65,11 @@ export const candidateWrites = {
     as: 'candidate',
     path: openRequest,
     slices: (facts) => ({ quotation: quotationSlice(facts) }),
-    cause: press('quote_send'),
+    cause: inOrder(
+      // a price basis is valid once the list of them has arrived
+      (stage) => field(stage, 'price_basis').locator('option').nth(2).waitFor({ state: 'attached' }),
+      press('quote_send'),
+    ),
     typed: (stage) => [[field(stage, 'cover_note'), coverNote]],
     checkArrival: press('quote_check'),
     retry: press('quote_send'),
@@ -80,6 +86,7 @@ export const candidateWrites = {
   },
   declineRfq: {
     ...change,
+    isQueued: true,
     path: openRequest,
     cause: inOrder(
       press('decline_request'),
@@ -94,6 +101,7 @@ export const candidateWrites = {
   },
   saveRfq: {
     ...change,
+    isQueued: true,
     path: paths.jobRequests,
     cause: (stage) => bookmark(stage).click(),
     retry: (stage) => bookmark(stage).click(),

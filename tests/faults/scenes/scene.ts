@@ -33,6 +33,8 @@ export interface Scene {
   readonly isList?: boolean;
   /** The outcomes that differ from those of its kind. */
   readonly outcomes?: Partial<Record<FaultName, Outcome>>;
+  /** Whether the outbox keeps what could not be sent, and sends it when the connection returns. */
+  readonly isQueued?: boolean;
   /** Whether the call leaves the page, as the log-out does. */
   readonly reloads?: boolean;
 }
