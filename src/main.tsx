@@ -127,6 +127,7 @@ function updatePage(): void {
   const language = actorOf(app, 'language').getSnapshot();
   if (language.hasTag('failed')) document.documentElement.dataset.catalogue = 'failed';
   if (!isShown(language)) return;
+  delete document.documentElement.dataset.catalogue;
   const { language_abbr, document: attributes } = language.context;
   const data = translations(language_abbr);
   if (shown?.language === language_abbr && shown.data === data && shown.numerals === numerals) return;

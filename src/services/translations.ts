@@ -26,9 +26,29 @@ export function loadCatalogue(language: Language): Promise<void> {
 async function fetchCatalogue(language: Language): Promise<void> {
   if (catalogues.has(language)) return;
   const file = files[language];
-  const response = await (takePrefetched(file.pathname) ?? fetch(file));
-  const { messages }: { messages: Messages } = await response.json();
+  const { messages } = await withinDeadline(async (signal) => {
+    const response = await (takePrefetched(file.pathname) ?? fetch(file, { signal }));
+    return (await response.json()) as { messages?: Messages }; // a file of the build
+  });
+  if (!messages) throw new TypeError('The file has no messages');
   catalogues.set(language, messages);
+}
+
+/** In milliseconds. */
+const catalogueDeadline = 8_000;
+
+/** Rejects when the read takes too long, also when it ignores the signal. */
+function withinDeadline<T>(read: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      controller.abort();
+      reject(new DOMException('The messages did not arrive', 'TimeoutError'));
+    }, catalogueDeadline);
+    read(controller.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-/** When the first catalogue cannot be loaded, the page shows an error in both languages and offers a retry. */
+/** When the first catalogue, the script or the style sheet of every page cannot be loaded, the page shows an error in both languages and offers a retry. */
 import { messagesOf } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,5 +40,65 @@ test('missing messages are loaded again without a click', async ({ page, message
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.unrouteAll();
   await page.clock.fastForward(2_000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
+});
+
+test('messages that never arrive are reported after 8 seconds', async ({ page, messages }) => {
+  await page.clock.install();
+  await page.route(/\/static\/assets\/(en|ar)\.\w+\.json$/, () => undefined);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('script[data-request="arrived"]')).toHaveCount(1);
+  await page.clock.fastForward(7_000);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.fastForward(1_500);
+  for (const each of languages) {
+    await expect(page.getByRole('alert').filter({ hasText: messagesOf(each)('error_network') })).toBeVisible();
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.clock.fastForward(2_000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const [what, file] of [
+  ['script', /\/static\/js\/index\.\w+\.js$/],
+  ['style sheet', /\/static\/css\/index\.\w+\.css$/],
+] as const) {
+  for (const isPressed of [true, false]) {
+    test(`a ${what} that fails is loaded again ${isPressed ? 'by Try again' : 'without a click'}`, async ({
+      page,
+      messages,
+      consoleWatch,
+    }) => {
+      consoleWatch.allow(/Failed to load resource/);
+      await page.clock.install();
+      await page.route(file, (route) => route.abort('connectionreset'));
+      await page.goto('/login', { waitUntil: 'commit' });
+      for (const each of languages) {
+        await expect(page.getByRole('alert').filter({ hasText: messagesOf(each)('error_network') })).toBeVisible();
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+      await page.evaluate(() => {
+        document.documentElement.dataset.marked = 'yes';
+      });
+      await page.unrouteAll();
+      if (isPressed) await page.getByRole('button', { name: messages('retry'), exact: true }).click();
+      else await page.clock.fastForward(2_500);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('data-marked', 'yes');
+    });
+  }
+}
+
+test('a script that never arrives is reported after 12 seconds', async ({ page, messages }) => {
+  await page.clock.install();
+  // only the first request gets no reply
+  await page.route(/\/static\/js\/index\.\w+\.js$/, () => undefined, { times: 1 });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('.catalogue-failed').waitFor({ state: 'attached' });
+  await page.clock.fastForward(12_500);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.getByRole('button', { name: messages('retry'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
 });

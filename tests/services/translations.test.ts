@@ -33,6 +33,21 @@ describe('a language', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  it('is given up after 8 seconds, and fetched again', async () => {
+    vi.resetModules();
+    vi.useFakeTimers();
+    const fresh = await import('../../src/services/translations.ts');
+    const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValueOnce(new Promise(() => undefined));
+    const outcome = fresh.loadCatalogue('ar').catch((error) => error.name);
+    await vi.advanceTimersByTimeAsync(7_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toBe('TimeoutError');
+    vi.useRealTimers();
+    await fresh.loadCatalogue('ar');
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   it('is applied with its messages, direction and Latin digits in one step', () => {
     const seen: unknown[] = [];
     const stop = i18n.on('change', () => seen.push({ ...page.documentElement, next: i18n._('next') }));
