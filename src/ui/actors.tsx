@@ -13,6 +13,7 @@ import type { filesMachine } from '../machines/files-machine.ts';
 import type { languageMachine } from '../machines/language-machine.ts';
 import type { listMachine } from '../machines/list-machine.ts';
 import type { logoutMachine } from '../machines/logout-machine.ts';
+import type { outboxMachine } from '../machines/outbox-machine.ts';
 import type { passwordResetMachine } from '../machines/password-reset-machine.ts';
 import type { profileMachine } from '../machines/profile-machine.ts';
 import type { promptMachine } from '../machines/prompt-machine.ts';
@@ -43,6 +44,7 @@ type Children = {
   files: ActorRefFrom<typeof filesMachine>;
   profileDraft: ActorRefFrom<typeof profileMachine>;
   reset: ActorRefFrom<typeof passwordResetMachine>;
+  outbox: ActorRefFrom<typeof outboxMachine>;
   verification: ActorRefFrom<typeof verificationMachine>;
   tabDrafts: ActorRefFrom<typeof tabDraftsMachine>;
 } & Record<ListKey, ActorRefFrom<typeof listMachine>>;

@@ -97,6 +97,7 @@ function Requests({ requests }: { requests: readonly JobDescription[] }) {
 const answering: Answering = {
   isSelected: true,
   isBusy: false,
+  unsent: undefined,
   hasTag: (tag) => tag === 'viewing',
   context: freshAnswering(),
   draft: null,

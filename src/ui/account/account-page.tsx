@@ -12,6 +12,7 @@ import { ChangePassword } from './change-password.tsx';
 import { MyData } from './my-data.tsx';
 import { Preferences } from './preferences.tsx';
 import { Sessions } from './sessions.tsx';
+import { UnsentChanges } from './unsent-changes.tsx';
 
 /** The account page: preferences, password, sessions and personal data. */
 export function AccountPage() {
@@ -26,6 +27,7 @@ export function AccountPage() {
     <Page isNarrow>
       <PageTitle page={t('account')} />
       <PageHead title={t('account')} context={t('account_line')} />
+      <UnsentChanges />
       <Section title={t('account_signed_in')}>
         <DefinitionList
           variant="aligned"

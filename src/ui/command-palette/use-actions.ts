@@ -3,6 +3,7 @@ import { useActor, useActorState, useIsLoggedIn, useLanguage } from '../actors.t
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { useNavigate } from '../router.tsx';
+import { useLogOut } from '../use-log-out.ts';
 import type { Entry } from './entry.ts';
 
 /** The actions that are possible now: those whose event the actor accepts in its current state. */
@@ -18,6 +19,7 @@ export function useActions(onShortcuts: () => void): Entry[] {
     useActor('account'),
     useActor('logout'),
   ];
+  const logOut = useLogOut();
   const theme = useActorState('settings', ({ context }) => context.theme);
 
   const exportData = () => {
@@ -47,7 +49,10 @@ export function useActions(onShortcuts: () => void): Entry[] {
             ...entry,
             choose: exportData,
           })),
-          ...entriesFor(logout, { type: 'logout.request' }, t('log_out')),
+          ...entriesFor(logout, { type: 'logout.request' }, t('log_out')).map((entry) => ({
+            ...entry,
+            choose: logOut,
+          })),
         ]
       : entriesFor(prompt, { type: 'prompt.open' }, t('signup'))),
   ];

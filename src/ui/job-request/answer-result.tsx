@@ -7,6 +7,7 @@ import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { type MessageId, useMessages } from '../messages.tsx';
+import { UnsentChange } from '../record/unsent-change.tsx';
 import { useMinute } from '../record/use-minute.ts';
 import styles from './answer-result.module.css';
 import type { Answering } from './use-answering.ts';
@@ -19,10 +20,17 @@ interface AnswerResultProps {
 /** The result of an answer: done, with an undo for a decline; failed; or unknown, with a button to check it. */
 export function AnswerResult({ request, answering }: AnswerResultProps) {
   const t = useMessages();
-  const { hasTag, isSelected, context } = answering;
+  const { hasTag, isSelected, context, unsent } = answering;
   const { done, apiError } = context;
   if (!isSelected) return null;
   if (hasTag('outcomeUnknown')) return <OutcomeUnknown answering={answering} />;
+  if (unsent) {
+    return (
+      <FocusedResult key={unsent.id}>
+        <UnsentChange entry={unsent} />
+      </FocusedResult>
+    );
+  }
   if (done) {
     return (
       <FocusedResult key={done}>

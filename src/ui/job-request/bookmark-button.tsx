@@ -3,6 +3,7 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { SaveIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
+import { useIsBeingSent, useUnsent } from '../record/use-outbox.ts';
 import styles from './bookmark-button.module.css';
 
 interface BookmarkButtonProps {
@@ -15,13 +16,28 @@ interface BookmarkButtonProps {
 export function BookmarkButton({ request: { name, job_title, is_saved }, isLabelled }: BookmarkButtonProps) {
   const t = useMessages();
   const bookmark = useActor('bookmark');
-  const toggle = () => bookmark.send({ type: 'bookmark.set', name, isSaved: !is_saved });
+  const outbox = useActor('outbox');
+  const unsent = useUnsent('bookmark', name);
+  const isBeingSent = useIsBeingSent(unsent?.id);
+  // the opposite of a change that waits is to cancel it
+  const toggle = () =>
+    unsent
+      ? outbox.send({ type: 'entry.cancel', id: unsent.id })
+      : bookmark.send({ type: 'bookmark.set', name, isSaved: !is_saved });
   const icon = <Icon of={SaveIcon} size={isLabelled ? 18 : 20} />;
   if (isLabelled) {
     return (
-      <Button variant="quiet" className={styles.button} data-saved={is_saved} aria-pressed={is_saved} onClick={toggle}>
+      <Button
+        variant="quiet"
+        className={styles.button}
+        data-saved={is_saved}
+        aria-pressed={is_saved}
+        disabled={isBeingSent}
+        onClick={toggle}
+      >
         {icon}
         {t(is_saved ? 'unsave_request_short' : 'save_request_short')}
+        {unsent && ` (${t(unsent.apiError ? 'outbox_rejected' : 'outbox_waiting')})`}
       </Button>
     );
   }
@@ -30,7 +46,8 @@ export function BookmarkButton({ request: { name, job_title, is_saved }, isLabel
       className={styles.button}
       data-saved={is_saved}
       label={t('save_request', { title: `\u2068${job_title}\u2069` })}
-      title={t(is_saved ? 'unsave_request_short' : 'save_request_short')}
+      title={t(unsent ? 'outbox_waiting' : is_saved ? 'unsave_request_short' : 'save_request_short')}
+      disabled={isBeingSent}
       aria-pressed={is_saved}
       onClick={toggle}
     >

@@ -15,8 +15,10 @@ import type { Answering } from './use-answering.ts';
 export function DeclineDialog({ request, answering }: { request: JobDescription; answering: Answering }) {
   const t = useMessages();
   const { context, isBusy, send } = answering;
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
+  // a decline that the outbox returned
+  const typed = context.decline?.request === context.request ? context.decline : null;
+  const [reason, setReason] = useState(typed?.reason ?? '');
+  const [note, setNote] = useState(typed?.note ?? '');
   const close = () => send({ type: 'decline.cancel' });
   return (
     <Dialog title={t('decline_heading')} closeLabel={t('close')} variant="sheet" onClose={close}>

@@ -50,12 +50,12 @@ const partyMessages: Readonly<Record<PartyName, MessageId>> = {
 };
 
 /** A button for each action that the server allows now; none while the quotation is written or its outcome unknown. */
-function Actions({ request, answering: { isSelected, hasTag, isBusy, context, send } }: JobRequestNextProps) {
+function Actions({ request, answering: { isSelected, hasTag, isBusy, context, unsent, send } }: JobRequestNextProps) {
   const t = useMessages();
   const profile = useList('profile').data;
   const { today } = useQuotationTerms(request, '');
   const actions = new Set(requestActions(request, siteTime(useMinute())));
-  if (!isSelected || hasTag('writing') || hasTag('outcomeUnknown')) return null;
+  if (!isSelected || hasTag('writing') || hasTag('outcomeUnknown') || unsent) return null;
   return (
     <div className={styles.actions}>
       {actions.has('quote') && (

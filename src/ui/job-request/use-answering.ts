@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { QuotationEvent, QuotationTag } from '../../machines/quotation-context.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { useActor, useActorState } from '../actors.tsx';
+import { useUnsent } from '../record/use-outbox.ts';
 
 /** The state of the quotation actor for one request. */
 export function useAnswering({ name }: Pick<JobDescription, 'name'>) {
@@ -10,6 +11,9 @@ export function useAnswering({ name }: Pick<JobDescription, 'name'>) {
   const { context } = snapshot;
   const isBusy = snapshot.hasTag('busy');
   const isSelected = context.request === name;
+  const quotation = useUnsent('quotation', name);
+  const decline = useUnsent('decline', name);
+  const unsent = quotation ?? decline;
 
   // a running call for another request has to finish first
   useEffect(() => {
@@ -17,6 +21,8 @@ export function useAnswering({ name }: Pick<JobDescription, 'name'>) {
   }, [actor, name, isBusy, isSelected]);
 
   return {
+    /** The quotation or the decline of this request that has not been sent. */
+    unsent,
     /** Whether the actor has selected this request. */
     isSelected,
     isBusy: isSelected && isBusy,

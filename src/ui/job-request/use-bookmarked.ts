@@ -6,9 +6,13 @@ import { useActorState } from '../actors.tsx';
 export function useBookmarked<Row extends Pick<JobRequest, 'name' | 'is_saved'>>(rows: readonly Row[]): readonly Row[] {
   const queue = useActorState('bookmark', ({ context }) => context.queue);
   const saved = useActorState('bookmark', ({ context }) => context.saved);
+  const entries = useActorState('outbox', ({ context }) => context.entries);
   return useMemo(() => {
     const bookmarks = new Map([
       ...Object.entries(saved),
+      ...entries.flatMap(({ kind, subject, payload, apiError }) =>
+        kind === 'bookmark' && apiError === null ? [[subject, payload.isSaved] as const] : [],
+      ),
       ...queue.map(({ name, isSaved }) => [name, isSaved] as const),
     ]);
     if (bookmarks.size === 0) return rows;
@@ -16,5 +20,5 @@ export function useBookmarked<Row extends Pick<JobRequest, 'name' | 'is_saved'>>
       const isSaved = bookmarks.get(row.name);
       return isSaved === undefined || isSaved === row.is_saved ? row : { ...row, is_saved: isSaved };
     });
-  }, [rows, queue, saved]);
+  }, [rows, queue, saved, entries]);
 }

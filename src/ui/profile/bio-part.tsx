@@ -9,7 +9,9 @@ import { useMessages } from '../messages.tsx';
 import { knownMessage } from '../record/known-message.ts';
 import { LineList } from '../record/line-list.tsx';
 import { ServerHtml } from '../record/server-html.tsx';
+import { UnsentChange } from '../record/unsent-change.tsx';
 import { useLabels } from '../record/use-labels.ts';
+import { useUnsent } from '../record/use-outbox.ts';
 import styles from './bio-part.module.css';
 import { Certifications } from './certifications.tsx';
 import { EditSection } from './edit-section.tsx';
@@ -32,9 +34,11 @@ export function BioPart({ list }: { list: ListView<Bio> }) {
 function Sections({ fetched }: { fetched: Bio }) {
   const t = useMessages();
   const record = useSaved('bio', fetched, bio);
+  const photo = useUnsent('bio', 'photo');
   const isAddingPhoto = useRecordContext(({ section }) => section === 'photo');
   return (
     <>
+      {photo && <UnsentChange entry={photo} name={t('photo')} />}
       {isAddingPhoto && (
         <Section title={t('photo')}>
           <SectionForm section="photo" />

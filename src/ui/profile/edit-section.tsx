@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Section as SectionName } from '../../services/contract/fields/candidate-table.ts';
+import { useActor } from '../actors.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { EditIcon } from '../kit/icons.ts';
 import { Section } from '../kit/page.tsx';
 import { useMessages } from '../messages.tsx';
-import { useRecord, useRecordContext } from './record-key.tsx';
+import { UnsentChange } from '../record/unsent-change.tsx';
+import { useIsBeingSent, useUnsent } from '../record/use-outbox.ts';
+import { useRecord, useRecordContext, useRecordKey } from './record-key.tsx';
 import styles from './section-form.module.css';
 import { SectionForm } from './section-form.tsx';
 
@@ -28,7 +31,12 @@ export function EditSection({ section, title, record, isTitledByForm, empty, chi
   const actor = useRecord();
   const isEditing = useRecordContext((context) => context.section === section);
   const isSaved = useRecordContext(({ saved }) => saved?.section === section);
+  const unsent = useUnsent(useRecordKey(), section);
+  const isBeingSent = useIsBeingSent(unsent?.id);
+  const outbox = useActor('outbox');
   const edit = useFocusOnReturn(isEditing);
+  const open = () =>
+    unsent ? outbox.send({ type: 'entry.cancel', id: unsent.id }) : actor.send({ type: 'draft.open', section, record });
   if (isEditing) {
     return (
       <Section title={isTitledByForm ? undefined : title}>
@@ -45,7 +53,8 @@ export function EditSection({ section, title, record, isTitledByForm, empty, chi
           variant="quiet"
           data-open={section}
           aria-label={t('edit_named', { name: title })}
-          onClick={() => actor.send({ type: 'draft.open', section, record })}
+          disabled={isBeingSent}
+          onClick={open}
         >
           <Icon of={EditIcon} size={18} />
           {t('edit')}
@@ -55,6 +64,11 @@ export function EditSection({ section, title, record, isTitledByForm, empty, chi
       {isSaved && (
         <div className={styles.saved}>
           <Alert tone="success">{t('saved')}</Alert>
+        </div>
+      )}
+      {unsent && (
+        <div className={styles.saved}>
+          <UnsentChange entry={unsent} />
         </div>
       )}
       {empty ? <p className={styles.none}>{empty}</p> : children}

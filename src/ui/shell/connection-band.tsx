@@ -8,6 +8,7 @@ import { useSecondsUntil } from '../use-seconds-until.ts';
 import styles from './connection-band.module.css';
 import { SessionBand } from './session-band.tsx';
 import { StorageBand } from './storage-band.tsx';
+import { UnsentBand } from './unsent-band.tsx';
 
 /** Shows a band while the service cannot be reached: why, when it is tried again, and a button to try at once. */
 export function ConnectionBand() {
@@ -24,6 +25,7 @@ export function ConnectionBand() {
       )}
       <SessionBand />
       <StorageBand />
+      <UnsentBand />
     </div>
   );
 }

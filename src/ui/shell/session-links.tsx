@@ -3,16 +3,17 @@ import { Button, buttonClass } from '../kit/button.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../router.tsx';
+import { useLogOut } from '../use-log-out.ts';
 
 /** Log in and Sign up for a visitor, Log out for a logged-in user. */
 export function SessionLinks() {
   const t = useMessages();
   const prompt = useActor('prompt');
-  const logout = useActor('logout');
+  const logOut = useLogOut();
   const isLeaving = useActorState('logout', (snapshot) => snapshot.hasTag('busy'));
   if (useIsLoggedIn() || isLeaving) {
     return (
-      <Button variant="quiet" isBusy={isLeaving} onClick={() => logout.send({ type: 'logout.request' })}>
+      <Button variant="quiet" isBusy={isLeaving} onClick={logOut}>
         {t('log_out')}
       </Button>
     );

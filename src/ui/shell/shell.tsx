@@ -14,6 +14,7 @@ import styles from './shell.module.css';
 const Commands = lazyDialog<{ trigger: Event; onClose(): void }>(
   async () => (await import('../command-palette/commands.tsx')).Commands,
 );
+const LogOutQuestion = lazyDialog(async () => (await import('./log-out-question.tsx')).LogOutQuestion);
 const UpdateNotice = lazyDialog(async () => (await import('./update-notice.tsx')).UpdateNotice);
 
 /** The frame of every page: header, footer and global dialogs around the page itself. */
@@ -60,9 +61,18 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <PromptDialogs />
       <AppUpdate />
+      <LogOut />
       {trigger && <Commands trigger={trigger} onClose={discardTrigger} isQuiet={isPlainKey(trigger)} />}
     </>
   );
+}
+
+/** Asks before changes that have not been sent are discarded. */
+function LogOut() {
+  const logout = useActor('logout');
+  const isAsking = useActorState('logout', (snapshot) => snapshot.hasTag('asking'));
+  const stay = useCallback(() => logout.send({ type: 'logout.cancel' }), [logout]);
+  return isAsking && <LogOutQuestion onClose={stay} />;
 }
 
 /** Announces a new version of the site. */
