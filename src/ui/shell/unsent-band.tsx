@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useActorState, useApp } from '../actors.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
@@ -14,6 +15,8 @@ export function UnsentBand() {
 function Count() {
   const t = useMessages();
   const count = useActorState('outbox', ({ context }) => context.entries.length);
+  // the question of a log-out is needed most without a connection
+  useEffect(() => void import('./log-out-question.tsx').catch(() => undefined), []);
   if (count === 0) return null;
   return (
     <div className={styles.band}>

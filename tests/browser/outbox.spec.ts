@@ -1,0 +1,159 @@
+/** Changes that are made without a connection wait, survive a reload, and are sent once, in order, when it returns. */
+import type { Page } from '@playwright/test';
+import { mandatePath } from '../../src/services/contract/paths.ts';
+import type { Translate } from './support/messages.ts';
+import { demoCandidate, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const waiting = (page: Page, messages: Translate) => page.getByRole('main').getByText(messages('outbox_waiting'));
+const header = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
+
+/** The calls of a candidate's changes that the server received. */
+function receivedChanges(page: Page): string[] {
+  const received: string[] = [];
+  page.on('response', (response) => {
+    const method = new URL(response.url()).searchParams.get('method') ?? '';
+    if (/^(save|submit|decline)_/.test(method)) received.push(`${method} ${response.status()}`);
+  });
+  return received;
+}
+
+test.beforeEach(async ({ consoleWatch, asCandidate }) => {
+  consoleWatch.allow(/Failed to load resource|ERR_/);
+  await asCandidate();
+});
+
+async function openRequest(page: Page, at: number): Promise<void> {
+  await page.goto('/job-request-list?status=Open&my_status=None&sort=newest');
+  await page.getByRole('rowheader').nth(at).getByRole('link').click();
+}
+
+async function editCity(page: Page, messages: Translate, city: string): Promise<void> {
+  await page.getByRole('button', { name: messages('edit_named', { name: messages('personal_details') }) }).click();
+  await page.locator('[name="city"]').fill(city);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: messages('save'), exact: true })
+    .click();
+}
+
+test('a decline, a bookmark and a save wait for the connection and are then sent once, in order', async ({
+  page,
+  context,
+  messages,
+  language,
+}) => {
+  const received = receivedChanges(page);
+  await page.goto('/account-view');
+  await expect(page.getByRole('button', { name: messages('edit_named', { name: messages('cv') }) })).toBeVisible();
+  await openRequest(page, language === 'en' ? 2 : 4);
+  await page.getByRole('button', { name: messages('decline_request') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: messages('decline_request') }).click();
+  await expect(waiting(page, messages)).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(messages('save_request_short')) }).click();
+  await expect(page.getByText(messages('outbox_count', { count: 2 }))).toBeVisible();
+
+  await header(page, messages('bio')).click();
+  await editCity(page, messages, `Abha ${language}`);
+  await expect(waiting(page, messages)).toBeVisible();
+  await expect(page.getByText(`Abha ${language}`)).toBeVisible();
+
+  await page.route('**/api/**', (route) => route.abort());
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText(messages('outbox_count', { count: 3 }))).toBeVisible();
+  expect(received).toEqual([]);
+
+  await page.unroute('**/api/**');
+  await page.reload();
+  await expect(page.getByText(messages('outbox_count', { count: 1 }))).toBeHidden();
+  await expect.poll(() => received).toEqual(['decline_rfq 200', 'save_rfq 200', 'save_profile 200']);
+  await expect(page.getByText(`Abha ${language}`)).toBeVisible();
+  await expect(waiting(page, messages)).toBeHidden();
+});
+
+test('a save that waits can be cancelled, and a log-out asks before it is discarded', async ({
+  page,
+  context,
+  messages,
+}) => {
+  await page.goto('/account-view');
+  await expect(page.getByRole('button', { name: messages('edit_named', { name: messages('cv') }) })).toBeVisible();
+  await context.setOffline(true);
+  await editCity(page, messages, 'Najran');
+  await expect(waiting(page, messages)).toBeVisible();
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: messages('log_out') })
+    .click();
+  const question = page.getByRole('dialog', { name: messages('logout_unsent', { count: 1 }) });
+  await question.getByRole('button', { name: messages('logout_stay') }).click();
+  await expect(question).toBeHidden();
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: messages('cancel'), exact: true })
+    .click();
+  await expect(page.locator('[name="city"]')).toHaveValue('Najran');
+  await expect(page.getByText(messages('outbox_count', { count: 1 }))).toBeHidden();
+});
+
+test('a save that meets a change made elsewhere leads to the comparison', async ({
+  page,
+  request,
+  context,
+  messages,
+  language,
+}) => {
+  const token = await signIn(request, demoCandidate, language);
+  await page.goto('/account-view');
+  await expect(page.getByRole('button', { name: messages('edit_named', { name: messages('cv') }) })).toBeVisible();
+  await context.setOffline(true);
+  await editCity(page, messages, `Mine ${language}`);
+  await expect(waiting(page, messages)).toBeVisible();
+  const params = { version: 'v1', method: 'save_profile', entity: 'profile', language };
+  const headers = { Authorization: `Bearer ${token}` };
+  const elsewhere = await request.post(mandatePath, { params, headers, data: { city: `Theirs ${language}` } });
+  expect(elsewhere.status()).toBe(200);
+  await context.setOffline(false);
+  await expect(page.getByText(messages('conflict_title'))).toBeVisible();
+  await expect(page.getByText(`Theirs ${language}`)).toBeVisible();
+  await page.getByRole('radio', { name: messages('conflict_mine') }).check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: messages('save'), exact: true })
+    .click();
+  await expect(page.getByText(`Mine ${language}`)).toBeVisible();
+});
+
+test('a quotation waits for the connection and is sent once', async ({ page, context, messages, language }) => {
+  const received = receivedChanges(page);
+  await openRequest(page, language === 'en' ? 5 : 6);
+  await page.getByRole('button', { name: messages('quote_write') }).click();
+  const form = page.locator('form').first();
+  await form.getByRole('textbox').first().fill('2500');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: messages('quote_send') }).click();
+  const errors = page.getByRole('alert').getByRole('link');
+  const unsent = waiting(page, messages);
+  await expect(errors.first().or(unsent)).toBeVisible();
+  while (await errors.count()) {
+    await errors.first().click();
+    const control = page.locator(':focus');
+    if ((await control.evaluate((element) => element.localName)) === 'select') await control.selectOption({ index: 1 });
+    else if ((await control.getAttribute('inputmode')) === 'decimal') await control.fill('3');
+    else if ((await control.getAttribute('type')) === 'date')
+      await control.fill(`${new Date().getFullYear() + 1}-03-01`);
+    else await control.fill('In 2024, for a bank.');
+    await page.getByRole('button', { name: messages('quote_send') }).click();
+    if (await unsent.isVisible()) break;
+  }
+  await expect(unsent).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(messages('quote_sent'))).toBeVisible();
+  expect(received).toEqual(['submit_quotation 200']);
+});
