@@ -18,7 +18,7 @@ export function StaleChoices({ names }: { names: readonly string[] }) {
   const status = useStatus(app, lists.join(' '));
   const [wasShown, setShown] = useState(false);
   // stays while the lists are read again, so that nothing on the page moves before the answer
-  const isShown = status === 'failed' || (wasShown && status === 'busy');
+  const isShown = status === 'old' || (wasShown && status === 'renewing');
   if (isShown !== wasShown) setShown(isShown);
   if (!isShown) return null;
   const reload = () => {
@@ -26,7 +26,7 @@ export function StaleChoices({ names }: { names: readonly string[] }) {
   };
   return (
     <div className={styles.fullWidth}>
-      <InlineError retryLabel={t('retry')} onRetry={reload} isBusy={status === 'busy'}>
+      <InlineError retryLabel={t('retry')} onRetry={reload} isBusy={status === 'renewing'}>
         {t('choices_may_be_old')}
       </InlineError>
     </div>
@@ -36,7 +36,7 @@ export function StaleChoices({ names }: { names: readonly string[] }) {
 const load = (app: AppActor, list: OptionList) => actorOf(app, list).send({ type: 'list.load' });
 
 /** @param names the lists, separated by blanks */
-function useStatus(app: AppActor, names: string): 'failed' | 'busy' | 'current' {
+function useStatus(app: AppActor, names: string): 'old' | 'renewing' | 'current' {
   const actors = useCallback(
     () =>
       names
@@ -57,8 +57,8 @@ function useStatus(app: AppActor, names: string): 'failed' | 'busy' | 'current' 
   return useSyncExternalStore(subscribe, () => {
     const snapshots = actors().map((actor) => actor.getSnapshot());
     if (snapshots.some((snapshot) => snapshot.hasTag('failed') && hasRows(snapshot.context.previousData)))
-      return 'failed';
-    return snapshots.some((snapshot) => snapshot.hasTag('busy')) ? 'busy' : 'current';
+      return 'old';
+    return snapshots.some((snapshot) => snapshot.hasTag('busy')) ? 'renewing' : 'current';
   });
 }
 
