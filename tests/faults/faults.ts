@@ -58,7 +58,7 @@ const rejection = (status: number, type: string, message?: string): Effect =>
     ...(message && { _server_messages: JSON.stringify([JSON.stringify({ message, indicator: 'red' })]) }),
   });
 
-export const faults = {
+const faults = {
   refused: { kind: 'noAnswer', title: 'refused', effect: { abort: 'connectionrefused' } },
   opaque: { kind: 'noAnswer', title: 'opaque CORS', effect: { server: 'redirect' } },
   neverAnswers: { kind: 'late', title: 'never answers', effect: { hang: true } },
