@@ -33,9 +33,7 @@ const patternOf = (texts: readonly string[]): RegExp =>
 export const describe = (sentences: readonly Sentence[], { messages }: Stage): string =>
   sentences
     .map((each) =>
-      typeof each === 'string'
-        ? `${each} “${messages(each, possibleValues(each)[0])}”`
-        : `“${each.words}”`,
+      typeof each === 'string' ? `${each} “${messages(each, possibleValues(each)[0])}”` : `“${each.words}”`,
     )
     .join(' or ');
 

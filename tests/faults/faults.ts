@@ -1,6 +1,6 @@
 /** The faults of a call, and what the browser receives in place of its reply. */
 
-/** Faults of one kind leave a person in the same situation. The fast run has one of each kind for every call. */
+/** Faults of one kind leave a person in the same situation. */
 export type FaultKind = 'noAnswer' | 'late' | 'rejected' | 'busy' | 'broken' | 'unusable';
 
 /** A complete reply, or part of one that is the same for every call. */
