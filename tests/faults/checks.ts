@@ -24,7 +24,7 @@ export function shown({ page, messages }: Stage, sentences: readonly Sentence[])
 
 const textsOf = (sentence: Sentence, messages: Stage['messages']): string[] =>
   typeof sentence === 'string'
-    ? possibleValues(sentence).map((values) => messages(sentence as MessageId, values))
+    ? possibleValues(sentence).map((values) => messages(sentence, values))
     : [sentence.words];
 
 const patternOf = (texts: readonly string[]): RegExp =>
@@ -33,9 +33,7 @@ const patternOf = (texts: readonly string[]): RegExp =>
 export const describe = (sentences: readonly Sentence[], { messages }: Stage): string =>
   sentences
     .map((each) =>
-      typeof each === 'string'
-        ? `${each} “${messages(each as MessageId, possibleValues(each)[0])}”`
-        : `“${each.words}”`,
+      typeof each === 'string' ? `${each} “${messages(each, possibleValues(each)[0])}”` : `“${each.words}”`,
     )
     .join(' or ');
 

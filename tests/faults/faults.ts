@@ -1,6 +1,6 @@
 /** The faults of a call, and what the browser receives in place of its reply. */
 
-/** Faults of one kind leave a person in the same situation. The fast run has one of each kind for every call. */
+/** Faults of one kind leave a person in the same situation. */
 export type FaultKind = 'noAnswer' | 'late' | 'rejected' | 'busy' | 'broken' | 'unusable';
 
 /** A complete reply, or part of one that is the same for every call. */
@@ -58,7 +58,7 @@ const rejection = (status: number, type: string, message?: string): Effect =>
     ...(message && { _server_messages: JSON.stringify([JSON.stringify({ message, indicator: 'red' })]) }),
   });
 
-export const faults = {
+const faults = {
   refused: { kind: 'noAnswer', title: 'refused', effect: { abort: 'connectionrefused' } },
   opaque: { kind: 'noAnswer', title: 'opaque CORS', effect: { server: 'redirect' } },
   neverAnswers: { kind: 'late', title: 'never answers', effect: { hang: true } },

@@ -26,10 +26,7 @@ export type CallKind =
   | 'link';
 
 /** A sentence of the catalogue, or the server's own. */
-export type Sentence = MessageId | PendingId | { readonly words: string };
-
-/** Sentences that are about to be added to the catalogue. */
-type PendingId = 'choices_may_be_old' | 'logged_out_cleared' | 'outbox_sending' | 'outbox_waiting';
+export type Sentence = MessageId | { readonly words: string };
 
 /**
  * `works`: the fault changes nothing for the person. `empty`: the page shows that there are no rows. `see`: one of these

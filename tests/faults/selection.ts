@@ -11,7 +11,7 @@ export interface Selection {
   readonly isReported: boolean;
   /** Cells that have a verdict are not played again. */
   readonly isResumed: boolean;
-  /** One fault of each kind for every call. */
+  /** Two faults for every call, and one for every route. */
   readonly isQuick: boolean;
   /** Only these; empty for every one. */
   readonly call: readonly string[];

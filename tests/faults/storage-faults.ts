@@ -17,7 +17,7 @@ export interface StorageFault {
   readonly endsSession?: boolean;
 }
 
-export const storageFaults = {
+const storageFaults = {
   fullAtOnce: {
     title: 'full at once',
     script: () => {

@@ -1,6 +1,8 @@
 /** What the server has before any fault: sessions, the records that scenes open, and the data that a revisit holds. */
 import type { APIRequestContext } from '@playwright/test';
-import { listSlices } from '../../src/machines/persistence/list-slices.ts';
+import { createActor } from 'xstate';
+import { listMachine } from '../../src/machines/list-machine.ts';
+import { listSliceOf } from '../../src/machines/persistence/list-slices.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { coreCalls } from '../../src/services/contract/core-calls.ts';
 import { type ListKey, listKeys, lists } from '../../src/services/contract/lists.ts';
@@ -94,8 +96,9 @@ async function heldLists(read: Read, facts: Facts): Promise<Record<string, strin
     const params = paramsOf(key, facts);
     const data = await read(lists[key].call, params);
     if (data === null) continue;
-    const context = { data, loading: false, error: null, previousData: null, params };
-    slices[key] = JSON.stringify({ version: listSlices[key].version, value: 'succeeded', context });
+    const initial = createActor(listMachine, { input: { key } }).getSnapshot();
+    const context = { ...initial.context, data, params, readAt: Date.now() };
+    slices[key] = JSON.stringify(listSliceOf(key, { ...initial, value: 'succeeded', context }));
   }
   return slices;
 }
