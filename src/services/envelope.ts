@@ -48,7 +48,10 @@ export function errorIn(status: number, body: unknown, headers: Pick<Headers, 'g
   const type = exceptionType(envelope);
   const messages = serverMessages(envelope);
   const kind = kindOf(status, type, messages);
-  const message = kind === 'badRequest' || kind === 'foreignSession' ? errorTexts.badRequest : (messageIn(envelope, messages) ?? errorTexts.unknown);
+  const message =
+    kind === 'badRequest' || kind === 'foreignSession'
+      ? errorTexts.badRequest
+      : (messageIn(envelope, messages) ?? errorTexts.unknown);
   return new CallError({
     kind,
     status,
