@@ -23,7 +23,7 @@ import './ui/styles/fonts.css';
 import { ActorsProvider, actorOf } from './ui/actors.tsx';
 import { ApiBase } from './ui/file-address.ts';
 import { HomeUrl } from './ui/home-url.ts';
-import { showPlainToast } from './ui/plain-toast.ts';
+import { showPlainToast } from './ui/plain-toast.tsx';
 import { canPrefetch } from './ui/prefetch.ts';
 import { Router } from './ui/router.tsx';
 import { AppRoutes, likelyPaths, prefetchPage } from './ui/routes.tsx';

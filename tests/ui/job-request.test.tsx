@@ -271,3 +271,19 @@ test('a request that was declined does not wait for the client', async () => {
   expect(screen.queryByText(t('next_submitted'))).toBeNull();
   expect(screen.queryByRole('button', { name: t('decline_undo') })).toBeNull();
 });
+
+test('shows one skeleton until the labels of the rows have arrived', async () => {
+  let answer: (reply: unknown) => void = () => undefined;
+  const labels = new Promise<unknown>((resolve) => {
+    answer = resolve;
+  });
+  const { t } = await show({
+    page: <JobRequestListPage />,
+    answers: { serviceLines: () => labels, jobRequests: () => [request] },
+  });
+  expect(await screen.findByText(t('loading'))).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Growth strategy' })).toBeNull();
+  answer([{ name: 'Strategy', label: 'Strategy and growth' }]);
+  const row = await screen.findByRole('row', { name: /Growth strategy/ });
+  expect(within(row).getByText('Strategy and growth')).toBeVisible();
+});

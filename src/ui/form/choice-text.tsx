@@ -1,5 +1,6 @@
 import type { Choice, OptionList } from '../../services/contract/fields/field.ts';
 import { useFormat } from '../format.ts';
+import { Skeleton } from '../kit/skeleton.tsx';
 import { useMessages } from '../messages.tsx';
 import { rowMessage } from './field-messages.ts';
 import { useOptions } from './use-options.ts';
@@ -16,8 +17,8 @@ export function ChoiceText({ from, value }: { from: Choice['from']; value: strin
   return id === undefined ? value : rowMessage(t, id);
 }
 
-/** Blank while the list is loading, since a key is not for reading. */
+/** A skeleton while the list is loading, since a key is not for reading. */
 function ListedText({ list, value }: { list: OptionList; value: string }) {
   const { data, isLoading } = useOptions(list);
-  return data?.find((option) => option.value === value)?.label ?? (isLoading ? '\u00a0' : value);
+  return data?.find((option) => option.value === value)?.label ?? (isLoading ? <Skeleton inlineSize="7rem" /> : value);
 }

@@ -7,6 +7,7 @@ import { numberIn } from '../../services/contract/fields/number-in.ts';
 import { useFormat } from '../format.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { DefinitionList, type Fact } from '../kit/definition-list.tsx';
+import { pendingText } from '../kit/skeleton.tsx';
 import { type Translate, useMessages } from '../messages.tsx';
 import { Amount } from '../record/amount.tsx';
 import { EmptyValue } from '../record/empty-value.tsx';
@@ -126,12 +127,12 @@ interface ListedTagsProps {
 }
 
 function ListedTags({ list, values, notes = {} }: ListedTagsProps) {
-  const { data } = useOptions(list);
+  const { data, isLoading } = useOptions(list);
   const tags = values.map((value) => {
-    const name = data?.find((option) => option.value === value)?.label ?? value;
+    const name = data?.find((option) => option.value === value)?.label ?? (isLoading ? pendingText : value);
     return notes[value] ? `${name} · ${notes[value]}` : name;
   });
-  return tags.length === 1 ? <Bdi>{tags[0]}</Bdi> : <TagList tags={tags} />;
+  return tags.length === 1 && !isLoading ? <Bdi>{tags[0]}</Bdi> : <TagList tags={tags} />;
 }
 
 function DetailValues({ rows, type, detail }: { rows: readonly Detail[]; type: string; detail: DetailField }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Chip } from '../kit/chip.tsx';
+import { PendingText } from '../kit/skeleton.tsx';
 import { type MessageId, useMessages } from '../messages.tsx';
 import { knownMessage } from '../record/known-message.ts';
 import { LineNotes } from '../record/line-notes.tsx';
@@ -25,7 +26,9 @@ export function FitList({ fits, nameOf, levels }: FitListProps) {
           <li key={fit.key} className={styles.fit}>
             <div className={styles.wanted}>
               <span className={styles.name}>
-                <bdi>{nameOf(fit.key)}</bdi>
+                <bdi>
+                  <PendingText>{nameOf(fit.key)}</PendingText>
+                </bdi>
               </span>
               <LineNotes
                 note={fit.wanted && t('wanted_level', { level: knownMessage(t, levels, fit.wanted) ?? '' })}

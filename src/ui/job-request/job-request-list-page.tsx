@@ -13,14 +13,17 @@ import { useBookmarked } from './use-bookmarked.ts';
 /** The requests for quotation that the candidate may answer, or has answered. */
 export function JobRequestListPage() {
   const list = useList('jobRequests');
+  const extra = useExtra();
+  // rows whose labels are on their way would be shown with gaps
+  const isIncomplete = Object.values(extra.labels).some(({ isLoading }) => isLoading) && list.data !== null;
   const rows = useBookmarked(list.data ?? noRequests);
   const apiError = useActorState('bookmark', ({ context }) => context.apiError);
   return (
     <ListPage
       declaration={jobRequestList}
-      list={list}
+      list={isIncomplete ? { ...list, data: null, isLoading: true } : list}
       rows={rows}
-      extra={useExtra()}
+      extra={extra}
       notice={
         apiError && (
           <Alert>

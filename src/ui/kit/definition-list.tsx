@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './definition-list.module.css';
+import { PendingText } from './skeleton.tsx';
 
 export interface Fact {
   term: string;
@@ -22,7 +23,9 @@ export function DefinitionList({
         .map(({ term, value }) => (
           <Fragment key={term}>
             <dt className={styles.term}>{term}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value}>
+              <PendingText>{value}</PendingText>
+            </dd>
           </Fragment>
         ))}
     </dl>

@@ -13,6 +13,14 @@ export function Skeleton({ inlineSize, blockSize }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ inlineSize, blockSize }} aria-hidden="true" />;
 }
 
+/** Stands for a text that is on its way. */
+export const pendingText = '\u00a0';
+
+/** A text, or a skeleton for `pendingText`. */
+export function PendingText({ children }: { children: ReactNode }) {
+  return children === pendingText ? <Skeleton inlineSize="7rem" /> : children;
+}
+
 interface LoadingProps {
   /** Announced by screen readers, such as "Loading…". */
   label: string;

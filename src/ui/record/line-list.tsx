@@ -1,3 +1,4 @@
+import { PendingText } from '../kit/skeleton.tsx';
 import styles from './line-list.module.css';
 import { LineNotes } from './line-notes.tsx';
 
@@ -12,10 +13,13 @@ export interface Line {
 export function LineList({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ first, second, isMandatory }) => (
-        <li key={`${first} ${second}`} className={styles.line}>
+      {lines.map(({ first, second, isMandatory }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names that are loading are equal
+        <li key={`${first} ${second} ${at}`} className={styles.line}>
           <span>
-            <bdi>{first}</bdi>
+            <bdi>
+              <PendingText>{first}</PendingText>
+            </bdi>
           </span>
           <LineNotes note={second} isMandatory={isMandatory} />
         </li>

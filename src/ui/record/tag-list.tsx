@@ -1,3 +1,4 @@
+import { PendingText } from '../kit/skeleton.tsx';
 import styles from './tag-list.module.css';
 
 /** Short names side by side, each in its own direction. */
@@ -7,7 +8,9 @@ export function TagList({ tags }: { tags: readonly string[] }) {
       {tags.map((tag, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tags whose labels are loading are equal
         <li key={at} className={styles.tag}>
-          <bdi>{tag}</bdi>
+          <bdi>
+            <PendingText>{tag}</PendingText>
+          </bdi>
         </li>
       ))}
     </ul>

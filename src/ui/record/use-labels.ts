@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ListKey } from '../../services/contract/lists.ts';
+import { pendingText } from '../kit/skeleton.tsx';
 import { useList } from '../list/use-list.ts';
 
 /** The lists that have labels for the keys in the records. */
@@ -18,15 +19,21 @@ export type LookupKey = Extract<
 
 /**
  * Returns the label of a key in the language on screen, or the key itself where the list does not have it. While the
- * list is loading it returns a blank, because a key is not for reading.
+ * list is loading it returns `pendingText`, because a key is not for reading.
  */
-export type Labels = (key: string | null | undefined) => string | null;
+export interface Labels {
+  (key: string | null | undefined): string | null;
+  /** Whether no label is known yet. */
+  readonly isLoading: boolean;
+}
 
 export function useLabels(list: LookupKey): Labels {
   const { data, isLoading, isRefreshing } = useList(list);
   const isReading = isLoading || isRefreshing;
   return useMemo(() => {
     const labels = new Map(data?.map(({ name, label }) => [name, label]));
-    return (key) => (key ? (labels.get(key) ?? (isReading ? '\u00a0' : key)) : null);
-  }, [data, isReading]);
+    const labelOf = (key: string | null | undefined) =>
+      key ? (labels.get(key) ?? (isReading ? pendingText : key)) : null;
+    return Object.assign(labelOf, { isLoading });
+  }, [data, isReading, isLoading]);
 }
