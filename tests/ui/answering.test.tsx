@@ -84,6 +84,7 @@ async function open(
   return { ...shown, sent };
 }
 
+const submission: string = expect.stringMatching(/^[0-9a-f]{32}$/);
 const fieldset = () => within(screen.getByRole('group'));
 
 test.each(['en', 'ar'] as const)('writes, totals and sends a quotation, in %s', async (language) => {
@@ -163,7 +164,7 @@ test('declines a request with a reason, and undoes it', async () => {
   await person.click(screen.getByRole('button', { name: t('decline_undo') }));
   expect(await screen.findByText(t('request_undone'))).toBeVisible();
   expect(sent).toEqual([
-    ['decline', { name: 'RFQ-1', reason: 'Busy', note: '' }],
+    ['decline', { name: 'RFQ-1', reason: 'Busy', note: '', submission }],
     ['undo', { name: 'RFQ-1' }],
   ]);
 });
@@ -201,7 +202,7 @@ test('bookmarks a request', async () => {
   const save = screen.getByRole('button', { name: t('save_request_short') });
   await person.click(save);
   expect(screen.getByRole('button', { name: t('unsave_request_short') })).toHaveAttribute('aria-pressed', 'true');
-  expect(sent).toEqual([['save', { name: 'RFQ-1', isSaved: true }]]);
+  expect(sent).toEqual([['save', { name: 'RFQ-1', isSaved: true, submission }]]);
 });
 
 test('shows each requirement beside the level of the candidate', async () => {

@@ -128,7 +128,9 @@ test('saves an edit as typed, and shows it before the record is read again', asy
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(screen.getByText('Newer.')).toBeVisible();
-  expect(saved).toEqual([{ fields: { bio: 'Newer.' }, modified: bio.modified }]);
+  expect(saved).toEqual([
+    { fields: { bio: 'Newer.' }, modified: bio.modified, submission: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  ]);
   for (const key of ['fetchedBio', 'profile']) expect(requests.filter((read) => read.key === key).length).toBe(2);
   expect(await editAbout()).toHaveFocus();
 });

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import {
+  differ,
+  type Entries,
+  maxEntries,
+  mergedEntries,
+  type NewEntry,
+  type OutboxEntry,
+} from '../../src/machines/outbox-entries.ts';
+import { outboxMachine } from '../../src/machines/outbox-machine.ts';
+import { type ApiErrorKind, CallError } from '../../src/services/contract/api-error.ts';
+import { emptyRecord } from '../../src/services/contract/fields/draft.ts';
+import { drive } from './drive.ts';
+
+const bookmark = (id: string, subject = id): NewEntry => ({
+  id,
+  kind: 'bookmark',
+  subject,
+  payload: { isSaved: true },
+});
+const base = emptyRecord('profile');
+const section = (id: string, subject: 'who' | 'terms', startedFrom: string): NewEntry => ({
+  id,
+  kind: 'profile',
+  subject,
+  payload: { draft: base, base, startedFrom },
+});
+const add = (entry: NewEntry) => ({ type: 'entry.add', entry }) as const;
+const delivered = (id: string, modified: string | null = null) => ({ type: 'entry.delivered', id, modified }) as const;
+const failed = (id: string, kind: ApiErrorKind) =>
+  ({ type: 'entry.failed', id, apiError: new CallError({ kind }).apiError }) as const;
+const restored = { type: 'connection.restored' } as const;
+
+const start = () => drive(outboxMachine);
+
+it('sends the entries one after another, in their order', () => {
+  const outbox = start().send(add(bookmark('A')), add(bookmark('B')), restored);
+  outbox.isIn('sending');
+  expect(outbox.context.current).toBe('A');
+  outbox.send(add(bookmark('C')), delivered('A'));
+  expect(outbox.context.current).toBe('B');
+  outbox.send(delivered('B'), delivered('C')).isIn('idle');
+  expect(outbox.context.entries).toEqual([]);
+  expect(outbox.sentToParent).toEqual(Array(3).fill({ type: 'request.answered' }));
+});
+
+it('keeps an entry without a reply at the head, and sends it again', () => {
+  const outbox = start().send(add(bookmark('A')), add(bookmark('B')), restored, failed('A', 'timedOut'));
+  outbox.isIn('waiting').send({ type: 'outbox.retry' }).isIn('sending');
+  expect(outbox.context.current).toBe('A');
+});
+
+it('continues with the next entry after a rejection, and keeps the rejected one for the user', () => {
+  const outbox = start().send(add(bookmark('A')), add(bookmark('B')), restored, failed('A', 'refused'));
+  expect(outbox.context.current).toBe('B');
+  outbox.send(delivered('B')).isIn('idle');
+  expect(outbox.context.entries.map(({ id, apiError }) => [id, apiError?.kind])).toEqual([['A', 'refused']]);
+});
+
+it('counts the sixth failure of a server in a row as a rejection', () => {
+  const outbox = start().send(add(bookmark('A')));
+  for (let attempt = 0; attempt < 6; attempt++) outbox.send({ type: 'outbox.retry' }, failed('A', 'server'));
+  outbox.isIn('idle');
+});
+
+it('waits for the person after the end of the session', () => {
+  const outbox = start()
+    .send(add(bookmark('A')), restored, failed('A', 'unauthorized'))
+    .isIn('signedOut');
+  expect(outbox.sentToParent).toEqual([{ type: 'session.expired' }]);
+  outbox.send(restored).isIn('signedOut').send({ type: 'session.opened' }).isIn('sending');
+});
+
+it('continues a second section from the version that the first one made', () => {
+  const outbox = start().send(add(section('A', 'who', 'M0')), add(section('B', 'terms', 'M0')), restored);
+  outbox.send(delivered('A', 'M1'));
+  expect(outbox.context.entries[0]).toMatchObject({ id: 'B', payload: { startedFrom: 'M1' } });
+});
+
+it('replaces an entry for the same subject', () => {
+  const outbox = start().send(add(bookmark('A', 'RFQ-1')), add(bookmark('B', 'RFQ-1')));
+  expect(outbox.context.entries.map(({ id }) => id)).toEqual(['B']);
+});
+
+it('takes at most maxEntries', () => {
+  const outbox = start();
+  for (let at = 0; at <= maxEntries; at++) outbox.send(add(bookmark(`E${at}`)));
+  expect(outbox.context.entries).toHaveLength(maxEntries);
+});
+
+it('merges the entries of two tabs to the same result in each', () => {
+  const entry = (id: string, since: number): OutboxEntry => ({ ...bookmark(id), since, apiError: null });
+  const one: Entries = { entries: [entry('A', 1), entry('C', 3)], removed: [{ id: 'D', at: 9 }] };
+  const other: Entries = { entries: [entry('B', 2), entry('D', 4)], removed: [{ id: 'A', at: 8 }] };
+  const merged = mergedEntries(one, other);
+  expect(merged.entries.map(({ id }) => id)).toEqual(['B', 'C']);
+  expect(mergedEntries(other, one)).toEqual(merged);
+  expect([differ(one, other), differ(merged, one), differ(merged, merged)]).toEqual([true, true, false]);
+});
