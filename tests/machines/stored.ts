@@ -174,7 +174,7 @@ const rejection = {
 };
 
 /** An entry of each kind, in the order of their storing. */
-export const outboxEntries = [
+const outboxEntries = [
   {
     ...since,
     id: 'E1',
@@ -195,7 +195,7 @@ export const outboxEntries = [
 ];
 
 const removed = [{ id: 'E0', at: 1_772_600_000_000 }];
-export const outboxContext = { entries: outboxEntries, removed, current: '', attempts: 2, retryAt: 1_772_700_030_000 };
+const outboxContext = { entries: outboxEntries, removed, current: '', attempts: 2, retryAt: 1_772_700_030_000 };
 
 /** Every stored actor with every kind of its slices. */
 export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] = [

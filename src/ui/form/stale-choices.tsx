@@ -56,8 +56,7 @@ function useStatus(app: AppActor, names: string): 'old' | 'renewing' | 'current'
   );
   return useSyncExternalStore(subscribe, () => {
     const snapshots = actors().map((actor) => actor.getSnapshot());
-    if (snapshots.some((snapshot) => snapshot.hasTag('failed') && hasRows(snapshot.context.previousData)))
-      return 'old';
+    if (snapshots.some((snapshot) => snapshot.hasTag('failed') && hasRows(snapshot.context.previousData))) return 'old';
     return snapshots.some((snapshot) => snapshot.hasTag('busy')) ? 'renewing' : 'current';
   });
 }
