@@ -30,6 +30,16 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
     'prompt.start: prompt.cancel → prompt.closed':
       'The first dialog has Start, Later and its close button; Cancel is in the form behind it.',
   },
+  logout: Object.fromEntries(
+    [
+      'logout.idle: logout.request [hasUnsent] → logout.asking',
+      'logout.asking: logout.confirm → logout.clearing',
+      'logout.asking: logout.cancel → logout.idle',
+    ].map((transition) => [
+      transition,
+      'The paths on screen have no changes in the outbox; outbox.spec.ts tests the question.',
+    ]),
+  ),
   list: {
     'list.pending: list.load → stays': 'Try again is disabled from the click until the reply.',
     ...Object.fromEntries(
