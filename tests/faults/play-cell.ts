@@ -191,7 +191,10 @@ async function tryAgain(stage: Stage, scene: Scene): Promise<void> {
 /** Logs in on the page or in the dialog to which an expired session leads; the page is then read again. */
 export async function logInAgain(stage: Stage, as: Role): Promise<void> {
   const { page, banner, messages, facts } = stage;
-  await fill('password', facts.people[as === 'visitor' ? 'candidate' : as].password)(stage);
+  const { usr, password } = facts.people[as === 'visitor' ? 'candidate' : as];
+  // the address is lost with the storage
+  await fill('usr', usr)(stage);
+  await fill('password', password)(stage);
   await press('login')(stage);
   await banner.getByRole('button', { name: messages('log_out') }).waitFor();
   await page.waitForURL((url) => url.pathname !== '/login');
