@@ -52,7 +52,7 @@ const flows = {
   use: { baseURL: inspectURL },
 };
 
-/** The fault lab, which `npm run faults` selects. */
+/** The fault lab: its quick cells, unless `npm run faults` selects others. */
 const faults = {
   name: 'faults',
   testDir: 'tests/faults',
@@ -84,15 +84,13 @@ export default defineConfig<Options>({
     { name: 'inspect', testMatch: inspectorSpecs, use: { language: 'en', baseURL: inspectURL } },
     { name: 'en', testIgnore: inspectorSpecs, use: { language: 'en' } },
     { name: 'ar', testIgnore: inspectorSpecs, use: { language: 'ar' } },
-    ...(process.env.FAULTS_REPORT === '1' ? [faults] : []),
+    faults,
     { name: 'flows-report', testDir: flows.testDir, testMatch: /report\.teardown\.ts$/ },
   ],
   webServer: [
     ...(isSelected('en', 'ar') ? [serve(process.env.TEST_PORT, {})] : []),
     ...(isSelected('inspect', 'flows-en', 'flows-ar') ? [serve(process.env.INSPECT_PORT, inspectorBuild)] : []),
-    ...(process.env.FAULTS_REPORT === '1'
-      ? [serve(process.env.LAB_PORT, { CONNECT_ORIGINS: faultURL }), faultServer()]
-      : []),
+    ...(isSelected('faults') ? [serve(process.env.LAB_PORT, { CONNECT_ORIGINS: faultURL }), faultServer()] : []),
   ],
 });
 

@@ -153,10 +153,14 @@ const succeeded = { loading: false, error: null, previousData: null, apiError: n
 
 const emptied = (key: ListKey) => ({ ...succeeded, readAt: null, failures: 0, data: rowOf(key).empty as unknown }); // a union of the empty values of all lists
 
-function failed({ key, data, previousData, readAt, failures }: ListContext, apiError: ApiError): Partial<ListContext> {
+function failed(
+  { key, data, previousData, readAt, failures, params }: ListContext,
+  apiError: ApiError,
+): Partial<ListContext> {
   const { empty, swallowsErrors } = rowOf(key);
   const lastData = isEmpty(data) ? previousData : data;
-  const isMissing = apiError.kind === 'missing';
+  // the record of the page no longer exists; a list of which the address is unknown keeps its rows
+  const isMissing = apiError.kind === 'missing' && params.name !== undefined;
   return {
     data: empty,
     previousData: isMissing ? null : lastData,

@@ -1,4 +1,5 @@
 /** The context of editing a person's own record, and how each edit changes it. */
+import type { ApiError } from '../services/contract/api-error.ts';
 import { fieldsOf, recordForms } from '../services/contract/fields/candidate-forms.ts';
 import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
 import { type Draft, emptyRecord } from '../services/contract/fields/draft.ts';
@@ -28,6 +29,8 @@ export interface RecordContext extends DraftState {
   readonly submission: string;
   /** Whether another section was requested while this one has unsaved changes. */
   readonly isHeldBack: boolean;
+  /** Why the last upload failed; `apiError` is that of a save. */
+  readonly uploadError: ApiError | null;
   /** The share of a file that has been sent, from 0 to 1. */
   readonly progress: number;
   readonly latest: Latest | null;
@@ -47,6 +50,7 @@ export const freshOf = (key: RecordKey): RecordContext => ({
   submission: '',
   validationErrors: {},
   apiError: null,
+  uploadError: null,
   isHeldBack: false,
   progress: 0,
   latest: null,

@@ -16,6 +16,7 @@ export const recordFileError = (key: RecordKey, file: File): FieldErrorCode | nu
 export function afterUploadFailure(key: RecordKey, apiError: ApiError): Partial<RecordContext> {
   const field = uploadField[key];
   const text = apiError.fields.file;
-  if (text === 'fileContent') return { apiError: null, validationErrors: { [field]: text } };
-  return { apiError: text === undefined ? apiError : { ...apiError, fields: { [field]: text } } };
+  if (text === undefined) return { uploadError: apiError };
+  if (text === 'fileContent') return { validationErrors: { [field]: text } };
+  return { apiError: { ...apiError, fields: { [field]: text } } };
 }

@@ -72,10 +72,17 @@ export const createRecordMachine = (key: RecordKey) =>
                 target: 'typing',
                 actions: { type: 'storeUploadedFile', params: ({ event }) => event.value },
               },
-              'upload.failed': {
-                target: 'typing',
-                actions: { type: 'storeUploadFailure', params: ({ event }) => event.apiError },
-              },
+              'upload.failed': [
+                {
+                  guard: { type: 'isSessionOver', params: ({ event }) => event.apiError },
+                  target: 'typing',
+                  actions: [{ type: 'storeUploadFailure', params: ({ event }) => event.apiError }, 'reportExpiry'],
+                },
+                {
+                  target: 'typing',
+                  actions: { type: 'storeUploadFailure', params: ({ event }) => event.apiError },
+                },
+              ],
               'file.detach': 'typing',
             },
             invoke: {

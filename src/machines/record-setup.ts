@@ -107,14 +107,14 @@ export function recordSetup(key: RecordKey) {
         validationErrors: errorsOf(key, context),
         isHeldBack: false,
       })),
-      clearProblems: assign({ validationErrors: {}, apiError: null, isHeldBack: false }),
+      clearProblems: assign({ validationErrors: {}, apiError: null, uploadError: null, isHeldBack: false }),
       storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
       storeUploadFailure: assign((_, apiError: ApiError) => afterUploadFailure(key, apiError)),
       rejectFile: assign((_, file: File) => {
         const error = recordFileError(key, file);
-        return { apiError: null, validationErrors: error ? { [uploadField[key]]: error } : {} };
+        return { apiError: null, uploadError: null, validationErrors: error ? { [uploadField[key]]: error } : {} };
       }),
-      startUpload: assign({ progress: 0, validationErrors: {}, apiError: null, isHeldBack: false }),
+      startUpload: assign({ progress: 0, validationErrors: {}, apiError: null, uploadError: null, isHeldBack: false }),
       storeProgress: assign((_, progress: number) => ({ progress })),
       storeUploadedFile: assign(({ context }, value: DraftValue) => ({
         draft: { ...context.draft, [uploadField[key]]: value },
@@ -123,6 +123,7 @@ export function recordSetup(key: RecordKey) {
         draft: { ...context.draft, [uploadField[key]]: null },
         validationErrors: {},
         apiError: null,
+        uploadError: null,
       })),
       storeLatest: assign((_, { record }: { record: unknown }) => ({ latest: latestOf(key, record), sides: {} })),
       choose: assign(({ context }, { field, side }: { field: string; side: Side }) => ({

@@ -34,7 +34,7 @@ export function errorMessage(t: Translate, apiError: ApiError, circumstances: Ci
     case 'unreadable':
       return t('fault_unreadable');
     case 'unauthorized':
-      return t(purpose === 'logIn' ? 'login_failed' : 'session_expired');
+      return unauthorized(t, circumstances);
     case 'forbidden':
       return t(isGuest && purpose === 'read' ? 'fault_guest' : forbidden[purpose]);
     case 'linkExpired':
@@ -64,6 +64,12 @@ export function errorMessage(t: Translate, apiError: ApiError, circumstances: Ci
     default:
       return apiError.kind satisfies never;
   }
+}
+
+function unauthorized(t: Translate, { purpose = 'read', isGuest }: Circumstances): string {
+  if (purpose === 'logIn') return t('login_failed');
+  if (!isGuest) return t('session_expired');
+  return t(purpose === 'read' ? 'fault_guest' : 'fault_not_permitted');
 }
 
 const forbidden = {

@@ -23,7 +23,7 @@ export function ErrorText({ apiError, purpose }: ErrorTextProps) {
   return (
     <span dir="auto">
       {apiError.kind === 'throttled' && secondsLeft > 0 ? <Countdown text={text} /> : text}
-      {apiError.kind === 'forbidden' && isGuest && purpose !== 'logIn' && (
+      {isRefused(apiError) && isGuest && purpose !== 'logIn' && (
         <>
           {' '}
           <Link to={loginUrl(`${location.pathname}${location.search}`)}>{t('login')}</Link>
@@ -32,6 +32,8 @@ export function ErrorText({ apiError, purpose }: ErrorTextProps) {
     </span>
   );
 }
+
+const isRefused = ({ kind }: ApiError): boolean => kind === 'forbidden' || kind === 'unauthorized';
 
 /** A text that changes every second; screen readers get the first one only, as every change would be announced. */
 function Countdown({ text }: { text: string }) {

@@ -15,8 +15,8 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   // Next and Submit validate again; the others concern one visit only
   signUp: ['validationErrors', 'passwordError', 'apiError', 'uploadError', 'progress', 'isOpened', 'restoredFrom'],
   // each save has a new submission id
-  bio: ['validationErrors', 'apiError', 'isHeldBack', 'progress', 'saved', 'submission'],
-  profileDraft: ['validationErrors', 'apiError', 'isHeldBack', 'progress', 'saved', 'submission'],
+  bio: ['validationErrors', 'apiError', 'isHeldBack', 'uploadError', 'progress', 'saved', 'submission'],
+  profileDraft: ['validationErrors', 'apiError', 'isHeldBack', 'uploadError', 'progress', 'saved', 'submission'],
   quotation: ['validationErrors', 'apiError', 'done', 'isLost', 'needsQuantity', 'submission'],
   // Send validates again
   reset: ['validationError', 'passwordError', 'apiError'],

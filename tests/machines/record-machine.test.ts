@@ -247,10 +247,10 @@ describe('a photo', () => {
     machine.send(photo, { type: 'file.attach', file: file('image/png') });
     const { apiError } = new CallError({ kind: 'timedOut' });
     fromUpload({ type: 'upload.failed', apiError });
-    expect(machine.isIn({ editing: 'typing' }).context.apiError).toEqual(apiError);
+    expect(machine.isIn({ editing: 'typing' }).context).toMatchObject({ uploadError: apiError, apiError: null });
     machine.send({ type: 'file.attach', file: file('image/png') });
     fromUpload({ type: 'upload.failed', apiError: { ...apiError, fields: { file: 'fileContent' } } });
-    expect(machine.context).toMatchObject({ apiError: null, validationErrors: { photo_url: 'fileContent' } });
+    expect(machine.context).toMatchObject({ uploadError: null, validationErrors: { photo_url: 'fileContent' } });
   });
 });
 

@@ -127,7 +127,7 @@ describe('the API rejects', () => {
   });
 
   it.each([
-    ['status=400', 'badRequest', 400],
+    ['status=400', 'foreignSession', 400],
     ['status=401', 'unauthorized', 401],
     ['status=403', 'forbidden', 403],
     ['status=404', 'missing', 404],

@@ -18,7 +18,8 @@ export function routeFetch(
 ): ApiRequest[] {
   const requests: ApiRequest[] = [];
   const cookies = new Map<string, string>();
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit) => {
+    if (address instanceof URL) throw new TypeError('No files are served');
     requests.push({ address, body: init.body });
     const headers = new Headers(init.headers);
     const faultHeader = fault();

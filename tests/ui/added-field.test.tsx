@@ -78,5 +78,7 @@ test('is shown in the profile, edited there, and sent', async () => {
   await person.type(input, 'https://new.example');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('https://new.example');
-  expect(saved).toEqual([{ fields: { website: 'https://new.example' }, modified: null }]);
+  expect(saved).toEqual([
+    { fields: { website: 'https://new.example' }, modified: null, submission: expect.any(String) },
+  ]);
 });

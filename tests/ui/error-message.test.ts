@@ -94,6 +94,13 @@ test("uses the server's message for a status that the page does not know", () =>
 });
 
 test.each([
+  ['read', 'Log in to view this.'],
+  ['write', "You don't have permission to do this."],
+] as const)('does not state that the session of a visitor has expired (%s)', (purpose, text) => {
+  expect(errorMessage(messagesIn('en'), apiError('unauthorized'), { purpose, isGuest: true })).toBe(text);
+});
+
+test.each([
   ['read', false, "You don't have permission to view this."],
   ['read', true, 'Log in to view this.'],
   ['write', false, "You don't have permission to do this."],

@@ -1,3 +1,4 @@
+import { emptyQuotation } from '../../services/contract/quotation.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { hasAnswered, hasDeclined, takesQuotations } from '../../services/contract/rules/request-rules.ts';
 import { siteTime } from '../../services/contract/site-time.ts';
@@ -53,7 +54,7 @@ const partyMessages: Readonly<Record<PartyName, MessageId>> = {
 function Actions({ request, answering: { isSelected, hasTag, isBusy, context, unsent, send } }: JobRequestNextProps) {
   const t = useMessages();
   const profile = useList('profile').data;
-  const { today } = useQuotationTerms(request, '');
+  const { today } = useQuotationTerms(request, emptyQuotation);
   const actions = new Set(requestActions(request, siteTime(useMinute())));
   if (!isSelected || hasTag('writing') || hasTag('outcomeUnknown') || unsent) return null;
   return (

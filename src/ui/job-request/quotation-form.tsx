@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { questionField, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
+import { emptyQuotation } from '../../services/contract/quotation.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { DraftKept } from '../form/draft-kept.tsx';
@@ -32,7 +33,7 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
   const t = useMessages();
   const format = useFormat();
   const { draft, context, isBusy, send } = answering;
-  const { offered, ...terms } = useQuotationTerms(request, draft?.price_basis ?? '');
+  const { offered, ...terms } = useQuotationTerms(request, draft ?? emptyQuotation);
   const profile = useList('profile');
   const isWaiting = useIsWaiting(context.apiError);
   const [tries, setTries] = useState(0);

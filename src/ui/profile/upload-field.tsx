@@ -28,9 +28,7 @@ export function UploadField({ path, field }: UploadFieldProps) {
   const record = useRecord();
   const isUploading = useIsRecord('uploading');
   const progress = useRecordContext((context) => context.progress);
-  const apiError = useRecordContext((context) =>
-    context.apiError && Object.keys(context.apiError.fields).length === 0 ? context.apiError : null,
-  );
+  const apiError = useRecordContext((context) => context.uploadError);
   const problem = useProblem(path, field);
   const container = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<File | null>(null);

@@ -82,6 +82,7 @@ const upload = (section: Section, good: File, uploaded: DraftValue): Start => ({
     act('Half of it is sent', { type: 'upload.moved', share: 0.5 }),
     act('The server stores the file', { type: 'upload.held', value: uploaded }),
     act('The upload fails', { type: 'upload.failed', apiError: refused.apiError }),
+    act('The session has expired during the upload', { type: 'upload.failed', apiError: unauthorized.apiError }),
     act('The type of the file differs from its name', { type: 'upload.failed', apiError: wrongContent.apiError }),
     fails('The upload actor fails', 'upload', refused),
     act('Remove the file', { type: 'file.detach' }),
