@@ -61,6 +61,8 @@ for (const type of interactions) addEventListener(type, onInteraction, { passive
 function draw(): void {
   const root = document.getElementById('root');
   if (!root) return;
+  if (document.readyState === 'complete') removeFailureNotice();
+  else addEventListener('load', removeFailureNotice);
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
@@ -78,6 +80,12 @@ function draw(): void {
       </I18nProvider>
     </StrictMode>,
   );
+}
+
+/** From now on the app itself states what failed, except for a style sheet of the shell. */
+function removeFailureNotice(): void {
+  const page = document.documentElement;
+  if (page.dataset.shell !== 'failed') document.querySelector('.catalogue-failed')?.remove();
 }
 
 function onInteraction(event: Event): void {

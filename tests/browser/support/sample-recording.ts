@@ -1,6 +1,8 @@
 import { type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '../../../src/machines/app-machine.ts';
 import type { FeatureActors } from '../../../src/machines/app-setup.ts';
+import { appUpdateMachine } from '../../../src/machines/app-update-machine.ts';
+import { connectionMachine } from '../../../src/machines/connection-machine.ts';
 import { type Language, languageMachine } from '../../../src/machines/language-machine.ts';
 import { type ListRequest, listMachine } from '../../../src/machines/list-machine.ts';
 import { restorable } from '../../../src/machines/persistence/restorable.ts';
@@ -22,6 +24,8 @@ export function sampleRecording(): string {
         loadFeatures: fromPromise<FeatureActors>(never),
         persist: fromCallback(() => undefined),
         followTabs: fromCallback(() => undefined),
+        connection: connectionMachine.provide({ actors: { follow: fromCallback(() => undefined) } }),
+        appUpdate: appUpdateMachine.provide({ actors: { watchWorker: fromCallback(() => undefined) } }),
       },
     }),
     { id: 'app', systemId: 'app' },

@@ -32,8 +32,9 @@ export const openDraft: Scene['setUp'] = async (stage, { start, steps }) => {
 async function layHistory({ page }: Stage, at: StageName): Promise<void> {
   const back = stages.indexOf(at) - stages.indexOf('review');
   await page.evaluate((names) => {
+    // the functions of the prototype, because the router has replaced those of `history` and would follow each step
     for (const [place, name] of names.entries())
-      history[place === 0 ? 'replaceState' : 'pushState'](null, '', `?step=${name}`);
+      History.prototype[place === 0 ? 'replaceState' : 'pushState'].call(history, null, '', `?step=${name}`);
   }, stages);
   if (back === 0) return;
   await page.evaluate((by) => history.go(by), back);
