@@ -1,9 +1,10 @@
 import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
+import { isUnsent } from '../services/contract/rules/error-rules.ts';
 import { apiErrorOf, isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
-import { isUnsent, type NewEntry, type OutboxEntry, type OwnerEvent } from './outbox-entries.ts';
+import type { NewEntry, OutboxEntry, OwnerEvent } from './outbox-entries.ts';
 import { toOutbox } from './to-outbox.ts';
 
 /** Whether a job request is to be saved for later. */

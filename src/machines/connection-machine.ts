@@ -1,6 +1,7 @@
 // Long because the chart and the actions that it names are read together.
 import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
-import type { ApiError, ApiErrorKind } from '../services/contract/api-error.ts';
+import type { ApiError } from '../services/contract/api-error.ts';
+import { isUnanswered } from '../services/contract/rules/error-rules.ts';
 import { apiErrorOf } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
@@ -28,13 +29,6 @@ export type ConnectionEvent =
 /** `away`: the service cannot be reached at the moment, and screens show what they have; the next three say why. */
 export type ConnectionTag = 'away' | 'offline' | 'unreachable' | 'maintenance' | 'throttled' | 'reachable' | 'busy';
 
-/** The failures of calls that the service did not answer. */
-const unanswered: ReadonlySet<ApiErrorKind> = new Set(['offline', 'unreachable', 'timedOut', 'unreadable']);
-
-/** Whether the call may succeed later without a change by the user. */
-export const isTransient = ({ kind }: ApiError): boolean =>
-  unanswered.has(kind) || kind === 'maintenance' || kind === 'throttled';
-
 /** The waits between attempts, in milliseconds; a random part keeps the users of a service that returns apart. */
 const waits = { first: 1_000, longest: 60_000, maintenance: 30_000, longestMaintenance: 600_000 };
 
@@ -61,7 +55,7 @@ export const connectionMachine = setup({
   },
   guards: {
     isOffline: (_, { kind }: ApiError) => kind === 'offline',
-    isUnanswered: (_, { kind }: ApiError) => unanswered.has(kind),
+    isUnanswered: (_, apiError: ApiError) => isUnanswered(apiError),
     isMaintenance: (_, { kind }: ApiError) => kind === 'maintenance',
     isThrottled: (_, { kind }: ApiError) => kind === 'throttled',
     // the limit of a form concerns that form only

@@ -2,7 +2,8 @@ import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import { coreCalls } from '../services/contract/core-calls.ts';
 import { type List, type ListKey, lists } from '../services/contract/lists.ts';
-import { growingWait, isTransient } from './connection-machine.ts';
+import { isTransient } from '../services/contract/rules/error-rules.ts';
+import { growingWait } from './connection-machine.ts';
 import { apiErrorOf } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 

@@ -69,9 +69,6 @@ export const maxEntries = 50;
 export const maxEntriesLength = 1_000_000;
 const maxRemoved = 100;
 
-/** Whether the request did not reach the server, as far as the browser can tell. */
-export const isUnsent = ({ kind }: ApiError): boolean => kind === 'offline' || kind === 'unreachable';
-
 /** The entry to be sent next. */
 export const nextOf = ({ entries }: Pick<Entries, 'entries'>): OutboxEntry | null =>
   entries.find(({ apiError }) => apiError === null) ?? null;

@@ -1,13 +1,16 @@
 /** The services, guards and actions of the quotation machine. */
+
 import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import type { QuotationDraft } from '../services/contract/fields/quotation-fields.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
 import { type QuotationTerms, validateQuotation } from '../services/contract/quotation.ts';
+import { isUnsent, mayHaveArrived } from '../services/contract/rules/error-rules.ts';
 import { hasArrived } from '../services/contract/rules/quotation-rules.ts';
 import type { EditEvent } from './draft-editing.ts';
+import { isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
-import { isUnsent, type OutboxEntry, type OwnerEvent } from './outbox-entries.ts';
+import type { OutboxEntry, OwnerEvent } from './outbox-entries.ts';
 import {
   type AnsweringInput,
   afterCheck,
@@ -56,8 +59,8 @@ export const quotationSetup = setup({
       isAsked && entry.subject !== context.request && !Object.hasOwn(context.drafts, entry.subject),
     isSelected: ({ context }, { subject }: OutboxEntry) => subject === context.request,
     hasReason: (_, { reason }: Decline) => reason !== '',
-    isSessionOver: (_, { kind }: ApiError) => kind === 'unauthorized',
-    mayHaveArrived: (_, { kind }: ApiError) => ['timedOut', 'unreachable', 'unreadable'].includes(kind),
+    isSessionOver: isUnauthorized,
+    mayHaveArrived: (_, apiError: ApiError) => mayHaveArrived(apiError),
     hasArrived: (_, { status }: { status: string | null }) => hasArrived(status),
   },
   actions: {

@@ -1,12 +1,15 @@
 /** The events, services, guards and actions of the machines of a record. */
+
 import { type AnyEventObject, assign, fromCallback, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
 import type { DraftValue } from '../services/contract/fields/draft.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
+import { isUnsent } from '../services/contract/rules/error-rules.ts';
 import type { EditEvent } from './draft-editing.ts';
+import { isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
-import { isUnsent, type OutboxEntry, type OwnerEvent } from './outbox-entries.ts';
+import type { OutboxEntry, OwnerEvent } from './outbox-entries.ts';
 import { conflictingFields, isSettled, latestOf, rebased } from './record-conflict.ts';
 import {
   afterCheck,
@@ -66,7 +69,7 @@ export function recordSetup(key: RecordKey) {
       upload: fromCallback<AnyEventObject, { file: File }>(notProvided),
     },
     guards: {
-      isSessionOver: (_, { kind }: ApiError) => kind === 'unauthorized',
+      isSessionOver: isUnauthorized,
       isStale: (_, { fields }: ApiError) => fields.modified !== undefined,
       isRequestedWhileDirty: ({ context }, { isAsked }: { isAsked: boolean }) => isAsked && isDirty(context),
       isReturnedAsStale: (_, { entry }: { entry: OutboxEntry }) => entry.apiError?.fields.modified !== undefined,

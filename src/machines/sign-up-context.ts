@@ -101,8 +101,4 @@ export function withFailure({ submission }: SignUpContext, apiError: ApiError): 
   return { apiError: withDraftPaths(signUpForm, apiError), submission: isRejected ? '' : submission };
 }
 
-/** Whether the request may have reached the server although the call failed. */
-export const isOutcomeUnknown = ({ kind }: ApiError): boolean =>
-  kind === 'timedOut' || kind === 'unreachable' || kind === 'unreadable';
-
 export const isEmpty = (record: object): boolean => Object.keys(record).length === 0;

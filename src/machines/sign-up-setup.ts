@@ -7,6 +7,7 @@ import type { HeldFile, SignUpDraft } from '../services/contract/fields/draft.ts
 import type { FieldErrorCode } from '../services/contract/fields/field-error.ts';
 import { fileError } from '../services/contract/fields/file-rules.ts';
 import { textError } from '../services/contract/fields/text-error.ts';
+import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
 import type { EditEvent } from './draft-editing.ts';
 import { notProvided } from './not-provided.ts';
 import {
@@ -15,7 +16,6 @@ import {
   allErrors,
   fresh,
   isEmpty,
-  isOutcomeUnknown,
   opened,
   type SignUpContext,
   stepErrors,
@@ -95,7 +95,7 @@ export const signUpSetup = setup({
     isCompleteWithPassword: ({ context }, password: string) =>
       isComplete(context) && passwordErrorOf(password) === null,
     hasToken: (_, { access_token }: Registered) => Boolean(access_token),
-    isOutcomeUnknown: (_, apiError: ApiError) => isOutcomeUnknown(apiError),
+    isOutcomeUnknown: (_, apiError: ApiError) => mayHaveArrived(apiError),
   },
   actions: {
     edit: assign(({ context }, edit: EditEvent) => afterEdit(context, edit)),
