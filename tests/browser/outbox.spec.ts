@@ -23,13 +23,6 @@ test.beforeEach(async ({ consoleWatch, asCandidate }) => {
   await asCandidate();
 });
 
-async function openRequest(page: Page, at: number): Promise<void> {
-  await page.goto('/job-request-list?status=Open&my_status=None&sort=newest');
-  // other tests bookmark requests of the same candidate
-  const unsaved = page.getByRole('row').filter({ has: page.getByRole('button', { pressed: false }) });
-  await unsaved.nth(at).getByRole('rowheader').getByRole('link').click();
-}
-
 async function editCity(page: Page, messages: Translate, city: string): Promise<void> {
   await page.getByRole('button', { name: messages('edit_named', { name: messages('personal_details') }) }).click();
   await page.locator('[name="city"]').fill(city);
@@ -44,11 +37,12 @@ test('a decline, a bookmark and a save wait for the connection and are then sent
   context,
   messages,
   language,
+  ownRequest,
 }) => {
   const received = receivedChanges(page);
   await page.goto('/account-view');
   await expect(page.getByRole('button', { name: messages('edit_named', { name: messages('cv') }) })).toBeVisible();
-  await openRequest(page, language === 'en' ? 2 : 4);
+  await page.goto(ownRequest);
   await page.getByRole('button', { name: messages('decline_request') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').first().check();
@@ -134,9 +128,9 @@ test('a save that meets a change made elsewhere leads to the comparison', async 
   await expect(page.getByText(`Mine ${language}`)).toBeVisible();
 });
 
-test('a quotation waits for the connection and is sent once', async ({ page, context, messages, language }) => {
+test('a quotation waits for the connection and is sent once', async ({ page, context, messages, ownRequest }) => {
   const received = receivedChanges(page);
-  await openRequest(page, language === 'en' ? 5 : 6);
+  await page.goto(ownRequest);
   await page.getByRole('button', { name: messages('quote_write') }).click();
   const form = page.locator('form').first();
   await form.getByRole('textbox').first().fill('2500');

@@ -73,11 +73,15 @@ test('no page of a candidate has text from outside the catalogue', async ({ page
   }
 });
 
-test('no form for a request has text from outside the catalogue', async ({ page, language, asCandidate }) => {
+test('no form for a request has text from outside the catalogue', async ({
+  page,
+  language,
+  asCandidate,
+  ownRequest,
+}) => {
   const message = (id: string) => pseudoMessage(language, id);
   await asCandidate();
-  await page.goto('/job-request-list?status=Open&my_status=None');
-  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.goto(ownRequest);
   await button(page, message('decline_request')).click();
   await page.getByRole('dialog').locator('[type=submit]').click();
   await expectNoPlainText(page, 'declining');

@@ -56,7 +56,7 @@ test('a candidate signs up from the prompt and sees the profile, signed in', asy
     .getByRole('dialog')
     .getByRole('button', { name: messages('start') })
     .click();
-  await expect(page).toHaveURL('/wizard-master');
+  await expect(page).toHaveURL('/wizard-master?step=account');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await goToReview(page, messages, usr);

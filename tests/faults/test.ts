@@ -1,14 +1,20 @@
 /** The tests of a worker share a browser context, so that its cache is warm, and what the server had before any fault. */
 import { type BrowserContext, test as base } from '@playwright/test';
-import { readWorld, type World } from './world.ts';
+import { readWorld, type World, withSession } from './world.ts';
 
 interface WorkerFixtures {
-  world: World;
+  /** Read once. Its session may have been ended: an account has twenty at most. */
+  firstWorld: World;
   shared: BrowserContext;
 }
 
-export const test = base.extend<object, WorkerFixtures>({
-  world: [
+interface Fixtures {
+  /** With a session that began with the test. */
+  world: World;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  firstWorld: [
     async ({ playwright }, use, { workerIndex, project }) => {
       const { baseURL = '' } = project.use;
       const request = await playwright.request.newContext({ baseURL });
@@ -18,13 +24,18 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker' },
   ],
   shared: [
-    async ({ browser, world }, use) => {
-      const context = await browser.newContext(contextOptions(world));
+    async ({ browser, firstWorld }, use) => {
+      const context = await browser.newContext(contextOptions(firstWorld));
       await use(context);
       await context.close();
     },
     { scope: 'worker' },
   ],
+  world: async ({ firstWorld, playwright }, use) => {
+    const request = await playwright.request.newContext({ baseURL: firstWorld.baseURL });
+    await use(await withSession(firstWorld, request));
+    await request.dispose();
+  },
 });
 
 export const contextOptions = ({ baseURL }: World) =>

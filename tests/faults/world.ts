@@ -74,6 +74,13 @@ export async function readWorld(
   return { baseURL, facts, held: { en: await heldIn('en'), ar: await heldIn('ar') } };
 }
 
+/** With a session of the candidate that has just begun. */
+export async function withSession(world: World, request: APIRequestContext): Promise<World> {
+  const { facts } = world;
+  const candidate = { ...demoCandidate, token: await signIn(request, demoCandidate, 'en') };
+  return { ...world, facts: { ...facts, people: { ...facts.people, candidate } } };
+}
+
 type Read = (name: CallName, query?: Readonly<Record<string, string>>) => Promise<unknown>;
 
 /** Reads and decodes a call; `null` where the person may not make it. */

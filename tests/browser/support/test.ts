@@ -1,5 +1,8 @@
 /** The fixtures of every browser test: the language, its messages, a signed-in candidate, and a check of the console. */
+
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { claimRequest } from './claim-request.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { type Language, messagesOf, type Translate } from './messages.ts';
 import { type Credentials, demoCandidate, seedStorage, signIn } from './sign-in.ts';
@@ -17,6 +20,8 @@ interface Fixtures {
   messages: Translate;
   /** Signs in without the login page, before the first page is opened. */
   asCandidate: (who?: Credentials) => Promise<void>;
+  /** The path of a request that the demo candidate can answer, and that no other test changes. */
+  ownRequest: string;
   /** Fails the test when the console has an error that was not allowed. */
   consoleWatch: ConsoleWatch;
 }
@@ -36,6 +41,11 @@ export const test = base.extend<Options & Fixtures>({
         'persist:root': JSON.stringify(slicesOf({ language, token, usr: who.usr })),
       });
     });
+  },
+  ownRequest: async ({ request, baseURL }, use, { project }) => {
+    const token = await signIn(request, demoCandidate, 'en');
+    const folder = join(project.outputDir, `claims-${new URL(baseURL ?? '').port}`);
+    await use(`/job-request-list/${await claimRequest({ request, token, folder })}`);
   },
   consoleWatch: [
     async ({ context }, use) => {
