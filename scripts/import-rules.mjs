@@ -79,6 +79,8 @@ export const rules = [
     { from: 'src/ui/shell/', may: [contract, 'src/ui/'] },
     { from: 'src/ui/pages/', may: [contract, 'src/ui/'] },
     { from: 'src/ui/routes.tsx', may: [contract, 'src/ui/'] },
+    // it finds the records of every feature, by their statuses too
+    { from: 'src/ui/command-palette/', may: [contract, 'src/ui/'] },
     { from: 'src/ui/messages.tsx', may: [...shared, 'locales/'] },
     { from: 'src/ui/*', may: shared },
     // a contract's page draws the chart of its life, a machine without services
