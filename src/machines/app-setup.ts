@@ -41,6 +41,8 @@ export type AppEvent =
   | { type: 'record.saved' }
   /** A request was quoted for, declined or saved for later. */
   | { type: 'request.answered' }
+  /** A bookmark could not be kept, because the outbox is full. */
+  | { type: 'outbox.filled' }
   | { type: 'logout.started' }
   /** A write to storage ended otherwise than the one before. */
   | { type: 'storage.written'; outcome: StorageOutcome }
@@ -232,6 +234,7 @@ export const appSetup = app.extend({
     })),
     requestRecording: emit({ type: 'recording.requested' }),
     emitStorageFullToast: emit({ type: 'toast.shown', message: 'toast_storage_full', duration: durations.notice }),
+    emitOutboxFullToast: emit({ type: 'toast.shown', message: 'toast_outbox_full', duration: durations.notice }),
   },
 });
 
