@@ -160,7 +160,7 @@ export const quotationContext = {
     },
   },
   unanswered: ['RFQ-1'],
-  decline: { request: 'RFQ-2', reason: 'Busy', note: '' },
+  declines: { 'RFQ-2': { reason: 'Busy', note: '' } },
 };
 
 const since = { since: 1_772_700_000_000, apiError: null };

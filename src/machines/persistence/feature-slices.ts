@@ -62,7 +62,7 @@ const quotationSlice = object({
   request: string(),
   drafts: record(string(), draftStruct<QuotationDraft>(quotationFields)),
   unanswered: array(string()),
-  decline: defaulted(nullable(object({ request: string(), reason: string(), note: string() })), null),
+  declines: defaulted(record(string(), object({ reason: string(), note: string() })), {}),
 });
 
 const entryParts = {
