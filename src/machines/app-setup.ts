@@ -142,6 +142,11 @@ export const appSetup = app.extend({
         enqueue.sendTo('persist', { type: 'features.spawned', specs });
         enqueue.assign({ persisted, hasFeatures: true });
         if (slices.outbox && slices.outbox.value !== 'idle') enqueue.sendTo('outbox', { type: 'outbox.resume' });
+        // decoded by the spec of `tabDrafts`; the other tab may have changed its version since
+        for (const found of (slices.tabDrafts?.context.conflicts ?? []) as readonly FoundDraft[]) {
+          const theirs = slices[found.name];
+          if (theirs) enqueue.raise({ ...found, type: 'draft.found', theirs, isRestored: true });
+        }
       },
     ),
     forwardFoundDraft: sendTo('tabDrafts', (_, found: FoundDraft) => found),

@@ -12,3 +12,6 @@ export const draftForms = {
   quotation: { ...quotationFields, ...declineFields },
   reset: { usr: loginFields.usr },
 } as const satisfies Record<string, Form>;
+
+/** Slices with words that a user types. */
+export type DraftName = keyof typeof draftForms;
