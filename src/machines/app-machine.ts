@@ -55,6 +55,7 @@ export const appMachine = appSetup.createMachine({
         },
         'record.saved': { actions: 'refreshRecords' },
         'request.answered': { actions: 'refreshRequests' },
+        'outbox.filled': { actions: 'emitOutboxFullToast' },
         'storage.written': [
           {
             guard: { type: 'areListsEvicted', params: ({ event }) => event },

@@ -41,6 +41,8 @@ export type AppEvent =
   | { type: 'record.saved' }
   /** A request was quoted for, declined or saved for later. */
   | { type: 'request.answered' }
+  /** A bookmark could not be kept, because the outbox is full. */
+  | { type: 'outbox.filled' }
   | { type: 'logout.started' }
   /** A write to storage ended otherwise than the one before. */
   | { type: 'storage.written'; outcome: StorageOutcome }
@@ -140,6 +142,11 @@ export const appSetup = app.extend({
         enqueue.sendTo('persist', { type: 'features.spawned', specs });
         enqueue.assign({ persisted, hasFeatures: true });
         if (slices.outbox && slices.outbox.value !== 'idle') enqueue.sendTo('outbox', { type: 'outbox.resume' });
+        // decoded by the spec of `tabDrafts`; the other tab may have changed its version since
+        for (const found of (slices.tabDrafts?.context.conflicts ?? []) as readonly FoundDraft[]) {
+          const theirs = slices[found.name];
+          if (theirs) enqueue.raise({ ...found, type: 'draft.found', theirs, isRestored: true });
+        }
       },
     ),
     forwardFoundDraft: sendTo('tabDrafts', (_, found: FoundDraft) => found),
@@ -232,6 +239,7 @@ export const appSetup = app.extend({
     })),
     requestRecording: emit({ type: 'recording.requested' }),
     emitStorageFullToast: emit({ type: 'toast.shown', message: 'toast_storage_full', duration: durations.notice }),
+    emitOutboxFullToast: emit({ type: 'toast.shown', message: 'toast_outbox_full', duration: durations.notice }),
   },
 });
 

@@ -95,7 +95,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
           ),
         },
       }),
-      tabDrafts: tabDraftsMachine,
+      tabDrafts: restorable(tabDraftsMachine),
       account: accountMachine.provide({
         actors: {
           getSessions: fromPromise(({ system, signal }) =>

@@ -20,6 +20,8 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   quotation: ['validationErrors', 'apiError', 'done', 'isLost', 'needsQuantity', 'submission'],
   // Send validates again
   reset: ['validationError', 'passwordError', 'apiError'],
+  // Cancel asks the form again
+  outbox: ['heldBack'],
   // no page shows it after a restart
   list: ['apiError', 'isOnScreen', 'failures'],
 };

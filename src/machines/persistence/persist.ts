@@ -4,6 +4,7 @@
  */
 
 import { type AnyActorRef, type AnyMachineSnapshot, fromCallback, type Subscription } from 'xstate';
+import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
 import type { StorageOutcome } from '../storage-machine.ts';
 import { createHeldDrafts, isDraft } from './held-drafts.ts';
 import { type RawState, rawSlice } from './restore.ts';
@@ -11,7 +12,6 @@ import { decodeSlice, isNewer, isSettled, type Slice, type SliceSpec } from './s
 import { copyTexts, copyUnknown, deleteUnknown, joined, type SliceTexts, updateText } from './slice-texts.ts';
 import {
   coreSlices,
-  type DraftName,
   type FeatureSliceName,
   featureSliceNames,
   isEvictable,

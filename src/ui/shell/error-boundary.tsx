@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { DraftKept } from '../form/draft-kept.tsx';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
@@ -51,7 +52,7 @@ function ErrorPage({ onRetry }: { onRetry(): void }) {
           </div>
         }
       >
-        {t('broken_line')}
+        {t('broken_line')} <DraftKept message="broken_kept" />
       </EmptyState>
     </Page>
   );
