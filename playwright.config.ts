@@ -38,7 +38,15 @@ const isSelected = (...projects: string[]): boolean =>
 const serve = (port: string | undefined, env: Record<string, string>) => ({
   command: 'node tests/browser/support/serve.mjs',
   url: `${originOf(port)}/`,
-  env: { PORT: port ?? '', NODE_ENV: 'test', TEST_FAULTS: '1', LOG_LEVEL: 'error', ...withoutRateLimits, ...env },
+  env: {
+    PORT: port ?? '',
+    NODE_ENV: 'test',
+    TEST_FAULTS: '1',
+    DEMO_CLIENTS: '0',
+    LOG_LEVEL: 'error',
+    ...withoutRateLimits,
+    ...env,
+  },
   timeout: 180_000,
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,

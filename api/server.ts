@@ -7,10 +7,11 @@ import { type Database, openDatabase } from './db/open-database.ts';
 import { prepare } from './db/prepare.ts';
 import { hasAccounts, isDemoAccountOpen } from './db/seed/demo-accounts.ts';
 import { demoAccount } from './db/seed/history/accounts.ts';
+import { startDemoClients } from './demo-clients/start-demo-clients.ts';
 import type { Deps } from './deps.ts';
 import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { type Mail, startMail } from './mail/start-mail.ts';
 import { type Metrics, serveMetrics } from './metrics.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
@@ -66,10 +67,12 @@ export async function createDevApi({ migrationsFolder, env }: Omit<Start, 'webRo
   const database = await globalThis.openedDatabase;
   await prepare(database, migrationsFolder, new Date(), settings.demoData);
   await globalThis.openedMail?.stop();
+  await globalThis.openedClients?.stop();
   const localUrl = `http://localhost:${settings.port}`;
   const log = createLog(settings.logLevel);
   const mail = startMail({ db: database.db, settings: settings.mail, localUrl, log });
   globalThis.openedMail = mail;
+  globalThis.openedClients = startClients(database.db, settings, log);
   return createApi(createDeps(database, settings, { wake: mail.wake, log }));
 }
 
@@ -88,6 +91,7 @@ export async function serve({
   let metrics: Awaited<ReturnType<typeof serveMetrics>> | null = null;
   let deps: Deps;
   let mail: Mail;
+  let clients: Clients;
   let accounts: 'none' | 'demo' | 'some';
   try {
     console.log(`Preparing the database (${settings.databaseUrl === null ? settings.dataFolder : 'PostgreSQL'})…`);
@@ -96,6 +100,7 @@ export async function serve({
     const log = createLog(settings.logLevel);
     mail = startMail({ db: database.db, settings: settings.mail, localUrl, log });
     deps = { ...createDeps(database, settings, { wake: mail.wake, log }), isStopping: listening.isClosing };
+    clients = startClients(database.db, settings, log);
     metrics = await openMetrics(settings, deps.metrics, database);
     accounts = await accountsIn(database.db);
   } catch (error) {
@@ -120,9 +125,17 @@ export async function serve({
       await listening.close();
       metrics?.close();
       await mail.stop();
+      await clients?.stop();
       await close();
     },
   };
+}
+
+type Clients = ReturnType<typeof startDemoClients> | undefined;
+
+function startClients(db: Db, { demoClients: seconds }: Settings, log: Log): Clients {
+  if (seconds === null) return undefined;
+  return startDemoClients({ db, now: () => new Date(), seconds }, (line) => log.warn(line));
 }
 
 async function accountsIn(db: Db): Promise<'none' | 'demo' | 'some'> {
@@ -153,4 +166,5 @@ function withResolver<T>(): { promise: Promise<T>; resolve: (value: T) => void }
 declare global {
   var openedDatabase: Promise<Database> | undefined;
   var openedMail: Mail | undefined;
+  var openedClients: Clients;
 }

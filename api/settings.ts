@@ -35,6 +35,8 @@ export interface Settings {
   readonly rules: Rules;
   readonly limits: Limits;
   readonly mail: MailSettings;
+  /** Seconds until a simulated client answers; `null` without them. */
+  readonly demoClients: number | null;
 }
 
 export interface MailSettings {
@@ -96,6 +98,7 @@ export function readSettings(env: Env): Settings {
       probes: { attempts: wholeNumber(env, 'PROBE_ATTEMPTS', 20, 1, 100_000), seconds: 60 * 60 },
     },
     mail: readMail(env),
+    demoClients: demoClientsIn(env),
   };
 }
 
@@ -107,6 +110,17 @@ function demoDataIn({ SEED_DEMO: choice = '', NODE_ENV, DATABASE_URL }: Env): De
     return 'closed';
   }
   return choice === '1' || (choice === '' && !DATABASE_URL) ? 'added' : 'not added';
+}
+
+/** Simulated clients act on the demo data of an embedded database only, unless DEMO_CLIENTS is 0. */
+function demoClientsIn(env: Env): number | null {
+  const { DEMO_CLIENTS: choice = '', DATABASE_URL } = env;
+  if (!['', '0', '1'].includes(choice)) throw new StartError(`DEMO_CLIENTS must be 0 or 1, not "${choice}".`);
+  const seconds = wholeNumber(env, 'DEMO_CLIENTS_SECONDS', 20, 1, 86_400);
+  const isPossible = demoDataIn(env) === 'added' && !DATABASE_URL;
+  if (choice === '1' && !isPossible)
+    throw new StartError('DEMO_CLIENTS=1 is allowed only with the demo data of an embedded database.');
+  return isPossible && choice !== '0' ? seconds : null;
 }
 
 function wholeNumber(env: Env, name: string, fallback: number, min: number, max: number): number {

@@ -27,7 +27,7 @@ const demo = { usr: 'demo@sgnetwork.example', password: 'Consult-2026!' };
 const port = await freePort();
 const data = mkdtempSync(join(tmpdir(), 'sg-screens-'));
 const server = spawn(process.execPath, [join(projectRoot, 'scripts/start.mjs')], {
-  env: { ...process.env, PORT: String(port), DATA_DIR: data, PROBE_ATTEMPTS: '100000' },
+  env: { ...process.env, PORT: String(port), DATA_DIR: data, DEMO_CLIENTS: '0', PROBE_ATTEMPTS: '100000' },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const origin = `http://127.0.0.1:${port}`;

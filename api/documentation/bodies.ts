@@ -8,6 +8,7 @@ import {
 } from '../../src/services/contract/fields/account-fields.ts';
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../src/services/contract/fields/candidate-table.ts';
+import { contractForms } from '../../src/services/contract/fields/contract-forms.ts';
 import { responseForms, submissionForm } from '../../src/services/contract/fields/response-forms.ts';
 import { type Schema, schemaOf } from '../../src/services/contract/fields/schema-of.ts';
 
@@ -19,6 +20,12 @@ const response = (name: keyof typeof responseForms): Schema => {
   const schema = schemaOf(responseForms[name]);
   const { name: own, ...rest } = propertiesIn(schema);
   return { ...schema, properties: { name: { ...own, description: 'The job request’s.' }, ...rest } };
+};
+
+const contractBody = (name: keyof typeof contractForms): Schema => {
+  const schema = schemaOf(contractForms[name]);
+  const { name: own, ...rest } = propertiesIn(schema);
+  return { ...schema, properties: { name: { ...own, description: 'The contract’s.' }, ...rest } };
 };
 
 const edit = (key: RecordKey): Schema => {
@@ -60,5 +67,10 @@ export const bodies: Partial<Record<CallName, { mediaType: string; schema: Schem
   withdrawQuotation: { mediaType: json, schema: response('withdrawQuotation') },
   declineRfq: { mediaType: json, schema: response('declineRfq') },
   saveRfq: { mediaType: json, schema: response('saveRfq') },
+  signContract: { mediaType: json, schema: contractBody('signContract') },
+  declineContract: { mediaType: json, schema: contractBody('declineContract') },
+  deliverMilestone: { mediaType: json, schema: contractBody('deliverMilestone') },
+  endContract: { mediaType: json, schema: contractBody('endContract') },
+  uploadDeliverable: { mediaType: form, schema: file },
   uploadCv: { mediaType: form, schema: file },
 };

@@ -18,6 +18,7 @@ const tooManyAddresses = {
 const expired = { 410: 'LinkExpired: the token is unknown, used or expired.' };
 const mailOff = { 501: 'OutgoingEmailError: the server has no mail server.' };
 const wrongStatus = 'InvalidStatusError: the request is closed, or the candidate’s own status does not allow it.';
+const wrongContractStatus = 'InvalidStatusError: the status of the contract does not allow it.';
 const fieldErrors = 'One message per invalid field, which `fieldname` names';
 const staleOrInvalid = { 417: `TimestampMismatchError: stored by someone else since. ${fieldErrors}.` };
 const labelled = '`name` is the stable key, `label` is in the language of the request.';
@@ -122,6 +123,34 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
     summary:
       'Marks a job request for later, or removes the mark. Repeated with the same `submission`, it changes nothing.',
     errors: { ...notFound, ...nameMissing },
+  },
+  signContract: {
+    summary:
+      'Signs a contract as the candidate. `terms_hash` is the SHA-256 of `contract_terms` in the language of the request, as it was shown. A signed contract stays as it is.',
+    errors: {
+      ...notFound,
+      417: `TimestampMismatchError: the terms have changed. ${fieldErrors}: \`full_name\` is another name than that of the profile, in both languages. ${wrongContractStatus}`,
+    },
+  },
+  declineContract: {
+    summary: 'Declines to sign a contract, which cancels it. A declined contract stays as it is.',
+    errors: { ...notFound, 417: `${fieldErrors}. ${wrongContractStatus}` },
+  },
+  deliverMilestone: {
+    summary:
+      'Delivers the milestone that is due, with a note and up to five files that upload_deliverable has stored. Repeated with the same `submission`, it changes nothing.',
+    errors: { ...notFound, 417: `${fieldErrors} (\`files.1.file\`). ${wrongContractStatus}` },
+  },
+  uploadDeliverable: {
+    summary:
+      'Stores a file of a delivery (PDF, Word, Excel or PowerPoint by its content, at most 10 MB) for 24 hours, until deliver_milestone refers to it.',
+    returns: '`name` is the value of `file` in `files`.',
+    errors: { 413: 'More than 10 MB.', 417: 'No file, or one of another type.', ...tooManyRequests },
+  },
+  endContract: {
+    summary:
+      'Asks to end a contract early. `last_day` is at least `notice_period_days` after today, at the site. Repeated with the same day, it changes nothing.',
+    errors: { ...notFound, 417: `${fieldErrors}. ${wrongContractStatus}` },
   },
   saveBio: {
     summary:

@@ -15,6 +15,8 @@ const endings: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
   'application/msword': '.doc',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': '.pptx',
   'image/png': '.png',
   'image/jpeg': '.jpg',
   'image/webp': '.webp',

@@ -1,6 +1,7 @@
 /** The maximum size of each body in bytes: that of the largest valid form as JSON in UTF-8. */
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
+import { contractForms } from '../../src/services/contract/fields/contract-forms.ts';
 import { type Cell, type Field, type Form, maxLineLength, maxRows } from '../../src/services/contract/fields/field.ts';
 import { documentRules, photoRules } from '../../src/services/contract/fields/file-rules.ts';
 import { responseForms } from '../../src/services/contract/fields/response-forms.ts';
@@ -59,5 +60,7 @@ const limits: Partial<Record<CallName, number>> = {
   saveBio: formBytes(recordForms.bio, { modified: text(), submission: text() }),
   submitQuotation: formBytes(responseForms.submitQuotation),
   uploadCv: documentRules.maxBytes + partBytes,
+  deliverMilestone: formBytes(contractForms.deliverMilestone),
+  uploadDeliverable: documentRules.maxBytes + partBytes,
   uploadPhoto: photoRules.maxBytes + partBytes,
 };

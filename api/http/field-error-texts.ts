@@ -78,6 +78,11 @@ export const fieldErrorTexts = {
   fileType: { en: "This file type isn't accepted.", ar: 'نوع هذا الملف غير مقبول.' },
   fileContent: { en: "This file isn't a PDF or Word document.", ar: 'هذا الملف ليس مستند PDF أو Word.' },
   samePassword: { en: 'Choose a password different from the current one', ar: 'اختر كلمة مرور مختلفة عن الحالية' },
+  otherName: {
+    en: 'Enter your full name as it is in your profile',
+    ar: 'أدخل اسمك الكامل كما هو في ملفك الشخصي',
+  },
+  noticeTooShort: { en: 'This day is within the notice period', ar: 'هذا اليوم ضمن مدة الإشعار' },
   commonPassword: {
     en: 'This password is too common. Choose one that is hard to guess.',
     ar: 'كلمة المرور هذه شائعة جدًا. اختر كلمة يصعب تخمينها.',

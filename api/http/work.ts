@@ -24,6 +24,7 @@ const queued: ReadonlySet<CallName> = new Set<CallName>([
   'resetPassword',
   'uploadCv',
   'uploadPhoto',
+  'uploadDeliverable',
 ]);
 
 const queuedLimits: GateLimits = { maxActive: 300, maxWaiting: 0, maxWait: 0 };

@@ -3,9 +3,9 @@ import { HttpError } from '../http/http-error.ts';
 
 /** Throws an `HttpError` when an edit is based on a version other than the stored one. */
 export function checkModified(startedFrom: unknown, modified: string): void {
-  if (typeof startedFrom === 'string' && startedFrom.length > maxTimeLength) throw changedElsewhere();
+  if (typeof startedFrom === 'string' && startedFrom.length > maxTimeLength) throw changedElsewhere('modified');
   const base = text(startedFrom);
-  if (base !== null && plainTime(base) !== plainTime(modified)) throw changedElsewhere();
+  if (base !== null && plainTime(base) !== plainTime(modified)) throw changedElsewhere('modified');
 }
 
 /** `YYYY-MM-DD HH:mm:ss.ffffff` has 26 characters. */
@@ -17,11 +17,11 @@ function plainTime(time: string): string {
   return `${second}.${fraction.join('.').padEnd(6, '0')}`;
 }
 
-const changedElsewhere = () =>
+export const changedElsewhere = (fieldname: string) =>
   new HttpError(417, 'TimestampMismatchError', {
     text: {
       en: 'This was changed somewhere else. Review the latest version.',
       ar: 'عُدّل هذا العنصر في مكان آخر. راجع أحدث نسخة.',
     },
-    fieldname: 'modified',
+    fieldname,
   });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { localize } from '../bilingual.ts';
+import type { ContractRow } from '../contract/contract-row.ts';
 import { contracts, taxes } from '../db/schema/contract.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
@@ -25,7 +26,7 @@ export const getContract: Handler<'getContract'> = personal(async ({ deps, langu
     .where(and(eq(contracts.user, user), eq(contracts.name, name)));
   if (found === undefined) throw noSuchDocument();
   const { user: _, ...contract } = found;
-  return localize({ ...contract, documents: contract.documents.map(withFileUrl) }, language);
+  return localize(withFiles(contract), language);
 });
 
 /** The taxes of a company. */
@@ -36,8 +37,19 @@ export const getTaxList: Handler<'getTaxList'> = personal(async ({ deps, languag
   return found.map((tax) => localize(tax, language));
 });
 
+/** With the addresses of its files; a milestone stored before 0.3.0 has no list of deliveries. */
+export const withFiles = <C extends Pick<ContractRow, 'documents' | 'milestones'>>(contract: C) => ({
+  ...contract,
+  documents: contract.documents.map(withFileUrl),
+  milestones: contract.milestones.map(({ deliveries = [], ...milestone }) => ({
+    ...milestone,
+    deliveries: deliveries.map((delivery) => ({ ...delivery, files: delivery.files.map(withFileUrl) })),
+  })),
+});
+
 function rowOf(contract: typeof contracts.$inferSelect) {
-  const { user, milestones, documents, signatures, timeline, contract_terms, ...rest } = contract;
+  const { user, milestones, documents, signatures, timeline, contract_terms, signature, refusal, ending, ...rest } =
+    contract;
   const { contract_template, price_basis, rate, quantity, payment_terms_days, notice_period_days, ...others } = rest;
   const { signee, signee_company, signed_by_company, amended_from, ...row } = others;
   return row;

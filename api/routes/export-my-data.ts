@@ -8,6 +8,7 @@ import { uploads } from '../db/schema/sign-up.ts';
 import { ownHash } from '../http/caller.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { sessionsOf } from './account.ts';
+import { withFiles } from './contract.ts';
 import { getInvoices } from './invoice.ts';
 import { getBio, getProfile } from './profile.ts';
 
@@ -29,7 +30,7 @@ export const exportMyData: Handler<'exportMyData'> = personal(async (request, us
     bio: await getBio(request),
     files,
     job_requests: responses.map(({ user: _, ...response }) => localize(response, language)),
-    contracts: signed.map(({ user: _, ...contract }) => localize(contract, language)),
+    contracts: signed.map(({ user: _, ...contract }) => localize(withFiles(contract), language)),
     invoices: await getInvoices(request),
     sessions: await sessionsOf(deps, user, ownHash(context)),
   };

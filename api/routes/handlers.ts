@@ -3,6 +3,7 @@ import type { Handler } from '../http/request-context.ts';
 import { changePassword, endSession, getSessions } from './account.ts';
 import { logOut, signIn } from './auth.ts';
 import { getContract, getContractList, getTaxList } from './contract.ts';
+import { declineContract, deliverMilestone, endContract, signContract } from './contract-actions.ts';
 import { downloadFile } from './download-file.ts';
 import { sendVerification, verifyEmail } from './email-verification.ts';
 import { exportMyData } from './export-my-data.ts';
@@ -19,7 +20,7 @@ import { declineRfq, saveRfq, submitQuotation, withdrawQuotation } from './quota
 import { saveBio } from './save-bio.ts';
 import { saveProfile } from './save-profile.ts';
 import { registerCandidate } from './sign-up.ts';
-import { uploadCv } from './upload.ts';
+import { uploadCv, uploadDeliverable } from './upload.ts';
 
 /** The handler of each call. */
 export const handlers: { readonly [N in CallName]: Handler<N> } = {
@@ -61,6 +62,12 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   withdrawQuotation,
   declineRfq,
   saveRfq,
+
+  signContract,
+  declineContract,
+  deliverMilestone,
+  uploadDeliverable,
+  endContract,
 
   changePassword,
   verifyEmail,

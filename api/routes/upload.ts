@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { inspectCv } from '../../src/services/contract/cv-type.ts';
+import { inspectDeliverable } from '../../src/services/contract/deliverable-type.ts';
 import type { FileField } from '../../src/services/contract/fields/field.ts';
 import { documentRules } from '../../src/services/contract/fields/file-rules.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
@@ -12,12 +13,22 @@ import { textOf } from '../http/field-error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { missing, tooLarge, unavailable } from '../http/http-errors.ts';
 import { readMultipartFile, requireMultipart } from '../http/multipart.ts';
-import type { Handler, RequestContext } from '../http/request-context.ts';
+import { type Handler, personal, type RequestContext } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
 
 /** Stores a CV until a form claims it, for a day at most. */
 export const uploadCv: Handler<'uploadCv'> = (request) =>
   receiveUpload(request, { field: document, maxBytes: documentRules.maxBytes, inspect: inspectCv });
+
+/** Stores a file for a delivery until the delivery claims it, for a day at most. */
+export const uploadDeliverable: Handler<'uploadDeliverable'> = personal((request) =>
+  receiveUpload(request, {
+    field: document,
+    maxBytes: documentRules.maxBytes,
+    typeError: 'fileType',
+    inspect: inspectDeliverable,
+  }),
+);
 
 const document: FileField = { kind: 'document', label: 'cv' };
 
@@ -25,12 +36,15 @@ interface UploadRules {
   /** The field of the form, for the messages. */
   readonly field: FileField;
   readonly maxBytes: number;
+  /** The error of content of another type. */
+  readonly typeError?: 'fileContent' | 'fileType';
   /** Finds the media type in the content, which arrives in parts; `null` when the type is not accepted. */
   readonly inspect: () => { add(part: Uint8Array): void; type(): string | null };
 }
 
 /** Stores the posted file for a day under an opaque name. Throws an `HttpError`, after which nothing is stored. */
-export async function receiveUpload(request: RequestContext, { field, maxBytes, inspect }: UploadRules) {
+export async function receiveUpload(request: RequestContext, rules: UploadRules) {
+  const { field, maxBytes, typeError = 'fileContent', inspect } = rules;
   const { deps, context, user } = request;
   await limitVisitor(context, deps);
   requireMultipart(context);
@@ -57,7 +71,7 @@ export async function receiveUpload(request: RequestContext, { field, maxBytes, 
     });
     if (received === null || size === 0) throw missing('file');
     const mediaType = inspection.type();
-    if (mediaType === null) throw unsupportedType(field);
+    if (mediaType === null) throw unsupportedType(field, typeError);
     const expires = new Date(deps.now().getTime() + retention);
     const file = { file_name: storedFileName(received, mediaType), file_size: size };
     const completed = await deps.db
@@ -94,5 +108,5 @@ export async function receiveUpload(request: RequestContext, { field, maxBytes, 
 const retention = documentRules.heldHours * 60 * 60 * 1000;
 const refusedRetention = 60 * 60 * 1000;
 
-const unsupportedType = (field: FileField) =>
-  new HttpError(417, 'ValidationError', { text: textOf('fileContent', field), fieldname: 'file' });
+const unsupportedType = (field: FileField, code: 'fileContent' | 'fileType') =>
+  new HttpError(417, 'ValidationError', { text: textOf(code, field), fieldname: 'file' });

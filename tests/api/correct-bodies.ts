@@ -7,10 +7,12 @@ import {
   subscribeFields,
 } from '../../src/services/contract/fields/account-fields.ts';
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
+import { contractForms } from '../../src/services/contract/fields/contract-forms.ts';
 import type { Form } from '../../src/services/contract/fields/field.ts';
 import { responseForms } from '../../src/services/contract/fields/response-forms.ts';
 import { draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
 import { signUp } from './candidate.ts';
+import { contractBodies } from './contract-bodies.ts';
 import { tokenFor } from './mailed-token.ts';
 import { readRecord, readRows } from './reading.ts';
 import { demoAccount, secondAccount, type TestApi } from './test-api.ts';
@@ -20,6 +22,7 @@ const forms = {
   saveBio: recordForms.bio,
   saveProfile: recordForms.profile,
   ...responseForms,
+  ...contractForms,
   changePassword: changePasswordFields,
   verifyEmail: linkFields,
   requestPasswordReset: subscribeFields,
@@ -59,6 +62,7 @@ export async function correctBodies(api: TestApi, token: string): Promise<Record
     answer: answer_type === 'Number' ? '12' : answer_type === 'Yes/No' ? 'Yes' : 'Twice.',
   }));
   const quotation = { price_basis: 'Daily', rate: '2500.5', quantity: 10, available_from: '2027-01-10', answers };
+  const contracts = await contractBodies(api, token);
   await signUp(api, 'unproved@example.com');
   await api.call('requestPasswordReset', { body: JSON.stringify({ usr: secondAccount.email }) });
   const sent = (call: JsonCall, values: object) => wireFrom(forms[call], draftFrom(forms[call], values));
@@ -76,6 +80,10 @@ export async function correctBodies(api: TestApi, token: string): Promise<Record
     withdrawQuotation: sent('withdrawQuotation', toQuote),
     declineRfq: sent('declineRfq', { ...toDecline, reason: (decline_reasons as string[])[0], note: 'Not now.' }),
     saveRfq: sent('saveRfq', { ...toQuote, is_saved: 1 }),
+    signContract: sent('signContract', contracts.toSign),
+    declineContract: sent('declineContract', contracts.toDecline),
+    deliverMilestone: sent('deliverMilestone', contracts.toDeliver),
+    endContract: sent('endContract', contracts.toEnd),
     changePassword: { password: demoAccount.password, new_password: 'Another-one-2026!' },
     verifyEmail: { token: await tokenFor(api, 'unproved@example.com', 'verify') },
     requestPasswordReset: { usr: 'nobody@example.com' },

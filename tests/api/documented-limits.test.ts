@@ -9,10 +9,13 @@ import { createTestApi, type TestApi } from './test-api.ts';
 let api: TestApi;
 let token: string;
 let request: string;
+let contract: string;
 beforeAll(async () => {
   api = await createTestApi({ VISITOR_ATTEMPTS: '10000', ACCOUNT_ATTEMPTS: '10000' });
   token = await api.signIn();
   const rows = await readRows(await api.call('getJobRequests', { token }));
+  const [first] = await readRows(await api.call('getContractList', { token }));
+  contract = String(first?.name);
   request = String(rows.find(({ status, my_status }) => status === 'Open' && my_status === 'None')?.name);
 });
 afterAll(() => api.close());
@@ -23,6 +26,10 @@ const rest: Partial<Record<CallName, () => object>> = {
   submitQuotation: () => ({ name: request, price_basis: 'Daily' }),
   declineRfq: () => ({ name: request, reason: 'none of them' }),
   saveRfq: () => ({ name: request }),
+  signContract: () => ({ name: contract }),
+  declineContract: () => ({ name: contract }),
+  deliverMilestone: () => ({ name: contract }),
+  endContract: () => ({ name: contract }),
 };
 
 interface Limit {

@@ -8,6 +8,7 @@ import type { CallName } from '../../src/services/contract/calls.ts';
 import { candidateFields } from '../../src/services/contract/fields/candidate-fields.ts';
 import type { CandidateRow } from '../../src/services/contract/fields/candidate-table.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
+import { contractBodies } from './contract-bodies.ts';
 import { tokenFor } from './mailed-token.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { type CallOptions, demoAccount, type TestApi } from './test-api.ts';
@@ -32,6 +33,7 @@ export async function everyReply(api: TestApi, language: 'en' | 'ar'): Promise<R
   for (const name of ['getProfile', 'exportMyData'] as const) await send(name);
   await sendForms(send, api, language);
   await respondToRequests(send, api, token, rows);
+  await sendContractSteps(send, api, token, language);
   for (const { name } of rows.slice(0, maxRequests)) await send('getJobDescription', { query: { name: String(name) } });
   for (const { name } of await readRows(await api.call('getContractList', { token })))
     await send('getContract', { query: { name: String(name) } });
@@ -148,6 +150,16 @@ async function respondToRequests(send: Send, api: TestApi, token: string, rows: 
   const reason = Array.isArray(decline_reasons) ? decline_reasons[0] : null;
   await send('declineRfq', { body: JSON.stringify({ name: declined, reason, note: 'Not this year.' }) });
   await send('saveRfq', { body: JSON.stringify({ name: declined, is_saved: 1 }) });
+}
+
+/** The demo data has one contract to sign; a copy of it is declined. */
+async function sendContractSteps(send: Send, api: TestApi, token: string, language: 'en' | 'ar'): Promise<void> {
+  const bodies = await contractBodies(api, token, language);
+  const file = nameOf(await send('uploadDeliverable', { body: withFile('%PDF-1.7 a report') }));
+  await send('signContract', { body: JSON.stringify(bodies.toSign) });
+  await send('declineContract', { body: JSON.stringify(bodies.toDecline) });
+  await send('deliverMilestone', { body: JSON.stringify({ ...bodies.toDeliver, files: [{ file }] }) });
+  await send('endContract', { body: JSON.stringify(bodies.toEnd) });
 }
 
 /** The last calls: they end sessions. */

@@ -89,7 +89,10 @@ const tables: Readonly<Record<CallKind, Table>> = {
   subscribe: { ...sent, ...sentByVisitor, 417: see({ words: serverTexts.rejected }, 'subscribe_refused') },
   change: sent,
   changeByVisitor: { ...sent, ...sentByVisitor },
-  submission: { ...sent, ...withUnknown({ see: ['unanswered_title', 'quote_unanswered'], isUnknown: true }) },
+  submission: {
+    ...sent,
+    ...withUnknown({ see: ['unanswered_title', 'quote_unanswered', 'contract_unanswered'], isUnknown: true }),
+  },
   upload: sent,
   download: { ...read, 503: see('fault_maintenance', 'maintenance') },
   link: { ...sent, ...sentByVisitor },

@@ -9,6 +9,7 @@ import { type ListKey, listKeys, lists } from '../../src/services/contract/lists
 import { mandatePath } from '../../src/services/contract/paths.ts';
 import type { Contract } from '../../src/services/contract/records/contract.ts';
 import type { JobDescription, JobRequest } from '../../src/services/contract/records/job-request.ts';
+import { canSign, milestoneToDeliver, needsChanges } from '../../src/services/contract/rules/contract-rules.ts';
 import { signUp } from '../browser/support/candidate.ts';
 import type { Language } from '../browser/support/messages.ts';
 import { type Credentials, demoCandidate, signIn } from '../browser/support/sign-in.ts';
@@ -26,6 +27,9 @@ export interface Facts {
   /** A request with a quotation that can be withdrawn. */
   readonly answeredRequest: string;
   readonly contract: Contract;
+  readonly contractToSign: Contract;
+  /** A contract with a milestone that has not been delivered yet. */
+  readonly contractToDeliver: Contract;
   readonly invoice: string;
   readonly people: Readonly<Record<Exclude<Role, 'visitor'>, Person>>;
 }
@@ -58,11 +62,24 @@ export async function readWorld(
     const contract = (await read('getContract', { name: of })) as Contract;
     return contract.documents.some(({ file_url }) => file_url?.startsWith('/private/files/')) ? contract : null;
   });
-  if (!open || !answered || !withFile) throw new Error('The demo data lacks a record that a scene opens.');
+  const contractWith = (isFound: (contract: Contract) => boolean) =>
+    firstOf(contracts, async ({ name: of }) => {
+      const contract = (await read('getContract', { name: of })) as Contract;
+      return isFound(contract) ? contract : null;
+    });
+  const contractToSign = await contractWith(canSign);
+  const contractToDeliver = await contractWith((contract) => {
+    const milestone = milestoneToDeliver(contract);
+    return milestone !== undefined && !needsChanges(milestone);
+  });
+  if (!open || !answered || !withFile || !contractToSign || !contractToDeliver)
+    throw new Error('The demo data lacks a record that a scene opens.');
   const facts: Facts = {
     openRequest: (await read('getJobDescription', { name: open.name })) as JobDescription,
     answeredRequest: answered.name,
     contract: withFile,
+    contractToSign,
+    contractToDeliver,
     invoice: invoices[0]?.name ?? '',
     people,
   };

@@ -3,7 +3,7 @@ import type { ContractAction, ContractStatus, FulfilmentStatus } from '../../../
 import type { Bilingual } from '../../bilingual.ts';
 import { check, data, documentColumns, money, siteTime } from './columns.ts';
 import { jobRequests } from './job-request.ts';
-import type { ContractDocument, ContractEvent, Milestone, Signature } from './rows.ts';
+import type { ContractDocument, ContractEvent, Ending, Milestone, Refusal, Signature, SignatureFacts } from './rows.ts';
 import { users } from './session.ts';
 
 /** Contracts between a candidate, the network and a client. Amounts are without tax. */
@@ -45,6 +45,9 @@ export const contracts = pgTable(
     documents: jsonb().$type<ContractDocument[]>().notNull(),
     signatures: jsonb().$type<Signature[]>().notNull(),
     timeline: jsonb().$type<ContractEvent[]>().notNull(),
+    signature: jsonb().$type<SignatureFacts>(),
+    refusal: jsonb().$type<Refusal>(),
+    ending: jsonb().$type<Ending>(),
   },
   (table) => [index().on(table.user)],
 );

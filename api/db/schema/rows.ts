@@ -17,7 +17,7 @@ import type {
   RequestStatus,
   SignatureStatus,
 } from '../../../src/services/contract/statuses.ts';
-import type { Bilingual } from '../../bilingual.ts';
+import type { Bilingual, Language } from '../../bilingual.ts';
 
 /** A text of the product in one or two languages, or a text as a person entered it. */
 export type StoredText = Bilingual | string;
@@ -122,6 +122,46 @@ export interface Milestone extends Child {
   amount: number;
   status: MilestoneStatus;
   invoice: string | null;
+  /** Absent in rows of 0.2.0 and before. */
+  deliveries?: Delivery[];
+}
+
+export interface Delivery extends Child {
+  note: string;
+  delivered_on: string;
+  files: FileRow[];
+  /** The client's answer, where changes were asked for. */
+  comment: StoredText | null;
+  commented_on: string | null;
+}
+
+/** The facts of the candidate's signature. */
+export interface SignatureFacts {
+  /** As typed. */
+  signer_name: string;
+  signed_on: string;
+  /** The language of `terms`. */
+  language: Language;
+  /** SHA-256 of `terms` in UTF-8, in hexadecimal digits. */
+  terms_hash: string;
+  /** The HTML that was shown. */
+  terms: string;
+}
+
+export interface Refusal {
+  /** A key of `refusalReasons`. */
+  reason: string;
+  note: string | null;
+  declined_on: string;
+}
+
+export interface Ending {
+  /** YYYY-MM-DD */
+  last_day: string;
+  /** A key of `endingReasons`. */
+  reason: string;
+  note: string | null;
+  asked_on: string;
 }
 
 export interface ContractDocument extends FileRow {

@@ -9,6 +9,12 @@ const upload = record(['name'], { name: text, file_name: text, file_size: number
 const photo = record(['file_url'], { file_url: text });
 const saved = record(['name'], { name: text, modified: time, completeness: nested({ percent: number }) });
 const myResponse = record(['name'], { name: text, my_status: oneOf('myStatuses'), is_saved: check });
+const changed = record(['name'], {
+  name: text,
+  status: oneOf('contractStatuses'),
+  next_action: oneOf('contractActions'),
+  modified: time,
+});
 const ended = unread(nested({ ended: number }));
 const verified = record([], { email: text });
 const sent = record([], { email_verified: check });
@@ -26,6 +32,12 @@ export const featureCalls = {
   withdrawQuotation: post('withdraw_quotation', 'job_request', myResponse, responding),
   declineRfq: post('decline_rfq', 'job_request', myResponse, responding),
   saveRfq: post('save_rfq', 'job_request', myResponse, responding),
+
+  signContract: post('sign_contract', 'contract', changed, responding),
+  declineContract: post('decline_contract', 'contract', changed, responding),
+  deliverMilestone: post('deliver_milestone', 'contract', changed, responding),
+  uploadDeliverable: post('upload_deliverable', 'contract', upload, { ...personal, body: 'form', timeout: 60_000 }),
+  endContract: post('end_contract', 'contract', changed, responding),
 
   changePassword: post('change_password', 'account', ended, { ...personal, body: 'json' }),
   verifyEmail: post('verify_email', 'account', verified, { body: 'json' }),

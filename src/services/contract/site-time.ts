@@ -12,6 +12,12 @@ export function siteTime(instant: Date | number): string {
 /** The day at the site, YYYY-MM-DD. */
 export const siteDay = (instant: Date | number): string => siteTime(instant).slice(0, 10);
 
+/** The day that is some days after another, as YYYY-MM-DD. */
+export function daysAfter(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
+}
+
 let format: Intl.DateTimeFormat | undefined;
 
 function clock(): Intl.DateTimeFormat {

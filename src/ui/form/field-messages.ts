@@ -5,6 +5,12 @@ import type {
   subscribeFields,
 } from '../../services/contract/fields/account-fields.ts';
 import type { candidateFields } from '../../services/contract/fields/candidate-fields.ts';
+import type {
+  deliveryFields,
+  endingFields,
+  refusalFields,
+  signatureFields,
+} from '../../services/contract/fields/contract-forms.ts';
 import { cellsOf } from '../../services/contract/fields/draft.ts';
 import type { Form } from '../../services/contract/fields/field.ts';
 import type { declineFields, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
@@ -25,6 +31,10 @@ type Tables =
   | typeof candidateFields
   | typeof quotationFields
   | typeof declineFields
+  | typeof signatureFields
+  | typeof refusalFields
+  | typeof deliveryFields
+  | typeof endingFields
   | typeof loginFields
   | typeof subscribeFields
   | typeof changePasswordFields;

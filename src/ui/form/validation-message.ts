@@ -54,4 +54,6 @@ const errorMessages = {
   fileType: 'file_type_refused',
   fileContent: 'file_content_refused',
   samePassword: 'refusal_same_password',
+  otherName: 'refusal_other_name',
+  noticeTooShort: 'refusal_notice',
 } as const satisfies Record<FieldErrorCode, MessageId>;

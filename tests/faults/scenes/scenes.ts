@@ -4,6 +4,7 @@ import { pageViewPath } from '../../../src/services/contract/paths.ts';
 import { paths } from '../../../src/ui/paths.ts';
 import { candidateWrites } from './candidate-writes.ts';
 import { choiceScenes } from './choices.ts';
+import { contractWrites } from './contract-writes.ts';
 import { readScenes } from './reads.ts';
 import { heading, type Scene } from './scene.ts';
 import { visitorWrites } from './visitor-writes.ts';
@@ -18,6 +19,7 @@ const scenes: Readonly<Record<SceneName, Scene>> = {
   ...choiceScenes,
   ...visitorWrites,
   ...candidateWrites,
+  ...contractWrites,
   pageView,
 };
 

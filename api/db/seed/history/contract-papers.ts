@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import { type ContractPlan, drawnUp } from './contract-plans.ts';
 
 /** The terms in HTML. */
-export function termsOf(client: Client): Bilingual {
+export function termsOf(client: Pick<Client, 'name'>): Bilingual {
   return {
     en:
       `<h3>1. Parties</h3><p>This agreement is between ${client.name.en} (the client), SG Network and the consultant.</p>` +

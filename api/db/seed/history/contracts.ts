@@ -7,6 +7,7 @@ import type {
 import type { contracts } from '../../schema/contract.ts';
 import type { Milestone } from '../../schema/rows.ts';
 import type { Clock } from './clock.ts';
+import { deliveriesOf } from './contract-deliveries.ts';
 import { documentsOf, signaturesOf, termsOf, timelineOf } from './contract-papers.ts';
 import { type ContractPlan, drawnUp } from './contract-plans.ts';
 import { document, inSeries } from './document.ts';
@@ -123,6 +124,7 @@ function milestonesOf(
       amount: rounded(amount, client.currency),
       status: milestoneStatus(plan, at),
       invoice: null,
+      deliveries: deliveriesOf(`${contract}-M${at + 1}`, milestoneStatus(plan, at), clock),
     };
   });
 }

@@ -26,6 +26,8 @@ export const fieldErrorCodes = [
   'fileType',
   'fileContent',
   'samePassword',
+  'otherName',
+  'noticeTooShort',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

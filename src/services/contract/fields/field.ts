@@ -129,6 +129,8 @@ export interface Rows extends FieldBase {
   /** Message ids: the name of a row by its `number`, and the button that adds one. */
   readonly rowLabel: string;
   readonly addLabel?: string;
+  /** The maximum number of rows; `maxRows` by default. */
+  readonly max?: number;
   /** Rows are chosen by their first cell, each once. */
   readonly isChosen?: boolean;
   /** Rows have an id in the database. */

@@ -80,7 +80,7 @@ function schemaOfField(field: Field | Cell): Schema {
     case 'photo':
       return { type: ['string', 'null'], description: 'The `file_url` that upload_photo answered with.' };
     case 'rows':
-      return listOf(rowSchema(field));
+      return listOf(rowSchema(field), field.max);
     case 'details':
       return listOf({
         type: 'object',
@@ -125,4 +125,4 @@ function choiceSchema(field: Choice, typeOf: (type: string) => unknown): Schema 
   return { type: typeOf(isNumber ? 'integer' : 'string'), enum: isRequired(field) ? values : [...values, null] };
 }
 
-const listOf = (items: Schema): Schema => ({ type: 'array', maxItems: maxRows, items });
+const listOf = (items: Schema, max = maxRows): Schema => ({ type: 'array', maxItems: max, items });

@@ -55,7 +55,7 @@ function errorsOf(form: Form, name: string, draft: Draft, context: ValidationCon
 }
 
 function rowErrors(name: string, field: Rows, rows: readonly DraftRow[], context: Bounds): Found {
-  if (rows.length > maxRows) return [[name, 'tooMany']];
+  if (rows.length > (field.max ?? maxRows)) return [[name, 'tooMany']];
   const cells = Object.entries(cellsOf(field));
   const first = cells[0]?.[0] ?? '';
   return rows.flatMap((row, at): Found => {

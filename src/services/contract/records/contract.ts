@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct';
 import { check, day, many, nested, number, oneOf, record, text, time } from '../readers.ts';
+import { fileReference } from './file.ts';
 
 const row = {
   name: text,
@@ -47,6 +48,17 @@ export const contract = record(['name', 'title'], {
       amount: number,
       status: oneOf('milestoneStatuses'),
       invoice: text,
+      /** What the candidate delivered, oldest first, with the client's comment where changes were asked for. */
+      deliveries: many(
+        nested({
+          name: text,
+          note: text,
+          delivered_on: time,
+          files: many(fileReference),
+          comment: text,
+          commented_on: time,
+        }),
+      ),
     }),
   ),
   documents: many(
@@ -72,6 +84,12 @@ export const contract = record(['name', 'title'], {
   ),
   amended_from: text,
   timeline: many(nested({ status: oneOf('contractStatuses'), changed_on: time, by: text })),
+  /** The candidate's signature: `terms` is the text that was shown, `terms_hash` its SHA-256. */
+  signature: nested({ signer_name: text, signed_on: time, language: text, terms_hash: text, terms: text }),
+  /** Why the candidate declined to sign. */
+  refusal: nested({ reason: text, note: text, declined_on: time }),
+  /** The candidate asked to end the contract after `last_day`. */
+  ending: nested({ last_day: day, reason: text, note: text, asked_on: time }),
 });
 
 export type ContractRow = Infer<typeof contractRow>;

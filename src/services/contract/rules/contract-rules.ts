@@ -1,7 +1,15 @@
 /**
  * The meaning of the statuses of a contract, its milestones and its signatures. The names follow ERPNext's Contract.
  */
-import type { ContractAction, FulfilmentStatus, MilestoneStatus, SignatureStatus } from '../statuses.ts';
+import { daysAfter } from '../site-time.ts';
+import type {
+  ContractAction,
+  ContractStatus,
+  FulfilmentStatus,
+  MilestoneStatus,
+  PartyName,
+  SignatureStatus,
+} from '../statuses.ts';
 import { statusSet } from './status-set.ts';
 
 interface Row {
@@ -34,9 +42,71 @@ export const waitsOnCandidate = (contract: Acting): boolean => needsSignature(co
 export const hasFulfilment = ({ fulfilment_status }: { readonly fulfilment_status: string | null }): boolean =>
   (fulfilment_status ?? notApplicable) !== notApplicable;
 
+/** Whether the candidate may sign, or decline to. */
+export const canSign = (contract: Row & Acting): boolean => unsigned.has(contract.status) && needsSignature(contract);
+
+/** The milestone that the candidate may deliver now: the first that is neither delivered nor accepted. */
+export function milestoneToDeliver<M extends Row>(
+  contract: Row & Acting & { readonly milestones: readonly M[] },
+): M | undefined {
+  return active.has(contract.status) && needsDelivery(contract) ? contract.milestones.find(isDeliverable) : undefined;
+}
+
+/** Whether the work of a milestone is not delivered, or has to be changed. */
+export const isDeliverable = ({ status }: Row): boolean => deliverable.has(status);
+
+/** Whether the client reviews a delivery. */
+export const isDelivered = ({ status }: Row): boolean => delivered.has(status);
+
+/** Whether the client asked for changes. */
+export const needsChanges = ({ status }: Row): boolean => changesRequested.has(status);
+
+/** Whether an accepted milestone waits for its invoice. */
+export const awaitsInvoice = ({ status }: Row): boolean => approved.has(status);
+
+/** Whether the invoice of a milestone waits for its payment. */
+export const awaitsPayment = ({ status }: Row): boolean => invoiced.has(status);
+
+/** Whether the contract is in force and may be ended. */
+export const isRunning = ({ status }: Row): boolean => running.has(status);
+
+/** Whether the candidate may ask to end the contract early. */
+export const canAskToEnd = (contract: Row & { readonly ending: object | null }): boolean =>
+  isRunning(contract) && contract.ending === null;
+
+/**
+ * The first day that may be the last one of a contract.
+ *
+ * @param today YYYY-MM-DD, at the site
+ */
+export const earliestLastDay = (
+  { notice_period_days }: { readonly notice_period_days: number | null },
+  today: string,
+): string => daysAfter(today, notice_period_days ?? 0);
+
+/** Whether the network or the client acts next: its signature, review, invoice or payment is awaited. */
+export function awaitsOthers(contract: Row & Acting & { readonly milestones: readonly Row[] }): boolean {
+  if (unsigned.has(contract.status)) return !needsSignature(contract);
+  const isUnpaid = contract.milestones.some((milestone) => awaitsInvoice(milestone) || awaitsPayment(milestone));
+  return isUnpaid || (isRunning(contract) && contract.next_action === wait);
+}
+
+/** Whether a signature is the candidate's. */
+export const isCandidate = ({ party }: { readonly party: string | null }): boolean => party === candidate;
+
+const candidate: PartyName = 'Candidate';
 const notApplicable: FulfilmentStatus = 'N/A';
 const none: ContractAction = 'None';
 const sign: ContractAction = 'Sign';
 const deliver: ContractAction = 'Deliver';
+const wait: ContractAction = 'Wait';
+const unsigned = statusSet<ContractStatus>('Unsigned');
+const active = statusSet<ContractStatus>('Active');
+const running = statusSet<ContractStatus>('Active', 'On Hold');
+const deliverable = statusSet<MilestoneStatus>('Pending', 'In Progress', 'Changes Requested');
+const delivered = statusSet<MilestoneStatus>('Submitted');
+const changesRequested = statusSet<MilestoneStatus>('Changes Requested');
+const approved = statusSet<MilestoneStatus>('Approved');
+const invoiced = statusSet<MilestoneStatus>('Invoiced');
 const accepted = statusSet<MilestoneStatus>('Approved', 'Invoiced', 'Paid', 'Cancelled');
 const awaited = statusSet<SignatureStatus>('Waiting', 'Ready');

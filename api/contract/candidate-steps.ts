@@ -1,0 +1,46 @@
+/** What the steps of a candidate change in a contract. They do not check whether a step is allowed. */
+import { isCandidate } from '../../src/services/contract/rules/contract-rules.ts';
+import type { Delivery, Ending, Refusal, Signature, SignatureFacts } from '../db/schema/rows.ts';
+import { type ContractRow, inStatus, withMilestone, withNextAction, withoutOpenWork } from './contract-row.ts';
+import { afterSignature } from './signatures.ts';
+
+/** Adds the candidate's signature. The next party may sign; after the last signature the contract is active. */
+export function signed(contract: ContractRow, facts: SignatureFacts): ContractRow {
+  const own = contract.signatures.find(isCandidate) ?? addedSignature(contract);
+  return afterSignature(
+    { ...contract, signature: facts },
+    { ...own, signer_name: facts.signer_name, status: 'Signed', signed_on: facts.signed_on },
+  );
+}
+
+/** For a contract without a list of signatures. */
+const addedSignature = ({ name, signee, signatures }: ContractRow): Signature => ({
+  name: `${name}-SIG0`,
+  party: 'Candidate',
+  signer_name: signee ?? '',
+  signing_order: Math.min(1, ...signatures.map(({ signing_order }) => signing_order)) - 1,
+  status: 'Ready',
+  signed_on: null,
+});
+
+/** Cancels a contract that the candidate declined to sign. */
+export function refused(contract: ContractRow, refusal: Refusal): ContractRow {
+  const signatures = contract.signatures.map((each) =>
+    isCandidate(each) ? { ...each, status: 'Declined' as const } : each,
+  );
+  const by = contract.signee ?? contract.user;
+  const cancelled = inStatus({ ...contract, signatures, refusal }, 'Cancelled', { now: refusal.declined_on, by });
+  return withNextAction(withoutOpenWork({ ...cancelled, docstatus: 2 }));
+}
+
+/** Adds a delivery to a milestone, which the client then reviews. */
+export const delivered = (contract: ContractRow, milestone: string, delivery: Delivery): ContractRow =>
+  withNextAction(
+    withMilestone(contract, milestone, ({ deliveries = [] }) => ({
+      status: 'Submitted',
+      deliveries: [...deliveries, delivery],
+    })),
+  );
+
+/** Records that the candidate asked to end the contract. It ends after the last day, see `ended`. */
+export const askedToEnd = (contract: ContractRow, ending: Ending): ContractRow => ({ ...contract, ending });

@@ -1,0 +1,79 @@
+/** The fields with which a candidate acts on a contract: forms in the browser, and the bodies that the API reads. */
+import type { DraftOf } from './draft.ts';
+import type { Form } from './field.ts';
+import { submissionForm } from './response-forms.ts';
+
+/** The maximum number of files of one delivery. */
+export const maxDeliveryFiles = 5;
+
+export const signatureFields = {
+  full_name: { kind: 'line', label: 'sign_full_name', hint: 'sign_full_name_hint', required: true, format: 'name' },
+  consent: { kind: 'check', label: 'sign_consent', required: true },
+} as const satisfies Form;
+
+/** The keys are the values on the wire. */
+export const refusalReasons = {
+  Terms: 'refusal_terms',
+  Fee: 'refusal_fee',
+  Dates: 'refusal_dates',
+  Unavailable: 'refusal_unavailable',
+  Conflict: 'refusal_conflict',
+  Other: 'reason_other',
+} as const;
+
+export const refusalFields = {
+  reason: { kind: 'choice', from: refusalReasons, label: 'refusal_reason', required: true },
+  note: { kind: 'lines', max: 1_000, label: 'decline_note' },
+} as const satisfies Form;
+
+export const deliveryFields = {
+  note: { kind: 'lines', max: 2_000, height: 5, label: 'delivery_note', hint: 'delivery_note_hint', required: true },
+} as const satisfies Form;
+
+/** The keys are the values on the wire. */
+export const endingReasons = {
+  Workload: 'ending_workload',
+  Health: 'ending_health',
+  Scope: 'ending_scope',
+  Payment: 'ending_payment',
+  Other: 'reason_other',
+} as const;
+
+export const endingFields = {
+  last_day: { kind: 'date', label: 'ending_last_day', required: true, notBefore: 'today', maxYearsAhead: 3 },
+  reason: { kind: 'choice', from: endingReasons, label: 'ending_reason', required: true },
+  note: { kind: 'lines', max: 1_000, label: 'ending_note' },
+} as const satisfies Form;
+
+export type SignatureDraft = DraftOf<typeof signatureFields>;
+export type RefusalDraft = DraftOf<typeof refusalFields>;
+export type DeliveryDraft = DraftOf<typeof deliveryFields>;
+export type EndingDraft = DraftOf<typeof endingFields>;
+
+/** The name of the contract, and the id of the submission; no form shows them. */
+const names = { name: { kind: 'line', label: '', required: true }, ...submissionForm } as const satisfies Form;
+
+/** The bodies of the calls. */
+export const contractForms = {
+  signContract: {
+    ...names,
+    /** SHA-256 of the terms that were shown, in lower-case hexadecimal digits. */
+    terms_hash: { kind: 'line', label: '', min: 64, max: 64, required: true },
+    ...signatureFields,
+  },
+  declineContract: { ...names, ...refusalFields },
+  deliverMilestone: {
+    ...names,
+    milestone: { kind: 'line', label: '', required: true },
+    ...deliveryFields,
+    files: {
+      kind: 'rows',
+      label: 'delivery_files',
+      rowLabel: 'delivery_files',
+      max: maxDeliveryFiles,
+      isChosen: true,
+      cells: { file: { kind: 'line', label: 'delivery_files', required: true } },
+    },
+  },
+  endContract: { ...names, ...endingFields },
+} as const satisfies Readonly<Record<string, Form>>;

@@ -1,0 +1,92 @@
+/** The scenes of what a candidate does with a contract. */
+import { paths } from '../../../src/ui/paths.ts';
+import type { Stage } from '../stage.ts';
+import type { Facts } from '../world.ts';
+import { field, fill, inOrder, press, retryOrChoose, type Scene, success, text } from './scene.ts';
+
+const submission = { kind: 'submission', as: 'candidate', checkArrival: press('contract_check') } as const;
+const toSign = ({ contractToSign }: Facts) => paths.contract(contractToSign.name);
+const toDeliver = ({ contractToDeliver }: Facts) => paths.contract(contractToDeliver.name);
+const file = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a report') };
+const reply = (name: string) =>
+  success({ name, status: 'Active', next_action: 'Wait', modified: '2026-11-20 09:30:00.000000' });
+
+const check =
+  (name: string) =>
+  (stage: Stage): Promise<void> =>
+    field(stage, name).check();
+const choose =
+  (name: string, value: string) =>
+  async (stage: Stage): Promise<void> =>
+    void (await field(stage, name).selectOption(value));
+const note = (stage: Stage) => field(stage, 'note');
+const aDay = `${new Date().getFullYear() + 1}-03-01`;
+
+export const contractWrites = {
+  signContract: {
+    ...submission,
+    path: toSign,
+    cause: inOrder(
+      press('contract_review'),
+      check('have_read'),
+      fill('full_name', "Noura Al-Sa'doun"),
+      check('consent'),
+      press('sign_now'),
+    ),
+    typed: (stage) => [[field(stage, 'full_name'), "Noura Al-Sa'doun"]],
+    retry: inOrder(check('have_read'), press('sign_now')),
+    works: text('contract_signed_done'),
+    reply: ({ contractToSign: { name } }) => reply(name),
+  },
+  declineContract: {
+    ...submission,
+    path: toSign,
+    cause: inOrder(
+      press('contract_refuse'),
+      choose('reason', 'Dates'),
+      (stage) => note(stage).fill('Not this year'),
+      press('contract_refuse'),
+    ),
+    typed: (stage) => [[note(stage), 'Not this year']],
+    retry: press('contract_refuse'),
+    works: text('contract_refused_done'),
+    reply: ({ contractToSign: { name } }) => reply(name),
+  },
+  deliverMilestone: {
+    ...submission,
+    path: toDeliver,
+    cause: inOrder(
+      press('contract_deliver'),
+      (stage) => note(stage).fill('The report is attached'),
+      press('delivery_send'),
+    ),
+    typed: (stage) => [[note(stage), 'The report is attached']],
+    retry: press('delivery_send'),
+    works: text('delivery_sent'),
+    reply: ({ contractToDeliver: { name } }) => reply(name),
+  },
+  uploadDeliverable: {
+    kind: 'upload',
+    as: 'candidate',
+    path: toDeliver,
+    cause: inOrder(press('contract_deliver'), ({ main }) => main.locator('input[type="file"]').setInputFiles(file)),
+    retry: retryOrChoose(file),
+    works: ({ main, messages }) => main.getByRole('button', { name: messages('delivery_remove', { name: file.name }) }),
+    reply: () => success({ name: 'FILE-1', file_name: file.name, file_size: 17, expires_on: `${aDay} 09:30:00` }),
+  },
+  endContract: {
+    ...submission,
+    path: toDeliver,
+    cause: inOrder(
+      press('ending_ask'),
+      fill('last_day', aDay),
+      choose('reason', 'Health'),
+      (stage) => note(stage).fill('After the second phase'),
+      press('ending_send'),
+    ),
+    typed: (stage) => [[note(stage), 'After the second phase']],
+    retry: press('ending_send'),
+    works: text('ending_done'),
+    reply: ({ contractToDeliver: { name } }) => reply(name),
+  },
+} as const satisfies Record<string, Scene>;
