@@ -43,8 +43,8 @@ export function createApi(deps: Deps): Hono {
   );
   api.route('/', createHealth(createReadiness(deps.db, deps.isStopping)));
   if (rules.origins.length > 0) {
-    const usual = { origin: [...rules.origins], credentials: true, maxAge: 86_400 };
-    const allowHeaders = ['Accept', 'Authorization', 'Content-Type', 'X-Requested-With'];
+    const usual = { origin: [...rules.origins], credentials: true, maxAge: 86_400, exposeHeaders: ['ETag'] };
+    const allowHeaders = ['Accept', 'Authorization', 'Content-Type', 'If-None-Match', 'X-Requested-With'];
     if (rules.areFaultsEnabled) allowHeaders.push(faultHeader);
     for (const [path, allowMethods] of Object.entries(sharedPaths))
       api.use(path, cors({ ...usual, allowHeaders, allowMethods }));

@@ -9,6 +9,7 @@ import {
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import { contractForms } from '../../src/services/contract/fields/contract-forms.ts';
 import type { Form } from '../../src/services/contract/fields/field.ts';
+import { notificationForms } from '../../src/services/contract/fields/notification-forms.ts';
 import { responseForms } from '../../src/services/contract/fields/response-forms.ts';
 import { draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
 import { signUp } from './candidate.ts';
@@ -23,6 +24,7 @@ const forms = {
   saveProfile: recordForms.profile,
   ...responseForms,
   ...contractForms,
+  ...notificationForms,
   changePassword: changePasswordFields,
   verifyEmail: linkFields,
   requestPasswordReset: subscribeFields,
@@ -84,6 +86,8 @@ export async function correctBodies(api: TestApi, token: string): Promise<Record
     declineContract: sent('declineContract', contracts.toDecline),
     deliverMilestone: sent('deliverMilestone', contracts.toDeliver),
     endContract: sent('endContract', contracts.toEnd),
+    readNotifications: sent('readNotifications', { names: [{ name: 'N-1' }], up_to: 'N-2' }),
+    saveEmailDigest: { is_on: 1 },
     changePassword: { password: demoAccount.password, new_password: 'Another-one-2026!' },
     verifyEmail: { token: await tokenFor(api, 'unproved@example.com', 'verify') },
     requestPasswordReset: { usr: 'nobody@example.com' },

@@ -54,6 +54,7 @@ export const readScenes = {
         .first(),
     empty: text('invoice_none'),
   },
+  getNotifications: { kind: 'silent', as: 'candidate', path: paths.account, works: heading('sessions') },
   getSessions: {
     ...list,
     path: paths.account,
