@@ -42,3 +42,9 @@ export async function nextVersion(tx: Db, user: string): Promise<number> {
     .returning({ version: notificationStates.version });
   return state?.version ?? 1;
 }
+
+/** Turns the email digest of a person on or off. */
+export async function setEmailDigest(tx: Db, user: string, email_digest: 0 | 1): Promise<void> {
+  await nextVersion(tx, user);
+  await tx.update(notificationStates).set({ email_digest }).where(eq(notificationStates.user, user));
+}

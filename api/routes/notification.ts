@@ -9,7 +9,8 @@ import { readJson } from '../http/body.ts';
 import { readValid } from '../http/form.ts';
 import { hasTag } from '../http/public-reads.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { nextVersion } from '../notifications/notify.ts';
+import { nextVersion, setEmailDigest } from '../notifications/notify.ts';
+import { runOnce } from './run-once.ts';
 
 /** The newest notifications; 304 when the client has them, after one query by a primary key. */
 export const getNotifications: Handler<'getNotifications'> = personal(async ({ deps, context, language }, user) => {
@@ -49,13 +50,13 @@ export const readNotifications: Handler<'readNotifications'> = personal(async (r
 
 /** Turns the email digest on or off. */
 export const saveEmailDigest: Handler<'saveEmailDigest'> = personal(async (request, user) => {
-  const draft = readValid(notificationForms.saveEmailDigest, await readJson(request));
-  const email_digest = textIn(draft, 'is_on') === '1' ? 1 : 0;
-  await request.deps.db.transaction(async (tx) => {
-    await nextVersion(tx, user);
-    await tx.update(notificationStates).set({ email_digest }).where(eq(notificationStates.user, user));
+  const body = await readJson(request);
+  const draft = readValid(notificationForms.saveEmailDigest, body);
+  return runOnce(request.deps, { user, call: 'saveEmailDigest', body }, async (tx) => {
+    const email_digest = textIn(draft, 'is_on') === '1' ? 1 : 0;
+    await setEmailDigest(tx, user, email_digest);
+    return { email_digest };
   });
-  return { email_digest };
 });
 
 const columns = {

@@ -196,8 +196,12 @@ export const appSetup = app.extend({
     }),
     withholdDrafts: sendTo('persist', { type: 'drafts.withhold' }),
     releaseDrafts: sendTo('persist', { type: 'drafts.release' }),
+    refreshNotifications: app.enqueueActions(({ context, enqueue, event }) => {
+      if (context.hasFeatures) enqueue.sendTo('notifications', { type: event.type });
+    }),
     resumeOutbox: app.enqueueActions(({ context, enqueue, event }) => {
-      if (context.hasFeatures) enqueue.sendTo('outbox', { type: event.type });
+      if (context.hasFeatures)
+        for (const name of ['outbox', 'notifications']) enqueue.sendTo(name, { type: event.type });
     }),
     discardStoredDrafts: sendTo('persist', { type: 'drafts.discard' }),
     openSession: sendTo('auth', (_, { token, usr }: Session) => ({ type: 'session.open', token, usr })),

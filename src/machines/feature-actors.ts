@@ -12,6 +12,7 @@ export const featureNames = [
   'reset',
   'verification',
   'tabDrafts',
+  'notifications',
   'outboxSender',
   'outbox',
 ] as const;

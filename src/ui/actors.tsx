@@ -13,6 +13,7 @@ import type { filesMachine } from '../machines/files-machine.ts';
 import type { languageMachine } from '../machines/language-machine.ts';
 import type { listMachine } from '../machines/list-machine.ts';
 import type { logoutMachine } from '../machines/logout-machine.ts';
+import type { notificationsMachine } from '../machines/notifications-machine.ts';
 import type { outboxMachine } from '../machines/outbox-machine.ts';
 import type { passwordResetMachine } from '../machines/password-reset-machine.ts';
 import type { profileMachine } from '../machines/profile-machine.ts';
@@ -44,6 +45,7 @@ type Children = {
   files: ActorRefFrom<typeof filesMachine>;
   profileDraft: ActorRefFrom<typeof profileMachine>;
   reset: ActorRefFrom<typeof passwordResetMachine>;
+  notifications: ActorRefFrom<typeof notificationsMachine>;
   outbox: ActorRefFrom<typeof outboxMachine>;
   verification: ActorRefFrom<typeof verificationMachine>;
   tabDrafts: ActorRefFrom<typeof tabDraftsMachine>;

@@ -12,6 +12,7 @@ import { files } from './rows/files.ts';
 import { language } from './rows/language.ts';
 import { lists } from './rows/list.ts';
 import { logout } from './rows/logout.ts';
+import { notifications } from './rows/notifications.ts';
 import { outbox } from './rows/outbox.ts';
 import { outboxSender } from './rows/outbox-sender.ts';
 import { passwordReset } from './rows/password-reset.ts';
@@ -42,6 +43,7 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   quotation,
   bookmark,
   files,
+  notifications,
   outbox,
   outboxSender,
   passwordReset,

@@ -12,6 +12,7 @@ import { filesMachine } from '../../src/machines/files-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import { notificationsMachine } from '../../src/machines/notifications-machine.ts';
 import { outboxMachine } from '../../src/machines/outbox-machine.ts';
 import { outboxSenderMachine } from '../../src/machines/outbox-sender-machine.ts';
 import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
@@ -42,6 +43,7 @@ export const machines = {
   quotation: quotationMachine,
   bookmark: bookmarkMachine,
   files: filesMachine,
+  notifications: notificationsMachine,
   outbox: outboxMachine,
   outboxSender: outboxSenderMachine,
   passwordReset: passwordResetMachine,

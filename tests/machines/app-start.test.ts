@@ -13,6 +13,7 @@ const names = [
   'language',
   'connection',
   'logout',
+  'notifications',
   'outbox',
   'outboxSender',
   'profileDraft',

@@ -5,6 +5,7 @@ import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import type { Features } from '../../src/machines/feature-actors.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
+import { notificationsMachine } from '../../src/machines/notifications-machine.ts';
 import { outboxMachine } from '../../src/machines/outbox-machine.ts';
 import { outboxSenderMachine } from '../../src/machines/outbox-sender-machine.ts';
 import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
@@ -32,6 +33,7 @@ export function featureActors(features: Partial<Features> = {}, slices: Persiste
       reset: restorable(passwordResetMachine),
       verification: verificationMachine,
       tabDrafts: restorable(tabDraftsMachine),
+      notifications: notificationsMachine.provide({ actors: { followPage: fromCallback(() => undefined) } }),
       outboxSender: outboxSenderMachine.provide({ actors: { followOutbox: fromCallback(() => undefined) } }),
       outbox: restorable(outboxMachine),
       ...features,

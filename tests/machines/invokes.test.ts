@@ -11,6 +11,7 @@ import { filesMachine } from '../../src/machines/files-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import { notificationsMachine } from '../../src/machines/notifications-machine.ts';
 import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
@@ -30,6 +31,7 @@ const machines = [
   languageMachine,
   listMachine,
   logoutMachine,
+  notificationsMachine,
   profileMachine,
   promptMachine,
   quotationMachine,
@@ -77,6 +79,10 @@ it('the machines invoke exactly these services', () => {
       'followTabs',
       'loadFeatures',
       'detectFileType',
+      'followPage',
+      'getNotifications',
+      'readNotifications',
+      'saveEmailDigest',
       'getSessions',
       'logOut',
       'register',

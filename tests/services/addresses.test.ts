@@ -152,6 +152,8 @@ it('the only other calls are those that the specification does not show', () => 
   const account = ['changePassword', 'getSessions', 'endSession', 'exportMyData'];
   const links = ['verifyEmail', 'sendVerification', 'requestPasswordReset', 'resetPassword'];
   const answering = ['submitQuotation', 'withdrawQuotation', 'declineRfq', 'saveRfq'];
+  const contract = ['signContract', 'declineContract', 'deliverMilestone', 'uploadDeliverable', 'endContract'];
+  const notification = ['getNotifications', 'readNotifications', 'saveEmailDigest'];
   const shown = [...publicReads, ...personalReads].map(([name]) => name);
   expect(Object.keys(calls).sort()).toEqual(
     [
@@ -159,6 +161,8 @@ it('the only other calls are those that the specification does not show', () => 
       ...account,
       ...links,
       ...answering,
+      ...contract,
+      ...notification,
       'downloadFile',
       'signIn',
       'subscribe',

@@ -1,5 +1,6 @@
 /** The bodies of the calls about notifications. No form shows them. */
 import type { Form } from './field.ts';
+import { submissionForm } from './response-forms.ts';
 
 /** The newest items that a reply has. */
 export const maxNotifications = 50;
@@ -17,5 +18,5 @@ export const notificationForms = {
     /** The name of a notification: it and all older ones are read. */
     up_to: { kind: 'line', label: '' },
   },
-  saveEmailDigest: { is_on: { kind: 'check', label: '' } },
+  saveEmailDigest: { ...submissionForm, is_on: { kind: 'check', label: '' } },
 } as const satisfies Readonly<Record<string, Form>>;
