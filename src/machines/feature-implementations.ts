@@ -87,7 +87,11 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
             }),
           ),
           saveEmailDigest: fromPromise(({ input: { isOn }, system, signal }) =>
-            runFeatureCall('saveEmailDigest', { ...session(system), body: { is_on: isOn ? 1 : 0, submission: newSubmission() }, signal }),
+            runFeatureCall('saveEmailDigest', {
+              ...session(system),
+              body: { is_on: isOn ? 1 : 0, submission: newSubmission() },
+              signal,
+            }),
           ),
         },
       }),

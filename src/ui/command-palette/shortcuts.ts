@@ -1,12 +1,14 @@
 /** Defines the keyboard shortcuts and reads key presses independently of the keyboard layout. */
 
 import type { IconNode } from '../kit/icon.tsx';
-import { ContractIcon, InvoiceIcon, JobIcon, PersonIcon, SettingsIcon } from '../kit/icons.ts';
+import { BellIcon, ContractIcon, InvoiceIcon, JobIcon, OverviewIcon, PersonIcon, SettingsIcon } from '../kit/icons.ts';
 import type { MessageId } from '../messages.tsx';
 import { paths } from '../paths.ts';
 
 /** The pages that open after `g` and another letter. */
 export const pageShortcuts = [
+  { key: 'o', path: paths.overview, message: 'overview', icon: OverviewIcon },
+  { key: 'n', path: paths.notifications, message: 'notifications', icon: BellIcon },
   { key: 'p', path: paths.profile, message: 'bio', icon: PersonIcon },
   { key: 'j', path: paths.jobRequests, message: 'job_request', icon: JobIcon },
   { key: 'c', path: paths.contracts, message: 'contract', icon: ContractIcon },

@@ -54,7 +54,11 @@ export const readScenes = {
         .first(),
     empty: text('invoice_none'),
   },
-  getNotifications: { kind: 'silent', as: 'candidate', path: paths.account, works: heading('sessions') },
+  getNotifications: {
+    ...record,
+    path: paths.notifications,
+    works: ({ main, messages }) => main.getByRole('list', { name: messages('notifications') }),
+  },
   getSessions: {
     ...list,
     path: paths.account,
