@@ -30,7 +30,7 @@ export function BestRequests() {
 
 function Pending() {
   return (
-    <ul>
+    <ul className={styles.requests}>
       {['80%', '65%', '72%'].map((width) => (
         <li key={width} className={styles.request}>
           <Skeleton inlineSize={width} />
@@ -45,7 +45,7 @@ function Requests({ requests }: { requests: readonly JobRequest[] }) {
   const t = useMessages();
   if (requests.length === 0) return <p className={styles.none}>{t('overview_requests_none')}</p>;
   return (
-    <ul>
+    <ul className={styles.requests}>
       {requests.map((request) => (
         <Request key={request.name} request={request} />
       ))}

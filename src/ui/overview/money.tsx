@@ -21,7 +21,7 @@ export function Money() {
     <Part title={t('overview_money')} action={<Link to={paths.invoices}>{t('invoice')}</Link>}>
       <ListFrame list={list} skeleton={<Pending />} empty={<p className={styles.none}>{t('overview_money_none')}</p>}>
         {(invoices) => (
-          <ul>
+          <ul className={styles.currencies}>
             {moneyOf(invoices, today).map((money) => (
               <Currency key={money.currency} money={money} />
             ))}
