@@ -5,7 +5,7 @@
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { outbox } from '../db/schema/mail.ts';
-import { linkTo, messageOf } from './messages.ts';
+import { contentOf } from './content-of.ts';
 import { addResets, deleteExpired } from './outbox.ts';
 import { maxSendTime, type Send } from './smtp.ts';
 
@@ -30,12 +30,12 @@ export async function processMail(deps: MailerDeps): Promise<void> {
 async function sendNext({ db, now, log, publicUrl }: MailerDeps, send: Send): Promise<boolean> {
   const message = await claim(db, now());
   if (message === undefined) return false;
-  const { id, user, purpose, language, token, attempts } = message;
+  const { id, user, attempts } = message;
   const isThis = eq(outbox.id, id);
   const done = { token: null, due_at: null };
   try {
-    const content = messageOf(purpose, language, linkTo(publicUrl, purpose, token ?? ''));
-    await withDeadline(send({ id, to: user, ...content }));
+    const content = await contentOf(db, message, publicUrl);
+    if (content) await withDeadline(send({ id, to: user, ...content }));
     await db.update(outbox).set(done).where(isThis);
   } catch (error) {
     const isLast = attempts >= maxAttempts || isRefused(error);

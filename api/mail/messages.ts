@@ -7,6 +7,8 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The address that ends messages of this kind. */
+  readonly unsubscribe?: string;
 }
 
 /** The page that a link opens. */

@@ -23,7 +23,10 @@ test('saves a recording without secrets that replays to the same states', async 
     if (password === wrongPassword) await expect(main.getByRole('alert').first()).toBeVisible();
   }
   await expect(page).toHaveURL('/overview');
-  await page.getByRole('navigation').getByRole('link', { name: messages('bio'), exact: true }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: messages('bio'), exact: true })
+    .click();
   const edit = messages('edit_named', { name: messages('personal_details') });
   await main.getByRole('button', { name: edit }).click();
   await page.locator('[name="city"]').fill('');

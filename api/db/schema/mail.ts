@@ -6,6 +6,9 @@ import { users } from './session.ts';
 /** What the link of a message does. */
 export type LinkPurpose = 'verify' | 'reset';
 
+/** What a message is about: a link, or the unread notifications. */
+export type MessagePurpose = LinkPurpose | 'digest';
+
 /** The valid links of the accounts, at most one for each purpose. Only the SHA-256 of a token is stored. */
 export const links = pgTable(
   'links',
@@ -20,7 +23,7 @@ export const links = pgTable(
   (table) => [primaryKey({ columns: [table.user, table.purpose] })],
 );
 
-/** Messages with a link. The token of the link is deleted once the message is sent; the rest counts towards the limits. */
+/** Messages. The token of the link is deleted once the message is sent; the rest counts towards the limits. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -28,7 +31,7 @@ export const outbox = pgTable(
     user: data()
       .notNull()
       .references(() => users.email, { onDelete: 'cascade' }),
-    purpose: data().$type<LinkPurpose>().notNull(),
+    purpose: data().$type<MessagePurpose>().notNull(),
     language: data().$type<Language>().notNull(),
     token: data(),
     created_at: instant().notNull(),

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText, RetryError } from '../error-text.tsx';
 import { ChoiceGroup } from '../kit/choice.tsx';
@@ -12,6 +13,7 @@ export function EmailDigest() {
   const isOn = useActorState('notifications', ({ context }) => context.state?.email_digest ?? null);
   const { apiError, digestError } = useActorState('notifications', ({ context }) => context);
   const isBusy = useActorState('notifications', (snapshot) => snapshot.hasTag('busy'));
+  useEffect(() => notifications.send({ type: 'notifications.open' }), [notifications]);
   if (isOn === null && apiError)
     return (
       <RetryError

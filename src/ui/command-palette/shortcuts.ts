@@ -7,12 +7,12 @@ import { paths } from '../paths.ts';
 
 /** The pages that open after `g` and another letter. */
 export const pageShortcuts = [
-  { key: 'o', path: paths.overview, message: 'overview', icon: OverviewIcon },
-  { key: 'n', path: paths.notifications, message: 'notifications', icon: BellIcon },
   { key: 'p', path: paths.profile, message: 'bio', icon: PersonIcon },
   { key: 'j', path: paths.jobRequests, message: 'job_request', icon: JobIcon },
   { key: 'c', path: paths.contracts, message: 'contract', icon: ContractIcon },
   { key: 'i', path: paths.invoices, message: 'invoice', icon: InvoiceIcon },
+  { key: 'o', path: paths.overview, message: 'overview', icon: OverviewIcon },
+  { key: 'n', path: paths.notifications, message: 'notifications', icon: BellIcon },
   { key: 'a', path: paths.account, message: 'account', icon: SettingsIcon },
 ] as const satisfies readonly { key: string; path: string; message: MessageId; icon: IconNode }[];
 

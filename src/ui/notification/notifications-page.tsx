@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { NotificationItem } from '../../services/contract/records/notification.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { RetryError } from '../error-text.tsx';
@@ -20,6 +21,7 @@ export function NotificationsPage() {
   const actor = useActor('notifications');
   const items = useActorState('notifications', ({ context }) => context.state?.items ?? null);
   const hasUnread = useActorState('notifications', ({ context }) => (context.state?.unread ?? 0) > 0);
+  useEffect(() => actor.send({ type: 'notifications.open' }), [actor]);
   return (
     <Page isNarrow>
       <PageTitle page={t('notifications')} />

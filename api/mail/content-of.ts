@@ -1,0 +1,15 @@
+import type { Db } from '../db/db.ts';
+import type { outbox } from '../db/schema/mail.ts';
+import { digestOf } from './digest.ts';
+import { linkTo, type Message, messageOf } from './messages.ts';
+
+/**
+ * The content of a message of the outbox; `null` for a digest of notifications that have been read.
+ *
+ * @param url where the links lead, without a path
+ */
+export async function contentOf(db: Db, message: typeof outbox.$inferSelect, url: string): Promise<Message | null> {
+  const { purpose, language, token } = message;
+  if (purpose === 'digest') return digestOf(db, message, url);
+  return messageOf(purpose, language, linkTo(url, purpose, token ?? ''));
+}
