@@ -63,4 +63,6 @@ export const subscribeFields = {
 export const registrationFields = {
   password: newPassword,
   submission: { kind: 'line', min: 20, label: 'password' },
+  /** The version of the terms and the privacy notice that the page showed. */
+  agreed_to: { kind: 'line', max: 40, label: 'terms' },
 } as const satisfies Form;
