@@ -28,7 +28,9 @@ export interface ListQuery<Row> {
   countOf(chosen: Chosen): number;
 }
 
-/** Filters, search and order of a list, stored in the address, so that Back, a reload and a shared link restore them. */
+/**
+ * Filters, search and order of a list, stored in the address, so that Back, a reload and a shared link restore them.
+ */
 export function useListQuery<Row extends object>(rows: readonly Row[], spec: ListSpec<Row>): ListQuery<Row> {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(

@@ -3,7 +3,7 @@ import { classNames } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { WarningIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
-import styles from './connection-band.module.css';
+import styles from './bands.module.css';
 
 /** Shows for as long as it lasts that changes are not stored, and why. */
 export function StorageBand() {
