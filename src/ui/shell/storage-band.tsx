@@ -1,5 +1,4 @@
 import { useActorState } from '../actors.tsx';
-import { classNames } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { WarningIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
@@ -11,7 +10,7 @@ export function StorageBand() {
   const cause = useActorState('storage', (snapshot) => causes.find((tag) => snapshot.hasTag(tag)));
   if (!cause) return null;
   return (
-    <p className={classNames(styles.band, styles.lasting)}>
+    <p className={styles.band}>
       <Icon of={WarningIcon} size={18} />
       {t(`storage_${cause}`)}
     </p>
