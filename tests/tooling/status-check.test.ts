@@ -68,7 +68,10 @@ test.each([
   ['a tag', `if (s.hasTag('viewing')) return 1;`],
   ['an event', `s.send({ type: 'viewing' });`],
   ['what the machine can do', `if (s.can({ type: 'drafting' })) return 1;`],
-  ['the kind of an error', `if (s.kind === 'offline') return 1; switch (t.apiError.kind) { case 'offline': return 2; }`],
+  [
+    'the kind of an error',
+    `if (s.kind === 'offline') return 1; switch (t.apiError.kind) { case 'offline': return 2; }`,
+  ],
   ['another word', `if (s.kind === 'missing') return 1;`],
   ['a code of a language', `if (s.language === 'ar') return 1;`],
   ['a list without statuses', `if (s.answer_type === 'Number') return 1;`],

@@ -35,8 +35,7 @@ export function EntryDetails({ entry, nameOf, onClose }: EntryDetailsProps) {
       {taken.length > 0 ? (
         <ul>
           {taken.map((id, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a transition can be taken twice, and the order does not
-            // change
+            // biome-ignore lint/suspicious/noArrayIndexKey: a transition can be taken twice, and the order does not change
             <li key={at}>{id}</li>
           ))}
         </ul>
