@@ -40,12 +40,12 @@ export const appMachine = appSetup.createMachine({
               'resetPersonalLists',
               'clearDrafts',
               'discardStoredDrafts',
-              'releaseDrafts',
+              'restorePersonDrafts',
               'refreshPersonalLists',
             ],
           },
           {
-            actions: ['resetPersonalLists', 'releaseDrafts', 'refreshPersonalLists', 'resumeOutbox'],
+            actions: ['resetPersonalLists', 'restorePersonDrafts', 'refreshPersonalLists', 'resumeOutbox'],
           },
         ],
         'session.granted': { actions: { type: 'openSession', params: ({ event }) => event } },
@@ -73,7 +73,7 @@ export const appMachine = appSetup.createMachine({
         'tab.signedIn': { actions: { type: 'openSession', params: ({ event }) => event } },
         'tab.signedOut': {
           actions: [
-            'withholdDrafts',
+            'withholdPersonDrafts',
             { type: 'endSessionElsewhere', params: ({ event }) => event },
             'resetPersonalLists',
             'clearOtherDrafts',

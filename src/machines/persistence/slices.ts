@@ -80,7 +80,10 @@ export const featureSliceNames: readonly FeatureSliceName[] = [
   'tabDrafts',
 ];
 
-/** The drafts of a person. When a session ends without this tab, they stay in memory for the same person, and are not stored. */
+/**
+ * The drafts of a person. When a session ends without this tab, they stay in memory for the same person, and are not
+ * stored.
+ */
 export const personDrafts = ['bio', 'profileDraft', 'quotation'] as const satisfies readonly FeatureSliceName[];
 
 const language = object({

@@ -1,4 +1,7 @@
-/** The fields of the log-in, subscribe and password forms, and of the links in messages. No draft contains their secrets. */
+/**
+ * The fields of the log-in, subscribe and password forms, and of the links in messages. No draft contains their
+ * secrets.
+ */
 import { type Form, passwordLimits } from './field.ts';
 
 export const newPassword = {
