@@ -31,3 +31,7 @@ export function currencyText(currency: string, language: Language): string {
   const name = new Intl.DisplayNames(locales[language], { type: 'currency', fallback: 'none' }).of(currency);
   return name === undefined || name === currency ? currency : `${name} (${currency})`;
 }
+
+/** A number with as many decimals as it has, six at most. */
+export const numberText = (value: number): string =>
+  new Intl.NumberFormat('en', { maximumFractionDigits: 6 }).format(value);

@@ -59,7 +59,7 @@ export function paperPdf({
 }
 
 /** The text of the page number. */
-const pageWords: Readonly<Record<Language, string>> = {
+export const pageWords: Readonly<Record<Language, string>> = {
   en: 'Page {page} of {pages}',
   ar: 'صفحة {page} من {pages}',
 };

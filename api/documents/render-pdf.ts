@@ -93,7 +93,9 @@ const fontBlobs = workerData.fonts.map((font) => Buffer.from(font));
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
 parentPort.on('message', ({ template, data }) => {
   try {
-    const pdf = new Uint8Array(compiler.pdf({ mainFileContent: template, inputs: { data } }));
+    const compiled = compiler.compile({ mainFileContent: template, inputs: { data } });
+    if (compiled.result === null) throw new Error(JSON.stringify(compiled.takeDiagnostics().shortDiagnostics));
+    const pdf = new Uint8Array(compiler.pdf(compiled.result));
     parentPort.postMessage({ pdf }, [pdf.buffer]);
   } catch (error) {
     parentPort.postMessage({ error: String(error && error.message) });

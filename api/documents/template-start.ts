@@ -33,7 +33,7 @@ export const templateStart = String.raw`
 )
 #set text(
   font: "Alexandria", size: 9.5pt, fill: ink,
-  lang: d.language, dir: if isArabic { rtl } else { ltr }, hyphenate: false,
+  number-width: "tabular", lang: d.language, dir: if isArabic { rtl } else { ltr }, hyphenate: false,
 )
 #set par(leading: 0.85em, spacing: 1.1em)
 `;

@@ -9,9 +9,11 @@ import { profiles } from '../db/schema/profile.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import type { Deps } from '../deps.ts';
 import { contractPaper } from '../documents/contract-paper.ts';
+import { invoicePdf } from '../documents/invoice-paper.ts';
 import { padPdf } from '../documents/pad-pdf.ts';
 import { type Paper, paperPdf } from '../documents/paper.ts';
 import { bytesOf, type FileBody } from '../files/bytes-of.ts';
+import { findInvoice } from './invoice.ts';
 
 interface FileReference {
   readonly name: string;
@@ -42,6 +44,8 @@ export async function findOwnFile(request: FileRequest, address: string, user: s
   const name = address.slice(privateFiles.length);
   const uploaded = await uploadedFile(request.deps, name, user);
   if (uploaded !== null) return uploaded;
+  const invoice = await fileOfInvoice(request, name, user);
+  if (invoice !== null) return invoice;
   const { db } = request.deps;
   const found =
     (await fileOfContract(db, name, user)) ??
@@ -69,6 +73,15 @@ async function uploadedFile({ db, files }: FileRequest['deps'], name: string, us
     .where(and(eq(uploads.name, name), eq(uploads.owner, user), eq(uploads.status, 'stored')));
   const content = found && (await bytesOf(found, files));
   return content ? { fileName: found.file_name, mediaType: found.media_type, size: found.file_size, content } : null;
+}
+
+/** The PDF of an invoice, which the address names with its language. */
+async function fileOfInvoice({ deps, signal }: FileRequest, fileName: string, user: string): Promise<OwnFile | null> {
+  const language = fileName.endsWith('-ar.pdf') ? 'ar' : fileName.endsWith('-en.pdf') ? 'en' : null;
+  const invoice = language && (await findInvoice(deps.db, fileName.slice(0, -'-en.pdf'.length), user));
+  if (!invoice || invoice.status === 'Draft') return null;
+  const content = await deps.documentQueue.run(user, signal, () => invoicePdf(invoice, language));
+  return { fileName, mediaType: 'application/pdf', size: content.byteLength, content };
 }
 
 async function fileOfContract(db: Db, name: string, user: string): Promise<FoundPaper | null> {
