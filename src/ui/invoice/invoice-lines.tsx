@@ -23,7 +23,7 @@ export function InvoiceLines({ invoice, document }: InvoiceLinesProps) {
       ) : (
         <BareLines invoice={invoice} />
       )}
-      <Sums invoice={invoice} />
+      <Sums invoice={invoice} isTaxed={document !== null && invoice.taxes.length > 0} />
       {document?.local && <LocalSums local={document.local} currency={currency} />}
     </>
   );
@@ -86,12 +86,12 @@ function TaxRow({ tax, currency }: { tax: TaxLine; currency: string | null }) {
 
 type Sum = readonly [MessageId, number | null, ('total' | 'due')?];
 
-function Sums({ invoice }: { invoice: Invoice }) {
+function Sums({ invoice, isTaxed }: { invoice: Invoice; isTaxed: boolean }) {
   const { currency, net_total, total_taxes_and_charges, grand_total, paid_amount, outstanding_amount } = invoice;
   const sums: readonly Sum[] = [
-    ['subtotal', net_total],
-    ['tax', total_taxes_and_charges],
-    ['total', grand_total, 'total'],
+    [isTaxed ? 'taxable_amount' : 'subtotal', net_total],
+    [isTaxed ? 'vat_amount' : 'tax', total_taxes_and_charges],
+    [isTaxed ? 'total_with_vat' : 'total', grand_total, 'total'],
     ['paid', paid_amount],
     ['amount_due', outstanding_amount, 'due'],
   ];

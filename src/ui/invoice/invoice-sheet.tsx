@@ -38,8 +38,8 @@ export function InvoiceSheet({ invoice, document }: InvoiceSheetProps) {
         <div>
           <h2 className={styles.kind}>{ownTitle}</h2>
           {otherTitle && (
-            <p lang={other} dir={other === 'ar' ? 'rtl' : 'ltr'} className={styles.otherKind}>
-              {otherTitle}
+            <p className={styles.otherKind}>
+              <bdi lang={other}>{otherTitle}</bdi>
             </p>
           )}
           <p className={styles.number}>
