@@ -1,35 +1,23 @@
 /** The papers of a contract: its agreement with the terms, and the other documents that its record lists. */
 import { type Bilingual, type Language, localizeText } from '../bilingual.ts';
 import type { contracts } from '../db/schema/contract.ts';
-import type { ContractDocument, StoredText } from '../db/schema/rows.ts';
+import type { ContractDocument, SignatureFacts, StoredText } from '../db/schema/rows.ts';
 import { maxTexts } from './bound-texts.ts';
 import { amountText, currencyText, dayText, timeText } from './formats.ts';
 import { htmlBlocks } from './html-blocks.ts';
-import { type Paper, type PaperTable, paperPdf, type SignatureFacts } from './paper.ts';
+import { type Paper, type PaperSignature, type PaperTable, paperPdf } from './paper.ts';
 
 type Contract = typeof contracts.$inferSelect;
 
-/** How a candidate signed a contract. */
-export interface ContractSignature {
-  readonly signer_name: string;
-  /** A time of the wire. */
-  readonly signed_on: string;
-  /** The SHA-256 of the signed text, in hexadecimal digits. */
-  readonly text_sha256: string;
-  /** The language of the signed text. */
-  readonly language: Language;
-}
-
 /**
- * The contract as the candidate signed it: the terms in the language of the signature, the milestones, the signatures,
- * and how the signature was recorded. Rejects when the terms are longer than a document can be.
+ * The contract as the candidate signed it: the terms that were shown, the milestones, the signatures, and how the
+ * signature was recorded. Rejects when the terms are longer than a document can be.
  */
 export async function signedContractPdf(
   contract: Contract,
-  signature: ContractSignature,
+  signature: SignatureFacts,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { language } = signature;
-  const terms = localizeText(contract.contract_terms, language);
+  const { language, terms } = signature;
   if (terms.length > maxTexts / 2) throw new Error('The terms of the contract are too long for a document.');
   const words = texts[language];
   const signatures = signaturesIn(contract, language).map((each, at) =>
@@ -39,9 +27,10 @@ export async function signedContractPdf(
   );
   const notes = [
     words.recorded(signature.signer_name, timeText(signature.signed_on, language)),
-    `${words.hash}: ${signature.text_sha256}`,
+    `${words.hash}: ${signature.terms_hash}`,
   ];
-  return paperPdf({ ...agreementOf(contract, language, words.Agreement), signatures, notes });
+  const agreement = agreementOf(contract, language, words.Agreement);
+  return paperPdf({ ...agreement, blocks: htmlBlocks(terms), signatures, notes });
 }
 
 /** A document of the demonstration data, by its type. */
@@ -98,7 +87,7 @@ function milestonesIn({ milestones, currency }: Contract, language: Language): P
   };
 }
 
-const signaturesIn = ({ signatures }: Contract, language: Language): SignatureFacts[] =>
+const signaturesIn = ({ signatures }: Contract, language: Language): PaperSignature[] =>
   signatures.map(({ party, signer_name, signed_on }) => ({
     party: texts[language].parties[party],
     name: textIn(signer_name, language),

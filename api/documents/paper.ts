@@ -13,7 +13,7 @@ export interface Paper {
   readonly facts: readonly Fact[];
   readonly blocks: readonly Block[];
   readonly table?: PaperTable;
-  readonly signatures?: readonly SignatureFacts[];
+  readonly signatures?: readonly PaperSignature[];
   /** The last lines, in small letters. */
   readonly notes?: readonly string[];
 }
@@ -29,7 +29,7 @@ export interface PaperTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-export interface SignatureFacts {
+export interface PaperSignature {
   /** The role of the party. */
   readonly party: string;
   readonly name: string;

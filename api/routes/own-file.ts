@@ -8,7 +8,7 @@ import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { profiles } from '../db/schema/profile.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import type { Deps } from '../deps.ts';
-import { contractPaper } from '../documents/contract-paper.ts';
+import { contractPaper, signedContractPdf } from '../documents/contract-paper.ts';
 import { invoicePdf } from '../documents/invoice-paper.ts';
 import { padPdf } from '../documents/pad-pdf.ts';
 import { type Paper, paperPdf } from '../documents/paper.ts';
@@ -46,6 +46,8 @@ export async function findOwnFile(request: FileRequest, address: string, user: s
   if (uploaded !== null) return uploaded;
   const invoice = await fileOfInvoice(request, name, user);
   if (invoice !== null) return invoice;
+  const signed = await signedContract(request, name, user);
+  if (signed !== null) return signed;
   const { db } = request.deps;
   const found =
     (await fileOfContract(db, name, user)) ??
@@ -81,6 +83,18 @@ async function fileOfInvoice({ deps, signal }: FileRequest, fileName: string, us
   const invoice = language && (await findInvoice(deps.db, fileName.slice(0, -'-en.pdf'.length), user));
   if (!invoice || invoice.status === 'Draft') return null;
   const content = await deps.documentQueue.run(user, signal, () => invoicePdf(invoice, language));
+  return { fileName, mediaType: 'application/pdf', size: content.byteLength, content };
+}
+
+/** The PDF of a contract as the candidate signed it. */
+async function signedContract({ deps, signal }: FileRequest, fileName: string, user: string): Promise<OwnFile | null> {
+  const end = '-signed.pdf';
+  if (!fileName.endsWith(end)) return null;
+  const isThis = and(eq(contracts.name, fileName.slice(0, -end.length)), eq(contracts.user, user));
+  const [found] = await deps.db.select().from(contracts).where(isThis);
+  const signature = found?.signature;
+  if (!signature) return null;
+  const content = await deps.documentQueue.run(user, signal, () => signedContractPdf(found, signature));
   return { fileName, mediaType: 'application/pdf', size: content.byteLength, content };
 }
 

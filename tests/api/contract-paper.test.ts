@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { localizeText } from '../../api/bilingual.ts';
 import { contracts } from '../../api/db/schema/contract.ts';
+import type { SignatureFacts } from '../../api/db/schema/rows.ts';
 import { maxTexts } from '../../api/documents/bound-texts.ts';
-import { type ContractSignature, signedContractPdf } from '../../api/documents/contract-paper.ts';
+import { signedContractPdf } from '../../api/documents/contract-paper.ts';
 import { htmlBlocks } from '../../api/documents/html-blocks.ts';
 import { missingGlyph, readPdf, wordsOf } from './read-pdf.ts';
-import { createTestApi, type TestApi } from './test-api.ts';
+import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,8 +17,8 @@ afterAll(() => api.close());
 const signature = {
   signer_name: 'Layla Haddad',
   signed_on: '2026-03-05 10:30:00.000000',
-  text_sha256: 'ab'.repeat(32),
-} satisfies Omit<ContractSignature, 'language'>;
+  terms_hash: 'ab'.repeat(32),
+} satisfies Omit<SignatureFacts, 'language' | 'terms'>;
 
 async function contract() {
   const [found] = await api.db.select().from(contracts).limit(1);
@@ -28,17 +30,19 @@ it.each([
   ['en', ['1. Parties', 'Milestones', '5 March 2026, 10:30', 'Signed electronically by']],
   ['ar', ['السداد', 'مراحل التنفيذ', '5 مارس 2026']],
 ] as const)('prints a signed contract with its terms and the facts of the signature in %s', async (language, parts) => {
-  const pdf = await readPdf(await signedContractPdf(await contract(), { ...signature, language }));
+  const signed = await contract();
+  const terms = localizeText(signed.contract_terms, language);
+  const pdf = await readPdf(await signedContractPdf(signed, { ...signature, language, terms }));
   const words = wordsOf(pdf).replace(/\s+/g, ' ');
   for (const part of parts.flatMap((text) => text.split(' '))) expect(words).toContain(part);
-  expect(words).toContain(signature.text_sha256);
+  expect(words).toContain(signature.terms_hash);
   expect(words).toContain('Layla Haddad');
   expect(pdf.glyphs.filter(({ code }) => code === missingGlyph)).toEqual([]);
 });
 
 it('does not print a contract with terms that would be cut', async () => {
-  const contract_terms = { en: 'x'.repeat(maxTexts) };
-  const tooLong = signedContractPdf({ ...(await contract()), contract_terms }, { ...signature, language: 'en' });
+  const terms = 'x'.repeat(maxTexts);
+  const tooLong = signedContractPdf(await contract(), { ...signature, language: 'en', terms });
   await expect(tooLong).rejects.toThrow('too long');
 });
 
@@ -52,4 +56,16 @@ it('reads headings, paragraphs and items from HTML', () => {
     { kind: 'paragraph', text: 'tail <b' },
   ]);
   expect(htmlBlocks('<'.repeat(300_000))).toHaveLength(1);
+});
+
+it('is downloaded by the candidate who signed it', async () => {
+  const { name, contract_terms } = await contract();
+  const file_url = `/private/files/${name}-signed.pdf`;
+  const token = await api.signIn();
+  const download = async (of: string) => (await api.call('downloadFile', { token: of, query: { file_url } })).status;
+  expect(await download(token)).toBe(404); // not signed here
+  const terms = localizeText(contract_terms, 'ar');
+  await api.db.update(contracts).set({ signature: { ...signature, language: 'ar', terms } });
+  expect(await download(token)).toBe(200);
+  expect(await download(await api.signIn(secondAccount))).toBe(404);
 });
