@@ -174,6 +174,7 @@ describe('without the flag', () => {
         'contractDescription',
         'contractList',
         'fetchedBio',
+        'invoice',
         'invoices',
         'jobDescription',
         'jobRequests',
