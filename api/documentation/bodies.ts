@@ -10,6 +10,7 @@ import { recordForms, registrationForm } from '../../src/services/contract/field
 import type { RecordKey } from '../../src/services/contract/fields/candidate-table.ts';
 import { contractForms } from '../../src/services/contract/fields/contract-forms.ts';
 import { notificationForms } from '../../src/services/contract/fields/notification-forms.ts';
+import { paymentForm } from '../../src/services/contract/fields/payment-fields.ts';
 import { responseForms, submissionForm } from '../../src/services/contract/fields/response-forms.ts';
 import { type Schema, schemaOf } from '../../src/services/contract/fields/schema-of.ts';
 
@@ -75,5 +76,6 @@ export const bodies: Partial<Record<CallName, { mediaType: string; schema: Schem
   readNotifications: { mediaType: json, schema: schemaOf(notificationForms.readNotifications) },
   saveEmailDigest: { mediaType: json, schema: schemaOf(notificationForms.saveEmailDigest) },
   uploadDeliverable: { mediaType: form, schema: file },
+  askPayment: { mediaType: json, schema: schemaOf(paymentForm) },
   uploadCv: { mediaType: form, schema: file },
 };

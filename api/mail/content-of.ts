@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import type { outbox } from '../db/schema/mail.ts';
 import { digestOf } from './digest.ts';
-import { linkTo, type Message, messageOf } from './messages.ts';
+import { type Message, storedMessage } from './messages.ts';
 
 /**
  * The content of a message of the outbox; `null` for a digest of notifications that have been read.
@@ -9,7 +9,6 @@ import { linkTo, type Message, messageOf } from './messages.ts';
  * @param url where the links lead, without a path
  */
 export async function contentOf(db: Db, message: typeof outbox.$inferSelect, url: string): Promise<Message | null> {
-  const { purpose, language, token } = message;
-  if (purpose === 'digest') return digestOf(db, message, url);
-  return messageOf(purpose, language, linkTo(url, purpose, token ?? ''));
+  const { purpose, ...others } = message;
+  return purpose === 'digest' ? digestOf(db, message, url) : storedMessage({ ...others, purpose }, url);
 }

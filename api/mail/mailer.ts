@@ -2,7 +2,7 @@
  * Sends the messages of the outbox. Several servers may do so at once. A message stays in the outbox until the mail server
  * has accepted it, so that a crash loses none and may send one twice.
  */
-import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { outbox } from '../db/schema/mail.ts';
 import { contentOf } from './content-of.ts';
@@ -30,12 +30,12 @@ export async function processMail(deps: MailerDeps): Promise<void> {
 async function sendNext({ db, now, log, publicUrl }: MailerDeps, send: Send): Promise<boolean> {
   const message = await claim(db, now());
   if (message === undefined) return false;
-  const { id, user, attempts } = message;
+  const { id, user, recipient, attempts } = message;
   const isThis = eq(outbox.id, id);
-  const done = { token: null, due_at: null };
+  const done = { token: null, content: null, due_at: null };
   try {
     const content = await contentOf(db, message, publicUrl);
-    if (content) await withDeadline(send({ id, to: user, ...content }));
+    if (content) await withDeadline(send({ id, to: recipient ?? user, ...content }));
     await db.update(outbox).set(done).where(isThis);
   } catch (error) {
     const isLast = attempts >= maxAttempts || isRefused(error);
@@ -54,7 +54,7 @@ async function sendNext({ db, now, log, publicUrl }: MailerDeps, send: Send): Pr
  * server ends meanwhile.
  */
 async function claim(db: Db, now: Date): Promise<typeof outbox.$inferSelect | undefined> {
-  const isDue = and(isNotNull(outbox.token), lte(outbox.due_at, now), gt(outbox.expires_at, now));
+  const isDue = and(lte(outbox.due_at, now), gt(outbox.expires_at, now));
   const next = db
     .select({ id: outbox.id })
     .from(outbox)

@@ -1,5 +1,5 @@
 /** The page /dev/mail, which shows the messages of a server on the visitor's own machine that has no mail server. */
-import { and, desc, gt, isNotNull } from 'drizzle-orm';
+import { and, desc, gt, isNotNull, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { outbox } from '../db/schema/mail.ts';
 import type { Deps } from '../deps.ts';
@@ -22,7 +22,7 @@ export async function showMail(context: Context, { db, mail, now }: Deps): Promi
   const messages = await db
     .select()
     .from(outbox)
-    .where(and(isNotNull(outbox.token), gt(outbox.expires_at, now())))
+    .where(and(or(isNotNull(outbox.token), isNotNull(outbox.content)), gt(outbox.expires_at, now())))
     .orderBy(desc(outbox.created_at))
     .limit(maxShown);
   context.header('Content-Security-Policy', policy);
@@ -67,13 +67,14 @@ ${articles.length === 0 ? '<p>There are no messages.</p>' : articles.join('')}
 </main></body></html>`;
 }
 
-function article({ user, language, created_at }: typeof outbox.$inferSelect, { subject, text }: Message): string {
+function article(message: typeof outbox.$inferSelect, { subject, text }: Message): string {
+  const { user, recipient, purpose, language, created_at } = message;
   const paragraphs = text.split('\n\n').map((line) => {
-    const isLink = /^\/\S+$/.test(line);
-    return `<p${isLink ? ' dir="ltr"' : ''}>${isLink ? `<a href="${escapeHtml(line)}">${escapeHtml(line)}</a>` : escapeHtml(line)}</p>`;
+    const isLink = purpose !== 'payment' && /^\/[a-z]\S*$/.test(line);
+    return `<p dir="${isLink ? 'ltr' : 'auto'}">${isLink ? `<a href="${escapeHtml(line)}">${escapeHtml(line)}</a>` : escapeHtml(line)}</p>`;
   });
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   return `<article><h2 lang="${language}" dir="${direction}">${escapeHtml(subject)}</h2>
-<p>To <bdi>${escapeHtml(user)}</bdi>, ${created_at.toISOString()}</p>
+<p>To <bdi>${escapeHtml(recipient ?? user)}</bdi>, ${created_at.toISOString()}</p>
 <div lang="${language}" dir="${direction}">${paragraphs.join('')}</div></article>`;
 }

@@ -1,4 +1,7 @@
-/** Provides the machines with their services. Only this file and the other `*-implementations.ts` import services by value. */
+/**
+ * Provides the machines with their services. Only this file and the other `*-implementations.ts` import services by
+ * value.
+ */
 import { type AnyActor, fromCallback, fromPromise } from 'xstate';
 import { watchCalls } from '../services/call-outcomes.ts';
 import { lists } from '../services/contract/lists.ts';
@@ -7,7 +10,7 @@ import { whenIdle, whenLeaving, whenReturning, whenSettled } from '../services/i
 import { reloadHome, reloadPage } from '../services/navigation.ts';
 import { hasNetwork, probe, watchNetwork } from '../services/network.ts';
 import * as storage from '../services/storage.ts';
-import { loadCatalogue } from '../services/translations.ts';
+import { loadCatalogue, shownLanguage } from '../services/translations.ts';
 import { appMachine } from './app-machine.ts';
 import { appUpdateMachine, type WorkerEvent } from './app-update-machine.ts';
 import { authMachine } from './auth-machine.ts';
@@ -18,7 +21,7 @@ import { type ListRequest, listMachine } from './list-machine.ts';
 import { logoutMachine } from './logout-machine.ts';
 import { createPersist } from './persistence/persist.ts';
 import { restorable } from './persistence/restorable.ts';
-import { readPersisted } from './persistence/restore.ts';
+import { readPersisted, withLanguage } from './persistence/restore.ts';
 import { sliceOf } from './persistence/slice-spec.ts';
 import { coreSlices } from './persistence/slices.ts';
 import { createStoredSlices } from './persistence/stored-slices.ts';
@@ -31,7 +34,7 @@ export function provideApp() {
   const stored = createStoredSlices({ ...storage, whenReturning });
   return appMachine.provide({
     actors: {
-      restore: fromPromise(async () => readPersisted(stored.read(), storage.hasFlag())),
+      restore: fromPromise(async () => withLanguage(readPersisted(stored.read(), storage.hasFlag()), shownLanguage())),
       persist: createPersist({ ...storage, stored, whenIdle, whenLeaving }),
       loadFeatures: fromPromise(async ({ system }) => {
         const { provideFeatures } = await import('./feature-implementations.ts');
@@ -107,7 +110,10 @@ const serviceWorker = () =>
     ? Promise.reject(new Error('This build has no service worker'))
     : import('../services/service-worker.ts');
 
-/** Watches the service worker once the page is idle, with code that is loaded then. A build without a worker removes an old one. */
+/**
+ * Watches the service worker once the page is idle, with code that is loaded then. A build without a worker removes an
+ * old one.
+ */
 function watchWorker(send: (event: WorkerEvent) => void): () => void {
   let isStopped = false;
   let stop = () => {

@@ -40,13 +40,13 @@ export const appMachine = appSetup.createMachine({
               'resetPersonalLists',
               'clearDrafts',
               'discardStoredDrafts',
-              'releaseDrafts',
+              'restorePersonDrafts',
               'refreshPersonalLists',
               'refreshNotifications',
             ],
           },
           {
-            actions: ['resetPersonalLists', 'releaseDrafts', 'refreshPersonalLists', 'resumeOutbox'],
+            actions: ['resetPersonalLists', 'restorePersonDrafts', 'refreshPersonalLists', 'resumeOutbox'],
           },
         ],
         'session.granted': { actions: { type: 'openSession', params: ({ event }) => event } },
@@ -74,7 +74,7 @@ export const appMachine = appSetup.createMachine({
         'tab.signedIn': { actions: { type: 'openSession', params: ({ event }) => event } },
         'tab.signedOut': {
           actions: [
-            'withholdDrafts',
+            'withholdPersonDrafts',
             { type: 'endSessionElsewhere', params: ({ event }) => event },
             'resetPersonalLists',
             'clearOtherDrafts',

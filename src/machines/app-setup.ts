@@ -194,8 +194,8 @@ export const appSetup = app.extend({
       if (!context.hasFeatures) return;
       for (const name of featureNames) if (!isPersons(name)) enqueue.sendTo(name, { type: 'draft.clear' });
     }),
-    withholdDrafts: sendTo('persist', { type: 'drafts.withhold' }),
-    releaseDrafts: sendTo('persist', { type: 'drafts.release' }),
+    withholdPersonDrafts: sendTo('persist', { type: 'personDrafts.withhold' }),
+    restorePersonDrafts: sendTo('persist', { type: 'personDrafts.restore' }),
     refreshNotifications: app.enqueueActions(({ context, enqueue, event }) => {
       if (context.hasFeatures) enqueue.sendTo('notifications', { type: event.type });
     }),

@@ -50,7 +50,10 @@ export const connectionMachine = setup({
     tags: {} as ConnectionTag,
   },
   actors: {
-    /** Sends `network.*`, `call.*`, `session.over` and `reply.missing`; at its start `network.lost` when there is no network. */
+    /**
+     * Sends `network.*`, `call.*`, `session.over` and `reply.missing`; at its start `network.lost` when there is no
+     * network.
+     */
     follow: fromCallback<{ type: 'nothing' }>(notProvided),
     /** Asks the service whether it can be reached. */
     probe: fromPromise<void>(notProvided),

@@ -9,6 +9,7 @@ export const featureNames = [
   'quotation',
   'bookmark',
   'files',
+  'invoice',
   'reset',
   'verification',
   'tabDrafts',

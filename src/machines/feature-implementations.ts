@@ -4,6 +4,8 @@ import { signUpForm } from '../services/contract/fields/candidate-forms.ts';
 import { documentRules } from '../services/contract/fields/file-rules.ts';
 import { wireFrom } from '../services/contract/fields/wire.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
+import type { InvoiceDocument } from '../services/contract/records/invoice-document.ts';
+import { termsVersion } from '../services/contract/terms-version.ts';
 import { detectFileType } from '../services/detect-file-type.ts';
 import { downloadFile } from '../services/download.ts';
 import { runFeatureCall } from '../services/feature-call.ts';
@@ -18,6 +20,7 @@ import { bioMachine } from './bio-machine.ts';
 import { bookmarkMachine } from './bookmark-machine.ts';
 import { filesMachine } from './files-machine.ts';
 import { createFollowNotifications } from './follow-notifications.ts';
+import { invoiceMachine } from './invoice-machine.ts';
 import { notificationsMachine } from './notifications-machine.ts';
 import { outboxServices } from './outbox-implementations.ts';
 import { outboxMachine } from './outbox-machine.ts';
@@ -36,6 +39,10 @@ import { signUpMachine } from './sign-up-machine.ts';
 import { tabDraftsMachine } from './tab-drafts-machine.ts';
 import { verificationMachine } from './verification-machine.ts';
 
+const getInvoice = fromPromise<InvoiceDocument, { name: string }>(({ input: { name }, system, signal }) =>
+  runFeatureCall('getInvoice', { ...session(system), query: { name }, signal }),
+);
+
 /** @param stored the stored texts; `auth` decides which of them may still be read */
 export function provideFeatures(stored: StoredSlices, auth: AuthContext): FeatureActors {
   return {
@@ -48,7 +55,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
             register: fromPromise(({ input: { draft, ...secrets }, system, signal }) =>
               runFeatureCall('registerCandidate', {
                 ...session(system),
-                body: { ...wireFrom(signUpForm, draft), ...secrets },
+                body: { ...wireFrom(signUpForm, draft), ...secrets, agreed_to: termsVersion },
                 signal,
               }),
             ),
@@ -104,6 +111,17 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
           }),
         },
       }),
+      invoice: restorable(
+        invoiceMachine.provide({
+          actors: {
+            getInvoice,
+            checkInvoice: getInvoice,
+            askPayment: fromPromise(({ input, system, signal }) =>
+              runFeatureCall('askPayment', { ...session(system), body: input, signal }),
+            ),
+          },
+        }),
+      ),
       reset: restorable(
         passwordResetMachine.provide({
           actors: {

@@ -20,7 +20,7 @@ export type LanguageEvent =
   | { type: 'catalogue.load' };
 
 const english = { languageToggle: false, language_abbr: 'en', document: { lang: 'en', dir: 'ltr' } } as const;
-const arabic = { languageToggle: true, language_abbr: 'ar', document: { lang: 'ar', dir: 'rtl' } } as const;
+export const arabic = { languageToggle: true, language_abbr: 'ar', document: { lang: 'ar', dir: 'rtl' } } as const;
 
 const maxFailures = 4;
 
@@ -87,8 +87,8 @@ function languageStates(language: Language, { other, isOther, selectOther }: Oth
 
 /**
  * The language (specification, section 4) and its catalogue of messages. In `ready` the language can be shown; in
- * `switching` the other one is still shown, and is selected again when loading fails. Where none can be shown, loading is
- * retried.
+ * `switching` the other one is still shown, and is selected again when loading fails. Where none can be shown, loading
+ * is retried.
  */
 export const languageMachine = languageSetup.createMachine({
   id: 'language',

@@ -1,4 +1,7 @@
-/** Merges the drafts of two tabs field by field. Fields that both have changed to different values are left to the person. */
+/**
+ * Merges the drafts of two tabs field by field. Fields that both have changed to different values are left to the
+ * person.
+ */
 import { type Draft, type DraftValue, emptyDraft } from '../services/contract/fields/draft.ts';
 import { type DraftName, draftForms } from '../services/contract/fields/draft-forms.ts';
 import type { Form } from '../services/contract/fields/field.ts';

@@ -119,7 +119,10 @@ export interface StoredSave {
   readonly modified: string | null;
 }
 
-/** Entries with the same base continue from the stored version, so that a person's saves do not conflict with each other. */
+/**
+ * Entries with the same base continue from the stored version, so that a person's saves do not conflict with each
+ * other.
+ */
 export const rebasedEntries = (
   { entries }: Entries,
   { kind, from, modified }: StoredSave,

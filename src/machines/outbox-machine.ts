@@ -253,7 +253,9 @@ const failures: ReadonlySet<ApiErrorKind> = new Set(['server', 'unreadable', 'ma
 /** Attempts after which a failure counts as a rejection, so that other entries are sent. */
 const maxAttempts = 6;
 
-/** Milliseconds until the next attempt: 5 s, doubled with each, at most 5 minutes, and not before the server allows it. */
+/**
+ * Milliseconds until the next attempt: 5 s, doubled with each, at most 5 minutes, and not before the server allows it.
+ */
 const retryDelay = ({ attempts, retryAt }: OutboxContext): number =>
   Math.max(Math.min(5_000 * 2 ** attempts, 300_000), (retryAt ?? 0) - Date.now());
 

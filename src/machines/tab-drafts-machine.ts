@@ -41,8 +41,8 @@ export type TabDraftsEvent =
   | { type: 'draft.clear' };
 
 /**
- * The drafts that other tabs change. This tab follows them, and merges changes of different fields; where both tabs have
- * changed one field, the person chooses.
+ * The drafts that other tabs change. This tab follows them, and merges changes of different fields; where both tabs
+ * have changed one field, the person chooses.
  */
 export const tabDraftsMachine = setup({
   types: { context: {} as TabDraftsContext, events: {} as TabDraftsEvent, tags: {} as 'choosing' },

@@ -17,6 +17,7 @@ import { bookmarkMachine } from '../machines/bookmark-machine.ts';
 import { connectionMachine } from '../machines/connection-machine.ts';
 import type { FeatureName } from '../machines/feature-actors.ts';
 import { filesMachine } from '../machines/files-machine.ts';
+import { invoiceMachine } from '../machines/invoice-machine.ts';
 import { languageMachine } from '../machines/language-machine.ts';
 import { listMachine } from '../machines/list-machine.ts';
 import { logoutMachine } from '../machines/logout-machine.ts';
@@ -56,6 +57,7 @@ const features = {
   quotation: quotationMachine,
   bookmark: bookmarkMachine,
   files: filesMachine,
+  invoice: invoiceMachine,
   reset: passwordResetMachine,
   verification: verificationMachine,
   tabDrafts: tabDraftsMachine,

@@ -118,8 +118,8 @@ function kindOf(status: number, type: string, messages: readonly ServerMessage[]
 }
 
 /**
- * When the next attempt makes sense: after the seconds or at the date of `Retry-After`, or after the seconds in the text
- * of a lock-out; `null` where the server states nothing.
+ * When the next attempt makes sense: after the seconds or at the date of `Retry-After`, or after the seconds in the
+ * text of a lock-out; `null` where the server states nothing.
  */
 function retryAtOf(header: string | null, message: string): number | null {
   const seconds = Number(header ?? Number.NaN) || Number(message.match(/(\d+) seconds/)?.[1]);

@@ -10,6 +10,7 @@ import type { bioMachine } from '../machines/bio-machine.ts';
 import type { bookmarkMachine } from '../machines/bookmark-machine.ts';
 import type { connectionMachine } from '../machines/connection-machine.ts';
 import type { filesMachine } from '../machines/files-machine.ts';
+import type { invoiceMachine } from '../machines/invoice-machine.ts';
 import type { languageMachine } from '../machines/language-machine.ts';
 import type { listMachine } from '../machines/list-machine.ts';
 import type { logoutMachine } from '../machines/logout-machine.ts';
@@ -43,6 +44,7 @@ type Children = {
   quotation: ActorRefFrom<typeof quotationMachine>;
   bookmark: ActorRefFrom<typeof bookmarkMachine>;
   files: ActorRefFrom<typeof filesMachine>;
+  invoice: ActorRefFrom<typeof invoiceMachine>;
   profileDraft: ActorRefFrom<typeof profileMachine>;
   reset: ActorRefFrom<typeof passwordResetMachine>;
   notifications: ActorRefFrom<typeof notificationsMachine>;

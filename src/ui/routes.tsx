@@ -16,6 +16,11 @@ interface PageRoute {
   readonly page: LazyPage;
 }
 
+const informationPage = lazyPage(
+  'form',
+  async () => (await import('./information/information-page.tsx')).InformationPage,
+);
+
 const routes: readonly PageRoute[] = [
   {
     path: paths.landing,
@@ -42,6 +47,15 @@ const routes: readonly PageRoute[] = [
     needs: 'features',
     page: lazyPage('form', async () => (await import('./verification/verify-email-page.tsx')).VerifyEmailPage),
   },
+  {
+    path: paths.welcome,
+    needs: 'login',
+    page: lazyPage('record', async () => (await import('./pages/welcome-page.tsx')).WelcomePage),
+  },
+  ...[paths.help, paths.contact, paths.accessibility, paths.terms, paths.privacy].map((path) => ({
+    path,
+    page: informationPage,
+  })),
   {
     path: paths.overview,
     needs: 'login',

@@ -10,6 +10,7 @@ import { recordForms, registrationForm } from '../../src/services/contract/field
 import { contractForms } from '../../src/services/contract/fields/contract-forms.ts';
 import type { Form } from '../../src/services/contract/fields/field.ts';
 import { notificationForms } from '../../src/services/contract/fields/notification-forms.ts';
+import { paymentForm } from '../../src/services/contract/fields/payment-fields.ts';
 import { responseForms } from '../../src/services/contract/fields/response-forms.ts';
 import { draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
 import { signUp } from './candidate.ts';
@@ -24,6 +25,7 @@ const forms = {
   saveProfile: recordForms.profile,
   ...responseForms,
   ...contractForms,
+  askPayment: paymentForm,
   ...notificationForms,
   changePassword: changePasswordFields,
   verifyEmail: linkFields,
@@ -86,6 +88,7 @@ export async function correctBodies(api: TestApi, token: string): Promise<Record
     declineContract: sent('declineContract', contracts.toDecline),
     deliverMilestone: sent('deliverMilestone', contracts.toDeliver),
     endContract: sent('endContract', contracts.toEnd),
+    askPayment: { name: await overdueInvoice(api, token), note: 'When may I expect it?' },
     readNotifications: sent('readNotifications', { names: [{ name: 'N-1' }], up_to: 'N-2' }),
     saveEmailDigest: { is_on: 1 },
     changePassword: { password: demoAccount.password, new_password: 'Another-one-2026!' },
@@ -96,4 +99,9 @@ export async function correctBodies(api: TestApi, token: string): Promise<Record
       password: 'Another-one-2026!',
     },
   };
+}
+
+async function overdueInvoice(api: TestApi, token: string): Promise<string> {
+  const invoices = await readRows(await api.call('getInvoices', { token }));
+  return String(invoices.find(({ status }) => status === 'Overdue')?.name);
 }

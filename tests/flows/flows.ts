@@ -9,6 +9,7 @@ import { bookmark } from './rows/bookmark.ts';
 import { connection } from './rows/connection.ts';
 import { contractLife } from './rows/contract-life.ts';
 import { files } from './rows/files.ts';
+import { invoice } from './rows/invoice.ts';
 import { language } from './rows/language.ts';
 import { lists } from './rows/list.ts';
 import { logout } from './rows/logout.ts';
@@ -43,6 +44,7 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   quotation,
   bookmark,
   files,
+  invoice,
   notifications,
   outbox,
   outboxSender,

@@ -9,6 +9,7 @@ import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import { connectionMachine } from '../../src/machines/connection-machine.ts';
 import { contractLifeMachine } from '../../src/machines/contract-life-machine.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
+import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
@@ -43,6 +44,7 @@ export const machines = {
   quotation: quotationMachine,
   bookmark: bookmarkMachine,
   files: filesMachine,
+  invoice: invoiceMachine,
   notifications: notificationsMachine,
   outbox: outboxMachine,
   outboxSender: outboxSenderMachine,

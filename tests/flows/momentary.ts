@@ -18,6 +18,8 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   bio: ['validationErrors', 'apiError', 'isHeldBack', 'uploadError', 'progress', 'saved', 'submission'],
   profileDraft: ['validationErrors', 'apiError', 'isHeldBack', 'uploadError', 'progress', 'saved', 'submission'],
   quotation: ['validationErrors', 'apiError', 'done', 'isLost', 'needsQuantity', 'submission'],
+  // the page reads the document again
+  invoice: ['document', 'validationError', 'apiError', 'isLost'],
   // Send validates again
   reset: ['validationError', 'passwordError', 'apiError'],
   // Cancel asks the form again
@@ -44,6 +46,7 @@ const underWay: Readonly<Partial<Record<RowName, readonly string[]>>> = {
     '"handingOverDecline"',
     '"undoing"',
   ],
+  invoice: ['"reading"', '"failed"', '"asking"', '"checking"'],
   // the token of a link is not stored, so its page starts again
   reset: ['"requesting"', '"resending"', '"choosing"', '"submitting"', '"expired"', '"changed"'],
   list: ['"pending"', '"recovering"'],

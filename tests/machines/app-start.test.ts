@@ -10,6 +10,7 @@ const names = [
   'bio',
   'bookmark',
   'files',
+  'invoice',
   'language',
   'connection',
   'logout',

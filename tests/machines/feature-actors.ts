@@ -5,6 +5,7 @@ import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import type { Features } from '../../src/machines/feature-actors.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
+import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
 import { notificationsMachine } from '../../src/machines/notifications-machine.ts';
 import { outboxMachine } from '../../src/machines/outbox-machine.ts';
 import { outboxSenderMachine } from '../../src/machines/outbox-sender-machine.ts';
@@ -29,6 +30,7 @@ export function featureActors(features: Partial<Features> = {}, slices: Persiste
       quotation: restorable(quotationMachine),
       bookmark: bookmarkMachine,
       files: filesMachine,
+      invoice: restorable(invoiceMachine),
       profileDraft: restorable(profileMachine),
       reset: restorable(passwordResetMachine),
       verification: verificationMachine,

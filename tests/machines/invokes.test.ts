@@ -8,6 +8,7 @@ import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
+import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
@@ -28,6 +29,7 @@ const machines = [
   bioMachine,
   bookmarkMachine,
   filesMachine,
+  invoiceMachine,
   languageMachine,
   listMachine,
   logoutMachine,
@@ -58,6 +60,9 @@ it('the machines invoke exactly these services', () => {
   expect(invokes.map(({ id }) => id).sort()).toEqual(
     [
       'watchWorker',
+      'getInvoice',
+      'checkInvoice',
+      'askPayment',
       'checkForUpdate',
       'activateUpdate',
       'changePassword',

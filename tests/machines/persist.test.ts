@@ -13,6 +13,7 @@ const change = (value: string) => ({ type: 'draft.change', path: 'first_name', v
 const everyName = [
   'auth',
   'bio',
+  'invoice',
   'language',
   'profileDraft',
   'prompt',
@@ -358,6 +359,7 @@ describe('a storage that is full', () => {
     expect(Object.keys(JSON.parse(written[0] ?? '')).sort()).toEqual([
       'auth',
       'bio',
+      'invoice',
       'language',
       'outbox',
       'profileDraft',

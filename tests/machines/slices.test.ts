@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { outboxMachine } from '../../src/machines/outbox-machine.ts';
@@ -27,6 +28,7 @@ const machineOf = (name: SliceName): AnyStateMachine => {
   if (name === 'signUp') return signUpMachine;
   if (name === 'quotation') return quotationMachine;
   if (name === 'profileDraft') return profileMachine;
+  if (name === 'invoice') return invoiceMachine;
   if (name === 'reset') return passwordResetMachine;
   if (name === 'outbox') return outboxMachine;
   if (name === 'tabDrafts') return tabDraftsMachine;
@@ -43,6 +45,7 @@ it('a slice is stored for language, settings, auth, the prompt, every draft, unr
     [
       'auth',
       'bio',
+      'invoice',
       'language',
       'outbox',
       'profileDraft',
@@ -162,6 +165,7 @@ describe('nothing is stored', () => {
     ['signUp', 'submitting'],
     ['bio', 'saving'],
     ['quotation', 'sending'],
+    ['invoice', 'asking'],
     ['reset', 'submitting'],
     ...listKeys.map((key) => [key, 'pending'] as const),
   ] as const)('of %s while it is in %j', (name, value) => {

@@ -20,9 +20,11 @@ import { hasSection, recordForms, signUpForm } from '../../services/contract/fie
 import type { RecordKey, Section } from '../../services/contract/fields/candidate-table.ts';
 import type { SignUpDraft } from '../../services/contract/fields/draft.ts';
 import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
+import { paymentFields } from '../../services/contract/fields/payment-fields.ts';
 import { type QuotationDraft, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
 import { draftStruct } from '../../services/contract/fields/restore-draft.ts';
 import { isObject } from '../../services/contract/readers.ts';
+import type { PaymentDraft } from '../invoice-machine.ts';
 import { nextOf } from '../outbox-entries.ts';
 import type { DraftConflict } from '../tab-drafts-machine.ts';
 import { decodeSlice, type SliceSpec, spec } from './slice-spec.ts';
@@ -67,6 +69,13 @@ const quotationSlice = object({
   drafts: record(string(), draftStruct<QuotationDraft>(quotationFields)),
   unanswered: array(string()),
   declines: defaulted(record(string(), object({ reason: string(), note: string() })), {}),
+});
+
+const invoiceSlice = object({
+  name: string(),
+  drafts: record(string(), draftStruct<PaymentDraft>(paymentFields)),
+  submission: string(),
+  askedBefore: nullable(string()),
 });
 
 const entryParts = {
@@ -119,6 +128,9 @@ const draftSlices = {
     // a draft or an unknown outcome is that of the request on screen
     isCoherent: (value, { drafts, request }) =>
       value === 'viewing' || (isObject(drafts) && Object.hasOwn(drafts, String(request))),
+  }),
+  invoice: spec(1, ['closed', 'shown', 'asked', 'unanswered'], invoiceSlice, {
+    isCoherent: (value, { name }) => (value === 'closed') === (name === ''),
   }),
   reset: spec(1, ['asking', 'sent'], passwordResetSlice),
 } satisfies SliceSpecs<DraftName>;

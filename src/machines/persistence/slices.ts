@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
 import { type ListKey, listKeys, lists } from '../../services/contract/lists.ts';
 import type { AuthContext } from '../auth-machine.ts';
+import type { InvoiceContext } from '../invoice-machine.ts';
 import type { LanguageContext } from '../language-machine.ts';
 import type { ListContext } from '../list-machine.ts';
 import type { OutboxContext } from '../outbox-machine.ts';
@@ -27,6 +28,7 @@ interface Contexts extends Record<ListKey, ListContext> {
   bio: RecordContext;
   profileDraft: RecordContext;
   quotation: QuotationContext;
+  invoice: InvoiceContext;
   reset: PasswordResetContext;
   outbox: OutboxContext;
   tabDrafts: TabDraftsContext;
@@ -62,6 +64,7 @@ export const sliceRows: Readonly<Record<SliceName, SliceRow>> = {
   bio: { belongsTo: 'person' },
   profileDraft: { belongsTo: 'person' },
   quotation: { belongsTo: 'person' },
+  invoice: { belongsTo: 'person' },
   reset: { belongsTo: 'browser' },
   outbox: { belongsTo: 'person' },
   tabDrafts: { belongsTo: 'browser' },
@@ -75,13 +78,22 @@ export const featureSliceNames: readonly FeatureSliceName[] = [
   'bio',
   'profileDraft',
   'quotation',
+  'invoice',
   'reset',
   'outbox',
   'tabDrafts',
 ];
 
-/** The drafts of a person. When a session ends without this tab, they stay in memory for the same person, and are not stored. */
-export const personDrafts = ['bio', 'profileDraft', 'quotation'] as const satisfies readonly FeatureSliceName[];
+/**
+ * The drafts of a person. When a session ends without this tab, they stay in memory for the same person, and are not
+ * stored.
+ */
+export const personDrafts = [
+  'bio',
+  'profileDraft',
+  'quotation',
+  'invoice',
+] as const satisfies readonly FeatureSliceName[];
 
 const language = object({
   languageToggle: boolean(),

@@ -2,6 +2,7 @@
 import { get, personal, post, unread } from './call.ts';
 import { check, nested, number, oneOf, record, rows, text, time, type WireOf } from './readers.ts';
 import type { exported } from './records/exported.ts';
+import { askedPayment, invoiceDocument } from './records/invoice-document.ts';
 import { notifications } from './records/notification.ts';
 import { session as openSession } from './records/session.ts';
 
@@ -41,6 +42,8 @@ export const featureCalls = {
   deliverMilestone: post('deliver_milestone', 'contract', changed, responding),
   uploadDeliverable: post('upload_deliverable', 'contract', upload, { ...personal, body: 'form', timeout: 60_000 }),
   endContract: post('end_contract', 'contract', changed, responding),
+  getInvoice: get('get_invoice', 'invoice', invoiceDocument, { ...personal, query: ['name'] }),
+  askPayment: post('ask_payment', 'invoice', askedPayment, { ...personal, body: 'json' }),
 
   getNotifications: get('get_notifications', 'notification', notifications, personal),
   readNotifications: post('read_notifications', 'notification', read, responding),

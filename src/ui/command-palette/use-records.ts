@@ -67,7 +67,9 @@ export function useRecords(query: string): Group[] {
   ];
 }
 
-/** Keeps the searched lists open while it is mounted, so that the palette also finds records that no page has loaded. */
+/**
+ * Keeps the searched lists open while it is mounted, so that the palette also finds records that no page has loaded.
+ */
 export function OpenRecords() {
   useList('jobRequests');
   useList('contractList');

@@ -43,7 +43,10 @@ export interface ShownView {
   readonly query: string;
 }
 
-/** Parts, filters, search and order of a list, stored in the address, so that Back, a reload and a shared link restore them. */
+/**
+ * Parts, filters, search and order of a list, stored in the address, so that Back, a reload and a shared link restore
+ * them.
+ */
 export function useListQuery<Row extends object>(rows: readonly Row[], spec: ListSpec<Row>): ListQuery<Row> {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(

@@ -16,7 +16,9 @@ interface UnsentChangeProps {
   page?: string;
 }
 
-/** A change that waits for the connection, or that the server rejected, with a button that takes it back into its form. */
+/**
+ * A change that waits for the connection, or that the server rejected, with a button that takes it back into its form.
+ */
 export function UnsentChange({ entry: { id, apiError }, name, page }: UnsentChangeProps) {
   const t = useMessages();
   const outbox = useActor('outbox');

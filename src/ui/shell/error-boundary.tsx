@@ -23,7 +23,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return { hasFailed: true };
   }
 
-  /** Renders the page again, and reloads the document when that has failed too. Offline, a reload could leave an empty window. */
+  /**
+   * Renders the page again, and reloads the document when that has failed too. Offline, a reload could leave an empty
+   * window.
+   */
   private readonly retry = () => {
     if (this.state.retries > 0 && navigator.onLine) location.reload();
     else this.setState(({ retries }) => ({ hasFailed: false, retries: retries + 1 }));

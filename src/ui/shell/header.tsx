@@ -19,7 +19,10 @@ const MenuPanel = lazyDialog(async () => (await import('./menu-panel.tsx')).Menu
 const Bell = lazyPart(async () => (await import('../notification/bell.tsx')).Bell);
 
 interface HeaderProps {
-  /** Whether the header overlays the landing page's hero; it is then transparent until the page is scrolled (specification, section 2). */
+  /**
+   * Whether the header overlays the landing page's hero; it is then transparent until the page is scrolled
+   * (specification, section 2).
+   */
   isOverHero: boolean;
   /** Opens the command palette. */
   onCommands(trigger: Event): void;

@@ -2,6 +2,7 @@
 import { loginFields } from './account-fields.ts';
 import { recordForms, signUpForm } from './candidate-forms.ts';
 import type { Form } from './field.ts';
+import { paymentFields } from './payment-fields.ts';
 import { declineFields, quotationFields } from './quotation-fields.ts';
 
 export const draftForms = {
@@ -10,6 +11,7 @@ export const draftForms = {
   profileDraft: recordForms.profile,
   // the draft of a decline has fields of its own
   quotation: { ...quotationFields, ...declineFields },
+  invoice: paymentFields,
   reset: { usr: loginFields.usr },
 } as const satisfies Record<string, Form>;
 

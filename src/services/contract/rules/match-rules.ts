@@ -57,16 +57,16 @@ export function matchOf(wanted: Wanted, offered: Offered): Match {
     const share = shares[part];
     return share === null ? [] : [{ part, share }];
   });
-  const weight = counted.reduce((sum, { part }) => sum + weights[part], 0);
-  const points = counted.reduce((sum, { part, share }) => sum + weights[part] * share, 0);
+  const weight = counted.reduce((sum, { part }) => sum + matchWeights[part], 0);
+  const points = counted.reduce((sum, { part, share }) => sum + matchWeights[part] * share, 0);
   return {
     score: weight === 0 ? null : Math.round((100 * points) / weight),
     parts: counted.map(({ part, share }) => ({ part, share: Math.round(100 * share) })),
   };
 }
 
-/** What each part counts for. */
-const weights: Readonly<Record<MatchPart, number>> = {
+/** What each part counts for, of 100. */
+export const matchWeights: Readonly<Record<MatchPart, number>> = {
   Skills: 40,
   Languages: 15,
   Experience: 15,
