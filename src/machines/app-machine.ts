@@ -55,6 +55,7 @@ export const appMachine = appSetup.createMachine({
         },
         'record.saved': { actions: 'refreshRecords' },
         'request.answered': { actions: 'refreshRequests' },
+        'contract.changed': { actions: 'refreshContracts' },
         'storage.written': [
           {
             guard: { type: 'areListsEvicted', params: ({ event }) => event },

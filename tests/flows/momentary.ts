@@ -18,6 +18,8 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   bio: ['validationErrors', 'apiError', 'isHeldBack', 'uploadError', 'progress', 'saved', 'submission'],
   profileDraft: ['validationErrors', 'apiError', 'isHeldBack', 'uploadError', 'progress', 'saved', 'submission'],
   quotation: ['validationErrors', 'apiError', 'done', 'isLost', 'needsQuantity', 'submission'],
+  // each attempt has a new submission id
+  contract: ['submission', 'text', 'validationErrors', 'apiError', 'done', 'isLost', 'isStale'],
   // Send validates again
   reset: ['validationError', 'passwordError', 'apiError'],
   // no page shows it after a restart
@@ -42,6 +44,7 @@ const underWay: Readonly<Partial<Record<RowName, readonly string[]>>> = {
     '"handingOverDecline"',
     '"undoing"',
   ],
+  contract: ['"sending"', '"checking"'],
   // the token of a link is not stored, so its page starts again
   reset: ['"requesting"', '"resending"', '"choosing"', '"submitting"', '"expired"', '"changed"'],
   list: ['"pending"', '"recovering"'],

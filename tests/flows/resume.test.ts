@@ -17,6 +17,7 @@ const rows = [
   ['bio', flows.bio],
   ['profileDraft', flows.profile],
   ['quotation', flows.quotation],
+  ['contract', flows.contract],
   ['reset', flows.passwordReset],
   ['outbox', flows.outbox],
   ...flows.list.starts.map((start) => [keyOf(start.input), { ...flows.list, starts: [start] }] as const),

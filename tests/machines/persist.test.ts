@@ -13,6 +13,7 @@ const change = (value: string) => ({ type: 'draft.change', path: 'first_name', v
 const everyName = [
   'auth',
   'bio',
+  'contract',
   'language',
   'profileDraft',
   'prompt',
@@ -334,6 +335,7 @@ describe('a storage that is full', () => {
     expect(Object.keys(JSON.parse(written[0] ?? '')).sort()).toEqual([
       'auth',
       'bio',
+      'contract',
       'language',
       'outbox',
       'profileDraft',

@@ -181,6 +181,7 @@ describe('without the flag', () => {
         'profileDraft',
         'outbox',
         'quotation',
+        'contract',
         'taxDetails',
       ].sort(),
     );

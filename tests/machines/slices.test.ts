@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { contractMachine } from '../../src/machines/contract-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { outboxMachine } from '../../src/machines/outbox-machine.ts';
@@ -25,6 +26,7 @@ const machineOf = (name: SliceName): AnyStateMachine => {
   if (name === 'prompt') return promptMachine;
   if (name === 'signUp') return signUpMachine;
   if (name === 'quotation') return quotationMachine;
+  if (name === 'contract') return contractMachine;
   if (name === 'profileDraft') return profileMachine;
   if (name === 'reset') return passwordResetMachine;
   if (name === 'outbox') return outboxMachine;
@@ -41,6 +43,7 @@ it('a slice is stored for language, settings, auth, the prompt, every draft, the
     [
       'auth',
       'bio',
+      'contract',
       'language',
       'outbox',
       'profileDraft',

@@ -16,10 +16,17 @@ import {
 import type { ApiErrorKind } from '../../services/contract/api-error.ts';
 import { hasSection, recordForms, signUpForm } from '../../services/contract/fields/candidate-forms.ts';
 import type { RecordKey, Section } from '../../services/contract/fields/candidate-table.ts';
+import {
+  type ActDraft,
+  actDraftForm,
+  actForms,
+  type ContractAct,
+} from '../../services/contract/fields/contract-forms.ts';
 import type { SignUpDraft } from '../../services/contract/fields/draft.ts';
 import { type QuotationDraft, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
 import { draftStruct } from '../../services/contract/fields/restore-draft.ts';
 import { isObject } from '../../services/contract/readers.ts';
+import { draftKey } from '../contract-context.ts';
 import { nextOf } from '../outbox-entries.ts';
 import { spec } from './slice-spec.ts';
 import type { FeatureSliceName, SliceSpecs } from './slices.ts';
@@ -63,6 +70,14 @@ const quotationSlice = object({
   drafts: record(string(), draftStruct<QuotationDraft>(quotationFields)),
   unanswered: array(string()),
   decline: defaulted(nullable(object({ request: string(), reason: string(), note: string() })), null),
+});
+
+const contractSlice = object({
+  contract: string(),
+  act: enums(Object.keys(actForms) as ContractAct[]), // the keys of that record
+  drafts: record(string(), draftStruct<ActDraft>(actDraftForm)),
+  unanswered: array(string()),
+  hasRead: boolean(),
 });
 
 const entryParts = {
@@ -115,6 +130,12 @@ export const featureSlices = {
     // a draft or an unknown outcome is that of the request on screen
     isCoherent: (value, { drafts, request }) =>
       value === 'viewing' || (isObject(drafts) && Object.hasOwn(drafts, String(request))),
+  }),
+  contract: spec(1, ['viewing', 'writing', 'unanswered'], contractSlice, {
+    // a draft or an unknown outcome is that of the contract on screen
+    isCoherent: (value, { act, contract, drafts }) =>
+      value === 'viewing' ||
+      (isObject(drafts) && Object.hasOwn(drafts, draftKey(act as ContractAct, String(contract)))), // decoded as one
   }),
   reset: spec(1, ['asking', 'sent'], passwordResetSlice),
   // `outboxSender` runs the call and the timer of these states, and the app starts it again

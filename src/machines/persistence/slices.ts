@@ -3,6 +3,7 @@ import { boolean, enums, nullable, object, pattern, string } from 'superstruct';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type ListKey, listKeys, lists } from '../../services/contract/lists.ts';
 import type { AuthContext } from '../auth-machine.ts';
+import type { ContractContext } from '../contract-context.ts';
 import type { LanguageContext } from '../language-machine.ts';
 import type { ListContext } from '../list-machine.ts';
 import type { OutboxContext } from '../outbox-machine.ts';
@@ -25,6 +26,7 @@ interface Contexts extends Record<ListKey, ListContext> {
   bio: RecordContext;
   profileDraft: RecordContext;
   quotation: QuotationContext;
+  contract: ContractContext;
   reset: PasswordResetContext;
   outbox: OutboxContext;
 }
@@ -32,7 +34,7 @@ interface Contexts extends Record<ListKey, ListContext> {
 export type SliceName = keyof Contexts;
 
 /** Slices with words that a user types. */
-export type DraftName = 'signUp' | 'bio' | 'profileDraft' | 'quotation' | 'reset';
+export type DraftName = 'signUp' | 'bio' | 'profileDraft' | 'quotation' | 'contract' | 'reset';
 
 /** Slices of lazily loaded features. Their specs come with the code of the features. */
 export type FeatureSliceName = DraftName | 'outbox';
@@ -62,6 +64,7 @@ export const sliceRows: Readonly<Record<SliceName, SliceRow>> = {
   bio: { belongsTo: 'person' },
   profileDraft: { belongsTo: 'person' },
   quotation: { belongsTo: 'person' },
+  contract: { belongsTo: 'person' },
   reset: { belongsTo: 'browser' },
   outbox: { belongsTo: 'person' },
   ...listRows,
@@ -74,12 +77,18 @@ export const featureSliceNames: readonly FeatureSliceName[] = [
   'bio',
   'profileDraft',
   'quotation',
+  'contract',
   'reset',
   'outbox',
 ];
 
 /** The drafts of a person. When a session ends without this tab, they stay in memory for the same person, and are not stored. */
-export const personDrafts = ['bio', 'profileDraft', 'quotation'] as const satisfies readonly FeatureSliceName[];
+export const personDrafts = [
+  'bio',
+  'profileDraft',
+  'quotation',
+  'contract',
+] as const satisfies readonly FeatureSliceName[];
 
 const language = object({
   languageToggle: boolean(),

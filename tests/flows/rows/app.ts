@@ -48,6 +48,7 @@ export const app: Flow = {
         act('The connection is restored', { type: 'connection.restored', isOutage: true }),
         act('Save the profile', { type: 'record.saved' }),
         act('Answer a request', { type: 'request.answered' }),
+        act('A contract changes', { type: 'contract.changed' }),
         act('Storage has no room for the lists', { type: 'storage.written', outcome: 'listsEvicted' }),
         act('Everything is stored', { type: 'storage.written', outcome: 'stored' }),
         act('The browser data is cleared', { type: 'storage.read', problem: 'cleared' }),
