@@ -28,6 +28,8 @@ export interface ContractContext {
   readonly apiError: ApiError | null;
   /** The last act on the contract on screen. */
   readonly done: ContractAct | null;
+  /** The time of that act by the server's clock, as the contract has it in `modified`. */
+  readonly doneOn: string | null;
   /** A check found that the server has not received the act. */
   readonly isLost: boolean;
   /** The terms have changed since they were shown. */
@@ -76,6 +78,7 @@ export const freshContract = (): ContractContext => ({
   validationErrors: {},
   apiError: null,
   done: null,
+  doneOn: null,
   isLost: false,
   isStale: false,
 });
@@ -140,9 +143,10 @@ export function withoutFile(context: ContractContext, name: string): Change {
   return { drafts: { ...context.drafts, [keyOf(context)]: { ...draft, files } } };
 }
 
-export function doneAct(context: ContractContext): Change {
+/** @param modified the `modified` of the contract after the act */
+export function doneAct(context: ContractContext, modified: string | null): Change {
   const { [keyOf(context)]: _, ...drafts } = context.drafts;
-  return { ...answeredAct(context), drafts, done: context.act, ...noProblems };
+  return { ...answeredAct(context), drafts, done: context.act, doneOn: modified, ...noProblems };
 }
 
 export const withoutAnswer = (context: ContractContext): Change => ({

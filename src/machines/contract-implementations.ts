@@ -12,7 +12,7 @@ import type { UploaderEvent } from './delivery-files-machine.ts';
 import { session } from './session.ts';
 
 export const contractServices = {
-  sendAct: fromPromise<unknown, ActToSend>(({ input, system, signal }) =>
+  sendAct: fromPromise<{ modified: string | null }, ActToSend>(({ input, system, signal }) =>
     sendAct(input, { ...session(system), signal }),
   ),
   readContract: fromPromise<Contract, { readonly name: string }>(({ input: { name }, system, signal }) =>
@@ -20,7 +20,10 @@ export const contractServices = {
   ),
 };
 
-function sendAct({ act, name, draft, text, submission }: ActToSend, request: FeatureRequest): Promise<unknown> {
+function sendAct(
+  { act, name, draft, text, submission }: ActToSend,
+  request: FeatureRequest,
+): Promise<{ modified: string | null }> {
   const { full_name, reason, note, last_day, milestone, files } = draft;
   const named = { name, submission };
   switch (act) {

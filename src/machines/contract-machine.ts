@@ -34,10 +34,15 @@ interface Starting {
   readonly milestone?: string;
 }
 
+/** The part of a changed contract that the machine needs. */
+interface Changed {
+  readonly modified: string | null;
+}
+
 const contractSetup = setup({
   types: { context: {} as ContractContext, events: {} as ContractEvent, tags: {} as ContractTag },
   actors: {
-    sendAct: fromPromise<unknown, ActToSend>(notProvided),
+    sendAct: fromPromise<Changed, ActToSend>(notProvided),
     /** Reads the contract from the server. */
     readContract: fromPromise<Contract, { readonly name: string }>(notProvided),
   },
@@ -66,7 +71,7 @@ const contractSetup = setup({
       validationErrors: validateAct(context.act, actDraftOf(context), terms),
     })),
     nameSubmission: assign((_, { text }: ActTerms) => ({ submission: newSubmission(), text })),
-    storeDone: assign(({ context }) => doneAct(context)),
+    storeDone: assign(({ context }, { modified }: Changed) => doneAct(context, modified)),
     storeUnanswered: assign(({ context }) => withoutAnswer(context)),
     storeLost: assign(({ context }) => ({ ...answeredAct(context), isLost: true })),
     storeStale: assign({ ...noProblems, isStale: true, hasRead: false }),
@@ -137,7 +142,10 @@ export const contractMachine = contractSetup.createMachine({
           text: context.text,
           submission: context.submission,
         }),
-        onDone: { target: 'viewing', actions: ['storeDone', 'notifyChanged'] },
+        onDone: {
+          target: 'viewing',
+          actions: [{ type: 'storeDone', params: ({ event }) => event.output }, 'notifyChanged'],
+        },
         onError: [
           {
             guard: { type: 'isSessionOver', params: apiErrorOf },
@@ -170,7 +178,7 @@ export const contractMachine = contractSetup.createMachine({
           {
             guard: { type: 'hasHappened', params: ({ event }) => event.output },
             target: 'viewing',
-            actions: ['storeDone', 'notifyChanged'],
+            actions: [{ type: 'storeDone', params: ({ event }) => event.output }, 'notifyChanged'],
           },
           { target: 'writing', actions: ['storeLost', 'notifyChanged'] },
         ],

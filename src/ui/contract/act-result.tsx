@@ -1,3 +1,4 @@
+import type { Contract } from '../../services/contract/records/contract.ts';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import { Button } from '../kit/button.tsx';
@@ -6,7 +7,7 @@ import styles from './act-result.module.css';
 import type { ContractActs } from './use-contract-acts.ts';
 
 /** The result of the last act: done, or unknown, with a button to check it. */
-export function ActResult({ acts }: { acts: ContractActs }) {
+export function ActResult({ contract, acts }: { contract: Contract; acts: ContractActs }) {
   const t = useMessages();
   const { hasTag, isSelected, isBusy, context, send } = acts;
   const isWaiting = useIsWaiting(context.apiError);
@@ -33,10 +34,13 @@ export function ActResult({ acts }: { acts: ContractActs }) {
         </FocusedAlert>
       </div>
     );
-  return context.done && hasTag('viewing') ? (
+  const { done, doneOn } = context;
+  // another party has changed the contract since
+  const isOver = doneOn !== null && contract.modified !== null && contract.modified > doneOn;
+  return done && !isOver && hasTag('viewing') ? (
     <div className={styles.result}>
-      <FocusedAlert key={context.done} tone="success">
-        {t(doneMessages[context.done])}
+      <FocusedAlert key={done} tone="success">
+        {t(doneMessages[done])}
       </FocusedAlert>
     </div>
   ) : null;

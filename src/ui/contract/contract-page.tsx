@@ -71,7 +71,7 @@ function Shown({ contract, back }: { contract: Contract; back: ReactNode }) {
         context={contract.party_name && <bdi>{contract.party_name}</bdi>}
       />
       <ContractStages contract={contract} />
-      <ActResult acts={acts} />
+      <ActResult contract={contract} acts={acts} />
       <RecordLayout
         next={<ContractNext contract={contract} acts={acts} />}
         now={isWriting && <ActForm contract={contract} acts={acts} />}

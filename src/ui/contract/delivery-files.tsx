@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Upload } from '../../machines/delivery-files-machine.ts';
+import type { ApiError } from '../../services/contract/api-error.ts';
 import { maxDeliveryFiles } from '../../services/contract/fields/contract-forms.ts';
 import { deliverableEndings, documentRules } from '../../services/contract/fields/file-rules.ts';
 import { newSubmission } from '../../services/contract/new-submission.ts';
@@ -91,7 +92,7 @@ function UploadLine({ upload: { id, fileName, share, code, apiError } }: { uploa
   const label = t('uploading', { percent: format.percent(share ?? 0) ?? '' });
   return (
     <FileLine name={fileName} details={share !== null && <Progress label={label} value={share} />} error={error}>
-      {apiError && (
+      {apiError && !isRejected(apiError) && (
         <IconButton label={t('delivery_retry', { name })} onClick={() => files.send({ type: 'file.retry', id })}>
           <Icon of={RetryIcon} />
         </IconButton>
@@ -105,6 +106,9 @@ function UploadLine({ upload: { id, fileName, share, code, apiError } }: { uploa
     </FileLine>
   );
 }
+
+/** The same file would be rejected again. */
+const isRejected = ({ kind }: ApiError): boolean => kind === 'refused' || kind === 'tooLarge';
 
 interface FileLineProps {
   name: string;

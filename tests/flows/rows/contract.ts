@@ -24,7 +24,7 @@ const opened = [
 
 /** The results of a call that a reload can find again. */
 const outcomes = [
-  answers('The server has stored it', 'sendAct', {}),
+  answers('The server has stored it', 'sendAct', { modified: '2026-03-01 10:00:00' }),
   fails('The server refuses', 'sendAct', refused),
   fails('The session has expired', 'sendAct', unauthorized),
   fails('There is no connection', 'sendAct', offline),
@@ -72,7 +72,7 @@ export const contract: Flow = {
       },
       acts: [
         act('Send', { type: 'act.send', terms }),
-        answers('The server has stored it', 'sendAct', {}),
+        answers('The server has stored it', 'sendAct', { modified: '2026-03-01 10:00:00' }),
         fails('No reply arrives', 'sendAct', timedOut),
         act('Check', { type: 'outcome.check' }),
         answers('It has arrived', 'readContract', record({ refusal: { reason: 'Dates' } })),
@@ -113,7 +113,7 @@ export const contract: Flow = {
         act('Remove a file', { type: 'file.detach', name: 'F1' }),
         act('Send', { type: 'act.send', terms }),
         act('Cancel', { type: 'act.cancel' }),
-        answers('The server has stored it', 'sendAct', {}),
+        answers('The server has stored it', 'sendAct', { modified: '2026-03-01 10:00:00' }),
         fails('No reply arrives', 'sendAct', timedOut),
         act('Check', { type: 'outcome.check' }),
         answers(
