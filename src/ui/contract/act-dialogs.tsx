@@ -19,7 +19,7 @@ import type { ContractActs } from './use-contract-acts.ts';
 export function RefusalDialog({ acts }: { acts: ContractActs }) {
   const t = useMessages();
   return (
-    <ActDialog acts={acts} title="refusal_heading" submit="contract_refuse">
+    <ActDialog acts={acts} title="refusal_heading" submit="contract_refuse" isDangerous>
       <Alert tone="warning">{t('refusal_warning')}</Alert>
       <FieldInputs names={['reason', 'note']} />
     </ActDialog>
@@ -59,10 +59,12 @@ interface ActDialogProps {
   acts: ContractActs;
   title: MessageId;
   submit: MessageId;
+  /** Whether it cannot be undone. */
+  isDangerous?: boolean;
   children: ReactNode;
 }
 
-function ActDialog({ acts, title, submit, children }: ActDialogProps) {
+function ActDialog({ acts, title, submit, isDangerous, children }: ActDialogProps) {
   const t = useMessages();
   const { context, terms, isBusy, send } = acts;
   const [tries, setTries] = useState(0);
@@ -83,7 +85,12 @@ function ActDialog({ acts, title, submit, children }: ActDialogProps) {
               <Button disabled={isBusy} onClick={() => send(cancel)}>
                 {t('cancel')}
               </Button>
-              <Button type="submit" variant="primary" isBusy={isBusy} isWaiting={useIsWaiting(context.apiError)}>
+              <Button
+                type="submit"
+                variant={isDangerous ? 'danger' : 'primary'}
+                isBusy={isBusy}
+                isWaiting={useIsWaiting(context.apiError)}
+              >
                 {t(submit)}
               </Button>
             </Actions>
