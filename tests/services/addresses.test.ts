@@ -152,6 +152,7 @@ it('the only other calls are those that the specification does not show', () => 
   const account = ['changePassword', 'getSessions', 'endSession', 'exportMyData'];
   const links = ['verifyEmail', 'sendVerification', 'requestPasswordReset', 'resetPassword'];
   const answering = ['submitQuotation', 'withdrawQuotation', 'declineRfq', 'saveRfq'];
+  const contracts = ['signContract', 'declineContract', 'deliverMilestone', 'uploadDeliverable', 'endContract'];
   const shown = [...publicReads, ...personalReads].map(([name]) => name);
   expect(Object.keys(calls).sort()).toEqual(
     [
@@ -161,6 +162,7 @@ it('the only other calls are those that the specification does not show', () => 
       ...answering,
       'getInvoice',
       'askPayment',
+      ...contracts,
       'downloadFile',
       'signIn',
       'subscribe',
