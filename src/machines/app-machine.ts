@@ -57,6 +57,7 @@ export const appMachine = appSetup.createMachine({
         'record.saved': { actions: 'refreshRecords' },
         'request.answered': { actions: 'refreshRequests' },
         'outbox.filled': { actions: 'emitOutboxFullToast' },
+        'contract.changed': { actions: 'refreshContracts' },
         'storage.written': [
           {
             guard: { type: 'areListsEvicted', params: ({ event }) => event },

@@ -43,6 +43,8 @@ export type AppEvent =
   | { type: 'request.answered' }
   /** A bookmark could not be kept, because the outbox is full. */
   | { type: 'outbox.filled' }
+  /** A contract was signed, delivered for or ended, or another party may have changed it. */
+  | { type: 'contract.changed' }
   | { type: 'logout.started' }
   /** A write to storage ended otherwise than the one before. */
   | { type: 'storage.written'; outcome: StorageOutcome }
@@ -75,6 +77,9 @@ interface Restored {
 
 /** The tags by which a page reads the state. */
 type AppTag = 'busy' | 'loadingFailed' | 'leaving';
+
+/** The lists that show contracts and what follows from them. */
+const contractLists = ['contractList', 'contractDescription', 'invoices'] as const satisfies readonly ListKey[];
 
 const app = setup({
   types: {
@@ -222,6 +227,9 @@ export const appSetup = app.extend({
     }),
     refreshRequests: app.enqueueActions(({ enqueue }) => {
       for (const key of ['jobRequests', 'jobDescription'] as const) enqueue.sendTo(key, { type: 'list.refresh' });
+    }),
+    refreshContracts: app.enqueueActions(({ enqueue }) => {
+      for (const key of contractLists) enqueue.sendTo(key, { type: 'list.refresh' });
     }),
     sendPageView: emit((_, { path }: { path: string }) => ({ type: 'page.viewed', path })),
     reportProblem: app.enqueueActions(({ context: { persisted }, enqueue }) => {

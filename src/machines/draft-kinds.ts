@@ -4,6 +4,7 @@ import { fieldsOf } from '../services/contract/fields/candidate-forms.ts';
 import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
 import { type Draft, textIn } from '../services/contract/fields/draft.ts';
 import type { DraftName } from '../services/contract/fields/draft-forms.ts';
+import { type ContractContext, draftKey, noProblems } from './contract-context.ts';
 import type { InvoiceContext } from './invoice-machine.ts';
 import type { PasswordResetContext } from './password-reset-machine.ts';
 import type { Slice } from './persistence/slice-spec.ts';
@@ -32,7 +33,7 @@ export interface DraftKind<C> {
   /** The slice of this tab with these drafts, and with what else is shared. */
   adopt(versions: Versions<C>, drafts: Drafts): Slice<C>;
   /** The event that reads again what another tab has changed on the server, if it has. */
-  changedOnServer(before: Slice<C>, theirs: Slice<C>): 'record.saved' | 'request.answered' | null;
+  changedOnServer(before: Slice<C>, theirs: Slice<C>): 'record.saved' | 'request.answered' | 'contract.changed' | null;
 }
 
 /** The errors of words that were replaced. */
@@ -123,6 +124,29 @@ const quotation: DraftKind<QuotationContext> = {
       : null,
 };
 
+const contract: DraftKind<ContractContext> = {
+  isSingle: false,
+  shared: ({ context: { drafts, unanswered } }) => ({ drafts, unanswered }),
+  drafts: ({ context }) => context.drafts,
+  adopt({ mine, theirs }, merged) {
+    const drafts = merged as ContractContext['drafts']; // of the same form
+    const { act, contract: name } = mine.context;
+    const unanswered = [...new Set([...theirs.context.unanswered, ...mine.context.unanswered])].filter((key) =>
+      Object.hasOwn(drafts, key),
+    );
+    const isGone = !Object.hasOwn(drafts, draftKey(act, name));
+    return {
+      ...mine,
+      value: isGone ? 'viewing' : mine.value,
+      context: { ...mine.context, ...noProblems, drafts, unanswered },
+    };
+  },
+  changedOnServer: (before, theirs) =>
+    Object.keys(before.context.drafts).some((name) => !Object.hasOwn(theirs.context.drafts, name))
+      ? 'contract.changed'
+      : null,
+};
+
 const invoice: DraftKind<InvoiceContext> = {
   isSingle: false,
   shared: ({ context: { drafts } }) => ({ drafts }),
@@ -158,6 +182,7 @@ const kinds = {
   bio: recordKind('bio'),
   profileDraft: recordKind('profile'),
   quotation,
+  contract,
   invoice,
   reset,
 } satisfies Record<DraftName, object>;

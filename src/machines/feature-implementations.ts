@@ -18,6 +18,10 @@ import type { FeatureActors } from './app-setup.ts';
 import type { AuthContext } from './auth-machine.ts';
 import { bioMachine } from './bio-machine.ts';
 import { bookmarkMachine } from './bookmark-machine.ts';
+import { contractServices, deliveryFileServices } from './contract-implementations.ts';
+import { contractMachine } from './contract-machine.ts';
+import { contractWatchMachine } from './contract-watch-machine.ts';
+import { deliveryFilesMachine } from './delivery-files-machine.ts';
 import { filesMachine } from './files-machine.ts';
 import { createFollowNotifications } from './follow-notifications.ts';
 import { invoiceMachine } from './invoice-machine.ts';
@@ -75,6 +79,9 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
       bio: restorable(bioMachine.provide({ actors: recordServices('bio') })),
       profileDraft: restorable(profileMachine.provide({ actors: recordServices('profile') })),
       quotation: restorable(quotationMachine.provide({ actors: quotationServices })),
+      contract: restorable(contractMachine.provide({ actors: contractServices })),
+      deliveryFiles: deliveryFilesMachine.provide({ actors: deliveryFileServices }),
+      contractWatch: contractWatchMachine,
       bookmark: bookmarkMachine.provide({ actors: bookmarkServices }),
       notifications: notificationsMachine.provide({
         actors: {

@@ -15,6 +15,9 @@ import { authMachine } from '../machines/auth-machine.ts';
 import { bioMachine } from '../machines/bio-machine.ts';
 import { bookmarkMachine } from '../machines/bookmark-machine.ts';
 import { connectionMachine } from '../machines/connection-machine.ts';
+import { contractMachine } from '../machines/contract-machine.ts';
+import { contractWatchMachine } from '../machines/contract-watch-machine.ts';
+import { deliveryFilesMachine } from '../machines/delivery-files-machine.ts';
 import type { FeatureName } from '../machines/feature-actors.ts';
 import { filesMachine } from '../machines/files-machine.ts';
 import { invoiceMachine } from '../machines/invoice-machine.ts';
@@ -55,6 +58,9 @@ const features = {
   account: accountMachine,
   profileDraft: profileMachine,
   quotation: quotationMachine,
+  contract: contractMachine,
+  deliveryFiles: deliveryFilesMachine,
+  contractWatch: contractWatchMachine,
   bookmark: bookmarkMachine,
   files: filesMachine,
   invoice: invoiceMachine,

@@ -6,6 +6,9 @@ test.beforeEach(async ({ asCandidate }) => asCandidate());
 test('a contract shows its status, the next step and the payments', async ({ page, messages, language }) => {
   await page.goto('/contract?status=Active');
   await page.getByRole('rowheader').getByRole('link').first().click();
+  const stages = page.getByRole('list', { name: messages('contract_stages') });
+  await expect(stages.locator('[aria-current="step"]')).toContainText(messages('stage_in_progress'));
+  await page.getByText(messages('contract_how')).click();
   const chart = page.getByRole('list', { name: messages('life_title') });
   await expect(chart.locator('[aria-current="step"]')).toContainText(messages('contract_status_active'));
   await expect(page.getByRole('region', { name: messages('life_next') })).toBeVisible();

@@ -7,7 +7,10 @@ import { appUpdate } from './rows/app-update.ts';
 import { auth } from './rows/auth.ts';
 import { bookmark } from './rows/bookmark.ts';
 import { connection } from './rows/connection.ts';
+import { contract } from './rows/contract.ts';
 import { contractLife } from './rows/contract-life.ts';
+import { contractWatch } from './rows/contract-watch.ts';
+import { deliveryFiles } from './rows/delivery-files.ts';
 import { files } from './rows/files.ts';
 import { invoice } from './rows/invoice.ts';
 import { language } from './rows/language.ts';
@@ -42,6 +45,9 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   profile,
   account,
   quotation,
+  contract,
+  deliveryFiles,
+  contractWatch,
   bookmark,
   files,
   invoice,

@@ -8,6 +8,9 @@ import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import { connectionMachine } from '../../src/machines/connection-machine.ts';
 import { contractLifeMachine } from '../../src/machines/contract-life-machine.ts';
+import { contractMachine } from '../../src/machines/contract-machine.ts';
+import { contractWatchMachine } from '../../src/machines/contract-watch-machine.ts';
+import { deliveryFilesMachine } from '../../src/machines/delivery-files-machine.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
 import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
@@ -42,6 +45,9 @@ export const machines = {
   profile: profileMachine,
   account: accountMachine,
   quotation: quotationMachine,
+  contract: contractMachine,
+  deliveryFiles: deliveryFilesMachine,
+  contractWatch: contractWatchMachine,
   bookmark: bookmarkMachine,
   files: filesMachine,
   invoice: invoiceMachine,

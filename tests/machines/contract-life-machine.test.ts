@@ -10,6 +10,8 @@ import {
 
 const papers: LifeContext = {
   toSign: ['candidate', 'network', 'client'],
+  delivery: 'due',
+  hasNotice: false,
   toAccept: 2,
   fulfilment: 'Unfulfilled',
   turn: 'candidate',
@@ -46,16 +48,39 @@ test.each<[LifeEvent['type']]>([['candidate.decline'], ['client.decline'], ['net
 );
 
 test('each accepted milestone changes the fulfilment, and the last one completes the contract', () => {
-  expect(after('active', {}, 'client.accept')).toMatchObject({
+  const once = ['candidate.deliver', 'client.accept'] as const;
+  expect(after('active', {}, ...once)).toMatchObject({
     value: 'active',
-    context: { toAccept: 1, fulfilment: 'Partially Fulfilled' },
+    context: { toAccept: 1, fulfilment: 'Partially Fulfilled', delivery: 'due', turn: 'candidate' },
   });
-  expect(after('active', {}, 'client.accept', 'client.accept')).toMatchObject({
+  expect(after('active', {}, ...once, ...once)).toMatchObject({
     value: 'completed',
     status: 'done',
-    context: { toAccept: 0, fulfilment: 'Fulfilled' },
+    context: { toAccept: 0, fulfilment: 'Fulfilled', delivery: null },
   });
-  expect(at('active', { toAccept: 0 }).can({ type: 'client.accept' })).toBe(false);
+  expect(at('active', { toAccept: 0, delivery: null }).can({ type: 'client.accept' })).toBe(false);
+});
+
+test('a delivery is accepted or returned for changes only after it was sent, and can then be sent again', () => {
+  for (const type of ['client.accept', 'client.return'] as const) expect(at('active').can({ type })).toBe(false);
+  const delivered = after('active', {}, 'candidate.deliver');
+  expect(whoMustAct(delivered)).toBe('client');
+  expect(delivered.can({ type: 'candidate.deliver' })).toBe(false);
+  const returned = after('active', {}, 'candidate.deliver', 'client.return');
+  expect(whoMustAct(returned)).toBe('candidate');
+  expect(returned.can({ type: 'candidate.deliver' })).toBe(true);
+});
+
+test('a candidate may decline only before signing', () => {
+  expect(at('unsigned').can({ type: 'candidate.decline' })).toBe(true);
+  expect(after('unsigned', {}, 'candidate.sign').can({ type: 'candidate.decline' })).toBe(false);
+});
+
+test('a notice is given once, and the contract ends only after one', () => {
+  expect(at('active').can({ type: 'network.end' })).toBe(false);
+  const ending = after('active', {}, 'candidate.resign');
+  expect(ending).toMatchObject({ value: 'active', context: { hasNotice: true } });
+  expect(ending.can({ type: 'candidate.resign' })).toBe(false);
 });
 
 test('the client has to act while work is on hold, which resumes unchanged', () => {
@@ -67,14 +92,15 @@ test('the client has to act while work is on hold, which resumes unchanged', () 
 });
 
 test.each<[LifeState, LifeEvent['type'], LifeState]>([
-  ['active', 'candidate.terminate', 'terminated'],
   ['active', 'client.terminate', 'terminated'],
-  ['onHold', 'candidate.terminate', 'terminated'],
+  ['active', 'network.end', 'terminated'],
+  ['onHold', 'network.end', 'terminated'],
   ['onHold', 'client.terminate', 'terminated'],
   ['active', 'network.lapse', 'inactive'],
 ])('%s, %s: %s, and the unfulfilled part lapses', (from, type, to) => {
-  expect(after(from, {}, type)).toMatchObject({ value: to, status: 'done', context: { fulfilment: 'Lapsed' } });
-  expect(after(from, { fulfilment: 'N/A' }, type).context.fulfilment).toBe('N/A');
+  const noticed = { hasNotice: true };
+  expect(after(from, noticed, type)).toMatchObject({ value: to, status: 'done', context: { fulfilment: 'Lapsed' } });
+  expect(after(from, { ...noticed, fulfilment: 'N/A' }, type).context.fulfilment).toBe('N/A');
 });
 
 test.each<[LifeState]>([['completed'], ['terminated'], ['inactive'], ['cancelled']])(
@@ -103,7 +129,11 @@ test('an actor runs from unsigned to completed', () => {
     'client.sign',
     'client.hold',
     'client.resume',
+    'candidate.deliver',
+    'client.return',
+    'candidate.deliver',
     'client.accept',
+    'candidate.deliver',
     'client.accept',
   ] as const)
     life.send({ type });

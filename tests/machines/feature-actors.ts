@@ -3,6 +3,9 @@ import { accountMachine } from '../../src/machines/account-machine.ts';
 import type { FeatureActors } from '../../src/machines/app-setup.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
+import { contractMachine } from '../../src/machines/contract-machine.ts';
+import { contractWatchMachine } from '../../src/machines/contract-watch-machine.ts';
+import { deliveryFilesMachine } from '../../src/machines/delivery-files-machine.ts';
 import type { Features } from '../../src/machines/feature-actors.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
 import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
@@ -28,6 +31,9 @@ export function featureActors(features: Partial<Features> = {}, slices: Persiste
       signUp: restorable(signUpMachine),
       bio: restorable(bioMachine),
       quotation: restorable(quotationMachine),
+      contract: restorable(contractMachine),
+      deliveryFiles: deliveryFilesMachine.provide({ actors: { uploader: fromCallback(() => undefined) } }),
+      contractWatch: contractWatchMachine,
       bookmark: bookmarkMachine,
       files: filesMachine,
       invoice: restorable(invoiceMachine),

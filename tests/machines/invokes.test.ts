@@ -7,6 +7,8 @@ import { appUpdateMachine } from '../../src/machines/app-update-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
+import { contractMachine } from '../../src/machines/contract-machine.ts';
+import { deliveryFilesMachine } from '../../src/machines/delivery-files-machine.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
 import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
@@ -28,6 +30,8 @@ const machines = [
   authMachine,
   bioMachine,
   bookmarkMachine,
+  contractMachine,
+  deliveryFilesMachine,
   filesMachine,
   invoiceMachine,
   languageMachine,
@@ -67,6 +71,9 @@ it('the machines invoke exactly these services', () => {
       'activateUpdate',
       'changePassword',
       'endSession',
+      'sendAct',
+      'readContract',
+      'uploader',
       'downloadFile',
       'exportData',
       'declineRfq',

@@ -182,6 +182,7 @@ describe('without the flag', () => {
         'profileDraft',
         'outbox',
         'quotation',
+        'contract',
         'taxDetails',
       ].sort(),
     );

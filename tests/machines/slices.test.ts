@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
+import { contractMachine } from '../../src/machines/contract-machine.ts';
 import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
@@ -27,6 +28,7 @@ const machineOf = (name: SliceName): AnyStateMachine => {
   if (name === 'prompt') return promptMachine;
   if (name === 'signUp') return signUpMachine;
   if (name === 'quotation') return quotationMachine;
+  if (name === 'contract') return contractMachine;
   if (name === 'profileDraft') return profileMachine;
   if (name === 'invoice') return invoiceMachine;
   if (name === 'reset') return passwordResetMachine;
@@ -46,6 +48,7 @@ it('a slice is stored for language, settings, auth, the prompt, every draft, unr
       'auth',
       'bio',
       'invoice',
+      'contract',
       'language',
       'outbox',
       'profileDraft',

@@ -163,6 +163,24 @@ export const quotationContext = {
   declines: { 'RFQ-2': { reason: 'Busy', note: '' } },
 };
 
+export const contractContext = {
+  contract: 'CON-1',
+  act: 'deliver',
+  drafts: {
+    'deliver CON-1': {
+      full_name: '',
+      consent: '',
+      reason: '',
+      note: 'The report',
+      last_day: '',
+      milestone: 'CON-1-M1',
+      files: [{ name: 'F1', file_name: 'report.pdf', file_size: '2048', expires_at: '1772800000000' }],
+    },
+  },
+  unanswered: ['deliver CON-1'],
+  hasRead: false,
+};
+
 const since = { since: 1_772_700_000_000, apiError: null };
 const rejection = {
   kind: 'refused',
@@ -239,6 +257,9 @@ export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] =
   ]),
   ...featureSlices.quotation.settled.map(
     (value) => ['quotation', { version: 1, value, context: quotationContext }] as const,
+  ),
+  ...featureSlices.contract.settled.map(
+    (value) => ['contract', { version: 1, value, context: contractContext }] as const,
   ),
   ...featureSlices.invoice.settled.map(
     (value) =>

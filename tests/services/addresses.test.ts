@@ -152,7 +152,7 @@ it('the only other calls are those that the specification does not show', () => 
   const account = ['changePassword', 'getSessions', 'endSession', 'exportMyData'];
   const links = ['verifyEmail', 'sendVerification', 'requestPasswordReset', 'resetPassword'];
   const answering = ['submitQuotation', 'withdrawQuotation', 'declineRfq', 'saveRfq'];
-  const contract = ['signContract', 'declineContract', 'deliverMilestone', 'uploadDeliverable', 'endContract'];
+  const contracts = ['signContract', 'declineContract', 'deliverMilestone', 'uploadDeliverable', 'endContract'];
   const notification = ['getNotifications', 'readNotifications', 'saveEmailDigest'];
   const shown = [...publicReads, ...personalReads].map(([name]) => name);
   expect(Object.keys(calls).sort()).toEqual(
@@ -163,7 +163,7 @@ it('the only other calls are those that the specification does not show', () => 
       ...answering,
       'getInvoice',
       'askPayment',
-      ...contract,
+      ...contracts,
       ...notification,
       'downloadFile',
       'signIn',

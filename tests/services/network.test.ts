@@ -43,6 +43,7 @@ describe('the deadline', () => {
     registerCandidate: 15_000,
     uploadCv: 60_000,
     uploadPhoto: 60_000,
+    uploadDeliverable: 60_000,
     exportMyData: 15_000,
     downloadFile: 15_000,
   };

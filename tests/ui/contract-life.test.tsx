@@ -23,14 +23,18 @@ const signature = (party: string, signing_order: number, status: string) => ({
   status,
 });
 
-const showRecord = (contract: object, language: 'en' | 'ar' = 'en') =>
-  show({
+/** Shows the page of a contract, with its chart. */
+async function showRecord(contract: object, language: 'en' | 'ar' = 'en') {
+  const shown = await show({
     page: <ContractPage />,
     pattern: '/contract/:name',
     path: '/contract/CON-1',
     language,
     answers: { contractDescription: () => ({ ...base, ...contract }) },
   });
+  await shown.person.click(await screen.findByText(shown.t('contract_how')));
+  return shown;
+}
 
 const seen = (element: Element) => element.textContent?.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
 
@@ -42,7 +46,7 @@ test.each(['en', 'ar'] as const)(
         status: 'Active',
         fulfilment_status: 'Unfulfilled',
         next_action: 'Deliver',
-        milestones: [milestone('A', 'Pending'), milestone('B', 'Pending')],
+        milestones: [milestone('A', 'In Progress'), milestone('B', 'Pending')],
       },
       language,
     );
@@ -54,13 +58,24 @@ test.each(['en', 'ar'] as const)(
     );
     expect(screen.getByText(t('life_who_you'))).toBeVisible();
     const next = within(screen.getByRole('region', { name: t('life_next') }));
-    const accept = next.getByText(t('life_client_accept')).closest('li');
-    expect(accept).toHaveTextContent(t('life_unchanged'));
-    expect(accept).toHaveTextContent(t('fulfilment_partially_fulfilled'));
+    expect(next.getByText(t('life_candidate_deliver')).closest('li')).toHaveTextContent(t('life_unchanged'));
+    expect(next.queryByText(t('life_client_accept'))).toBeNull();
     expect(next.getByText(t('life_client_hold')).closest('li')).toHaveTextContent(t('contract_status_on_hold'));
     expect(next.queryByText(t('life_client_resume'))).toBeNull();
   },
 );
+
+test('accepts a delivered milestone without another status, and with another fulfilment', async () => {
+  const { t } = await showRecord({
+    status: 'Active',
+    fulfilment_status: 'Unfulfilled',
+    next_action: 'Wait',
+    milestones: [milestone('A', 'Submitted'), milestone('B', 'Pending')],
+  });
+  const accept = (await screen.findByText(t('life_client_accept'))).closest('li');
+  expect(accept).toHaveTextContent(t('life_unchanged'));
+  expect(accept).toHaveTextContent(t('fulfilment_partially_fulfilled'));
+});
 
 test('completes the contract with the last milestone', async () => {
   const { t } = await showRecord({

@@ -18,12 +18,19 @@ import {
 import type { ApiErrorKind } from '../../services/contract/api-error.ts';
 import { hasSection, recordForms, signUpForm } from '../../services/contract/fields/candidate-forms.ts';
 import type { RecordKey, Section } from '../../services/contract/fields/candidate-table.ts';
+import {
+  type ActDraft,
+  actDraftForm,
+  actForms,
+  type ContractAct,
+} from '../../services/contract/fields/contract-forms.ts';
 import type { SignUpDraft } from '../../services/contract/fields/draft.ts';
 import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
 import { paymentFields } from '../../services/contract/fields/payment-fields.ts';
 import { type QuotationDraft, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
 import { draftStruct } from '../../services/contract/fields/restore-draft.ts';
 import { isObject } from '../../services/contract/readers.ts';
+import { draftKey } from '../contract-context.ts';
 import type { PaymentDraft } from '../invoice-machine.ts';
 import { nextOf } from '../outbox-entries.ts';
 import type { DraftConflict } from '../tab-drafts-machine.ts';
@@ -78,6 +85,14 @@ const invoiceSlice = object({
   askedBefore: nullable(string()),
 });
 
+const contractSlice = object({
+  contract: string(),
+  act: enums(Object.keys(actForms) as ContractAct[]), // the keys of that record
+  drafts: record(string(), draftStruct<ActDraft>(actDraftForm)),
+  unanswered: array(string()),
+  hasRead: boolean(),
+});
+
 const entryParts = {
   id: string(),
   since: number(),
@@ -128,6 +143,12 @@ const draftSlices = {
     // a draft or an unknown outcome is that of the request on screen
     isCoherent: (value, { drafts, request }) =>
       value === 'viewing' || (isObject(drafts) && Object.hasOwn(drafts, String(request))),
+  }),
+  contract: spec(1, ['viewing', 'writing', 'unanswered'], contractSlice, {
+    // a draft or an unknown outcome is that of the contract on screen
+    isCoherent: (value, { act, contract, drafts }) =>
+      value === 'viewing' ||
+      (isObject(drafts) && Object.hasOwn(drafts, draftKey(act as ContractAct, String(contract)))), // decoded as one
   }),
   invoice: spec(1, ['closed', 'shown', 'asked', 'unanswered'], invoiceSlice, {
     isCoherent: (value, { name }) => (value === 'closed') === (name === ''),

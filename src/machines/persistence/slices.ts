@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
 import { type ListKey, listKeys, lists } from '../../services/contract/lists.ts';
 import type { AuthContext } from '../auth-machine.ts';
+import type { ContractContext } from '../contract-context.ts';
 import type { InvoiceContext } from '../invoice-machine.ts';
 import type { LanguageContext } from '../language-machine.ts';
 import type { ListContext } from '../list-machine.ts';
@@ -28,6 +29,7 @@ interface Contexts extends Record<ListKey, ListContext> {
   bio: RecordContext;
   profileDraft: RecordContext;
   quotation: QuotationContext;
+  contract: ContractContext;
   invoice: InvoiceContext;
   reset: PasswordResetContext;
   outbox: OutboxContext;
@@ -64,6 +66,7 @@ export const sliceRows: Readonly<Record<SliceName, SliceRow>> = {
   bio: { belongsTo: 'person' },
   profileDraft: { belongsTo: 'person' },
   quotation: { belongsTo: 'person' },
+  contract: { belongsTo: 'person' },
   invoice: { belongsTo: 'person' },
   reset: { belongsTo: 'browser' },
   outbox: { belongsTo: 'person' },
@@ -78,6 +81,7 @@ export const featureSliceNames: readonly FeatureSliceName[] = [
   'bio',
   'profileDraft',
   'quotation',
+  'contract',
   'invoice',
   'reset',
   'outbox',
@@ -92,6 +96,7 @@ export const personDrafts = [
   'bio',
   'profileDraft',
   'quotation',
+  'contract',
   'invoice',
 ] as const satisfies readonly FeatureSliceName[];
 

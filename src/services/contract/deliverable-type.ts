@@ -3,9 +3,6 @@ import { type CvType, inspectCv } from './cv-type.ts';
 
 export type DeliverableType = CvType | (typeof zipTypes)[keyof typeof zipTypes];
 
-/** The endings of the names that a person may choose. */
-export const deliverableEndings = ['.pdf', '.doc', '.docx', '.xlsx', '.pptx'] as const;
-
 /** Finds the type of a file from its content, which may arrive in parts; `null` for any other type. */
 export function inspectDeliverable(): { add(part: Uint8Array): void; type(): DeliverableType | null } {
   const cv = inspectCv();

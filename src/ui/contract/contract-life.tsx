@@ -10,6 +10,7 @@ import { StatusChip } from '../record/status-chip.tsx';
 import styles from './contract-life.module.css';
 import { contractStatuses, fulfilmentMessages } from './contract-statuses.ts';
 import { LifeDrawing } from './life-drawing.tsx';
+import { partyMessages } from './life-messages.ts';
 import { type LifeStep, lifeSnapshotOf, stateOf, statusOf, stepsFrom } from './life-status.ts';
 
 /** The state of a contract, who must act, and the result of each possible step. */
@@ -67,12 +68,6 @@ function partyMessage(t: ReturnType<typeof useMessages>, party: Party | null): s
   return t(party === null ? 'life_who_nobody' : partyMessages[party]);
 }
 
-const partyMessages: Readonly<Record<Party, MessageId>> = {
-  candidate: 'life_who_you',
-  network: 'party_network',
-  client: 'party_client',
-};
-
 const eventMessages: Readonly<Record<LifeEvent['type'], MessageId>> = {
   'candidate.sign': 'life_candidate_sign',
   'network.sign': 'life_network_sign',
@@ -80,10 +75,13 @@ const eventMessages: Readonly<Record<LifeEvent['type'], MessageId>> = {
   'candidate.decline': 'life_candidate_decline',
   'client.decline': 'life_client_decline',
   'network.cancel': 'life_network_cancel',
+  'candidate.deliver': 'life_candidate_deliver',
+  'client.return': 'life_client_request_changes',
   'client.accept': 'life_client_accept',
   'client.hold': 'life_client_hold',
   'client.resume': 'life_client_resume',
-  'candidate.terminate': 'life_candidate_terminate',
+  'candidate.resign': 'life_candidate_give_notice',
+  'network.end': 'life_network_end',
   'client.terminate': 'life_client_terminate',
   'network.lapse': 'life_network_lapse',
 };

@@ -1,29 +1,111 @@
+import { useMemo } from 'react';
+import { type LifeEvent, type LifeSnapshot, type Party, whoMustAct } from '../../machines/contract-life-machine.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
-import { needsDelivery } from '../../services/contract/rules/contract-rules.ts';
-import { useMessages } from '../messages.tsx';
+import {
+  awaitsInvoice,
+  awaitsPayment,
+  milestoneToDeliver,
+  needsChanges,
+  needsDelivery,
+} from '../../services/contract/rules/contract-rules.ts';
+import { useFormat } from '../format.ts';
+import { isolated } from '../isolated.ts';
+import { Button } from '../kit/button.tsx';
+import { type MessageId, type Translate, useMessages } from '../messages.tsx';
 import { NextStep } from '../record/next-step.tsx';
+import styles from './contract-next.module.css';
 import { contractStep } from './contract-steps.ts';
 import { DeliveryDate } from './delivery-date.tsx';
+import { partyMessages } from './life-messages.ts';
+import { lifeSnapshotOf } from './life-status.ts';
+import type { ContractActs } from './use-contract-acts.ts';
 
-/** The next step of a contract, and its milestone. */
-export function ContractNext({ contract }: { contract: Contract }) {
+interface ContractNextProps {
+  contract: Contract;
+  acts: ContractActs;
+}
+
+/** The next step of a contract, who has to act, and a button for each act that is possible now. */
+export function ContractNext({ contract, acts }: ContractNextProps) {
   const t = useMessages();
+  const format = useFormat();
+  const snapshot = useMemo(() => lifeSnapshotOf(contract), [contract]);
   const { text, isAboutMilestone } = contractStep(t, contract);
-  const { next_milestone, next_milestone_due } = contract;
+  const { next_milestone, next_milestone_due, ending } = contract;
+  const party = snapshot && whoMustAct(snapshot);
   return (
     <NextStep step={text}>
-      {isAboutMilestone && next_milestone && (
-        <>
+      <div className={styles.next}>
+        {isAboutMilestone && next_milestone && (
           <p>
             <bdi>{next_milestone}</bdi>
           </p>
-          {needsDelivery(contract) && (
-            <p>
-              <DeliveryDate day={next_milestone_due} />
-            </p>
-          )}
-        </>
-      )}
+        )}
+        {isAboutMilestone && next_milestone && needsDelivery(contract) && (
+          <p>
+            <DeliveryDate day={next_milestone_due} />
+          </p>
+        )}
+        {waitsIn(t, contract, party).map((line) => (
+          <p key={line} className={styles.soft}>
+            {line}
+          </p>
+        ))}
+        {ending && <p className={styles.notice}>{t('ending_asked', { date: format.date(ending.last_day) ?? '' })}</p>}
+        {snapshot && <Actions contract={contract} acts={acts} snapshot={snapshot} />}
+      </div>
     </NextStep>
   );
 }
+
+/** Who has to act, and for what the money waits. */
+function waitsIn(t: Translate, contract: Contract, party: Party | null): string[] {
+  const { milestones } = contract;
+  const milestone = milestoneToDeliver(contract);
+  const title = isolated(milestone?.title ?? '');
+  return [
+    ...(party ? [t('who_acts', { party: t(partyMessages[party]) })] : []),
+    ...(milestone && needsChanges(milestone) ? [t('waits_changes', { milestone: title })] : []),
+    ...(milestones.some(awaitsInvoice) ? [t('waits_invoice')] : []),
+    ...(milestones.some(awaitsPayment) ? [t('waits_payment')] : []),
+  ];
+}
+
+/** None while an act is written, or while its outcome is unknown. */
+function Actions({ contract, acts, snapshot }: ContractNextProps & { snapshot: LifeSnapshot }) {
+  const t = useMessages();
+  const { hasTag, send } = acts;
+  const milestone = milestoneToDeliver(contract)?.name;
+  if (!hasTag('viewing')) return null;
+  return (
+    <div className={styles.actions}>
+      {actions
+        .filter(({ event }) => snapshot.can({ type: event }))
+        .map(({ event, act, label, variant }) => (
+          <Button
+            key={event}
+            isWide
+            variant={variant}
+            onClick={() => send({ type: 'act.start', act, ...(act === 'deliver' && milestone && { milestone }) })}
+          >
+            {t(label)}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+interface Action {
+  readonly event: LifeEvent['type'];
+  readonly act: ContractActs['context']['act'];
+  readonly label: MessageId;
+  readonly variant: 'primary' | 'quiet';
+}
+
+/** The acts of the candidate, by the event of the contract's chart that allows them. */
+const actions: readonly Action[] = [
+  { event: 'candidate.sign', act: 'sign', label: 'contract_review', variant: 'primary' },
+  { event: 'candidate.decline', act: 'decline', label: 'contract_refuse', variant: 'quiet' },
+  { event: 'candidate.deliver', act: 'deliver', label: 'contract_deliver', variant: 'primary' },
+  { event: 'candidate.resign', act: 'end', label: 'ending_ask', variant: 'quiet' },
+];

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Contract } from '../../services/contract/records/contract.ts';
+import { awaitsOthers } from '../../services/contract/rules/contract-rules.ts';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { useList } from '../list/use-list.ts';
@@ -14,14 +16,23 @@ import { RecordSkeleton } from '../record/record-skeleton.tsx';
 import { ServerHtml } from '../record/server-html.tsx';
 import { Timeline } from '../record/timeline.tsx';
 import { Link, useParam } from '../router.tsx';
+import { EndingDialog, RefusalDialog } from './act-dialogs.tsx';
+import { ActResult } from './act-result.tsx';
 import { ContractFacts, useFactTerms } from './contract-facts.tsx';
 import { ContractLife } from './contract-life.tsx';
 import { ContractMoney } from './contract-money.tsx';
 import { ContractNext } from './contract-next.tsx';
+import styles from './contract-page.module.css';
 import { ContractParties } from './contract-parties.tsx';
+import { ContractStages } from './contract-stages.tsx';
 import { contractStatuses, documentTypeMessages } from './contract-statuses.ts';
+import { Deliveries, hasDeliveries } from './deliveries.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
 import { MilestoneTable } from './milestone-table.tsx';
+import { SignForm } from './sign-form.tsx';
 import { SignatureTable } from './signature-table.tsx';
+import { type ContractActs, useContractActs } from './use-contract-acts.ts';
+import { useContractWatch } from './use-contract-watch.ts';
 
 /** One contract: its terms, milestones, documents and signatures. */
 export function ContractPage() {
@@ -40,31 +51,60 @@ export function ContractPage() {
         head={<PageHead back={back} title={t('contract_one')} />}
         missing={<MissingRecord to={paths.contracts}>{t('back_to_contracts')}</MissingRecord>}
       >
-        {(contract) => (
-          <>
-            <PageHead
-              back={back}
-              title={<bdi>{contract.title}</bdi>}
-              context={contract.party_name && <bdi>{contract.party_name}</bdi>}
-            />
-            <RecordLayout next={<ContractNext contract={contract} />} facts={<ContractFacts contract={contract} />}>
-              <Body contract={contract} />
-            </RecordLayout>
-          </>
-        )}
+        {(contract) => <Shown contract={contract} back={back} />}
       </ListFrame>
     </Page>
   );
 }
 
-function Body({ contract }: { contract: Contract }) {
+function Shown({ contract, back }: { contract: Contract; back: ReactNode }) {
+  const acts = useContractActs(contract);
+  useContractWatch(awaitsOthers(contract));
+  const { context, hasTag } = acts;
+  const isWriting = hasTag('writing');
+  const isSigning = isWriting && context.act === 'sign';
+  return (
+    <>
+      <PageHead
+        back={back}
+        title={<bdi>{contract.title}</bdi>}
+        context={contract.party_name && <bdi>{contract.party_name}</bdi>}
+      />
+      <ContractStages contract={contract} />
+      <ActResult contract={contract} acts={acts} />
+      <RecordLayout
+        next={<ContractNext contract={contract} acts={acts} />}
+        now={isWriting && <ActForm contract={contract} acts={acts} />}
+        facts={<ContractFacts contract={contract} />}
+      >
+        <Body contract={contract} hasTerms={!isSigning} />
+      </RecordLayout>
+      {isWriting && context.act === 'decline' && <RefusalDialog acts={acts} />}
+      {isWriting && context.act === 'end' && <EndingDialog contract={contract} acts={acts} />}
+    </>
+  );
+}
+
+function ActForm({ contract, acts }: { contract: Contract; acts: ContractActs }) {
+  if (acts.context.act === 'sign') return <SignForm contract={contract} acts={acts} />;
+  return acts.context.act === 'deliver' ? <DeliveryForm contract={contract} acts={acts} /> : null;
+}
+
+function Body({ contract, hasTerms }: { contract: Contract; hasTerms: boolean }) {
   const t = useMessages();
   const { name, invoiced_amount, milestones, currency, documents, signatures, contract_terms, timeline } = contract;
   return (
     <>
-      <Section title={t('life_title')}>
-        <ContractLife contract={contract} />
-      </Section>
+      {milestones.length > 0 && (
+        <Section title={t('milestones')}>
+          <MilestoneTable milestones={milestones} currency={currency} />
+        </Section>
+      )}
+      {hasDeliveries(contract) && (
+        <Section title={t('deliveries')}>
+          <Deliveries contract={contract} />
+        </Section>
+      )}
       <Section
         title={t('contract_money')}
         action={
@@ -78,11 +118,6 @@ function Body({ contract }: { contract: Contract }) {
       <Section title={t('parties')}>
         <ContractParties contract={contract} />
       </Section>
-      {milestones.length > 0 && (
-        <Section title={t('milestones')}>
-          <MilestoneTable milestones={milestones} currency={currency} />
-        </Section>
-      )}
       {signatures.length > 0 && (
         <Section title={t('signatures')}>
           <SignatureTable signatures={signatures} />
@@ -98,7 +133,7 @@ function Body({ contract }: { contract: Contract }) {
           />
         </Section>
       )}
-      {contract_terms && (
+      {hasTerms && contract_terms && (
         <Section title={t('terms')}>
           <ServerHtml html={contract_terms} />
         </Section>
@@ -108,6 +143,12 @@ function Body({ contract }: { contract: Contract }) {
           <Timeline entries={timeline} statuses={contractStatuses} />
         </Section>
       )}
+      <Section>
+        <details className={styles.how}>
+          <summary className={styles.summary}>{t('contract_how')}</summary>
+          <ContractLife contract={contract} />
+        </details>
+      </Section>
     </>
   );
 }

@@ -11,6 +11,8 @@ import type { Contract } from '../../services/contract/records/contract.ts';
 import {
   isAcceptedMilestone,
   isAwaitedSignature,
+  isDelivered,
+  milestoneToDeliver,
   needsSignature,
 } from '../../services/contract/rules/contract-rules.ts';
 import type { ContractAction, ContractStatus, PartyName } from '../../services/contract/statuses.ts';
@@ -28,11 +30,13 @@ export interface LifeStep {
 export function lifeSnapshotOf(contract: Contract): LifeSnapshot | null {
   const value = stateOf(contract.status);
   if (!value) return null;
-  const { fulfilment_status, milestones, next_action } = contract;
+  const { fulfilment_status, milestones, next_action, ending } = contract;
   return contractLifeMachine.resolveState({
     value,
     context: {
       toSign: toSignIn(contract),
+      delivery: milestoneToDeliver(contract) ? 'due' : milestones.some(isDelivered) ? 'review' : null,
+      hasNotice: ending !== null,
       toAccept: milestones.filter((milestone) => !isAcceptedMilestone(milestone)).length,
       fulfilment: fulfilment_status ?? 'N/A',
       turn: lookUp<Party | null>(turns, next_action),

@@ -22,19 +22,25 @@ interface FileFieldProps extends FieldMessages {
   id?: string;
   /** Receives the chosen or dropped file, not validated, or `null` when it is removed. */
   onChange(file: File | null): void;
+  /** Receives each of several chosen or dropped files in place of `onChange`; the field then shows none of them. */
+  onAdd?(file: File): void;
   disabled?: boolean;
 }
 
 /** A field for one file, chosen in the file dialog or dropped on it. */
 export function FileField(props: FileFieldProps) {
-  const { id, label, hint, error, required, accept, fileName, details, prompt, onChange, disabled } = props;
+  const { id, label, hint, error, required, accept, fileName, details, prompt, onChange, onAdd, disabled } = props;
   const [isDragOver, setDragOver] = useState(false);
 
+  const choose = (files: FileList | null) => {
+    const [first] = files ?? [];
+    if (onAdd) for (const file of files ?? []) onAdd(file);
+    else if (first) onChange(first);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setDragOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file && !disabled) onChange(file);
+    if (!disabled) choose(event.dataTransfer.files);
   };
 
   return (
@@ -55,12 +61,12 @@ export function FileField(props: FileFieldProps) {
             {...attributes}
             required={required && fileName === null}
             type="file"
+            multiple={onAdd !== undefined}
             accept={accept}
             disabled={disabled}
             className={styles.input}
             onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              if (file) onChange(file);
+              choose(event.currentTarget.files);
               event.currentTarget.value = ''; // otherwise choosing the same file again is no change
             }}
           />

@@ -9,7 +9,7 @@ const toSign = ({ contractToSign }: Facts) => paths.contract(contractToSign.name
 const toDeliver = ({ contractToDeliver }: Facts) => paths.contract(contractToDeliver.name);
 const file = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a report') };
 const reply = (name: string) =>
-  success({ name, status: 'Active', next_action: 'Wait', modified: '2026-11-20 09:30:00.000000' });
+  success({ name, status: 'Active', next_action: 'Wait', modified: '2099-11-20 09:30:00.000000' });
 
 const check =
   (name: string) =>

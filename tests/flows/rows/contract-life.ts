@@ -11,17 +11,22 @@ const life = [
   act('The candidate declines', { type: 'candidate.decline' }),
   act('The client declines', { type: 'client.decline' }),
   act('The network cancels', { type: 'network.cancel' }),
+  act('The candidate delivers', { type: 'candidate.deliver' }),
+  act('The client asks for changes', { type: 'client.return' }),
   act('The client accepts a milestone', { type: 'client.accept' }),
   act('The client puts it on hold', { type: 'client.hold' }),
   act('The client resumes it', { type: 'client.resume' }),
-  act('The candidate terminates it', { type: 'candidate.terminate' }),
+  act('The candidate gives notice', { type: 'candidate.resign' }),
+  act('The last day of the notice passes', { type: 'network.end' }),
   act('The client terminates it', { type: 'client.terminate' }),
   act('Its time runs out', { type: 'network.lapse' }),
 ];
 
+const contract = { delivery: 'due', hasNotice: false, toAccept: 2, fulfilment: 'Unfulfilled', turn: null } as const;
+
 const unsigned = (words: string, ...toSign: Party[]): Start => ({
   words,
-  slice: { value: 'unsigned', context: { toSign, toAccept: 2, fulfilment: 'Unfulfilled', turn: null } },
+  slice: { value: 'unsigned', context: { ...contract, toSign } },
   acts: life,
 });
 

@@ -1,5 +1,5 @@
 /** The fields with which a candidate acts on a contract: forms in the browser, and the bodies that the API reads. */
-import type { DraftOf } from './draft.ts';
+import type { DraftOf, DraftRow } from './draft.ts';
 import type { Form } from './field.ts';
 import { submissionForm } from './response-forms.ts';
 
@@ -45,10 +45,48 @@ export const endingFields = {
   note: { kind: 'lines', max: 1_000, label: 'ending_note' },
 } as const satisfies Form;
 
-export type SignatureDraft = DraftOf<typeof signatureFields>;
-export type RefusalDraft = DraftOf<typeof refusalFields>;
-export type DeliveryDraft = DraftOf<typeof deliveryFields>;
-export type EndingDraft = DraftOf<typeof endingFields>;
+/** The form of each act. */
+export const actForms = {
+  sign: signatureFields,
+  decline: refusalFields,
+  deliver: deliveryFields,
+  end: endingFields,
+} as const satisfies Readonly<Record<string, Form>>;
+
+export type ContractAct = keyof typeof actForms;
+
+/** The fields of all acts, for the stored draft of any of them; the last two are those of a delivery. */
+export const actDraftForm = {
+  ...signatureFields,
+  reason: { ...refusalFields.reason, from: 'given' },
+  note: deliveryFields.note,
+  last_day: endingFields.last_day,
+  milestone: { kind: 'line', label: 'milestone' },
+  files: {
+    kind: 'rows',
+    label: 'delivery_files',
+    rowLabel: 'delivery_files',
+    max: maxDeliveryFiles,
+    cells: {
+      name: { kind: 'line', label: 'delivery_files' },
+      file_name: { kind: 'line', label: 'delivery_files' },
+      file_size: { kind: 'line', label: 'delivery_files' },
+      /** Milliseconds, as text. */
+      expires_at: { kind: 'line', label: 'delivery_files' },
+    },
+  },
+} as const satisfies Form;
+
+/** The draft of an act; it has the fields of every act. */
+export type ActDraft = DraftOf<Omit<typeof actDraftForm, 'files'>> & { readonly files: readonly DeliveryFile[] };
+
+/** A file that the server stores for the delivery. */
+export interface DeliveryFile extends DraftRow {
+  readonly name: string;
+  readonly file_name: string;
+  readonly file_size: string;
+  readonly expires_at: string;
+}
 
 /** The name of the contract, and the id of the submission; no form shows them. */
 const names = { name: { kind: 'line', label: '', required: true }, ...submissionForm } as const satisfies Form;

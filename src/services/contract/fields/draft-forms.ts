@@ -1,6 +1,7 @@
 /** The form of each stored draft, by the name of its slice. */
 import { loginFields } from './account-fields.ts';
 import { recordForms, signUpForm } from './candidate-forms.ts';
+import { actDraftForm } from './contract-forms.ts';
 import type { Form } from './field.ts';
 import { paymentFields } from './payment-fields.ts';
 import { declineFields, quotationFields } from './quotation-fields.ts';
@@ -11,6 +12,7 @@ export const draftForms = {
   profileDraft: recordForms.profile,
   // the draft of a decline has fields of its own
   quotation: { ...quotationFields, ...declineFields },
+  contract: actDraftForm,
   invoice: paymentFields,
   reset: { usr: loginFields.usr },
 } as const satisfies Record<string, Form>;

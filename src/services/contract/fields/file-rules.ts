@@ -17,6 +17,16 @@ export const photoRules = {
   maxBytes: 2 * 1024 * 1024,
 } as const;
 
+/** The endings of the files of a delivery; the server looks into their content. */
+export const deliverableEndings = ['.pdf', '.doc', '.docx', '.xlsx', '.pptx'] as const;
+
+/** The error of a file of a delivery, by its name and size; `null` when it may be sent. */
+export function deliverableError({ name, size }: { name: string; size: number }): FieldErrorCode | null {
+  if (!deliverableEndings.some((ending) => name.toLowerCase().endsWith(ending))) return 'fileType';
+  if (size === 0) return 'fileEmpty';
+  return size > documentRules.maxBytes ? 'fileTooLarge' : null;
+}
+
 /** The path of photos on the server; the opaque name of the photo follows. */
 export const photoPath = '/api/photo/';
 

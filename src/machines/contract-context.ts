@@ -1,0 +1,158 @@
+/** The context of the contract machine, and how each event changes it. */
+import type { ApiError } from '../services/contract/api-error.ts';
+import { type ActTerms, emptyAct, validateAct } from '../services/contract/contract-act.ts';
+import {
+  type ActDraft,
+  actDraftForm,
+  type ContractAct,
+  type DeliveryFile,
+} from '../services/contract/fields/contract-forms.ts';
+import type { ValidationErrors } from '../services/contract/fields/field-error.ts';
+import { checked, type EditEvent, edited } from './draft-editing.ts';
+
+export interface ContractContext {
+  /** The name of the contract on screen; `''` before the first one. */
+  readonly contract: string;
+  /** What is being written, sent or checked. */
+  readonly act: ContractAct;
+  /** By `draftKey`; the latest is last. */
+  readonly drafts: Readonly<Record<string, ActDraft>>;
+  /** The keys of the drafts that were sent without a reply. */
+  readonly unanswered: readonly string[];
+  readonly submission: string;
+  /** The HTML of the terms that were shown when the act was sent. */
+  readonly text: string;
+  /** Whether the terms on screen were read to the end. */
+  readonly hasRead: boolean;
+  readonly validationErrors: ValidationErrors;
+  readonly apiError: ApiError | null;
+  /** The last act on the contract on screen. */
+  readonly done: ContractAct | null;
+  /** The time of that act by the server's clock, as the contract has it in `modified`. */
+  readonly doneOn: string | null;
+  /** A check found that the server has not received the act. */
+  readonly isLost: boolean;
+  /** The terms have changed since they were shown. */
+  readonly isStale: boolean;
+}
+
+export type ContractEvent =
+  /** The page of a contract was opened. */
+  | { type: 'contract.open'; contract: string }
+  /** @property milestone the name of the milestone that is delivered */
+  | { type: 'act.start'; act: ContractAct; milestone?: string }
+  | EditEvent
+  /** A field was left. */
+  | { type: 'draft.check'; path: string; terms: ActTerms }
+  /** The terms were scrolled to the end, or the person states that they were read. */
+  | { type: 'terms.read' }
+  /** An upload for the delivery of a contract has ended. */
+  | { type: 'file.held'; subject: string; file: DeliveryFile }
+  | { type: 'file.detach'; name: string }
+  | { type: 'act.cancel' }
+  | { type: 'act.send'; terms: ActTerms }
+  /** Checks whether the server has done what was sent. */
+  | { type: 'outcome.check' }
+  | { type: 'draft.clear' };
+
+/** The tags by which a page reads the state. */
+export type ContractTag = 'busy' | 'viewing' | 'writing' | 'outcomeUnknown';
+
+/** The input of the call of an act. */
+export interface ActToSend {
+  readonly act: ContractAct;
+  readonly name: string;
+  readonly draft: ActDraft;
+  readonly text: string;
+  readonly submission: string;
+}
+
+export const freshContract = (): ContractContext => ({
+  contract: '',
+  act: 'sign',
+  drafts: {},
+  unanswered: [],
+  submission: '',
+  text: '',
+  hasRead: false,
+  validationErrors: {},
+  apiError: null,
+  done: null,
+  doneOn: null,
+  isLost: false,
+  isStale: false,
+});
+
+type Change = Partial<ContractContext>;
+
+/** The maximum number of drafts; beyond it the oldest is discarded. */
+export const maxActDrafts = 20;
+
+export const draftKey = (act: ContractAct, contract: string): string => `${act} ${contract}`;
+
+const keyOf = ({ act, contract }: ContractContext): string => draftKey(act, contract);
+
+/** The draft of the act that is being written. */
+export const actDraftOf = (context: ContractContext): ActDraft => context.drafts[keyOf(context)] ?? emptyAct;
+
+export const noProblems = { validationErrors: {}, apiError: null, isLost: false, isStale: false } as const;
+
+/** The act of a contract that was sent without a reply. */
+export const unansweredAct = ({ unanswered }: ContractContext, contract: string): ContractAct | null => {
+  const found = unanswered.find((key) => key.endsWith(` ${contract}`));
+  return found === undefined ? null : (found.split(' ')[0] as ContractAct); // as `draftKey` writes it
+};
+
+/** The page of a contract was opened: clears the messages of the previous one. */
+export function selectedContract(context: ContractContext, contract: string): Change {
+  const act = unansweredAct(context, contract) ?? context.act;
+  return context.contract === contract ? { act } : { contract, act, done: null, hasRead: false, ...noProblems };
+}
+
+export function startedAct(context: ContractContext, act: ContractAct, milestone = ''): Change {
+  const key = draftKey(act, context.contract);
+  const { [key]: existing = emptyAct, ...others } = context.drafts;
+  const drafts = [...Object.entries(others), [key, { ...existing, milestone }] as const].slice(-maxActDrafts);
+  return { act, drafts: Object.fromEntries(drafts), done: null, hasRead: false, ...noProblems };
+}
+
+export function editedAct(context: ContractContext, edit: EditEvent): Change {
+  const { draft, validationErrors } = edited(actDraftForm, { ...context, draft: actDraftOf(context) }, edit);
+  return { drafts: { ...context.drafts, [keyOf(context)]: draft }, validationErrors, apiError: null, isLost: false };
+}
+
+/** Whether an act may be sent: its fields are valid, and the terms of a signature were read. */
+export const isActReady = (context: ContractContext, terms: ActTerms): boolean =>
+  (context.act !== 'sign' || context.hasRead) &&
+  Object.keys(validateAct(context.act, actDraftOf(context), terms)).length === 0;
+
+export const checkedAct = (context: ContractContext, { path, terms }: { path: string; terms: ActTerms }): Change => ({
+  validationErrors: checked(context, path, validateAct(context.act, actDraftOf(context), terms)),
+});
+
+/** Adds a file to the delivery of a contract, which may not be the one on screen. */
+export function withFile({ drafts }: ContractContext, subject: string, file: DeliveryFile): Change {
+  const key = draftKey('deliver', subject);
+  const draft = drafts[key];
+  return draft ? { drafts: { ...drafts, [key]: { ...draft, files: [...draft.files, file] } } } : {};
+}
+
+export function withoutFile(context: ContractContext, name: string): Change {
+  const draft = actDraftOf(context);
+  const files = draft.files.filter((file) => file.name !== name);
+  return { drafts: { ...context.drafts, [keyOf(context)]: { ...draft, files } } };
+}
+
+/** @param modified the `modified` of the contract after the act */
+export function doneAct(context: ContractContext, modified: string | null): Change {
+  const { [keyOf(context)]: _, ...drafts } = context.drafts;
+  return { ...answeredAct(context), drafts, done: context.act, doneOn: modified, ...noProblems };
+}
+
+export const withoutAnswer = (context: ContractContext): Change => ({
+  unanswered: [...context.unanswered.filter((key) => key !== keyOf(context)), keyOf(context)],
+});
+
+export const answeredAct = (context: ContractContext): Change => ({
+  unanswered: context.unanswered.filter((key) => key !== keyOf(context)),
+});

@@ -1,0 +1,196 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate';
+import type { ApiError } from '../services/contract/api-error.ts';
+import { type ActTerms, hasHappened, validateAct } from '../services/contract/contract-act.ts';
+import type { ContractAct, DeliveryFile } from '../services/contract/fields/contract-forms.ts';
+import { newSubmission } from '../services/contract/new-submission.ts';
+import type { Contract } from '../services/contract/records/contract.ts';
+import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
+import {
+  type ActToSend,
+  actDraftOf,
+  answeredAct,
+  type ContractContext,
+  type ContractEvent,
+  type ContractTag,
+  checkedAct,
+  doneAct,
+  editedAct,
+  freshContract,
+  isActReady,
+  noProblems,
+  selectedContract,
+  startedAct,
+  unansweredAct,
+  withFile,
+  withoutAnswer,
+  withoutFile,
+} from './contract-context.ts';
+import type { EditEvent } from './draft-editing.ts';
+import { apiErrorOf, isUnauthorized } from './failure.ts';
+import { notProvided } from './not-provided.ts';
+
+interface Starting {
+  readonly act: ContractAct;
+  readonly milestone?: string;
+}
+
+/** The part of a changed contract that the machine needs. */
+interface Changed {
+  readonly modified: string | null;
+}
+
+const contractSetup = setup({
+  types: { context: {} as ContractContext, events: {} as ContractEvent, tags: {} as ContractTag },
+  actors: {
+    sendAct: fromPromise<Changed, ActToSend>(notProvided),
+    /** Reads the contract from the server. */
+    readContract: fromPromise<Contract, { readonly name: string }>(notProvided),
+  },
+  guards: {
+    isOutcomeUnknown: ({ context }, contract: string) => unansweredAct(context, contract) !== null,
+    isReady: ({ context }, terms: ActTerms) => isActReady(context, terms),
+    isSessionOver: isUnauthorized,
+    /** The server has other terms than those that were shown. */
+    isStale: (_, { fields }: ApiError) => Object.hasOwn(fields, 'terms_hash'),
+    mayHaveArrived: (_, apiError: ApiError) => mayHaveArrived(apiError),
+    hasHappened: ({ context }, contract: Contract) => hasHappened(context.act, actDraftOf(context), contract),
+  },
+  actions: {
+    select: assign(({ context }, contract: string) => selectedContract(context, contract)),
+    start: assign(({ context }, { act, milestone }: Starting) => startedAct(context, act, milestone)),
+    edit: assign(({ context }, edit: EditEvent) => editedAct(context, edit)),
+    check: assign(({ context }, check: { path: string; terms: ActTerms }) => checkedAct(context, check)),
+    storeRead: assign({ hasRead: true }),
+    addFile: assign(({ context }, { subject, file }: { subject: string; file: DeliveryFile }) =>
+      withFile(context, subject, file),
+    ),
+    removeFile: assign(({ context }, name: string) => withoutFile(context, name)),
+    clearProblems: assign(noProblems),
+    storeValidationErrors: assign(({ context }, terms: ActTerms) => ({
+      ...noProblems,
+      validationErrors: validateAct(context.act, actDraftOf(context), terms),
+    })),
+    nameSubmission: assign((_, { text }: ActTerms) => ({ submission: newSubmission(), text })),
+    storeDone: assign(({ context }, { modified }: Changed) => doneAct(context, modified)),
+    storeUnanswered: assign(({ context }) => withoutAnswer(context)),
+    storeLost: assign(({ context }) => ({ ...answeredAct(context), isLost: true })),
+    storeStale: assign({ ...noProblems, isStale: true, hasRead: false }),
+    storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
+    clear: assign(freshContract),
+    reportExpiry: sendParent({ type: 'session.expired' }),
+    notifyChanged: sendParent({ type: 'contract.changed' }),
+  },
+});
+
+const nameIn = ({ event }: { event: { contract: string } }): string => event.contract;
+
+/** The page of a contract was opened: shows an unknown outcome. A draft waits until its act is started. */
+const opened = [
+  {
+    guard: { type: 'isOutcomeUnknown', params: nameIn },
+    target: '#contract.unanswered',
+    actions: { type: 'select', params: nameIn },
+  },
+  { target: '#contract.viewing', actions: { type: 'select', params: nameIn } },
+] as const;
+
+/** What a candidate does with a contract: sign, decline to sign, deliver a milestone, ask to end early. */
+export const contractMachine = contractSetup.createMachine({
+  id: 'contract',
+  context: freshContract,
+  initial: 'viewing',
+  on: {
+    'draft.clear': { target: '.viewing', actions: 'clear' },
+    'file.held': { actions: { type: 'addFile', params: ({ event }) => event } },
+  },
+  states: {
+    viewing: {
+      tags: 'viewing',
+      on: {
+        'contract.open': opened,
+        'act.start': { target: 'writing', actions: { type: 'start', params: ({ event }) => event } },
+      },
+    },
+    writing: {
+      tags: 'writing',
+      on: {
+        'contract.open': opened,
+        'draft.change': { actions: { type: 'edit', params: ({ event }) => event } },
+        'draft.check': { actions: { type: 'check', params: ({ event }) => event } },
+        'terms.read': { actions: 'storeRead' },
+        'file.detach': { actions: { type: 'removeFile', params: ({ event }) => event.name } },
+        'act.cancel': { target: 'viewing', actions: 'clearProblems' },
+        'act.send': [
+          {
+            guard: { type: 'isReady', params: ({ event }) => event.terms },
+            target: 'sending',
+            actions: ['clearProblems', { type: 'nameSubmission', params: ({ event }) => event.terms }],
+          },
+          { actions: { type: 'storeValidationErrors', params: ({ event }) => event.terms } },
+        ],
+      },
+    },
+    sending: {
+      tags: ['busy', 'writing'],
+      invoke: {
+        id: 'sendAct',
+        src: 'sendAct',
+        input: ({ context }) => ({
+          act: context.act,
+          name: context.contract,
+          draft: actDraftOf(context),
+          text: context.text,
+          submission: context.submission,
+        }),
+        onDone: {
+          target: 'viewing',
+          actions: [{ type: 'storeDone', params: ({ event }) => event.output }, 'notifyChanged'],
+        },
+        onError: [
+          {
+            guard: { type: 'isSessionOver', params: apiErrorOf },
+            target: 'writing',
+            actions: [{ type: 'storeFailure', params: apiErrorOf }, 'reportExpiry'],
+          },
+          {
+            guard: { type: 'isStale', params: apiErrorOf },
+            target: 'writing',
+            actions: ['storeStale', 'notifyChanged'],
+          },
+          { guard: { type: 'mayHaveArrived', params: apiErrorOf }, target: 'unanswered', actions: 'storeUnanswered' },
+          {
+            target: 'writing',
+            actions: [{ type: 'storeFailure', params: apiErrorOf }, 'notifyChanged'],
+          },
+        ],
+      },
+    },
+    /** The act got no reply, so its outcome is unknown. */
+    unanswered: { tags: 'outcomeUnknown', on: { 'contract.open': opened, 'outcome.check': 'checking' } },
+    checking: {
+      tags: ['busy', 'outcomeUnknown'],
+      entry: 'clearProblems',
+      invoke: {
+        id: 'readContract',
+        src: 'readContract',
+        input: ({ context }) => ({ name: context.contract }),
+        onDone: [
+          {
+            guard: { type: 'hasHappened', params: ({ event }) => event.output },
+            target: 'viewing',
+            actions: [{ type: 'storeDone', params: ({ event }) => event.output }, 'notifyChanged'],
+          },
+          { target: 'writing', actions: ['storeLost', 'notifyChanged'] },
+        ],
+        onError: [
+          {
+            guard: { type: 'isSessionOver', params: apiErrorOf },
+            target: 'unanswered',
+            actions: [{ type: 'storeFailure', params: apiErrorOf }, 'reportExpiry'],
+          },
+          { target: 'unanswered', actions: { type: 'storeFailure', params: apiErrorOf } },
+        ],
+      },
+    },
+  },
+});

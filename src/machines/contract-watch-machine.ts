@@ -1,0 +1,78 @@
+import { assign, sendParent, setup } from 'xstate';
+
+export interface ContractWatchContext {
+  /** Whether a page shows a contract on which another party acts next. */
+  readonly isAwaited: boolean;
+  /** The number of waits since the page was opened, shown again, or changed. */
+  readonly waits: number;
+}
+
+export type ContractWatchEvent =
+  /** A page shows contracts, or what it shows has changed. */
+  | { type: 'watch.start'; isAwaited: boolean }
+  | { type: 'watch.stop' }
+  /** The page is visible or focused again. */
+  | { type: 'page.shown' }
+  | { type: 'page.hidden' };
+
+/** Milliseconds of the first wait and of the longest. */
+const waits = { first: 5_000, longest: 60_000 } as const;
+
+/**
+ * Reads contracts again that another party may change: when the page is shown again, and at growing intervals while
+ * something is awaited. Nothing is read while no page shows them, or while the page is hidden.
+ */
+export const contractWatchMachine = setup({
+  types: { context: {} as ContractWatchContext, events: {} as ContractWatchEvent },
+  guards: {
+    isAwaited: ({ context }) => context.isAwaited,
+    isAwaitedNow: (_, { isAwaited }: { isAwaited: boolean }) => isAwaited,
+  },
+  actions: {
+    follow: assign((_, { isAwaited }: { isAwaited: boolean }) => ({ isAwaited, waits: 0 })),
+    countWait: assign({ waits: ({ context }) => Math.min(context.waits + 1, maxWaits) }),
+    startAgain: assign({ waits: 0 }),
+    refresh: sendParent({ type: 'contract.changed' }),
+  },
+  delays: { growing: ({ context }) => Math.min(waits.first * 2 ** context.waits, waits.longest) },
+}).createMachine({
+  id: 'contractWatch',
+  context: { isAwaited: false, waits: 0 },
+  initial: 'off',
+  on: {
+    'watch.stop': '.off',
+    'watch.start': [
+      {
+        guard: { type: 'isAwaitedNow', params: ({ event }) => event },
+        target: '.waiting',
+        reenter: true,
+        actions: { type: 'follow', params: ({ event }) => event },
+      },
+      { target: '.idle', actions: { type: 'follow', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    off: {},
+    /** A page shows contracts, and nothing is awaited. */
+    idle: { on: { 'page.shown': { actions: 'refresh' } } },
+    waiting: {
+      on: {
+        'page.hidden': 'hidden',
+        'page.shown': { target: 'waiting', reenter: true, actions: ['startAgain', 'refresh'] },
+      },
+      after: { growing: { target: 'waiting', reenter: true, actions: ['countWait', 'refresh'] } },
+    },
+    hidden: {
+      on: {
+        'watch.start': { actions: { type: 'follow', params: ({ event }) => event } },
+        'page.shown': [
+          { guard: 'isAwaited', target: 'waiting', actions: ['startAgain', 'refresh'] },
+          { target: 'idle', actions: 'refresh' },
+        ],
+      },
+    },
+  },
+});
+
+/** Beyond it the wait does not grow. */
+const maxWaits = Math.ceil(Math.log2(waits.longest / waits.first));

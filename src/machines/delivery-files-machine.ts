@@ -1,0 +1,149 @@
+import { type AnyActor, type AnyActorRef, assign, fromCallback, sendParent, sendTo, setup } from 'xstate';
+import type { ApiError } from '../services/contract/api-error.ts';
+import { type DeliveryFile, maxDeliveryFiles } from '../services/contract/fields/contract-forms.ts';
+import type { FieldErrorCode } from '../services/contract/fields/field-error.ts';
+import { deliverableError } from '../services/contract/fields/file-rules.ts';
+import { isUnauthorized } from './failure.ts';
+import { notProvided } from './not-provided.ts';
+
+/** A file that is being uploaded, or was not. */
+export interface Upload {
+  readonly id: string;
+  /** The name of the contract. */
+  readonly subject: string;
+  readonly fileName: string;
+  /** The fraction that has been sent; `null` when the upload has ended. */
+  readonly share: number | null;
+  /** Why it cannot be uploaded. */
+  readonly code: FieldErrorCode | null;
+  /** Why the upload failed, after which it can be repeated. */
+  readonly apiError: ApiError | null;
+}
+
+export interface DeliveryFilesContext {
+  readonly uploads: readonly Upload[];
+}
+
+interface Chosen {
+  readonly id: string;
+  readonly subject: string;
+  readonly file: File;
+  /** The number of files that the delivery already has. */
+  readonly held: number;
+}
+
+export type DeliveryFilesEvent =
+  | ({ type: 'file.add' } & Chosen)
+  | { type: 'file.retry'; id: string }
+  | { type: 'file.remove'; id: string }
+  | { type: 'upload.moved'; id: string; share: number }
+  | { type: 'upload.held'; id: string; file: DeliveryFile }
+  | { type: 'upload.failed'; id: string; apiError: ApiError }
+  | { type: 'draft.clear' };
+
+/** The events to the actor that sends the files. It has their bytes, which no context contains. */
+export type UploaderEvent =
+  | { type: 'upload.start'; id: string; file: File }
+  | { type: 'upload.repeat'; id: string }
+  | { type: 'upload.stop'; id: string };
+
+const toContract = ({ system }: { system: AnyActor['system'] }): AnyActorRef => system.get('contract');
+
+/** Uploads the files of deliveries, each on its own, and hands them over to the draft of their contract. */
+export const deliveryFilesMachine = setup({
+  types: { context: {} as DeliveryFilesContext, events: {} as DeliveryFilesEvent },
+  actors: { uploader: fromCallback<UploaderEvent>(notProvided) },
+  guards: {
+    isAcceptable: ({ context }, { file, held, subject }: Chosen) =>
+      deliverableError(file) === null && held + countOf(context, subject) < maxDeliveryFiles,
+    hasRoom: ({ context }, { held, subject }: Chosen) => held + countOf(context, subject) < maxDeliveryFiles,
+    isKnown: ({ context }, id: string) => context.uploads.some((upload) => upload.id === id),
+    isSessionOver: isUnauthorized,
+  },
+  actions: {
+    add: assign(({ context }, { id, subject, file }: Chosen) => {
+      const code = deliverableError(file);
+      const added = { id, subject, fileName: file.name, share: code === null ? 0 : null, code, apiError: null };
+      return { uploads: [...context.uploads, added] };
+    }),
+    startUpload: sendTo('uploader', (_, { id, file }: Chosen) => ({ type: 'upload.start', id, file })),
+    repeatUpload: sendTo('uploader', (_, id: string) => ({ type: 'upload.repeat', id })),
+    stopUpload: sendTo('uploader', (_, id: string) => ({ type: 'upload.stop', id })),
+    storeRepeated: assign(({ context }, id: string) => changed(context, id, { share: 0, apiError: null })),
+    storeProgress: assign(({ context }, { id, share }: { id: string; share: number }) =>
+      changed(context, id, { share }),
+    ),
+    storeFailure: assign(({ context }, { id, apiError }: { id: string; apiError: ApiError }) =>
+      changed(context, id, { share: null, apiError }),
+    ),
+    remove: assign(({ context }, id: string) => ({ uploads: context.uploads.filter((upload) => upload.id !== id) })),
+    handOver: sendTo(toContract, ({ context }, { id, file }: { id: string; file: DeliveryFile }) => ({
+      type: 'file.held',
+      subject: context.uploads.find((upload) => upload.id === id)?.subject ?? '',
+      file,
+    })),
+    clear: assign({ uploads: [] }),
+    reportExpiry: sendParent({ type: 'session.expired' }),
+  },
+}).createMachine({
+  id: 'deliveryFiles',
+  context: { uploads: [] },
+  initial: 'ready',
+  states: {
+    ready: {
+      invoke: { id: 'uploader', src: 'uploader', onError: { target: 'ready', reenter: true, actions: 'clear' } },
+      on: {
+        'draft.clear': { target: 'ready', reenter: true, actions: 'clear' },
+        'file.add': [
+          {
+            guard: { type: 'isAcceptable', params: ({ event }) => event },
+            actions: [
+              { type: 'add', params: ({ event }) => event },
+              { type: 'startUpload', params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: { type: 'hasRoom', params: ({ event }) => event },
+            actions: { type: 'add', params: ({ event }) => event },
+          },
+        ],
+        'file.retry': {
+          guard: { type: 'isKnown', params: ({ event }) => event.id },
+          actions: [
+            { type: 'storeRepeated', params: ({ event }) => event.id },
+            { type: 'repeatUpload', params: ({ event }) => event.id },
+          ],
+        },
+        'file.remove': {
+          actions: [
+            { type: 'stopUpload', params: ({ event }) => event.id },
+            { type: 'remove', params: ({ event }) => event.id },
+          ],
+        },
+        'upload.moved': { actions: { type: 'storeProgress', params: ({ event }) => event } },
+        'upload.held': {
+          guard: { type: 'isKnown', params: ({ event }) => event.id },
+          actions: [
+            { type: 'handOver', params: ({ event }) => event },
+            { type: 'remove', params: ({ event }) => event.id },
+          ],
+        },
+        'upload.failed': [
+          {
+            guard: { type: 'isSessionOver', params: ({ event }) => event.apiError },
+            actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'reportExpiry'],
+          },
+          { actions: { type: 'storeFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+  },
+});
+
+/** The files of a contract that are not handed over. Those that cannot be uploaded take no place. */
+const countOf = ({ uploads }: DeliveryFilesContext, subject: string): number =>
+  uploads.filter((upload) => upload.subject === subject && upload.code === null).length;
+
+const changed = ({ uploads }: DeliveryFilesContext, id: string, change: Partial<Upload>): DeliveryFilesContext => ({
+  uploads: uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)),
+});

@@ -1,0 +1,51 @@
+/** Validates what a candidate types to act on a contract, and finds whether the act has reached the server. */
+import { type ActDraft, actDraftForm, actForms, type ContractAct } from './fields/contract-forms.ts';
+import { emptyDraft } from './fields/draft.ts';
+import type { ValidationErrors } from './fields/field-error.ts';
+import { validate } from './fields/validate.ts';
+import type { Contract } from './records/contract.ts';
+import { isDeliverable } from './rules/contract-rules.ts';
+import { isSameName } from './same-name.ts';
+
+export const emptyAct = emptyDraft(actDraftForm) as ActDraft; // the draft of the same fields
+
+/** What an act is validated against, and the text that is signed. */
+export interface ActTerms {
+  /** The name in the profile; `null` when it is not known, and the server compares. */
+  readonly profileName: string | null;
+  /** The HTML of the terms on screen. */
+  readonly text: string;
+  /** YYYY-MM-DD, at the site. */
+  readonly today: string;
+  /** The first day that may be the last one, YYYY-MM-DD. */
+  readonly earliestLastDay: string;
+}
+
+export function validateAct(act: ContractAct, draft: ActDraft, terms: ActTerms): ValidationErrors {
+  const found = validate(actForms[act], draft, { today: terms.today });
+  if (Object.keys(found).length > 0) return found;
+  const isOther = terms.profileName !== null && !isSameName(terms.profileName, draft.full_name);
+  if (act === 'sign' && isOther) return { full_name: 'otherName' };
+  if (act === 'end' && draft.last_day < terms.earliestLastDay) return { last_day: 'noticeTooShort' };
+  return {};
+}
+
+/** Whether the server has done an act that was sent without a reply, by the contract that it stores now. */
+export function hasHappened(act: ContractAct, draft: ActDraft, contract: Contract): boolean {
+  switch (act) {
+    case 'sign':
+      return contract.signature !== null;
+    case 'decline':
+      return contract.refusal !== null;
+    case 'end':
+      return contract.ending !== null;
+    case 'deliver': {
+      const milestone = contract.milestones.find(({ name }) => name === draft.milestone);
+      return (
+        milestone?.deliveries.at(-1)?.note === draft.note.trim() || (milestone ? !isDeliverable(milestone) : false)
+      );
+    }
+    default:
+      return act satisfies never;
+  }
+}

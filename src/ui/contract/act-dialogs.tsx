@@ -1,0 +1,102 @@
+/** The dialogs in which a candidate declines to sign, or asks to end a contract early. */
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ContractEvent } from '../../machines/contract-context.ts';
+import type { Contract } from '../../services/contract/records/contract.ts';
+import { isAcceptedMilestone } from '../../services/contract/rules/contract-rules.ts';
+import { useIsWaiting } from '../error-text.tsx';
+import { FieldInputs } from '../form/field-input.tsx';
+import { useFormat } from '../format.ts';
+import { isolated } from '../isolated.ts';
+import { Alert } from '../kit/alert.tsx';
+import { Button } from '../kit/button.tsx';
+import { Actions, Dialog } from '../kit/dialog.tsx';
+import { type MessageId, useMessages } from '../messages.tsx';
+import styles from './act-form.module.css';
+import { ActProblems } from './act-problems.tsx';
+import { ActSource } from './act-source.tsx';
+import type { ContractActs } from './use-contract-acts.ts';
+
+export function RefusalDialog({ acts }: { acts: ContractActs }) {
+  const t = useMessages();
+  return (
+    <ActDialog acts={acts} title="refusal_heading" submit="contract_refuse" isDangerous>
+      <Alert tone="warning">{t('refusal_warning')}</Alert>
+      <FieldInputs names={['reason', 'note']} />
+    </ActDialog>
+  );
+}
+
+/** States the notice period, and what ending early means in money. */
+export function EndingDialog({ contract, acts }: { contract: Contract; acts: ContractActs }) {
+  const t = useMessages();
+  const format = useFormat();
+  const { milestones, currency, notice_period_days } = contract;
+  const amountOf = (isAccepted: boolean) => {
+    const amounts = milestones
+      .filter((each) => isAcceptedMilestone(each) === isAccepted)
+      .map(({ amount }) => amount ?? 0);
+    const sum = amounts.reduce((total, amount) => total + amount, 0);
+    return isolated(format.amount(sum, currency) ?? '');
+  };
+  return (
+    <ActDialog acts={acts} title="ending_heading" submit="ending_send">
+      <ul className={styles.effects}>
+        <li>
+          {t('ending_notice', {
+            days: t('days', { count: notice_period_days ?? 0 }),
+            date: format.date(acts.terms.earliestLastDay) ?? '',
+          })}
+        </li>
+        <li>{t('ending_money_kept', { amount: amountOf(true) })}</li>
+        <li>{t('ending_money_open', { amount: amountOf(false) })}</li>
+      </ul>
+      <FieldInputs names={['last_day', 'reason', 'note']} />
+    </ActDialog>
+  );
+}
+
+interface ActDialogProps {
+  acts: ContractActs;
+  title: MessageId;
+  submit: MessageId;
+  /** Whether it cannot be undone. */
+  isDangerous?: boolean;
+  children: ReactNode;
+}
+
+function ActDialog({ acts, title, submit, isDangerous, children }: ActDialogProps) {
+  const t = useMessages();
+  const { context, terms, isBusy, send } = acts;
+  const [tries, setTries] = useState(0);
+  const cancel: ContractEvent = { type: 'act.cancel' };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    send({ type: 'act.send', terms });
+  };
+  return (
+    <Dialog title={t(title)} closeLabel={t('close')} variant="sheet" onClose={() => send(cancel)}>
+      <ActSource acts={acts}>
+        <form noValidate onSubmit={onSubmit} aria-busy={isBusy}>
+          <fieldset disabled={isBusy} className={styles.form}>
+            <ActProblems acts={acts} tries={tries} />
+            {children}
+            <Actions>
+              <Button disabled={isBusy} onClick={() => send(cancel)}>
+                {t('cancel')}
+              </Button>
+              <Button
+                type="submit"
+                variant={isDangerous ? 'danger' : 'primary'}
+                isBusy={isBusy}
+                isWaiting={useIsWaiting(context.apiError)}
+              >
+                {t(submit)}
+              </Button>
+            </Actions>
+          </fieldset>
+        </form>
+      </ActSource>
+    </Dialog>
+  );
+}

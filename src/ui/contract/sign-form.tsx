@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { isActReady } from '../../machines/contract-context.ts';
+import { signatureFields } from '../../services/contract/fields/contract-forms.ts';
+import type { Contract } from '../../services/contract/records/contract.ts';
+import { useIsWaiting } from '../error-text.tsx';
+import { FieldInput } from '../form/field-input.tsx';
+import { useProblem } from '../form/use-problem.ts';
+import { Button } from '../kit/button.tsx';
+import { Checkbox } from '../kit/choice.tsx';
+import { Actions } from '../kit/dialog.tsx';
+import { FieldError } from '../kit/field-frame.tsx';
+import { Section } from '../kit/page.tsx';
+import { useMessages } from '../messages.tsx';
+import { ServerHtml } from '../record/server-html.tsx';
+import styles from './act-form.module.css';
+import { ActProblems } from './act-problems.tsx';
+import { ActSource } from './act-source.tsx';
+import type { ContractActs } from './use-contract-acts.ts';
+
+interface SignFormProps {
+  contract: Contract;
+  acts: ContractActs;
+}
+
+/** The terms in full, and the signature: the terms were read, the name is typed, and the person agrees. */
+export function SignForm({ contract, acts }: SignFormProps) {
+  const t = useMessages();
+  const { context, terms, isBusy, send } = acts;
+  const [tries, setTries] = useState(0);
+  const isReady = isActReady(context, terms);
+  const hintId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    send({ type: 'act.send', terms });
+  };
+  const { hint: _, ...withoutHint } = signatureFields.full_name;
+  const isWaiting = useIsWaiting(context.apiError);
+  return (
+    <Section title={t('contract_review')}>
+      <ActSource acts={acts}>
+        <form noValidate onSubmit={submit} aria-busy={isBusy}>
+          <fieldset disabled={isBusy} className={styles.form}>
+            <ActProblems acts={acts} tries={tries} />
+            <Terms key={terms.text} html={contract.contract_terms ?? ''} acts={acts} />
+            <FieldInput path="full_name" field={terms.profileName === null ? withoutHint : signatureFields.full_name} />
+            <Consent acts={acts} />
+            <p className={styles.soft}>{t('sign_facts')}</p>
+            {!isReady && (
+              <p id={hintId} className={styles.soft}>
+                {t('sign_missing')}
+              </p>
+            )}
+            <Actions>
+              <Button variant="quiet" disabled={isBusy} onClick={() => send({ type: 'act.cancel' })}>
+                {t('cancel')}
+              </Button>
+              <Button
+                type="submit"
+                variant="primary"
+                isBusy={isBusy}
+                isWaiting={!isReady || isWaiting}
+                aria-describedby={isReady ? undefined : hintId}
+              >
+                {t('sign_now')}
+              </Button>
+            </Actions>
+          </fieldset>
+        </form>
+      </ActSource>
+    </Section>
+  );
+}
+
+/** The terms, which count as read when they were scrolled to the end, or when the person says so. */
+function Terms({ html, acts: { context, send } }: { html: string; acts: ContractActs }) {
+  const t = useMessages();
+  const box = useRef<HTMLElement>(null);
+  const { hasRead } = context;
+  const readToEnd = () => {
+    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = box.current ?? {};
+    if (!hasRead && clientHeight > 0 && scrollTop + clientHeight >= scrollHeight - tolerance)
+      send({ type: 'terms.read' });
+  };
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard */}
+      <section ref={box} aria-label={t('terms')} tabIndex={0} className={styles.terms} onScroll={readToEnd}>
+        <ServerHtml html={html} />
+      </section>
+      <div className={styles.checks}>
+        {!hasRead && <p className={styles.soft}>{t('sign_read_to_end')}</p>}
+        <Checkbox
+          name="have_read"
+          label={t('sign_have_read')}
+          checked={hasRead}
+          disabled={hasRead}
+          onChange={() => send({ type: 'terms.read' })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Pixels by which the end of the terms may be missed, because positions are rounded. */
+const tolerance = 8;
+
+function Consent({ acts: { draft, send } }: { acts: ContractActs }) {
+  const t = useMessages();
+  const error = useProblem('consent', signatureFields.consent);
+  return (
+    <div className={styles.checks}>
+      <Checkbox
+        id="consent"
+        name="consent"
+        label={t('sign_consent')}
+        checked={draft.consent === '1'}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'consent-error' : undefined}
+        onChange={({ currentTarget: { checked } }) =>
+          send({ type: 'draft.change', path: 'consent', value: checked ? '1' : '' })
+        }
+      />
+      {error && <FieldError id="consent-error">{error}</FieldError>}
+    </div>
+  );
+}

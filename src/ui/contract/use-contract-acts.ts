@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { actDraftOf, type ContractEvent, type ContractTag } from '../../machines/contract-context.ts';
+import type { Contract } from '../../services/contract/records/contract.ts';
+import { earliestLastDay } from '../../services/contract/rules/contract-rules.ts';
+import { siteDay } from '../../services/contract/site-time.ts';
+import { useActor, useActorState } from '../actors.tsx';
+import { useList } from '../list/use-list.ts';
+import { useMinute } from '../record/use-minute.ts';
+
+/** The state of the contract actor for one contract. */
+export function useContractActs(contract: Contract) {
+  const { name } = contract;
+  const actor = useActor('contract');
+  const snapshot = useActorState('contract', (state) => state);
+  const profile = useList('profile').data;
+  const today = siteDay(useMinute());
+  const { context } = snapshot;
+  const isBusy = snapshot.hasTag('busy');
+  const isSelected = context.contract === name;
+
+  // a running call for another contract has to finish first
+  useEffect(() => {
+    if (!isBusy && !isSelected) actor.send({ type: 'contract.open', contract: name });
+  }, [actor, name, isBusy, isSelected]);
+
+  const terms = {
+    profileName: profile?.full_name ?? null,
+    text: contract.contract_terms ?? '',
+    today,
+    earliestLastDay: earliestLastDay(contract, today),
+  };
+  return {
+    /** Whether the actor has selected this contract. */
+    isSelected,
+    isBusy: isSelected && isBusy,
+    hasTag: (tag: ContractTag) => isSelected && snapshot.hasTag(tag),
+    context,
+    draft: actDraftOf(context),
+    /** What the act is validated against. */
+    terms,
+    send: (event: ContractEvent) => actor.send(event),
+  };
+}
+
+export type ContractActs = ReturnType<typeof useContractActs>;

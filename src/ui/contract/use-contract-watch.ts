@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useActor } from '../actors.tsx';
+
+/** Reads contracts again when the page is shown again, and at growing intervals while another party acts next. */
+export function useContractWatch(isAwaited: boolean): void {
+  const watch = useActor('contractWatch');
+  useEffect(() => {
+    watch.send({ type: 'watch.start', isAwaited });
+    return () => watch.send({ type: 'watch.stop' });
+  }, [watch, isAwaited]);
+  useEffect(() => {
+    const follow = () => watch.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
+    document.addEventListener('visibilitychange', follow);
+    addEventListener('focus', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      removeEventListener('focus', follow);
+    };
+  }, [watch]);
+}
