@@ -42,6 +42,7 @@ export const appMachine = appSetup.createMachine({
               'discardStoredDrafts',
               'restorePersonDrafts',
               'refreshPersonalLists',
+              'refreshNotifications',
             ],
           },
           {

@@ -201,8 +201,12 @@ export const appSetup = app.extend({
     }),
     withholdPersonDrafts: sendTo('persist', { type: 'personDrafts.withhold' }),
     restorePersonDrafts: sendTo('persist', { type: 'personDrafts.restore' }),
+    refreshNotifications: app.enqueueActions(({ context, enqueue, event }) => {
+      if (context.hasFeatures) enqueue.sendTo('notifications', { type: event.type });
+    }),
     resumeOutbox: app.enqueueActions(({ context, enqueue, event }) => {
-      if (context.hasFeatures) enqueue.sendTo('outbox', { type: event.type });
+      if (context.hasFeatures)
+        for (const name of ['outbox', 'notifications']) enqueue.sendTo(name, { type: event.type });
     }),
     discardStoredDrafts: sendTo('persist', { type: 'drafts.discard' }),
     openSession: sendTo('auth', (_, { token, usr }: Session) => ({ type: 'session.open', token, usr })),

@@ -153,6 +153,7 @@ it('the only other calls are those that the specification does not show', () => 
   const links = ['verifyEmail', 'sendVerification', 'requestPasswordReset', 'resetPassword'];
   const answering = ['submitQuotation', 'withdrawQuotation', 'declineRfq', 'saveRfq'];
   const contracts = ['signContract', 'declineContract', 'deliverMilestone', 'uploadDeliverable', 'endContract'];
+  const notification = ['getNotifications', 'readNotifications', 'saveEmailDigest'];
   const shown = [...publicReads, ...personalReads].map(([name]) => name);
   expect(Object.keys(calls).sort()).toEqual(
     [
@@ -163,6 +164,7 @@ it('the only other calls are those that the specification does not show', () => 
       'getInvoice',
       'askPayment',
       ...contracts,
+      ...notification,
       'downloadFile',
       'signIn',
       'subscribe',

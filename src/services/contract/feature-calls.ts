@@ -3,6 +3,7 @@ import { get, personal, post, unread } from './call.ts';
 import { check, nested, number, oneOf, record, rows, text, time, type WireOf } from './readers.ts';
 import type { exported } from './records/exported.ts';
 import { askedPayment, invoiceDocument } from './records/invoice-document.ts';
+import { notifications } from './records/notification.ts';
 import { session as openSession } from './records/session.ts';
 
 const registration = record([], { access_token: text, user: text });
@@ -20,6 +21,8 @@ const ended = unread(nested({ ended: number }));
 const verified = record([], { email: text });
 const sent = record([], { email_verified: check });
 const requested = record([], { inbox_url: text });
+const read = record(['unread'], { unread: number });
+const digest = record([], { email_digest: check });
 const responding = { ...personal, body: 'json' } as const;
 
 export const featureCalls = {
@@ -41,6 +44,10 @@ export const featureCalls = {
   endContract: post('end_contract', 'contract', changed, responding),
   getInvoice: get('get_invoice', 'invoice', invoiceDocument, { ...personal, query: ['name'] }),
   askPayment: post('ask_payment', 'invoice', askedPayment, { ...personal, body: 'json' }),
+
+  getNotifications: get('get_notifications', 'notification', notifications, personal),
+  readNotifications: post('read_notifications', 'notification', read, responding),
+  saveEmailDigest: post('save_email_digest', 'notification', digest, responding),
 
   changePassword: post('change_password', 'account', ended, { ...personal, body: 'json' }),
   verifyEmail: post('verify_email', 'account', verified, { body: 'json' }),
