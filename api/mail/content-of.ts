@@ -9,6 +9,5 @@ import { type Message, storedMessage } from './messages.ts';
  * @param url where the links lead, without a path
  */
 export async function contentOf(db: Db, message: typeof outbox.$inferSelect, url: string): Promise<Message | null> {
-  const { purpose, ...others } = message;
-  return purpose === 'digest' ? digestOf(db, message, url) : storedMessage({ ...others, purpose }, url);
+  return message.purpose === 'digest' ? digestOf(db, message, url) : storedMessage(message, message.purpose, url);
 }

@@ -3,7 +3,7 @@
  * their own through them.
  */
 import type { Language } from '../bilingual.ts';
-import type { LinkPurpose, MailContent, MailPurpose, outbox } from '../db/schema/mail.ts';
+import type { LinkPurpose, MailContent, outbox } from '../db/schema/mail.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 export interface Message {
@@ -21,12 +21,14 @@ const pages: Readonly<Record<LinkPurpose, string>> = { verify: '/verify-email', 
 const linkTo = (publicUrl: string, purpose: LinkPurpose, token: string): string =>
   `${publicUrl}${pages[purpose]}#token=${token}`;
 
-type Stored = Pick<typeof outbox.$inferSelect, 'language' | 'token' | 'content'> & {
-  readonly purpose: Exclude<MailPurpose, 'digest'>;
-};
+type Stored = Pick<typeof outbox.$inferSelect, 'language' | 'token' | 'content'>;
 
-/** A message of the outbox, other than the digest. */
-export function storedMessage({ purpose, language, token, content }: Stored, publicUrl: string): Message {
+/** A message of the outbox with a link, or with a content of its own. */
+export function storedMessage(
+  { language, token, content }: Stored,
+  purpose: LinkPurpose | 'payment',
+  publicUrl: string,
+): Message {
   if (purpose === 'payment') return contentMessage(language, content ?? { subject: '', paragraphs: [] });
   return messageOf(purpose, language, linkTo(publicUrl, purpose, token ?? ''));
 }

@@ -70,7 +70,7 @@ ${articles.length === 0 ? '<p>There are no messages.</p>' : articles.join('')}
 function article(message: typeof outbox.$inferSelect, { subject, text }: Message): string {
   const { user, recipient, purpose, language, created_at } = message;
   const paragraphs = text.split('\n\n').map((line) => {
-    const isLink = purpose !== 'payment' && /^\/[a-z]\S*$/.test(line);
+    const isLink = purpose !== 'payment' && /^\/\S+$/.test(line);
     return `<p dir="${isLink ? 'ltr' : 'auto'}">${isLink ? `<a href="${escapeHtml(line)}">${escapeHtml(line)}</a>` : escapeHtml(line)}</p>`;
   });
   const direction = language === 'ar' ? 'rtl' : 'ltr';

@@ -1,6 +1,19 @@
 /** The calls of the features that are loaded on demand. */
+import { define } from 'superstruct';
 import { get, personal, post, unread } from './call.ts';
-import { check, nested, number, oneOf, record, rows, text, time, type WireOf } from './readers.ts';
+import {
+  check,
+  type Decoder,
+  isObject,
+  nested,
+  number,
+  oneOf,
+  record,
+  rows,
+  text,
+  time,
+  type WireOf,
+} from './readers.ts';
 import type { exported } from './records/exported.ts';
 import { askedPayment, invoiceDocument } from './records/invoice-document.ts';
 import { notifications } from './records/notification.ts';
@@ -24,6 +37,12 @@ const requested = record([], { inbox_url: text });
 const read = record(['unread'], { unread: number });
 const digest = record([], { email_digest: check });
 const responding = { ...personal, body: 'json' } as const;
+
+/** Everything that is stored about a person: saved as it is, so only its main part is checked. */
+const exportedData: Decoder<object, WireOf<typeof exported>> = define<object>(
+  'exported data',
+  (value) => isObject(value) && isObject(value.account),
+);
 
 export const featureCalls = {
   registerCandidate: post('register_candidate', 'registration', registration, { body: 'json', timeout: 15_000 }),
@@ -62,5 +81,5 @@ export const featureCalls = {
     timeout: 15_000,
     reads: 'file',
   }),
-  exportMyData: get('export_my_data', 'account', unread<WireOf<typeof exported>>(), { ...personal, timeout: 15_000 }),
+  exportMyData: get('export_my_data', 'account', exportedData, { ...personal, timeout: 15_000 }),
 };
