@@ -2,7 +2,7 @@
 import { fromCallback } from 'xstate';
 import { isObject } from '../services/contract/readers.ts';
 import { notifications } from '../services/contract/records/notification.ts';
-import type { NotificationState } from './notifications-machine.ts';
+import type { NotificationState } from './notifications-context.ts';
 
 export interface PageServices {
   isVisible(): boolean;

@@ -1,39 +1,27 @@
 // Long because the three regions of the chart and the actions that they name are read together.
 import { assign, fromCallback, fromPromise, raise, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
-import type { NotificationItem, Notifications } from '../services/contract/records/notification.ts';
 import { isTransient } from '../services/contract/rules/error-rules.ts';
-import { siteTime } from '../services/contract/site-time.ts';
 import { apiErrorOf, isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
-
-/** The last reply, and the tag under which the server recognises it. */
-export interface NotificationState extends Notifications {
-  readonly etag: string;
-}
-
-/** What is to be marked as read: the named items, or one and all older ones. */
-export interface ReadMarks {
-  readonly names: readonly string[];
-  readonly upTo: string | null;
-}
-
-export interface NotificationsContext {
-  /** `null` before the first reply. */
-  readonly state: NotificationState | null;
-  /** The newest unread item that arrived while the page was open, to be announced once. */
-  readonly arrived: NotificationItem | null;
-  /** Consecutive reads that found no change. */
-  readonly quiet: number;
-  readonly marks: ReadMarks;
-  readonly apiError: ApiError | null;
-  readonly digestError: ApiError | null;
-}
+import {
+  arrivalIn,
+  fresh,
+  marked,
+  type NotificationState,
+  type NotificationsContext,
+  noMarks,
+  type ReadMarks,
+  withMarks,
+} from './notifications-context.ts';
 
 export type NotificationsEvent =
   /** A page with the bell came on screen, or its language changed. */
   | { type: 'notifications.open' }
   | { type: 'notifications.close' }
+  /** A page shows the notifications or the email digest, or no longer does. */
+  | { type: 'notifications.show' }
+  | { type: 'notifications.hide' }
   | { type: 'notifications.load' }
   | { type: 'notifications.readAll' }
   | { type: 'notification.read'; name: string }
@@ -73,6 +61,8 @@ export const notificationsMachine = setup({
       state?.items.some((item) => item.name === name && item.read_on === null) ?? false,
     hasUnread: ({ context: { state } }) => (state?.unread ?? 0) > 0,
     isSessionOver: isUnauthorized,
+    /** The bell alone does not end the session: the next read of a page does. */
+    isBackground: ({ context: { isShown } }, apiError: ApiError) => !isShown && apiError.kind === 'unauthorized',
     isTransient: (_, apiError: ApiError) => isTransient(apiError),
   },
   actions: {
@@ -91,6 +81,8 @@ export const notificationsMachine = setup({
       apiError: null,
     })),
     clearQuiet: assign({ quiet: 0 }),
+    storeShown: assign({ isShown: true }),
+    storeNotShown: assign({ isShown: false }),
     share: sendTo('followPage', ({ context: { state } }) => ({ type: 'tabs.share', state })),
     storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
     markOne: assign(({ context: { state, marks } }, { name }: { name: string }) =>
@@ -108,7 +100,7 @@ export const notificationsMachine = setup({
     })),
     readAgain: raise({ type: 'notifications.load' }),
     reportExpiry: sendParent({ type: 'session.expired' }),
-    clear: assign(() => fresh),
+    clear: assign(({ context: { isShown } }) => ({ ...fresh, isShown })),
   },
   delays: {
     pollInterval: ({ context: { quiet } }) =>
@@ -122,6 +114,7 @@ export const notificationsMachine = setup({
   invoke: { id: 'followPage', src: 'followPage', onError: {} },
   on: {
     'tab.shared': { actions: { type: 'takeOver', params: ({ event }) => event } },
+    'notifications.hide': { actions: 'storeNotShown' },
   },
   states: {
     reading: {
@@ -129,13 +122,18 @@ export const notificationsMachine = setup({
       states: {
         /** No page shows the bell. */
         closed: {
-          on: { 'notifications.open': 'open', 'draft.clear': { actions: 'clear' } },
+          on: {
+            'notifications.open': 'open',
+            'notifications.show': { target: 'open', actions: 'storeShown' },
+            'draft.clear': { actions: 'clear' },
+          },
         },
         open: {
           initial: 'reading',
           on: {
             'notifications.open': '.reading',
             'notifications.load': '.reading',
+            'notifications.show': { target: '.reading', actions: 'storeShown' },
             'connection.restored': '.reading',
             'session.opened': '.reading',
             'notifications.close': 'closed',
@@ -162,6 +160,11 @@ export const notificationsMachine = setup({
                 ],
                 onError: [
                   {
+                    guard: { type: 'isBackground', params: apiErrorOf },
+                    target: 'waiting',
+                    actions: 'countQuiet',
+                  },
+                  {
                     guard: { type: 'isSessionOver', params: apiErrorOf },
                     target: 'waiting',
                     actions: 'reportExpiry',
@@ -178,6 +181,7 @@ export const notificationsMachine = setup({
         hidden: {
           on: {
             'page.shown': { target: 'open', actions: 'clearQuiet' },
+            'notifications.show': { actions: 'storeShown' },
             'notifications.close': 'closed',
             'draft.clear': { actions: 'clear' },
           },
@@ -240,17 +244,6 @@ export const notificationsMachine = setup({
   },
 });
 
-const noMarks: ReadMarks = { names: [], upTo: null };
-
-const fresh: NotificationsContext = {
-  state: null,
-  arrived: null,
-  quiet: 0,
-  marks: noMarks,
-  apiError: null,
-  digestError: null,
-};
-
 /** Marks what is unread; a call that is running is sent again with all marks. */
 function marking<S extends string>(target: S) {
   return {
@@ -262,30 +255,4 @@ function marking<S extends string>(target: S) {
     },
     'notifications.readAll': { guard: 'hasUnread', target, reenter: true, actions: 'markAll' },
   } as const;
-}
-
-const marked = (state: NotificationState | null, marks: ReadMarks) => ({
-  marks,
-  state: state && withMarks(state, marks),
-});
-
-/** The state as it is once the server has marked what is to be marked. */
-function withMarks(state: NotificationState, { names, upTo }: ReadMarks): NotificationState {
-  const upToAt = state.items.findIndex(({ name }) => name === upTo);
-  const isMarked = ({ name }: NotificationItem, at: number): boolean =>
-    names.some((each) => each === name) || (upToAt >= 0 && at >= upToAt);
-  const items = state.items.map((item, at) =>
-    item.read_on === null && isMarked(item, at) ? { ...item, read_on: siteTime(Date.now()) } : item,
-  );
-  const left = items.filter(({ read_on }) => read_on === null).length;
-  const before = state.items.filter(({ read_on }) => read_on === null).length;
-  // there may be older unread items than those of the reply
-  return { ...state, items, unread: upToAt >= 0 ? left : Math.max(left, (state.unread ?? 0) - before + left) };
-}
-
-/** The newest unread item that the last reply did not have. */
-function arrivalIn({ state: last }: NotificationsContext, { items }: NotificationState) {
-  const [newest] = items;
-  const isNew = last !== null && newest?.read_on === null && !last.items.some(({ name }) => name === newest.name);
-  return isNew ? { arrived: newest } : {};
 }

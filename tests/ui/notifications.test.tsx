@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
-import {
-  type NotificationState,
-  notificationsMachine,
-  type ReadMarks,
-} from '../../src/machines/notifications-machine.ts';
+import type { NotificationState, ReadMarks } from '../../src/machines/notifications-context.ts';
+import { notificationsMachine } from '../../src/machines/notifications-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import type { NotificationItem } from '../../src/services/contract/records/notification.ts';
 import { actorOf } from '../../src/ui/actors.tsx';

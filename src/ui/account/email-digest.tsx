@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText, RetryError } from '../error-text.tsx';
 import { ChoiceGroup } from '../kit/choice.tsx';
 import { Loading, Skeleton } from '../kit/skeleton.tsx';
 import { useMessages } from '../messages.tsx';
+import { useShownNotifications } from '../record/use-shown-notifications.ts';
 import styles from './account.module.css';
 
 /** Whether unread notifications are sent by email. A change applies at once, and is reverted when it fails. */
@@ -13,7 +13,7 @@ export function EmailDigest() {
   const isOn = useActorState('notifications', ({ context }) => context.state?.email_digest ?? null);
   const { apiError, digestError } = useActorState('notifications', ({ context }) => context);
   const isBusy = useActorState('notifications', (snapshot) => snapshot.hasTag('busy'));
-  useEffect(() => notifications.send({ type: 'notifications.open' }), [notifications]);
+  useShownNotifications();
   if (isOn === null && apiError)
     return (
       <RetryError

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { NotificationItem } from '../../services/contract/records/notification.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { RetryError } from '../error-text.tsx';
@@ -11,6 +10,7 @@ import { EmptyState } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
+import { useShownNotifications } from '../record/use-shown-notifications.ts';
 import { Link } from '../router.tsx';
 import { pathOf, rowOf, textOf } from './notification-kinds.ts';
 import styles from './notifications-page.module.css';
@@ -21,7 +21,7 @@ export function NotificationsPage() {
   const actor = useActor('notifications');
   const items = useActorState('notifications', ({ context }) => context.state?.items ?? null);
   const hasUnread = useActorState('notifications', ({ context }) => (context.state?.unread ?? 0) > 0);
-  useEffect(() => actor.send({ type: 'notifications.open' }), [actor]);
+  useShownNotifications();
   return (
     <Page isNarrow>
       <PageTitle page={t('notifications')} />

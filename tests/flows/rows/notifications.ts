@@ -1,4 +1,5 @@
-import type { NotificationState, NotificationsEvent } from '../../../src/machines/notifications-machine.ts';
+import type { NotificationState } from '../../../src/machines/notifications-context.ts';
+import type { NotificationsEvent } from '../../../src/machines/notifications-machine.ts';
 import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { offline, refused, unauthorized } from './faults.ts';
@@ -32,6 +33,8 @@ export const notifications: Flow = {
       acts: [
         open,
         act('Close the last page with the bell', { type: 'notifications.close' }),
+        act('Open the page of the notifications', { type: 'notifications.show' }),
+        act('Leave that page', { type: 'notifications.hide' }),
         act('Try again', { type: 'notifications.load' }),
         act('Hide the tab', { type: 'page.hidden' }),
         act('Show the tab', { type: 'page.shown' }),
