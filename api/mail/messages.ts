@@ -18,7 +18,7 @@ export interface Message {
 const pages: Readonly<Record<LinkPurpose, string>> = { verify: '/verify-email', reset: '/reset-password' };
 
 /** The address of a link. The token is in the fragment, which no browser sends to a server. */
-export const linkTo = (publicUrl: string, purpose: LinkPurpose, token: string): string =>
+const linkTo = (publicUrl: string, purpose: LinkPurpose, token: string): string =>
   `${publicUrl}${pages[purpose]}#token=${token}`;
 
 type Stored = Pick<typeof outbox.$inferSelect, 'language' | 'token' | 'content'>;
