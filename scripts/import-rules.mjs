@@ -79,7 +79,11 @@ export const rules = [
     { from: 'src/ui/shell/', may: [contract, 'src/ui/'] },
     { from: 'src/ui/pages/', may: [contract, 'src/ui/'] },
     { from: 'src/ui/routes.tsx', may: [contract, 'src/ui/'] },
+    // it finds the records of every feature, by their statuses too
+    { from: 'src/ui/command-palette/', may: [contract, 'src/ui/'] },
     { from: 'src/ui/messages.tsx', may: [...shared, 'locales/'] },
+    // texts too long for the catalogue, which every page loads
+    { from: 'src/ui/information/', may: ['src/ui/information/', ...shared, 'locales/pages/'] },
     { from: 'src/ui/*', may: shared },
     // a contract's page draws the chart of its life, a machine without services
     {

@@ -14,8 +14,8 @@ import * as steps from './screens-steps.mjs';
 
 const { clickButton, editSection, failCall, lengthenNames, openDialog, openFirstRecord, sequence, urlOf } = steps;
 const signUp = '/wizard-master';
-const openRequests = '/job-request-list?my_status=None&status=Open';
-const sentRequests = '/job-request-list?my_status=Submitted';
+const openRequests = '/job-request-list';
+const sentRequests = '/job-request-list?view=answered&my_status=Submitted';
 const verified = { email: 'candidate@example.com' };
 const narrowWidths = [360, 768]; // wider screens show these sheets and panels in the page
 
@@ -59,7 +59,7 @@ const candidate = {
   ...listScenes('job-requests', '/job-request-list', 'get_rfq'),
   ...listScenes('contracts', '/contract', 'get_contract_list'),
   ...listScenes('invoices', '/invoice', 'get_invoices'),
-  filters: { path: '/job-request-list?work_mode=Remote', widths: narrowWidths, open: steps.openFilters },
+  filters: { path: '/job-request-list?view=all&work_mode=Remote', widths: narrowWidths, open: steps.openFilters },
   'job-request': { path: openRequests, open: openFirstRecord },
   'job-request-sent': { path: sentRequests, open: openFirstRecord },
   'job-request-long': { path: openRequests, prepare: lengthenNames('get_job_description'), open: openFirstRecord },

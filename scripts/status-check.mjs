@@ -5,8 +5,10 @@ import { projectRoot } from './project-paths.mjs';
 import { isMainModule } from './run.mjs';
 import { nodesIn, readSources } from './sources.mjs';
 
-/** State names that are also data: language codes, and the kinds of API errors after which the connection is named. */
-const dataNames = ['en', 'ar', 'offline', 'maintenance', 'throttled'];
+/** State names that are also language codes. */
+const languageCodes = ['en', 'ar'];
+/** State names of the connection that are also kinds of API errors, which a screen compares as `kind`. */
+const errorKinds = ['offline', 'maintenance', 'throttled'];
 
 const equality = ['===', '!==', '==', '!='];
 const membership = ['is', 'includes', 'indexOf', 'lastIndexOf', 'has', 'startsWith', 'endsWith', 'localeCompare'];
@@ -17,12 +19,14 @@ const membership = ['is', 'includes', 'indexOf', 'lastIndexOf', 'has', 'startsWi
  */
 export function findStatusComparisons(root) {
   const statuses = statusesIn(root);
-  const names = new Set([...statuses, ...statesIn(root)].filter((name) => !dataNames.includes(name)));
+  const names = new Set([...statuses, ...statesIn(root)].filter((name) => !languageCodes.includes(name)));
   return readSources(root, ['src/ui']).flatMap(({ path, tree }) => {
-    const nodes = [...nodesIn(tree)].map(([node]) => node);
-    const constants = constantsIn(nodes);
-    return nodes.flatMap((node) => {
-      const found = comparedNames(node, statuses, constants).find((name) => names.has(name));
+    const nodes = [...nodesIn(tree)];
+    const constants = constantsIn(nodes.map(([node]) => node));
+    return nodes.flatMap(([node, around]) => {
+      const found = comparedNames(node, statuses, constants).find(
+        (name) => names.has(name) && !(errorKinds.includes(name) && isOfKind(node, around.at(-1))),
+      );
       return found === undefined ? [] : [`${path}:${node.loc.start.line} compares '${found}'`];
     });
   });
@@ -91,6 +95,12 @@ function comparedNames(node, statuses, constants) {
   if (method === 'matches') return node.arguments.flatMap(statePath);
   if (membership.includes(method)) return [...values(...node.arguments), ...literalsIn(plain(node.callee.object))];
   return [];
+}
+
+/** Whether a comparison or a case is about the `kind` of something. */
+function isOfKind(node, parent) {
+  const operands = node.type === 'SwitchCase' ? [parent.discriminant] : [node.left, node.right];
+  return operands.some((operand) => operand?.name === 'kind' || operand?.property?.name === 'kind');
 }
 
 /** The names in the argument of `matches`: a string, or an object of them. */

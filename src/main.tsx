@@ -143,7 +143,10 @@ function updatePage(): void {
   showLanguage(attributes, language_abbr, (data ?? {}) as ListData<'translationText'>, numerals); // that list's own data
 }
 
-/** The server's messages: the last ones after a failed read, and those on screen during a log-out, which empties all lists. */
+/**
+ * The server's messages: the last ones after a failed read, and those on screen during a log-out, which empties all
+ * lists.
+ */
 function translations(language: Language): unknown {
   const { data, previousData } = actorOf(app, 'translationText').getSnapshot().context;
   const isLeaving = app.getSnapshot().matches('leaving') && shown?.language === language;

@@ -2,8 +2,9 @@ import { like, max, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contract.ts';
 import { invoices } from '../db/schema/invoice.ts';
+import { jobRequests } from '../db/schema/job-request.ts';
 
-const tables = { CON: contracts, SINV: invoices } as const;
+const tables = { CON: contracts, RFQ: jobRequests, SINV: invoices } as const;
 
 /**
  * The next name of a series in the year of a day: `SINV-2026-00232`. Locks the series until the transaction ends, so

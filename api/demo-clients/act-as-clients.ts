@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts';
 import { completedTasks } from '../db/schema/page-view.ts';
 import type { Act } from './acts.ts';
 import { end, invoice, pay, review, sign } from './contract-acts.ts';
+import { approve } from './network-acts.ts';
 import { award, shortlist } from './quotation-acts.ts';
 
 export interface DemoClients {
@@ -32,4 +33,4 @@ export async function actAsClients({ db, now, seconds }: DemoClients): Promise<n
 }
 
 /** In the reverse order of the work, so that one run does not perform two acts on the same contract. */
-const acts: readonly Act[] = [end, pay, invoice, review, sign, award, shortlist];
+const acts: readonly Act[] = [end, pay, invoice, review, sign, award, shortlist, approve];

@@ -25,7 +25,12 @@ export const exportMyData: Handler<'exportMyData'> = personal(async (request, us
     .where(eq(uploads.owner, user));
   return {
     exported_on: siteTime(now()),
-    account: { email: user, creation: account === undefined ? null : siteTime(account.created_at) },
+    account: {
+      email: user,
+      creation: account === undefined ? null : siteTime(account.created_at),
+      agreed_to: account?.agreed_to ?? null,
+      agreed_on: account?.agreed_at ? siteTime(account.agreed_at) : null,
+    },
     profile: await getProfile(request),
     bio: await getBio(request),
     files,

@@ -5,6 +5,7 @@ import { localize } from '../bilingual.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
+import { readMatcher } from './match.ts';
 import { withFileUrl } from './own-file.ts';
 
 type Request = typeof jobRequests.$inferSelect;
@@ -18,7 +19,10 @@ export const getJobRequests: Handler<'getJobRequests'> = personal(async ({ deps,
     .innerJoin(jobRequests, eq(jobRequests.name, jobRequestCandidates.rfq))
     .where(eq(jobRequestCandidates.user, user))
     .orderBy(desc(jobRequests.transaction_date), desc(jobRequests.name));
-  return found.map((row) => localize(rowOf(row.job_requests, row.job_request_candidates), language));
+  const match = await readMatcher(deps.db, user);
+  return found.map(({ job_requests: request, job_request_candidates: response }) =>
+    localize(rowOf(request, response, match(request).score), language),
+  );
 });
 
 /** One request for quotation, with the candidate's own response. */
@@ -32,9 +36,11 @@ export const getJobDescription: Handler<'getJobDescription'> = personal(async ({
     .where(and(eq(jobRequestCandidates.user, user), eq(jobRequests.name, name)));
   if (found === undefined) throw noSuchDocument();
   const { job_requests: request, job_request_candidates: response } = found;
+  const { score, parts } = (await readMatcher(deps.db, user))(request);
   const description = {
     ...request,
-    ...rowOf(request, response),
+    ...rowOf(request, response, score),
+    match_parts: parts.map((part) => ({ ...part })),
     attachments: request.attachments.map(withFileUrl),
     decline_reasons: declineReasons,
     can_respond: canRespond({ ...request, my_status: response.my_status }, siteTime(deps.now()))
@@ -46,10 +52,10 @@ export const getJobDescription: Handler<'getJobDescription'> = personal(async ({
   return localize(description, language);
 });
 
-function rowOf(request: Request, response: CandidateResponse) {
+function rowOf(request: Request, response: CandidateResponse, match_score: number | null) {
   const { description, deliverables, required_skills, required_languages, ...rest } = request;
   const { questions, attachments, terms, contact_name, timeline, ...row } = rest;
-  const { my_status, is_invited, is_saved, seen, match_score, quotation } = response;
+  const { my_status, is_invited, is_saved, seen, quotation } = response;
   return { ...row, my_status, my_quotation: quotation?.name ?? null, is_invited, is_saved, seen, match_score };
 }
 

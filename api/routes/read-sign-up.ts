@@ -26,7 +26,7 @@ const bodyForm: Form = Object.fromEntries(
 /** The account, and the columns of the profile and the bio. */
 export async function readSignUp(body: Record<string, unknown>, db: Db, language: Language, now: Date) {
   const { draft, fieldErrors } = readForm(bodyForm, body, { today: siteDay(now) });
-  const { usr: _, password: __, submission, ...values } = wireFrom(bodyForm, draft);
+  const { usr: _, password: __, submission, agreed_to, ...values } = wireFrom(bodyForm, draft);
   const complete = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value ?? bodyForm[name]?.fallback ?? null]),
   );
@@ -41,6 +41,7 @@ export async function readSignUp(body: Record<string, unknown>, db: Db, language
       user: textIn(draft, 'usr').trim().toLowerCase(),
       secret,
       submission: typeof submission === 'string' ? submission : null,
+      agreedTo: typeof agreed_to === 'string' ? agreed_to : null,
     },
     cv: typeof values.upload_cv === 'string' ? values.upload_cv : null,
     profile: columnsIn('profile', complete, language),

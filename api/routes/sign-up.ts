@@ -27,7 +27,7 @@ export const registerCandidate: Handler<'registerCandidate'> = async (request) =
   await limitVisitor(context, deps);
   const now = deps.now();
   const posted = await readSignUp(await readJson(request), deps.db, language, now);
-  const { user, secret, submission } = posted.account;
+  const { user, secret, submission, agreedTo } = posted.account;
   const cv = await findCv(posted.cv, deps.db, now);
   const isGone = posted.cv !== null && cv === null;
   // after the CV: a simultaneous request with the same submission claims the CV when it creates the account
@@ -36,7 +36,13 @@ export const registerCandidate: Handler<'registerCandidate'> = async (request) =
   throwIfInvalid(isGone ? [...posted.fieldErrors, fieldError('upload_cv', 'fileGone')] : posted.fieldErrors);
   await limitProbes(context, deps, user);
   const password_hash = await inPasswordQueue(context, deps, () => hashPassword(secret));
-  const account = { email: user, password_hash, submission_hash: hashed(submission) };
+  const account = {
+    email: user,
+    password_hash,
+    submission_hash: hashed(submission),
+    agreed_to: agreedTo,
+    agreed_at: agreedTo === null ? null : now,
+  };
   const added = await deps.db.transaction(async (tx) => {
     if (!(await addCandidate(tx, { posted, account, language, cv, isProved: false }, now))) return null;
     if (cv !== null) await claimUploadedFile(tx, cv.name, user, 'upload_cv');

@@ -1,4 +1,7 @@
-/** Provides the machines with their services. Only this file and the other `*-implementations.ts` import services by value. */
+/**
+ * Provides the machines with their services. Only this file and the other `*-implementations.ts` import services by
+ * value.
+ */
 import { type AnyActor, fromCallback, fromPromise } from 'xstate';
 import { watchCalls } from '../services/call-outcomes.ts';
 import { lists } from '../services/contract/lists.ts';
@@ -107,7 +110,10 @@ const serviceWorker = () =>
     ? Promise.reject(new Error('This build has no service worker'))
     : import('../services/service-worker.ts');
 
-/** Watches the service worker once the page is idle, with code that is loaded then. A build without a worker removes an old one. */
+/**
+ * Watches the service worker once the page is idle, with code that is loaded then. A build without a worker removes an
+ * old one.
+ */
 function watchWorker(send: (event: WorkerEvent) => void): () => void {
   let isStopped = false;
   let stop = () => {

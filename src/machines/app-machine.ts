@@ -40,12 +40,12 @@ export const appMachine = appSetup.createMachine({
               'resetPersonalLists',
               'clearDrafts',
               'discardStoredDrafts',
-              'releaseDrafts',
+              'restorePersonDrafts',
               'refreshPersonalLists',
             ],
           },
           {
-            actions: ['resetPersonalLists', 'releaseDrafts', 'refreshPersonalLists', 'resumeOutbox'],
+            actions: ['resetPersonalLists', 'restorePersonDrafts', 'refreshPersonalLists', 'resumeOutbox'],
           },
         ],
         'session.granted': { actions: { type: 'openSession', params: ({ event }) => event } },
@@ -56,6 +56,7 @@ export const appMachine = appSetup.createMachine({
         'record.saved': { actions: 'refreshRecords' },
         'request.answered': { actions: 'refreshRequests' },
         'contract.changed': { actions: 'refreshContracts' },
+        'outbox.filled': { actions: 'emitOutboxFullToast' },
         'storage.written': [
           {
             guard: { type: 'areListsEvicted', params: ({ event }) => event },
@@ -73,7 +74,7 @@ export const appMachine = appSetup.createMachine({
         'tab.signedIn': { actions: { type: 'openSession', params: ({ event }) => event } },
         'tab.signedOut': {
           actions: [
-            'withholdDrafts',
+            'withholdPersonDrafts',
             { type: 'endSessionElsewhere', params: ({ event }) => event },
             'resetPersonalLists',
             'clearOtherDrafts',

@@ -43,6 +43,8 @@ export type AppEvent =
   | { type: 'request.answered' }
   /** A contract was signed, delivered for or ended, or another party may have changed it. */
   | { type: 'contract.changed' }
+  /** A bookmark could not be kept, because the outbox is full. */
+  | { type: 'outbox.filled' }
   | { type: 'logout.started' }
   /** A write to storage ended otherwise than the one before. */
   | { type: 'storage.written'; outcome: StorageOutcome }
@@ -145,6 +147,11 @@ export const appSetup = app.extend({
         enqueue.sendTo('persist', { type: 'features.spawned', specs });
         enqueue.assign({ persisted, hasFeatures: true });
         if (slices.outbox && slices.outbox.value !== 'idle') enqueue.sendTo('outbox', { type: 'outbox.resume' });
+        // decoded by the spec of `tabDrafts`; the other tab may have changed its version since
+        for (const found of (slices.tabDrafts?.context.conflicts ?? []) as readonly FoundDraft[]) {
+          const theirs = slices[found.name];
+          if (theirs) enqueue.raise({ ...found, type: 'draft.found', theirs, isRestored: true });
+        }
       },
     ),
     forwardFoundDraft: sendTo('tabDrafts', (_, found: FoundDraft) => found),
@@ -192,8 +199,8 @@ export const appSetup = app.extend({
       if (!context.hasFeatures) return;
       for (const name of featureNames) if (!isPersons(name)) enqueue.sendTo(name, { type: 'draft.clear' });
     }),
-    withholdDrafts: sendTo('persist', { type: 'drafts.withhold' }),
-    releaseDrafts: sendTo('persist', { type: 'drafts.release' }),
+    withholdPersonDrafts: sendTo('persist', { type: 'personDrafts.withhold' }),
+    restorePersonDrafts: sendTo('persist', { type: 'personDrafts.restore' }),
     resumeOutbox: app.enqueueActions(({ context, enqueue, event }) => {
       if (context.hasFeatures) enqueue.sendTo('outbox', { type: event.type });
     }),
@@ -240,6 +247,7 @@ export const appSetup = app.extend({
     })),
     requestRecording: emit({ type: 'recording.requested' }),
     emitStorageFullToast: emit({ type: 'toast.shown', message: 'toast_storage_full', duration: durations.notice }),
+    emitOutboxFullToast: emit({ type: 'toast.shown', message: 'toast_outbox_full', duration: durations.notice }),
   },
 });
 

@@ -21,15 +21,17 @@ export type WorkerEvent =
 export type AppUpdateEvent = WorkerEvent | { type: 'update.apply' } | { type: 'update.postpone' };
 
 /**
- * Keeps the files of the page in the browser, and offers a new version. The page never changes its version by itself: the
- * user chooses Update, or loads a page, at which the worker answers with the new version.
+ * Keeps the files of the page in the browser, and offers a new version. The page never changes its version by itself:
+ * the user chooses Update, or loads a page, at which the worker answers with the new version.
  */
 export const appUpdateMachine = setup({
   types: { events: {} as AppUpdateEvent, tags: {} as 'announced' | 'busy' },
   actors: {
     /** Registers the service worker when it starts. */
     watchWorker: fromCallback<{ type: 'nothing' }>(notProvided),
-    /** Asks the server for another version. When the server no longer has a service worker, removes it from the browser. */
+    /**
+     * Asks the server for another version. When the server no longer has a service worker, removes it from the browser.
+     */
     checkForUpdate: fromPromise<{ isWithdrawn: boolean }>(notProvided),
     /** Lets the newest stored version control this site's pages, and returns when it does. */
     activateUpdate: fromPromise<void>(notProvided),

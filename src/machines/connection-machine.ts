@@ -23,6 +23,8 @@ export type ConnectionEvent =
   | { type: 'code.failed' }
   /** A reply states that the session has ended. */
   | { type: 'session.over' }
+  /** A reply without a message, which the service must not send; for the recording and the inspector. */
+  | { type: 'reply.missing'; method: string }
   /** The user does not wait for the next attempt. */
   | { type: 'connection.retry' };
 
@@ -48,7 +50,10 @@ export const connectionMachine = setup({
     tags: {} as ConnectionTag,
   },
   actors: {
-    /** Sends `network.*`, `call.*` and `session.over`; at its start `network.lost` when there is no network. */
+    /**
+     * Sends `network.*`, `call.*`, `session.over` and `reply.missing`; at its start `network.lost` when there is no
+     * network.
+     */
     follow: fromCallback<{ type: 'nothing' }>(notProvided),
     /** Asks the service whether it can be reached. */
     probe: fromPromise<void>(notProvided),
@@ -90,6 +95,7 @@ export const connectionMachine = setup({
   on: {
     'network.lost': '.offline',
     'session.over': { actions: 'reportExpiry' },
+    'reply.missing': {},
   },
   states: {
     online: {

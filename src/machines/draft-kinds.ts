@@ -1,11 +1,12 @@
 /** What of each stored draft two tabs share, and how a tab adopts the typed words of another. */
+
 import { fieldsOf } from '../services/contract/fields/candidate-forms.ts';
 import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
-import type { Draft } from '../services/contract/fields/draft.ts';
+import { type Draft, textIn } from '../services/contract/fields/draft.ts';
+import type { DraftName } from '../services/contract/fields/draft-forms.ts';
 import { type ContractContext, draftKey, noProblems } from './contract-context.ts';
 import type { PasswordResetContext } from './password-reset-machine.ts';
 import type { Slice } from './persistence/slice-spec.ts';
-import type { DraftName } from './persistence/slices.ts';
 import type { QuotationContext } from './quotation-context.ts';
 import { changedFields, type RecordContext } from './record-draft.ts';
 import type { SignUpContext } from './sign-up-context.ts';
@@ -93,23 +94,42 @@ function sectionOf(key: RecordKey, section: Section, draft: Draft): Draft {
 
 const quotation: DraftKind<QuotationContext> = {
   isSingle: false,
-  shared: ({ context: { drafts, unanswered } }) => ({ drafts, unanswered }),
-  drafts: ({ context }) => context.drafts,
+  shared: ({ context: { drafts, declines, unanswered } }) => ({ drafts, declines, unanswered }),
+  drafts: ({ context: { drafts, declines } }) => ({ ...drafts, ...keyed(declines) }),
   adopt({ base, mine, theirs }, merged) {
     const { request } = mine.context;
-    const drafts = merged as QuotationContext['drafts']; // of the same form
+    const isDecline = ([key]: [string, Draft]) => key.startsWith(declineKey);
+    const drafts = Object.fromEntries(
+      Object.entries(merged).filter((entry) => !isDecline(entry)),
+    ) as QuotationContext['drafts']; // of the same form
+    const declines = Object.fromEntries(
+      Object.entries(merged)
+        .filter(isDecline)
+        .map(([key, draft]) => [
+          key.slice(declineKey.length),
+          { reason: textIn(draft, 'reason'), note: textIn(draft, 'note') },
+        ]),
+    );
     const [before, own, others] = [base, mine, theirs].map((slice) => new Set(slice?.context.unanswered));
     const unanswered = [...new Set([...(others ?? []), ...(own ?? [])])].filter((name) =>
       own?.has(name) === before?.has(name) ? others?.has(name) : own?.has(name),
     );
     const value = unanswered.includes(request) ? 'unanswered' : Object.hasOwn(drafts, request) ? 'drafting' : 'viewing';
-    return { ...mine, value, context: { ...mine.context, ...cleared, drafts, unanswered } };
+    return { ...mine, value, context: { ...mine.context, ...cleared, drafts, declines, unanswered } };
   },
   changedOnServer: (before, theirs) =>
     Object.keys(before.context.drafts).some((name) => !Object.hasOwn(theirs.context.drafts, name))
       ? 'request.answered'
       : null,
 };
+
+/** Separates the declines from the quotations for the same requests. */
+const declineKey = 'decline ';
+
+const keyed = (declines: QuotationContext['declines']): Drafts =>
+  Object.fromEntries(
+    Object.entries(declines).map(([request, { reason, note }]) => [`${declineKey}${request}`, { reason, note }]),
+  );
 
 const contract: DraftKind<ContractContext> = {
   isSingle: false,

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { signUpForm } from '../services/contract/fields/candidate-forms.ts';
 import { documentRules } from '../services/contract/fields/file-rules.ts';
 import { wireFrom } from '../services/contract/fields/wire.ts';
+import { termsVersion } from '../services/contract/terms-version.ts';
 import { detectFileType } from '../services/detect-file-type.ts';
 import { downloadFile } from '../services/download.ts';
 import { runFeatureCall } from '../services/feature-call.ts';
@@ -47,7 +48,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
             register: fromPromise(({ input: { draft, ...secrets }, system, signal }) =>
               runFeatureCall('registerCandidate', {
                 ...session(system),
-                body: { ...wireFrom(signUpForm, draft), ...secrets },
+                body: { ...wireFrom(signUpForm, draft), ...secrets, agreed_to: termsVersion },
                 signal,
               }),
             ),
@@ -102,7 +103,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
           ),
         },
       }),
-      tabDrafts: tabDraftsMachine,
+      tabDrafts: restorable(tabDraftsMachine),
       account: accountMachine.provide({
         actors: {
           getSessions: fromPromise(({ system, signal }) =>

@@ -87,8 +87,8 @@ function languageStates(language: Language, { other, isOther, selectOther }: Oth
 
 /**
  * The language (specification, section 4) and its catalogue of messages. In `ready` the language can be shown; in
- * `switching` the other one is still shown, and is selected again when loading fails. Where none can be shown, loading is
- * retried.
+ * `switching` the other one is still shown, and is selected again when loading fails. Where none can be shown, loading
+ * is retried.
  */
 export const languageMachine = languageSetup.createMachine({
   id: 'language',

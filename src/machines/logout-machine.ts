@@ -7,8 +7,9 @@ export type LogoutEvent =
   { type: 'logout.request'; unsent?: number } | { type: 'logout.confirm' } | { type: 'logout.cancel' };
 
 /**
- * Logging out (specification, section 4), after a question if changes have not been sent. State is cleared first, so that nothing remains if the page is reloaded
- * meanwhile; the endpoint's reply is ignored. The machine returns to `idle`, so that a second log-out works too.
+ * Logging out (specification, section 4), after a question if changes have not been sent. State is cleared first, so
+ * that nothing remains if the page is reloaded meanwhile; the endpoint's reply is ignored. The machine returns to
+ * `idle`, so that a second log-out works too.
  */
 export const logoutMachine = setup({
   types: { events: {} as LogoutEvent, emitted: {} as ToastEmitted, tags: {} as 'busy' | 'asking' },

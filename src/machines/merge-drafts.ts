@@ -1,10 +1,12 @@
-/** Merges the drafts of two tabs field by field. Fields that both have changed to different values are left to the person. */
+/**
+ * Merges the drafts of two tabs field by field. Fields that both have changed to different values are left to the
+ * person.
+ */
 import { type Draft, type DraftValue, emptyDraft } from '../services/contract/fields/draft.ts';
-import { draftForms } from '../services/contract/fields/draft-forms.ts';
+import { type DraftName, draftForms } from '../services/contract/fields/draft-forms.ts';
 import type { Form } from '../services/contract/fields/field.ts';
 import { type Drafts, kindOf, type Versions } from './draft-kinds.ts';
 import type { Slice } from './persistence/slice-spec.ts';
-import type { DraftName } from './persistence/slices.ts';
 import type { Side } from './record-draft.ts';
 
 /** The versions of one draft. */

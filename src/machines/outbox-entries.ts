@@ -1,6 +1,6 @@
 /** The entries of the outbox, and how each event changes them. */
 import type { ApiError } from '../services/contract/api-error.ts';
-import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
+import { isRecordKey, type RecordKey, type Section } from '../services/contract/fields/candidate-table.ts';
 import type { Draft } from '../services/contract/fields/draft.ts';
 import type { QuotationDraft } from '../services/contract/fields/quotation-fields.ts';
 
@@ -76,8 +76,6 @@ export const nextOf = ({ entries }: Pick<Entries, 'entries'>): OutboxEntry | nul
 export const entryOf = ({ entries }: Pick<Entries, 'entries'>, id: string): OutboxEntry | undefined =>
   entries.find((entry) => entry.id === id);
 
-export const isRecordKind = (kind: EntryKind): kind is RecordKey => kind === 'profile' || kind === 'bio';
-
 /** Adds an entry. It replaces one for the same subject, unless that is being sent. */
 export function withEntry(
   context: Entries,
@@ -121,7 +119,10 @@ export interface StoredSave {
   readonly modified: string | null;
 }
 
-/** Entries with the same base continue from the stored version, so that a person's saves do not conflict with each other. */
+/**
+ * Entries with the same base continue from the stored version, so that a person's saves do not conflict with each
+ * other.
+ */
 export const rebasedEntries = (
   { entries }: Entries,
   { kind, from, modified }: StoredSave,
@@ -139,7 +140,7 @@ export const rebasedEntries = (
 
 export type RecordEntry = Extract<OutboxEntry, OfRecord>;
 
-export const isRecordEntry = (entry: OutboxEntry): entry is RecordEntry => isRecordKind(entry.kind);
+export const isRecordEntry = (entry: OutboxEntry): entry is RecordEntry => isRecordKey(entry.kind);
 
 /** The entries of two tabs. The result is the same in both, so that they stop exchanging them. */
 export function mergedEntries(mine: Entries, theirs: Entries): Entries {

@@ -1,13 +1,13 @@
 // Long because the chart and the actions that it names are read together.
 import { assign, not, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError, ApiErrorKind } from '../services/contract/api-error.ts';
+import { isRecordKey } from '../services/contract/fields/candidate-table.ts';
 import {
   type Entries,
   type EntryKind,
   entryOf,
   isOverLimit,
   isRecordEntry,
-  isRecordKind,
   mergedEntries,
   type NewEntry,
   nextOf,
@@ -22,6 +22,8 @@ import {
 export interface OutboxContext extends Entries {
   /** The id of the entry that is being sent; `''` without one. */
   readonly current: string;
+  /** The id of a cancelled entry that its form did not take, because it has other words; `''` without one. */
+  readonly heldBack: string;
   /** Failed attempts since the last reply. */
   readonly attempts: number;
   /** When the server allows the next attempt, in milliseconds. */
@@ -81,7 +83,8 @@ export const outboxMachine = setup({
     add: assign(({ context }, entry: NewEntry) =>
       withEntry(context, entry, { current: context.current, now: Date.now() }),
     ),
-    remove: assign(({ context }, id: string) => withoutEntry(context, id, Date.now())),
+    remove: assign(({ context }, id: string) => ({ ...withoutEntry(context, id, Date.now()), heldBack: '' })),
+    markHeldBack: assign((_, heldBack: string) => ({ heldBack })),
     merge: assign(({ context }, theirs: Entries) => mergedEntries(context, theirs)),
     rebase: assign(({ context }, save: StoredSave) => rebasedEntries(context, save)),
     rebaseOnDelivered: assign(({ context }, { id, modified }: Delivered) => {
@@ -124,7 +127,7 @@ export const outboxMachine = setup({
     ),
     /** What the entry was about is read again. */
     notifyApp: sendParent(({ context }, id: string) => ({
-      type: isRecordKind(entryOf(context, id)?.kind ?? 'bookmark') ? 'record.saved' : 'request.answered',
+      type: isRecordKey(entryOf(context, id)?.kind ?? 'bookmark') ? 'record.saved' : 'request.answered',
     })),
     reportExpiry: sendParent({ type: 'session.expired' }),
   },
@@ -147,7 +150,11 @@ export const outboxMachine = setup({
     ],
     'entry.cancel': {
       guard: { type: 'isWaiting', params: ({ event }) => event.id },
-      actions: { type: 'returnEntry', params: ({ event }) => ({ id: event.id, isAsked: true }) },
+      // the form replies `entry.taken` at once, or not at all
+      actions: [
+        { type: 'markHeldBack', params: ({ event }) => event.id },
+        { type: 'returnEntry', params: ({ event }) => ({ id: event.id, isAsked: true }) },
+      ],
     },
     'entry.taken': {
       guard: { type: 'isKnown', params: ({ event }) => event.id },
@@ -246,10 +253,12 @@ const failures: ReadonlySet<ApiErrorKind> = new Set(['server', 'unreadable', 'ma
 /** Attempts after which a failure counts as a rejection, so that other entries are sent. */
 const maxAttempts = 6;
 
-/** Milliseconds until the next attempt: 5 s, doubled with each, at most 5 minutes, and not before the server allows it. */
+/**
+ * Milliseconds until the next attempt: 5 s, doubled with each, at most 5 minutes, and not before the server allows it.
+ */
 const retryDelay = ({ attempts, retryAt }: OutboxContext): number =>
   Math.max(Math.min(5_000 * 2 ** attempts, 300_000), (retryAt ?? 0) - Date.now());
 
 function fresh(): OutboxContext {
-  return { entries: [], removed: [], current: '', attempts: 0, retryAt: null };
+  return { entries: [], removed: [], current: '', heldBack: '', attempts: 0, retryAt: null };
 }

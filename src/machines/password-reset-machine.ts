@@ -66,7 +66,9 @@ const requestReset = {
   },
 } as const;
 
-/** A forgotten password: asks for the address, and sets a new password with the link of the message. Stores no secret. */
+/**
+ * A forgotten password: asks for the address, and sets a new password with the link of the message. Stores no secret.
+ */
 export const passwordResetMachine = setup({
   types: { context: {} as PasswordResetContext, events: {} as PasswordResetEvent, tags: {} as PasswordResetTag },
   actors: {

@@ -16,8 +16,8 @@ export interface QuotationContext {
   readonly needsQuantity: boolean;
   /** The id of the quotation or the decline that was sent last. */
   readonly submission: string;
-  /** A decline that was typed and has not been sent. */
-  readonly decline: DeclineDraft | null;
+  /** The declines that were typed and have not been sent, by the name of the request. */
+  readonly declines: Readonly<Record<string, Decline>>;
   /** The errors of the draft on screen, by field. */
   readonly validationErrors: ValidationErrors;
   readonly apiError: ApiError | null;
@@ -70,11 +70,6 @@ export interface Decline {
   readonly note: string;
 }
 
-export interface DeclineDraft extends Decline {
-  /** The name of the request. */
-  readonly request: string;
-}
-
 /** The input of every call about a request: its name. */
 export interface AnsweringInput {
   readonly name: string;
@@ -96,7 +91,7 @@ export const freshAnswering = (): QuotationContext => ({
   unanswered: [],
   needsQuantity: true,
   submission: '',
-  decline: null,
+  declines: {},
   validationErrors: {},
   apiError: null,
   done: null,
@@ -122,8 +117,21 @@ export function started({ drafts, request }: QuotationContext, draft: QuotationD
   };
 }
 
-export const declineOf = ({ decline, request }: QuotationContext): DeclineDraft =>
-  decline?.request === request ? decline : { request, reason: '', note: '' };
+export const declineOf = ({ declines, request }: QuotationContext): Decline =>
+  declines[request] ?? { reason: '', note: '' };
+
+export const withDecline = (
+  { declines }: QuotationContext,
+  request: string,
+  { reason, note }: Decline,
+): Pick<QuotationContext, 'declines'> => ({
+  declines: Object.fromEntries([...Object.entries(declines), [request, { reason, note }] as const].slice(-maxDrafts)),
+});
+
+export function withoutDecline({ declines, request }: QuotationContext): Pick<QuotationContext, 'declines'> {
+  const { [request]: _, ...others } = declines;
+  return { declines: others };
+}
 
 export function afterEdit(context: QuotationContext, edit: EditEvent): Change {
   const { draft, validationErrors } = edited(quotationFields, { ...context, draft: draftOf(context) }, edit);

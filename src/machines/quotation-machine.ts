@@ -168,10 +168,11 @@ export const quotationMachine = quotationSetup.createMachine({
       invoke: {
         id: 'declineRfq',
         src: 'declineRfq',
-        input: ({ context }) => {
-          const { request, reason, note } = declineOf(context);
-          return { name: request, reason, note, submission: context.submission };
-        },
+        input: ({ context }) => ({
+          name: context.request,
+          ...declineOf(context),
+          submission: context.submission,
+        }),
         onDone: {
           target: 'viewing',
           actions: ['discardDraft', 'clearDecline', { type: 'storeDone', params: 'declined' }, 'notifyAnswered'],

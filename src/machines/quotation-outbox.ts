@@ -1,6 +1,6 @@
 /** Hands a quotation or a decline over to the outbox, and takes it back. */
 import type { NewEntry, OutboxEntry } from './outbox-entries.ts';
-import { declineOf, draftOf, type QuotationContext, started } from './quotation-context.ts';
+import { declineOf, draftOf, type QuotationContext, started, withDecline } from './quotation-context.ts';
 
 export const quotationEntry = (context: QuotationContext): NewEntry => ({
   id: context.submission,
@@ -10,8 +10,7 @@ export const quotationEntry = (context: QuotationContext): NewEntry => ({
 });
 
 export function declineEntry(context: QuotationContext): NewEntry {
-  const { request, reason, note } = declineOf(context);
-  return { id: context.submission, kind: 'decline', subject: request, payload: { reason, note } };
+  return { id: context.submission, kind: 'decline', subject: context.request, payload: declineOf(context) };
 }
 
 /** Whether the outbox returns the response to the request on screen, which has no other draft. */
@@ -26,5 +25,5 @@ export function taken(context: QuotationContext, entry: OutboxEntry): Partial<Qu
   const { subject: request, kind, payload } = entry;
   const problems = request === context.request ? { apiError: entry.apiError, done: null } : {};
   if (kind === 'quotation') return { ...started({ ...context, request }, payload.draft), ...problems };
-  return kind === 'decline' ? { decline: { request, ...payload }, ...problems } : {};
+  return kind === 'decline' ? { ...withDecline(context, request, payload), ...problems } : {};
 }

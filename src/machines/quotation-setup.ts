@@ -29,6 +29,8 @@ import {
   started,
   type ToSubmit,
   unanswered,
+  withDecline,
+  withoutDecline,
 } from './quotation-context.ts';
 import { declineEntry, isReturnTo, quotationEntry, taken } from './quotation-outbox.ts';
 import { toOutbox } from './to-outbox.ts';
@@ -75,10 +77,8 @@ export const quotationSetup = setup({
       apiError: null,
     })),
     nameSubmission: assign(() => ({ submission: newSubmission() })),
-    storeDecline: assign(({ context: { request } }, { reason, note }: Decline) => ({
-      decline: { request, reason, note },
-    })),
-    clearDecline: assign({ decline: null }),
+    storeDecline: assign(({ context }, decline: Decline) => withDecline(context, context.request, decline)),
+    clearDecline: assign(({ context }) => withoutDecline(context)),
     storeTaken: assign(({ context }, entry: OutboxEntry) => taken(context, entry)),
     storeSent: assign((_, { kind }: OutboxEntry) => ({
       done: kind === 'decline' ? 'declined' : 'sent',

@@ -8,8 +8,8 @@ import { recordSetup } from './record-setup.ts';
 
 /**
  * Editing a person's own record section by section. The draft survives a reload and an expired session. A save that
- * finds the record changed elsewhere merges changes of different fields, and offers a choice where both changed the same
- * one.
+ * finds the record changed elsewhere merges changes of different fields, and offers a choice where both changed the
+ * same one.
  */
 export const createRecordMachine = (key: RecordKey) =>
   recordSetup(key).createMachine({

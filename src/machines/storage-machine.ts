@@ -4,8 +4,8 @@ import { setup } from 'xstate';
 export type StorageOutcome = 'stored' | 'listsEvicted' | 'full' | 'blocked';
 
 /**
- * What this tab found in storage: some slices or the whole text cannot be read, the text is that of another application,
- * slices are of a newer version, or the state was removed while this tab was open.
+ * What this tab found in storage: some slices or the whole text cannot be read, the text is that of another
+ * application, slices are of a newer version, or the state was removed while this tab was open.
  */
 export type StorageProblem = 'damaged' | 'corrupt' | 'foreign' | 'newer' | 'cleared';
 
@@ -30,7 +30,10 @@ const problems = {
   })),
 };
 
-/** What the browser stores, for screens that mention it. While slices are of a newer version, other problems do not matter. */
+/**
+ * What the browser stores, for screens that mention it. While slices are of a newer version, other problems do not
+ * matter.
+ */
 export const storageMachine = setup({
   types: { events: {} as StorageEvent, tags: {} as StorageTag },
   guards: {

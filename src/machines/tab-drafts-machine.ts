@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
+import type { DraftName } from '../services/contract/fields/draft-forms.ts';
 import {
   type Contested,
   contestedIn,
@@ -9,7 +10,6 @@ import {
   type TabDraft,
 } from './merge-drafts.ts';
 import type { Slice } from './persistence/slice-spec.ts';
-import type { DraftName } from './persistence/slices.ts';
 import type { Side } from './record-draft.ts';
 
 /** A draft that this tab and another have changed, with the sides that were chosen. */
@@ -18,6 +18,8 @@ export interface DraftConflict extends TabDraft {
   readonly sides: Sides;
   /** When each version was last changed, in milliseconds; `null` when that is not known. */
   readonly editedAt: { readonly mine: number | null; readonly theirs: number | null };
+  /** Whether the page was closed before the choice, so that the actor of the draft has the other version. */
+  readonly isRestored: boolean;
 }
 
 export interface TabDraftsContext {
@@ -25,7 +27,7 @@ export interface TabDraftsContext {
   readonly conflicts: readonly DraftConflict[];
 }
 
-type Found = Omit<DraftConflict, 'contested' | 'sides'>;
+type Found = Omit<DraftConflict, 'contested' | 'sides' | 'isRestored'> & { readonly isRestored?: boolean };
 
 /** Another tab has stored a draft of which this tab has an actor. */
 export interface FoundDraft extends Found {
@@ -39,8 +41,8 @@ export type TabDraftsEvent =
   | { type: 'draft.clear' };
 
 /**
- * The drafts that other tabs change. This tab follows them, and merges changes of different fields; where both tabs have
- * changed one field, the person chooses.
+ * The drafts that other tabs change. This tab follows them, and merges changes of different fields; where both tabs
+ * have changed one field, the person chooses.
  */
 export const tabDraftsMachine = setup({
   types: { context: {} as TabDraftsContext, events: {} as TabDraftsEvent, tags: {} as 'choosing' },
@@ -52,9 +54,9 @@ export const tabDraftsMachine = setup({
     isLast: ({ context: { conflicts } }) => conflicts.length === 1 && isSettled(conflicts[0]),
   },
   actions: {
-    store: assign(({ context }, { name, base, mine, theirs, editedAt }: Found) => {
+    store: assign(({ context }, { name, base, mine, theirs, editedAt, isRestored = false }: Found) => {
       const versions = { name, base, mine, theirs };
-      const conflict = { ...versions, editedAt, contested: contestedIn(versions), sides: {} };
+      const conflict = { ...versions, editedAt, isRestored, contested: contestedIn(versions), sides: {} };
       const isKnown = context.conflicts.some((each) => each.name === name);
       return {
         conflicts: isKnown
@@ -122,8 +124,8 @@ export const tabDraftsMachine = setup({
 const isSettled = (conflict: DraftConflict | undefined): boolean =>
   conflict?.contested.every(({ path }) => conflict.sides[path] !== undefined) ?? false;
 
-function resolved(found: TabDraft, sides: Sides): ResolvedDraft {
-  const slice = mergedSlice(found, sides);
+function resolved(found: Found, sides: Sides): ResolvedDraft {
+  const slice = mergedSlice(found, sides) ?? (found.isRestored ? found.mine : null);
   return {
     type: 'draft.resolved',
     name: found.name,

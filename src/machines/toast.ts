@@ -13,6 +13,7 @@ export type ToastMessage =
   | 'toast_logout_success'
   | `toast_storage_${StorageProblem}`
   | 'toast_storage_full'
+  | 'toast_outbox_full'
   | 'toast_report_failed'
   | 'error_network';
 

@@ -7,7 +7,9 @@ export type CallOutcome =
   | { type: 'call.answered' }
   | { type: 'call.failed'; apiError: ApiError; isRead: boolean }
   /** A reply states that the session of the request has ended (`session_expired: 1`). */
-  | { type: 'session.over' };
+  | { type: 'session.over' }
+  /** The reply to a read has no message, against the contract; it is shown as an empty list. */
+  | { type: 'reply.missing'; method: string };
 
 const listeners = new Set<(outcome: CallOutcome) => void>();
 
@@ -36,7 +38,8 @@ export async function reported<T>({ method, verb }: Call, run: () => Promise<T>)
     return reply;
   } catch (thrown) {
     const apiError = withRetryAt(method, toApiError(thrown));
-    reportCall({ type: 'call.failed', apiError, isRead: verb === 'GET' });
+    // an aborted call is no failure of the service
+    if (apiError.kind !== 'canceled') reportCall({ type: 'call.failed', apiError, isRead: verb === 'GET' });
     throw new CallError(apiError);
   }
 }

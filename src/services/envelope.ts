@@ -1,5 +1,6 @@
 /** Frappe's envelope: finds the reply in a successful response, and the error in any other. */
 
+import { reportCall } from './call-outcomes.ts';
 import { type ApiErrorKind, CallError, errorTexts } from './contract/api-error.ts';
 import type { Call } from './contract/call.ts';
 import { isObject } from './contract/readers.ts';
@@ -16,7 +17,11 @@ export function replyIn(call: Call, body: unknown): unknown {
     throw new CallError({ kind: 'refused', message: plainText(message.data) });
   const data = isObject(message) ? message.data : undefined;
   if (data !== undefined && data !== null) return decode(call, data);
-  if (isEmpty(body)) return decode(call, []);
+  if (isEmpty(body)) {
+    const reply = decode(call, []);
+    if (!isObject(message)) reportCall({ type: 'reply.missing', method: call.method });
+    return reply;
+  }
   if (call.reads === 'either') return decode(call, message);
   throw unreadable();
 }
@@ -113,8 +118,8 @@ function kindOf(status: number, type: string, messages: readonly ServerMessage[]
 }
 
 /**
- * When the next attempt makes sense: after the seconds or at the date of `Retry-After`, or after the seconds in the text
- * of a lock-out; `null` where the server states nothing.
+ * When the next attempt makes sense: after the seconds or at the date of `Retry-After`, or after the seconds in the
+ * text of a lock-out; `null` where the server states nothing.
  */
 function retryAtOf(header: string | null, message: string): number | null {
   const seconds = Number(header ?? Number.NaN) || Number(message.match(/(\d+) seconds/)?.[1]);

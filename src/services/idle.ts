@@ -30,7 +30,10 @@ export function whenSettled(): Promise<void> {
   });
 }
 
-/** Runs the callback whenever the page is shown again after it was hidden or suspended. Returns a function that stops it. */
+/**
+ * Runs the callback whenever the page is shown again after it was hidden or suspended. Returns a function that stops
+ * it.
+ */
 export function whenReturning(callback: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') callback();

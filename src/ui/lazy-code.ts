@@ -63,7 +63,9 @@ export function useLazyCode<T>(code: LazyCode<T>): CodeState<T> {
   return useSyncExternalStore(code.subscribe, code.readState);
 }
 
-/** The bundler's runtime has a time-out for scripts only, and requests a style sheet again only after its `error` event. */
+/**
+ * The bundler's runtime has a time-out for scripts only, and requests a style sheet again only after its `error` event.
+ */
 function rejectPendingStyleSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[rel="stylesheet"]')) {
     if (!link.sheet) link.dispatchEvent(new Event('error'));

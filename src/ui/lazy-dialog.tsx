@@ -15,7 +15,10 @@ interface LoadingProps {
   isQuiet?: boolean;
 }
 
-/** A dialog the code of which is loaded when the dialog is first opened. A notice replaces it when the code cannot be loaded. */
+/**
+ * A dialog the code of which is loaded when the dialog is first opened. A notice replaces it when the code cannot be
+ * loaded.
+ */
 export function lazyDialog<Props extends DialogProps>(
   fetchDialog: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & LoadingProps> {

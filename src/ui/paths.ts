@@ -14,6 +14,12 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  welcome: '/welcome',
+  help: '/help',
+  contact: '/contact',
+  accessibility: '/accessibility',
+  terms: '/terms',
+  privacy: '/privacy',
 } as const satisfies Record<string, Path>;
 
 /** The route patterns of the record pages. */

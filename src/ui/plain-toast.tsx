@@ -10,7 +10,10 @@ export function showPlainToast(text: string, duration: number): void {
   const toast = document.createElement('p');
   toast.role = 'status';
   toast.className = styles.toast ?? '';
-  toast.textContent = text;
   document.body.append(toast);
+  // a screen reader announces what is added to a live region, not what the region was added with
+  requestAnimationFrame(() => {
+    toast.textContent = text;
+  });
   setTimeout(() => toast.remove(), duration);
 }

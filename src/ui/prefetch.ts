@@ -1,10 +1,15 @@
-/** Whether code may be loaded before it is needed: not offline, and not when the user asked the browser to save data. */
+/**
+ * Whether code may be loaded before it is needed: not offline, and not when the user asked the browser to save data.
+ */
 export function canPrefetch(): boolean {
   const { connection, onLine }: Navigator & { connection?: { saveData?: boolean } } = navigator; // Chromium has `connection`
   return onLine && connection?.saveData !== true;
 }
 
-/** Calls `prefetch` with the path of each link of this site that the user points at, focuses or touches. Returns a function that stops it. */
+/**
+ * Calls `prefetch` with the path of each link of this site that the user points at, focuses or touches. Returns a
+ * function that stops it.
+ */
 export function watchLinks(prefetch: (path: string) => void): () => void {
   const onPoint = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;

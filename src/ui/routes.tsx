@@ -16,6 +16,14 @@ interface PageRoute {
   readonly page: LazyPage;
 }
 
+const informationPaths = {
+  Help: paths.help,
+  Contact: paths.contact,
+  Accessibility: paths.accessibility,
+  Terms: paths.terms,
+  Privacy: paths.privacy,
+};
+
 const routes: readonly PageRoute[] = [
   {
     path: paths.landing,
@@ -42,6 +50,15 @@ const routes: readonly PageRoute[] = [
     needs: 'features',
     page: lazyPage('form', async () => (await import('./verification/verify-email-page.tsx')).VerifyEmailPage),
   },
+  {
+    path: paths.welcome,
+    needs: 'login',
+    page: lazyPage('record', async () => (await import('./pages/welcome-page.tsx')).WelcomePage),
+  },
+  ...(['Help', 'Contact', 'Accessibility', 'Terms', 'Privacy'] as const).map((name) => ({
+    path: informationPaths[name],
+    page: lazyPage('form', async () => (await import('./information/information-page.tsx'))[`${name}Page`]),
+  })),
   {
     path: paths.profile,
     needs: 'login',

@@ -5,12 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../api/db/schema/contract.ts';
 import { invoices } from '../../api/db/schema/invoice.ts';
 import { jobRequestCandidates, jobRequests } from '../../api/db/schema/job-request.ts';
+import { profiles } from '../../api/db/schema/profile.ts';
 import { actAsClients } from '../../api/demo-clients/act-as-clients.ts';
 import { startDemoClients } from '../../api/demo-clients/start-demo-clients.ts';
 import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/start-error.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import { signUp } from './candidate.ts';
 import { contractBodies, hashOf } from './contract-bodies.ts';
 import { tokenFor } from './mailed-token.ts';
@@ -45,6 +47,46 @@ it('leaves the demo data as it was seeded', async () => {
   expect(await allRows()).toEqual(before);
 });
 
+describe('the simulated network', () => {
+  const usr = 'applicant@example.com';
+  const signedUp = async () => {
+    await signUp(api, usr);
+    const token = await api.signIn({ email: usr, password: 'Long-enough-2026' });
+    return {
+      profile: () => api.call('getProfile', { token }).then(readRecord),
+      requests: async () => readRows(await api.call('getJobRequests', { token })),
+    };
+  };
+
+  it('approves a new profile after a waiting time, and offers the requests that match best', async () => {
+    const { profile, requests } = await signedUp();
+    expect(await act()).toBe(0);
+    expect([(await profile()).status, await requests()]).toEqual(['Submitted', []]);
+    expect(await pass(1)).toBe(1);
+    expect((await profile()).status).toBe('Approved');
+    const offers = await requests();
+    expect(offers).toHaveLength(12);
+    expect(offers.filter(({ is_invited }) => is_invited)).toHaveLength(2);
+    expect(new Set(offers.map(({ status }) => status))).toEqual(new Set(['Open']));
+    expect(await pass(1)).toBe(0);
+  });
+
+  it('publishes new requests where the deadlines of the others have passed', async () => {
+    api.advance(120 * 24 * 60 * 60);
+    const { requests } = await signedUp();
+    await pass(1);
+    const offers = await requests();
+    expect(offers.length).toBeGreaterThanOrEqual(6);
+    for (const { valid_till } of offers) expect(String(valid_till) > siteTime(api.now())).toBe(true);
+  });
+
+  it('leaves a profile as it is that was in the database before', async () => {
+    const before = await api.db.select().from(profiles);
+    await pass(1_000);
+    expect(await api.db.select().from(profiles)).toEqual(before);
+  });
+});
+
 describe('for a new account', () => {
   const usr = 'newcomer@example.com';
   let token: string;
@@ -59,6 +101,8 @@ describe('for a new account', () => {
       .where(and(eq(jobRequests.status, 'Open'), eq(jobRequests.currency, 'SAR')));
     name = String(open?.name);
     await api.db.insert(jobRequestCandidates).values({ rfq: name, user: usr });
+    // the network's approval is another act
+    await api.db.update(profiles).set({ status: 'Approved' }).where(eq(profiles.user, usr));
   });
 
   const post = (call: CallName, body: object) => api.call(call, { token, body: JSON.stringify(body) }).then(read);

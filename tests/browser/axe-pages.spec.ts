@@ -4,7 +4,7 @@ import { type Scene, scenes } from '../../scripts/screens-pages.mjs';
 import { signUpSlice, slicesOf } from '../../scripts/screens-slices.mjs';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { demoCandidate, seedStorage, signIn } from './support/sign-in.ts';
-import { test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' }); // the pages change no data
 
@@ -61,3 +61,51 @@ for (let start = 0; start < selected.length; start += scenesPerTest) {
     }
   });
 }
+
+test('axe finds nothing on the bands and on the changes that wait to be sent', async ({
+  page,
+  request,
+  context,
+  messages,
+  language,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource|ERR_/);
+  const { usr } = demoCandidate;
+  const token = await signIn(request, demoCandidate, language);
+  const entry = { kind: 'bookmark', payload: { isSaved: true }, since: 1_772_700_000_000 };
+  const rejection = {
+    ...{ kind: 'refused', status: 417, message: 'Closed', fields: {} },
+    ...{ retryAt: null, reference: null },
+  };
+  const entries = [
+    { ...entry, id: 'A', subject: 'RFQ-A', apiError: null },
+    { ...entry, id: 'B', subject: 'RFQ-B', apiError: rejection },
+  ];
+  const outbox = { entries, removed: [], current: '', attempts: 0, retryAt: null };
+  await seedStorage(page, {
+    'persist:root': JSON.stringify({
+      ...slicesOf({ language, token, usr }),
+      outbox: JSON.stringify({ version: 1, value: 'waiting', context: outbox }),
+    }),
+    LoggedIn: 'true',
+  });
+  const checkBand = async (band: string) => {
+    await expect(page.getByText(band)).toBeVisible();
+    await expectNoAxeFindings(page);
+  };
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: messages('outbox_heading') })).toBeVisible();
+  await checkBand(messages('outbox_count', { count: 2 }));
+  await checkBand(messages('connection_unreachable'));
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('denied', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('radio', { name: messages('theme_light') }).check();
+  await checkBand(messages('storage_full'));
+  await context.setOffline(true);
+  await checkBand(messages('offline'));
+});

@@ -1,4 +1,4 @@
-/** Pages and dialogs the code of which cannot be loaded: each says why, and recovers without a reload. */
+/** Pages and dialogs that cannot load their code: each shows the reason, and recovers without a reload. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, consoleWatch }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 });
 
-test('a page that was not loaded before says so offline, and is shown when the connection returns', async ({
+test('a page that is opened offline for the first time shows the reason, and opens when the connection returns', async ({
   page,
   context,
   messages,

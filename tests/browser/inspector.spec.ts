@@ -48,7 +48,7 @@ test('neither inspector receives a password, a token or the content of a file', 
     .click();
   await page.getByLabel(messages('password'), { exact: true }).fill(first);
   await page.getByRole('button', { name: messages('create_account') }).click();
-  await expect(page).toHaveURL('/account-view');
+  await expect(page).toHaveURL('/welcome');
 
   await page.goto('/account?inspect=local&inspect');
   await page.getByLabel(messages('current_password')).fill(wrong);

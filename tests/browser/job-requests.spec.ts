@@ -9,15 +9,15 @@ const field = (page: Page, messages: Translate) =>
   page.getByRole('searchbox', { name: messages('job_request_search') });
 
 test('the URL keeps search, filters and order through Back and a reload', async ({ page, messages }) => {
-  await page.goto('/job-request-list');
+  await page.goto('/job-request-list?view=all');
   await expect(rows(page).first()).toBeVisible();
   const all = await rows(page).count();
   await page.getByRole('combobox', { name: messages('status'), exact: true }).selectOption('Open');
-  await expect(page).toHaveURL(/\?status=Open$/);
+  await expect(page).toHaveURL(/\?view=all&status=Open$/);
   await expect.poll(() => rows(page).count()).toBeLessThan(all);
   const open = await rows(page).count();
   await field(page, messages).fill('a');
-  await expect(page).toHaveURL(/\?status=Open&q=a$/);
+  await expect(page).toHaveURL(/\?view=all&status=Open&q=a$/);
 
   await page.reload();
   await expect(field(page, messages)).toHaveValue('a');

@@ -84,6 +84,6 @@ test('a candidate signs up with the keyboard only', async ({ page, messages, lan
   await expect(page.getByRole('button', { name: messages('create_account') })).toHaveAttribute('aria-disabled', 'true');
   await typeInto(page, 'password', 'a secret of 1 kind');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/account-view');
+  await expect(page).toHaveURL('/welcome');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ليلى');
 });

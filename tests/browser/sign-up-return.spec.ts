@@ -70,7 +70,7 @@ test('checking after a lost reply creates one account', async ({ page, messages,
   await page.getByRole('button', { name: messages('create_account') }).click();
   await expect(page.getByText(messages('unanswered_title'))).toBeVisible();
   await page.getByRole('button', { name: messages('check_now') }).click();
-  await expect(page).toHaveURL('/account-view');
+  await expect(page).toHaveURL('/welcome');
   await expect(heading(page)).toContainText('Layla');
   expect(bodies[0]).toBe(bodies[1]);
 });

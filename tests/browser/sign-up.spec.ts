@@ -45,7 +45,11 @@ async function goToReview(page: Page, messages: Translate, usr: string) {
 
 const readStorage = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
-test('a candidate signs up from the prompt and sees the profile, signed in', async ({ page, messages, language }) => {
+test('a candidate signs up from the prompt and sees what was received, signed in', async ({
+  page,
+  messages,
+  language,
+}) => {
   const usr = `candidate-${language}-${Date.now()}@example.com`;
   await page.goto('/');
   await page
@@ -62,7 +66,7 @@ test('a candidate signs up from the prompt and sees the profile, signed in', asy
   await goToReview(page, messages, usr);
   await page.getByLabel(messages('password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: messages('create_account') }).click();
-  await expect(page).toHaveURL('/account-view');
+  await expect(page).toHaveURL('/welcome');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Layla');
   await expect(page.getByText('my cv.pdf')).toBeVisible();
   expect(await readStorage(page)).not.toContain(password);

@@ -44,9 +44,9 @@ test('a rejected promise without a handler is red', async ({ browser, world }) =
   const problems = await problemsOf(
     { browser, world },
     list,
-    withScript(() => void Promise.reject(new Error('nobody catches this'))),
+    withScript(() => void Promise.reject(new Error('a rejection without a handler'))),
   );
-  expect(problems).toContain('uncaught: Error: nobody catches this');
+  expect(problems).toContain('uncaught: Error: a rejection without a handler');
 });
 
 test('a wrong sentence is red, with the right one and the one on screen', async ({ browser, world }) => {

@@ -3,7 +3,7 @@
 /** Faults of one kind leave a person in the same situation. */
 export type FaultKind = 'noAnswer' | 'late' | 'rejected' | 'busy' | 'broken' | 'unusable';
 
-/** A complete reply, or part of one that is the same for every call. */
+/** A reply that does not depend on the call. */
 interface Reply {
   readonly status: number;
   readonly body: string;

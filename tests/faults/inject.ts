@@ -57,7 +57,7 @@ function watchOthers(session: CDPSession, address: RegExp): ReadonlyMap<string, 
   return pending;
 }
 
-/** `pass`: the product's server replies. `hang`: nobody does. `url`: the server there replies. */
+/** `pass`: the product's server replies. `hang`: no server replies. `url`: the server there replies. */
 type Response =
   | 'pass'
   | 'hang'

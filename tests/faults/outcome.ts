@@ -10,7 +10,7 @@ export type CallKind =
   | 'choices'
   /** A part of the landing page, which has its own texts in its place. */
   | 'landing'
-  /** A call that nobody waits for. */
+  /** A call with a result that no page shows. */
   | 'silent'
   | 'signIn'
   | 'subscribe'

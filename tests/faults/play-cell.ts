@@ -90,7 +90,7 @@ async function play(stage: Stage, cell: Cell, injection: Injection, pictureFile:
 export const takePicture = (page: Page, path: string) =>
   page.screenshot({ path, type: 'jpeg', quality: 50, animations: 'disabled' });
 
-/** Polls what the lab itself knows; what the page shows is awaited by its locators. */
+/** Polls the lab's own state; what the page shows is awaited by its locators. */
 async function waitUntil(isTrue: () => boolean, otherwise: () => string, { patience }: Stage): Promise<void> {
   for (const end = Date.now() + patience; !isTrue(); ) {
     if (Date.now() > end) throw new Error(otherwise());

@@ -1,4 +1,4 @@
-/** Opens a route while storage has a fault, and checks that the page works and says what is true. */
+/** Opens a route while storage has a fault, and checks that the page works and that what it states is true. */
 
 import { paths } from '../../src/ui/paths.ts';
 import type { Language } from '../browser/support/messages.ts';
@@ -73,7 +73,7 @@ async function play(stage: Stage, { route }: StorageCell, fault: StorageFault): 
 async function checkSentence(stage: Stage, { see }: StorageFault): Promise<string[]> {
   if (see === null) {
     const about = await shown(stage, ['toast_storage_damaged']).count();
-    return about === 0 ? [] : ['says that something was lost, and nothing was'];
+    return about === 0 ? [] : ['states that something was lost, although nothing was'];
   }
   if (await becomes('visible', shown(stage, see), stage)) return [];
   return [`expected ${describe(see, stage)}, but the page shows ${await messagesOn(stage)}`];

@@ -54,6 +54,12 @@ export const routePages: Readonly<Record<keyof typeof paths, RoutePage>> = {
     isPersonal: false,
     type: fillIn('password', 'tamarind under snow'),
   },
+  welcome: { path: paths.welcome, isPersonal: true },
+  help: { path: paths.help, isPersonal: false },
+  contact: { path: paths.contact, isPersonal: false },
+  accessibility: { path: paths.accessibility, isPersonal: false },
+  terms: { path: paths.terms, isPersonal: false },
+  privacy: { path: paths.privacy, isPersonal: false },
   verifyEmail: { path: paths.verifyEmail, isPersonal: false },
 };
 

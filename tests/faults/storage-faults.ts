@@ -69,7 +69,7 @@ const storageFaults = {
       await other.evaluate(() => localStorage.clear());
       await other.close();
     },
-    // without the flag nobody is logged in
+    // without the flag the session is over
     see: ['toast_storage_cleared', 'logged_out_cleared'],
   },
   notJson: {

@@ -22,6 +22,8 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   contract: ['submission', 'text', 'validationErrors', 'apiError', 'done', 'doneOn', 'isLost', 'isStale'],
   // Send validates again
   reset: ['validationError', 'passwordError', 'apiError'],
+  // Cancel asks the form again
+  outbox: ['heldBack'],
   // no page shows it after a restart
   list: ['apiError', 'isOnScreen', 'failures'],
 };

@@ -30,3 +30,13 @@ it('reverts a change that failed', async () => {
   expect(machine.context).toMatchObject({ queue: [], saved: {} });
   expect(machine.sentToParent).toEqual([{ type: 'session.expired' }]);
 });
+
+it('keeps the confirmed bookmarks and has the app notify the user when the outbox is full', async () => {
+  const { machine, service } = start();
+  machine.send(set('A', true));
+  await service.last.answers({});
+  machine.send(set('B', true));
+  await service.last.fails(new CallError({ kind: 'offline' }));
+  machine.send({ type: 'outbox.rejected' }).isIn('idle', { queue: [], saved: { A: true }, apiError: null });
+  expect(machine.sentToParent).toEqual([{ type: 'request.answered' }, { type: 'outbox.filled' }]);
+});

@@ -37,7 +37,7 @@ export function featureActors(features: Partial<Features> = {}, slices: Persiste
       profileDraft: restorable(profileMachine),
       reset: restorable(passwordResetMachine),
       verification: verificationMachine,
-      tabDrafts: tabDraftsMachine,
+      tabDrafts: restorable(tabDraftsMachine),
       outboxSender: outboxSenderMachine.provide({ actors: { followOutbox: fromCallback(() => undefined) } }),
       outbox: restorable(outboxMachine),
       ...features,

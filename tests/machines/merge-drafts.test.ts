@@ -25,12 +25,18 @@ const bio = (section: 'about' | 'skills' | null, draft: object = {}): Slice => (
   },
 });
 
-const quotation = (request: string, rates: Readonly<Record<string, string>>, unanswered: string[] = []): Slice => ({
+const quotation = (
+  request: string,
+  rates: Readonly<Record<string, string>>,
+  unanswered: string[] = [],
+  declines: Readonly<Record<string, { reason: string; note: string }>> = {},
+): Slice => ({
   version: 1,
   value: Object.hasOwn(rates, request) ? 'drafting' : 'viewing',
   context: {
     request,
     drafts: Object.fromEntries(Object.entries(rates).map(([name, rate]) => [name, { ...emptyQuotation, rate }])),
+    declines,
     unanswered,
   },
 });
@@ -206,5 +212,29 @@ describe('the address for a new password', () => {
     const found = { name: 'reset', base: reset(''), mine: reset('noor@'), theirs: reset('sami@') } as const;
     expect(merge(found).contested).toEqual(['/usr']);
     expect(merge(found, { '/usr': 'mine' }).slice).toBeNull();
+  });
+});
+
+describe('a decline that was taken back and not sent', () => {
+  const declined = (note: string, request = 'RFQ-1') =>
+    quotation('RFQ-1', {}, [], { [request]: { reason: 'Busy', note } });
+  const base = quotation('RFQ-1', {});
+
+  it('is followed in another tab, beside those of other requests', () => {
+    const found = { name: 'quotation', base, mine: declined('', 'RFQ-2'), theirs: declined('Until May') } as const;
+    const { contested, slice } = merge(found);
+    expect(contested).toEqual([]);
+    expect(slice?.context.declines).toEqual({
+      'RFQ-1': { reason: 'Busy', note: 'Until May' },
+      'RFQ-2': { reason: 'Busy', note: '' },
+    });
+    expect(isStored(found, slice)).toBe(false);
+  });
+
+  it('is chosen by field where both tabs have changed it', () => {
+    const found = { name: 'quotation', base, mine: declined('Until May'), theirs: declined('Until June') } as const;
+    const { contested, slice } = merge(found, { 'decline RFQ-1/note': 'theirs' });
+    expect(contested).toEqual(['decline RFQ-1/note']);
+    expect(slice?.context).toMatchObject({ drafts: {}, declines: { 'RFQ-1': { note: 'Until June' } } });
   });
 });

@@ -2,7 +2,7 @@
  * Tests when slices are written to storage, and which. Long because every case writes to the same storage with the same
  * clock.
  */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listKeys } from '../../src/services/contract/lists.ts';
 import { readStored } from './read-stored.ts';
 import { startPersisting } from './start-persisting.ts';
@@ -22,6 +22,7 @@ const everyName = [
   'reset',
   'settings',
   'signUp',
+  'tabDrafts',
   ...listKeys,
 ].sort();
 
@@ -67,6 +68,9 @@ describe('persisting', () => {
   });
 
   it('writes nothing when no stored state has changed', async () => {
+    // the time of a read is stored
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { of, idle, written, fetchList } = await startPersisting();
     for (let time = 0; time < 3; time++) {
       of('regions').send({ type: 'list.open' });
@@ -191,6 +195,26 @@ describe('another tab', () => {
     of('signUp').send(change('Noor H'));
     idle.pass();
     expect(persisted().signUp?.context.draft).toMatchObject({ first_name: 'Noor H' });
+  });
+
+  it('and the words of this tab both survive when the page is killed before the choice', async () => {
+    const killed = await startPersisting();
+    killed.of('signUp').send(change('Noor'));
+    killed.overwrite(textOf({ signUp: theirs }));
+    killed.idle.pass();
+    killed.leave();
+    const { of, idle, persisted } = await startPersisting(killed.persisted());
+    expect(of('signUp').getSnapshot()).toMatchObject({ value: 'terms', context: { draft: signUpContext.draft } });
+    expect(of('tabDrafts').getSnapshot()).toMatchObject({
+      value: 'choosing',
+      context: { conflicts: [{ contested: [{ path: '/first_name' }] }] },
+    });
+    of('tabDrafts').send({ type: 'conflict.choose', field: '/first_name', side: 'mine' });
+    of('tabDrafts').send({ type: 'conflict.settle' });
+    idle.pass();
+    expect(of('signUp').getSnapshot().context.draft).toEqual({ ...signUpContext.draft, first_name: 'Noor' });
+    expect(persisted().signUp?.context.draft).toEqual({ ...signUpContext.draft, first_name: 'Noor' });
+    expect(persisted().tabDrafts).toMatchObject({ value: 'following', context: { conflicts: [] } });
   });
 
   it('is merged where both have typed in different fields', async () => {
@@ -344,6 +368,7 @@ describe('a storage that is full', () => {
       'reset',
       'settings',
       'signUp',
+      'tabDrafts',
     ]);
     of('language').send(toggle);
     idle.pass();

@@ -15,6 +15,7 @@ import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
+import { tabDraftsMachine } from '../../src/machines/tab-drafts-machine.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
 import { everySpec } from './read-stored.ts';
 import { arabic, auth, bioContext, dataOf, everySlice, quotationContext, settings, signUpContext } from './stored.ts';
@@ -30,6 +31,7 @@ const machineOf = (name: SliceName): AnyStateMachine => {
   if (name === 'profileDraft') return profileMachine;
   if (name === 'reset') return passwordResetMachine;
   if (name === 'outbox') return outboxMachine;
+  if (name === 'tabDrafts') return tabDraftsMachine;
   return name === 'bio' ? bioMachine : listMachine;
 };
 
@@ -38,7 +40,7 @@ const sliceIn = (name: SliceName, value: StateValue, context: object) =>
 
 const apiError = { kind: 'server', status: 500, message: 'x', fields: {}, retryAt: null, reference: null };
 
-it('a slice is stored for language, settings, auth, the prompt, every draft, the outbox and the 22 lists', () => {
+it('a slice is stored for language, settings, auth, the prompt, every draft, unresolved drafts, the outbox and the 22 lists', () => {
   expect([...sliceNames].sort()).toEqual(
     [
       'auth',
@@ -52,6 +54,7 @@ it('a slice is stored for language, settings, auth, the prompt, every draft, the
       'reset',
       'settings',
       'signUp',
+      'tabDrafts',
       ...listKeys,
     ].sort(),
   );

@@ -160,7 +160,7 @@ export const quotationContext = {
     },
   },
   unanswered: ['RFQ-1'],
-  decline: { request: 'RFQ-2', reason: 'Busy', note: '' },
+  declines: { 'RFQ-2': { reason: 'Busy', note: '' } },
 };
 
 export const contractContext = {
@@ -215,6 +215,25 @@ const outboxEntries = [
 const removed = [{ id: 'E0', at: 1_772_600_000_000 }];
 const outboxContext = { entries: outboxEntries, removed, current: '', attempts: 2, retryAt: 1_772_700_030_000 };
 
+const mine = {
+  version: 1,
+  value: 'account',
+  context: { ...signUpContext, draft: { ...signUpContext.draft, first_name: 'Nour' } },
+};
+const theirs = { version: 1, value: 'terms', context: signUpContext };
+
+/** A sign-up that two tabs have changed. */
+const conflict = {
+  name: 'signUp',
+  base: null,
+  mine,
+  theirs,
+  editedAt: { mine: 1_772_700_000_000, theirs: null },
+  isRestored: false,
+  contested: [{ path: '/first_name', field: 'first_name', mine: mine.context.draft, theirs: theirs.context.draft }],
+  sides: {},
+};
+
 /** Every stored actor with every kind of its slices. */
 export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] = [
   ...[english, arabic].map((slice) => ['language', slice] as const),
@@ -242,5 +261,7 @@ export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] =
     (value) => ['outbox', { version: 1, value, context: outboxContext }] as const,
   ),
   ['outbox', { version: 1, value: 'idle', context: { ...outboxContext, entries: outboxEntries.slice(1, 2) } }],
+  ['tabDrafts', { version: 1, value: 'following', context: { conflicts: [] } }],
+  ['tabDrafts', { version: 1, value: 'choosing', context: { conflicts: [conflict] } }],
   ...listKeys.flatMap((key) => listSlices(key).map((slice) => [key, slice] as const)),
 ];

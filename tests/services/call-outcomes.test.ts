@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type CallOutcome, watchCalls } from '../../src/services/call-outcomes.ts';
+import { calls } from '../../src/services/contract/calls.ts';
 import { hasNetwork, probe, watchNetwork } from '../../src/services/network.ts';
 import { runCall } from './run-call.ts';
 import { html, json, type Outcome, scriptFetch } from './script-fetch.ts';
@@ -33,6 +34,25 @@ it('reports a reply that was given to a guest because the session is over; the r
     { type: 'session.over' },
     { type: 'call.answered' },
   ]);
+});
+
+it.each([{}, { message: null }])('reports %j as a reply without a message', async (reply) => {
+  expect(await outcomesOf(json(reply))).toEqual([
+    { type: 'reply.missing', method: calls.getInvoices.method },
+    { type: 'call.answered' },
+  ]);
+});
+
+it('reports no missing reply for a list without data', async () => {
+  expect(await outcomesOf(json({ message: { msg: 'success' } }))).toEqual([{ type: 'call.answered' }]);
+});
+
+it('reports nothing for a call that was aborted', async () => {
+  const outcomes: CallOutcome[] = [];
+  onTestFinished(watchCalls((each) => outcomes.push(each)));
+  scriptFetch(json(list));
+  await runCall('getInvoices', { ...request, signal: AbortSignal.abort() }).catch(() => undefined);
+  expect(outcomes).toEqual([]);
 });
 
 it('reports no end of a session to a visitor', async () => {

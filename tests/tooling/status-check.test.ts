@@ -16,6 +16,7 @@ const tree = {
         both: { type: 'parallel', states: { left: {}, right: {} } },
       },
     });`,
+  'src/machines/connection-machine.ts': `export const machine = createMachine({ states: { offline: {} } });`,
   'src/machines/language-machine.ts': `export const machine = createMachine({ states: { en: {}, ar: {} } });`,
 };
 
@@ -48,6 +49,8 @@ test.each([
   [`if (s.matches('drafting.uploading')) return 1;`, 'drafting'],
   [`if (s.matches({ drafting: 'uploading' })) return 1;`, 'drafting'],
   [`if (s.matches({ other: 'uploading' })) return 1;`, 'uploading'],
+  [`if (s.value === 'offline') return 1;`, 'offline'],
+  [`if (s.matches('offline')) return 1;`, 'offline'],
   [`const look = s.status === 'Open' ? 'calm' : 'loud';`, 'Open'],
 ])('finds the comparison in: %s', (statement, name) => {
   expect(problemsOf(statement)).toContain(`src/ui/job-request/next.tsx:2 compares '${name}'`);
@@ -65,6 +68,10 @@ test.each([
   ['a tag', `if (s.hasTag('viewing')) return 1;`],
   ['an event', `s.send({ type: 'viewing' });`],
   ['what the machine can do', `if (s.can({ type: 'drafting' })) return 1;`],
+  [
+    'the kind of an error',
+    `if (s.kind === 'offline') return 1; switch (t.apiError.kind) { case 'offline': return 2; }`,
+  ],
   ['another word', `if (s.kind === 'missing') return 1;`],
   ['a code of a language', `if (s.language === 'ar') return 1;`],
   ['a list without statuses', `if (s.answer_type === 'Number') return 1;`],

@@ -1,9 +1,10 @@
 /** Tests the account page. Long because the page has five sections. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { accountMachine, type PasswordChange } from '../../src/machines/account-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { emptyRecord } from '../../src/services/contract/fields/draft.ts';
 import { type Session, session as sessionShape } from '../../src/services/contract/records/session.ts';
 import { AccountPage } from '../../src/ui/account/account-page.tsx';
 import { parseUserAgent } from '../../src/ui/account/parse-user-agent.ts';
@@ -210,5 +211,52 @@ describe('my data', () => {
     await open();
     await person.click(screen.getByRole('button', { name: t('clear_browser_confirm') }));
     expect(onLogout).toHaveBeenCalled();
+  });
+});
+
+describe('the changes that wait to be sent', () => {
+  const base = emptyRecord('profile');
+
+  test('show the titles of requests from an earlier read after a failed one', async () => {
+    let isFailing = false;
+    const { app } = await show({
+      page: <AccountPage />,
+      answers: {
+        jobRequests: () =>
+          isFailing ? Promise.reject(new CallError({ kind: 'server' })) : [{ name: 'RFQ-1', job_title: 'Audit' }],
+      },
+    });
+    const add = (id: string, subject: string) =>
+      actorOf(app, 'outbox').send({
+        type: 'entry.add',
+        entry: { id, kind: 'bookmark', subject, payload: { isSaved: true } },
+      });
+    act(() => add('E1', 'RFQ-1'));
+    expect(await screen.findByText('Save for later: Audit')).toBeVisible();
+    isFailing = true;
+    act(() => actorOf(app, 'jobRequests').send({ type: 'list.load' }));
+    await waitFor(() => expect(actorOf(app, 'jobRequests').getSnapshot().hasTag('failed')).toBe(true));
+    expect(screen.getByText('Save for later: Audit')).toBeVisible();
+  });
+
+  test('are not cancelled while their form has other input, which the page states with a link to the form', async () => {
+    const { app, person, t } = await show({ page: <AccountPage />, answers: {} });
+    const [form, outbox] = [actorOf(app, 'profileDraft'), actorOf(app, 'outbox')];
+    act(() => {
+      outbox.send({
+        type: 'entry.add',
+        entry: { id: 'E1', kind: 'profile', subject: 'who', payload: { draft: base, base, startedFrom: 'M0' } },
+      });
+      form.send({ type: 'draft.open', section: 'terms', record: {} });
+      form.send({ type: 'draft.change', path: 'hourly_rates', value: '900' });
+    });
+    const cancel = await screen.findByRole('button', { name: /^Cancel: / });
+    await person.click(cancel);
+    expect(screen.getByText(t('outbox_held_back'), { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: t('outbox_open_form') })).toHaveAttribute('href', '/account-view');
+    expect(form.getSnapshot().context).toMatchObject({ section: 'terms', draft: { hourly_rates: '900' } });
+    act(() => form.send({ type: 'draft.discard' }));
+    await person.click(cancel);
+    expect(screen.queryByText(t('outbox_heading'))).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { actorOf } from '../../src/ui/actors.tsx';
 import { ErrorBoundary } from '../../src/ui/shell/error-boundary.tsx';
 import { messagesIn } from './support/messages-in.ts';
 import { show } from './support/show.tsx';
@@ -34,6 +35,14 @@ it('a page that throws is rendered again by Try again', async () => {
   isBroken = false;
   await person.click(screen.getByRole('button', { name: t('retry') }));
   expect(screen.getByText('The page')).toBeInTheDocument();
+});
+
+it('a page that throws states that the input is saved only while it is', async () => {
+  const { app } = await showPage();
+  expect(screen.getByText(t('broken_kept'), { exact: false })).toBeVisible();
+  act(() => actorOf(app, 'storage').send({ type: 'storage.written', outcome: 'blocked' }));
+  expect(screen.queryByText(t('broken_kept'), { exact: false })).toBeNull();
+  expect(screen.getByText(t('draft_in_tab_only'), { exact: false })).toBeVisible();
 });
 
 it('a page that throws offers a report and the home page', async () => {

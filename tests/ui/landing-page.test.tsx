@@ -30,7 +30,7 @@ const services = [
 ];
 
 function show(props: Partial<ComponentProps<typeof LandingPage>>) {
-  const handlers = { onSignUp: vi.fn(), onSubscribe: vi.fn(), onRetry: vi.fn() };
+  const handlers = { onSubscribe: vi.fn(), onRetry: vi.fn() };
   const defaults = { page: null, pageRead: loaded, services: [], servicesRead: loaded, ...handlers } as const;
   const ui = (changes: typeof props) => (
     <I18nProvider i18n={i18n}>
@@ -44,13 +44,12 @@ function show(props: Partial<ComponentProps<typeof LandingPage>>) {
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 it("shows the server's content in its order, with its last text section at the end", async () => {
-  const { onSignUp, onSubscribe } = show({ page, services });
+  const { onSubscribe } = show({ page, services });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Work that matters');
   expect(headings()).toEqual(['The way in', 'Where your expertise is needed', 'In figures', 'One more thing']);
   expect(screen.getByRole('definition')).toHaveTextContent('14');
-  const [first, last] = screen.getAllByRole('button', { name: 'Come in' });
-  if (first && last) for (const button of [first, last]) await userEvent.click(button);
-  expect(onSignUp).toHaveBeenCalledTimes(2);
+  const joins = screen.getAllByRole('link', { name: 'Come in' });
+  expect(joins.map((link) => link.getAttribute('href'))).toEqual(['/wizard-master', '/wizard-master']);
   await userEvent.click(screen.getByRole('button', { name: 'Get updates by email' }));
   expect(onSubscribe).toHaveBeenCalledOnce();
 });
@@ -62,11 +61,10 @@ it('shows its own content when the server has none', () => {
   expect(screen.queryByText(/couldn't be loaded/)).not.toBeInTheDocument();
 });
 
-it('enables its actions while the content is loading', async () => {
-  const { onSignUp } = show({ pageRead: loading, servicesRead: loading });
+it('enables its actions while the content is loading', () => {
+  show({ pageRead: loading, servicesRead: loading });
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
-  await userEvent.click(screen.getByRole('button', { name: 'Join the network' }));
-  expect(onSignUp).toHaveBeenCalledOnce();
+  expect(screen.getByRole('link', { name: 'Join the network' })).toHaveAttribute('href', '/wizard-master');
 });
 
 it('reports a failed request and keeps its content during the retry', async () => {

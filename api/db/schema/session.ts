@@ -2,11 +2,16 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { data, instant } from './columns.ts';
 
-/** Accounts. `email` is lower-case; `submission_hash` identifies the sign-up that created the account. */
+/**
+ * Accounts. `email` is lower-case; `submission_hash` identifies the sign-up that created the account; `agreed_to` is the
+ * version of the terms that the person agreed to then.
+ */
 export const users = pgTable('users', {
   email: data().primaryKey(),
   password_hash: text().notNull(),
   submission_hash: data().unique(),
+  agreed_to: data(),
+  agreed_at: instant(),
   created_at: instant().notNull().defaultNow(),
 });
 

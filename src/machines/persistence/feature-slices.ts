@@ -2,6 +2,7 @@
 import {
   array,
   boolean,
+  coerce,
   defaulted,
   define,
   enums,
@@ -12,6 +13,7 @@ import {
   record,
   string,
   union,
+  unknown,
 } from 'superstruct';
 import type { ApiErrorKind } from '../../services/contract/api-error.ts';
 import { hasSection, recordForms, signUpForm } from '../../services/contract/fields/candidate-forms.ts';
@@ -23,12 +25,14 @@ import {
   type ContractAct,
 } from '../../services/contract/fields/contract-forms.ts';
 import type { SignUpDraft } from '../../services/contract/fields/draft.ts';
+import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
 import { type QuotationDraft, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
 import { draftStruct } from '../../services/contract/fields/restore-draft.ts';
 import { isObject } from '../../services/contract/readers.ts';
 import { draftKey } from '../contract-context.ts';
 import { nextOf } from '../outbox-entries.ts';
-import { spec } from './slice-spec.ts';
+import type { DraftConflict } from '../tab-drafts-machine.ts';
+import { decodeSlice, type SliceSpec, spec } from './slice-spec.ts';
 import type { FeatureSliceName, SliceSpecs } from './slices.ts';
 
 const signUpSlice = object({
@@ -69,7 +73,7 @@ const quotationSlice = object({
   request: string(),
   drafts: record(string(), draftStruct<QuotationDraft>(quotationFields)),
   unanswered: array(string()),
-  decline: defaulted(nullable(object({ request: string(), reason: string(), note: string() })), null),
+  declines: defaulted(record(string(), object({ reason: string(), note: string() })), {}),
 });
 
 const contractSlice = object({
@@ -122,7 +126,7 @@ const outboxSlice = object({
 
 const passwordResetSlice = object({ usr: string(), resendAt: number(), inboxUrl: nullable(string()) });
 
-export const featureSlices = {
+const draftSlices = {
   signUp: spec(1, signUpStates, signUpSlice),
   bio: recordSpec('bio'),
   profileDraft: recordSpec('profile'),
@@ -138,9 +142,29 @@ export const featureSlices = {
       (isObject(drafts) && Object.hasOwn(drafts, draftKey(act as ContractAct, String(contract)))), // decoded as one
   }),
   reset: spec(1, ['asking', 'sent'], passwordResetSlice),
+} satisfies SliceSpecs<DraftName>;
+
+/** A draft that two tabs have changed. What is contested is computed again at the start. */
+const conflict = coerce(define<DraftConflict>('conflict', isObject), unknown(), (stored) => {
+  if (!isObject(stored) || !Array.isArray(stored.contested) || !isDraftName(stored.name)) return null;
+  const sliceSpec: SliceSpec = draftSlices[stored.name];
+  const [base, mine, theirs] = [stored.base, stored.mine, stored.theirs].map((slice) =>
+    decodeSlice(sliceSpec, JSON.stringify(slice)),
+  );
+  const { name, editedAt, isRestored, contested, sides } = stored;
+  return mine && theirs ? { name, base, mine, theirs, editedAt, isRestored, contested, sides } : null;
+});
+
+const isDraftName = (name: unknown): name is DraftName => typeof name === 'string' && Object.hasOwn(draftSlices, name);
+
+export const featureSlices = {
+  ...draftSlices,
   // `outboxSender` runs the call and the timer of these states, and the app starts it again
   outbox: spec(1, ['idle', 'waiting', 'sending', 'signedOut'], outboxSlice, {
     isCoherent: (value, { entries }) =>
       value === 'idle' ? nextOf({ entries }) === null : value !== 'waiting' || nextOf({ entries }) !== null,
+  }),
+  tabDrafts: spec(1, ['following', 'choosing'], object({ conflicts: array(conflict) }), {
+    isCoherent: (value, { conflicts }) => (value === 'choosing') === conflicts.length > 0,
   }),
 } satisfies SliceSpecs<FeatureSliceName>;

@@ -1,9 +1,10 @@
 /** The drafts that another tab has stored. They are not written until the words of both tabs are resolved. */
+import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
 import type { FoundDraft } from '../tab-drafts-machine.ts';
 import { rawSlice } from './restore.ts';
 import { decodeSlice, type Slice, type SliceSpec } from './slice-spec.ts';
 import { editedAtIn } from './slice-texts.ts';
-import { type DraftName, featureSliceNames, type SliceName } from './slices.ts';
+import { featureSliceNames, type SliceName } from './slices.ts';
 import type { StoredSlices } from './stored-slices.ts';
 
 interface HeldDraft {
@@ -52,6 +53,6 @@ export function createHeldDrafts({ stored, specOf, currentSlice, send }: Props) 
   };
 }
 
-/** The outbox merges its own entries with those of other tabs. */
+/** The outbox merges its own entries with those of other tabs, and a tab writes its own unresolved drafts. */
 export const isDraft = (name: SliceName): name is DraftName =>
-  name !== 'outbox' && featureSliceNames.some((each) => each === name);
+  name !== 'outbox' && name !== 'tabDrafts' && featureSliceNames.some((each) => each === name);

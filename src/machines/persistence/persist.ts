@@ -4,6 +4,7 @@
  */
 
 import { type AnyActorRef, type AnyMachineSnapshot, fromCallback, type Subscription } from 'xstate';
+import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
 import type { StorageOutcome } from '../storage-machine.ts';
 import { createHeldDrafts, isDraft } from './held-drafts.ts';
 import { type RawState, rawSlice } from './restore.ts';
@@ -11,7 +12,6 @@ import { decodeSlice, isNewer, isSettled, type Slice, type SliceSpec } from './s
 import { copyTexts, copyUnknown, deleteUnknown, joined, type SliceTexts, updateText } from './slice-texts.ts';
 import {
   coreSlices,
-  type DraftName,
   type FeatureSliceName,
   featureSliceNames,
   isEvictable,
@@ -46,14 +46,14 @@ export type PersistEvent =
   /** Removes the stored drafts of features that are not loaded. */
   | { type: 'drafts.discard' }
   /** The drafts of a person are not stored until the next session: the last one ended without this tab. */
-  | { type: 'drafts.withhold' }
-  | { type: 'drafts.release' }
+  | { type: 'personDrafts.withhold' }
+  | { type: 'personDrafts.restore' }
   /** A draft that another tab had stored is resolved: it may be written again. */
   | { type: 'draft.release'; name: DraftName; isStored: boolean };
 
 /**
- * The `persist` actor of the app. Sends its parent `storage.written` when a write ends otherwise than the one before, and
- * `storage.read` when the stored state was removed.
+ * The `persist` actor of the app. Sends its parent `storage.written` when a write ends otherwise than the one before,
+ * and `storage.read` when the stored state was removed.
  *
  * @param loaded the specs of the actors that can run at the start
  */
@@ -70,9 +70,9 @@ export function createPersist(
     let outcome: StorageOutcome = 'stored';
     let isStale = true;
     let isFlagMissing = false;
-    const left = new Set<SliceName>();
+    const ofNewerVersion = new Set<SliceName>();
     let isWithheld = false;
-    const isStoredHere = (name: SliceName) => !left.has(name) && !(isWithheld && isPersons(name));
+    const isStoredHere = (name: SliceName) => !ofNewerVersion.has(name) && !(isWithheld && isPersons(name));
     const held = createHeldDrafts({
       stored,
       specOf: (name) => specs[name],
@@ -139,7 +139,7 @@ export function createPersist(
       scheduleFlush();
     };
 
-    const unwithhold = () => {
+    const restorePersonDrafts = () => {
       if (!isWithheld) return;
       isWithheld = false;
       for (const name of personDrafts) {
@@ -157,8 +157,8 @@ export function createPersist(
         const actor: AnyActorRef | undefined = subscriptions.has(name) ? undefined : system.get(name);
         if (!sliceSpec || !actor) continue;
         // a slice of a later version is left as it is: a tab of that version may be open
-        if (isNewer(sliceSpec, rawSlice(raw, name))) left.add(name);
-        if (left.has(name)) copyTexts(texts, raw, [name]);
+        if (isNewer(sliceSpec, rawSlice(raw, name))) ofNewerVersion.add(name);
+        if (ofNewerVersion.has(name)) copyTexts(texts, raw, [name]);
         else updateText(texts, name, storedSlice(specs, name, actor.getSnapshot()));
         const subscription = actor.subscribe((snapshot: AnyMachineSnapshot) => {
           if (isStoredHere(name)) onSnapshot(name, sliceSpec, snapshot);
@@ -179,8 +179,8 @@ export function createPersist(
         return stored.release();
       }
       if (event.type === 'draft.release') return release(event.name, event.isStored);
-      if (event.type === 'drafts.withhold') return withhold();
-      if (event.type === 'drafts.release') return unwithhold();
+      if (event.type === 'personDrafts.withhold') return withhold();
+      if (event.type === 'personDrafts.restore') return restorePersonDrafts();
       for (const name of held.names()) release(name, false);
       stored.discard(unloaded());
       deleteUnknown(texts);
@@ -198,7 +198,7 @@ export function createPersist(
       const text = rawSlice(raw, name);
       const editedAt = changed.get(name)?.at ?? null;
       if (isNewer(sliceSpec, text)) {
-        left.add(name);
+        ofNewerVersion.add(name);
         changed.delete(name);
         sendBack({ type: 'storage.read', problem: 'newer' });
       } else if (isDraft(name) && decodeSlice(sliceSpec, text)) {

@@ -18,9 +18,9 @@ export type Restorable<M extends AnyStateMachine> = ActorLogic<
 >;
 
 /**
- * The machine, started from the slice in its input, if any. XState restores a complete tree or nothing; a slice replaces
- * the first snapshot of one child, so that a damaged one does not affect the others. As in any restored state, entry
- * actions do not run and actors are not invoked.
+ * The machine, started from the slice in its input, if any. XState restores a complete tree or nothing; a slice
+ * replaces the first snapshot of one child, so that a damaged one does not affect the others. As in any restored state,
+ * entry actions do not run and actors are not invoked.
  */
 export function restorable<M extends AnyStateMachine>(machine: M): Restorable<M> {
   const getInitialSnapshot: AnyStateMachine['getInitialSnapshot'] = (scope, input) => {

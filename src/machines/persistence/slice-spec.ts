@@ -27,7 +27,9 @@ export interface SliceSpec<C extends object = object, K extends PropertyKey = Pr
   isCoherent(value: StateValue, context: C): boolean;
 }
 
-/** The part of a struct that does not depend on who calls it, so that specs of one machine are assignable to its type. */
+/**
+ * The part of a struct that does not depend on who calls it, so that specs of one machine are assignable to its type.
+ */
 interface ContextStruct<out C> {
   validate(value: unknown, options: { coerce: true; mask: true }): [StructError, undefined] | [undefined, C];
 }

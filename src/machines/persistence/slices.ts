@@ -1,6 +1,7 @@
 /** The registry of stored slices, by the name of their actors. */
 import { boolean, enums, nullable, object, pattern, string } from 'superstruct';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
 import { type ListKey, listKeys, lists } from '../../services/contract/lists.ts';
 import type { AuthContext } from '../auth-machine.ts';
 import type { ContractContext } from '../contract-context.ts';
@@ -13,6 +14,7 @@ import type { QuotationContext } from '../quotation-context.ts';
 import type { RecordContext } from '../record-draft.ts';
 import type { Settings } from '../settings-machine.ts';
 import type { SignUpContext } from '../sign-up-context.ts';
+import type { TabDraftsContext } from '../tab-drafts-machine.ts';
 import { listSliceOf, listSlices } from './list-slices.ts';
 import { type Slice, type SliceSpec, sliceOf, spec } from './slice-spec.ts';
 
@@ -29,15 +31,13 @@ interface Contexts extends Record<ListKey, ListContext> {
   contract: ContractContext;
   reset: PasswordResetContext;
   outbox: OutboxContext;
+  tabDrafts: TabDraftsContext;
 }
 
 export type SliceName = keyof Contexts;
 
-/** Slices with words that a user types. */
-export type DraftName = 'signUp' | 'bio' | 'profileDraft' | 'quotation' | 'contract' | 'reset';
-
 /** Slices of lazily loaded features. Their specs come with the code of the features. */
-export type FeatureSliceName = DraftName | 'outbox';
+export type FeatureSliceName = DraftName | 'outbox' | 'tabDrafts';
 
 /** A spec per name that stores only keys of its machine's context, in their types. */
 export type SliceSpecs<N extends SliceName> = { readonly [K in N]: SliceSpec<Partial<Contexts[K]>, keyof Contexts[K]> };
@@ -67,6 +67,7 @@ export const sliceRows: Readonly<Record<SliceName, SliceRow>> = {
   contract: { belongsTo: 'person' },
   reset: { belongsTo: 'browser' },
   outbox: { belongsTo: 'person' },
+  tabDrafts: { belongsTo: 'browser' },
   ...listRows,
 };
 
@@ -80,9 +81,13 @@ export const featureSliceNames: readonly FeatureSliceName[] = [
   'contract',
   'reset',
   'outbox',
+  'tabDrafts',
 ];
 
-/** The drafts of a person. When a session ends without this tab, they stay in memory for the same person, and are not stored. */
+/**
+ * The drafts of a person. When a session ends without this tab, they stay in memory for the same person, and are not
+ * stored.
+ */
 export const personDrafts = [
   'bio',
   'profileDraft',

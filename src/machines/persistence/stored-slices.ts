@@ -2,7 +2,10 @@
 import { parseState, type RawState, rawSlice } from './restore.ts';
 import { type SliceName, sliceRows } from './slices.ts';
 
-/** Another tab changed or cleared storage, or a look at storage found that it differs from what this tab last read or wrote. */
+/**
+ * Another tab changed or cleared storage, or a look at storage found that it differs from what this tab last read or
+ * wrote.
+ */
 type StorageSignal = 'changed' | 'cleared' | 'found';
 
 interface StorageChange {
@@ -21,7 +24,10 @@ export interface StoredSlices {
   discard(names: readonly SliceName[]): void;
   /** Calls back after each change by another tab. Returns a function that stops it. */
   watch(onChange: (raw: RawState, change: StorageChange) => void): () => void;
-  /** Calls back the watchers if storage differs from what this tab last read or wrote: an event may not have arrived yet. */
+  /**
+   * Calls back the watchers if storage differs from what this tab last read or wrote: an event may not have arrived
+   * yet.
+   */
   compare(): void;
   /** This tab has stored the text. */
   wrote(text: string): void;

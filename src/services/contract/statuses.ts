@@ -24,6 +24,10 @@ export const myStatuses = [
 ] as const;
 export type MyStatus = (typeof myStatuses)[number];
 
+/** What counts for how well a candidate matches a request. */
+export const matchParts = ['Skills', 'Languages', 'Experience', 'Region', 'Rate'] as const;
+export type MatchPart = (typeof matchParts)[number];
+
 export const workModes = ['On-site', 'Hybrid', 'Remote'] as const;
 export type WorkMode = (typeof workModes)[number];
 

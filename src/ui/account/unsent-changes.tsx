@@ -1,8 +1,9 @@
 import type { OutboxEntry } from '../../machines/outbox-entries.ts';
-import type { Section as RecordSection } from '../../services/contract/fields/candidate-table.ts';
+import { isRecordKey, type Section as RecordSection } from '../../services/contract/fields/candidate-table.ts';
 import { useActorState } from '../actors.tsx';
 import { useFormat } from '../format.ts';
 import { Section } from '../kit/page.tsx';
+import { useList } from '../list/use-list.ts';
 import { type MessageId, type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { UnsentChange } from '../record/unsent-change.tsx';
@@ -11,33 +12,30 @@ import styles from './account.module.css';
 
 /** The changes that have not been sent, in their order. */
 export function UnsentChanges() {
+  const entries = useActorState('outbox', ({ context }) => context.entries);
+  return entries.length > 0 && <Changes entries={entries} />;
+}
+
+function Changes({ entries }: { entries: readonly OutboxEntry[] }) {
   const t = useMessages();
   const format = useFormat();
-  const entries = useActorState('outbox', ({ context }) => context.entries);
-  const requests = useActorState('jobRequests', ({ context }) => context.data);
-  if (entries.length === 0) return null;
-  const titleOf = (name: string): string => {
-    const rows = Array.isArray(requests) ? (requests as { name: string; job_title?: string }[]) : []; // that list's own rows
-    return rows.find((row) => row.name === name)?.job_title ?? name;
-  };
+  const { data: requests } = useList('jobRequests');
+  const titleOf = (name: string): string => requests?.find((request) => request.name === name)?.job_title ?? name;
   return (
     <Section title={t('outbox_heading')}>
       <ul className={styles.groups}>
         {entries.map((entry) => {
           const name = nameOf(t, entry, titleOf);
+          const page = isRecordKey(entry.kind) ? paths.profile : paths.jobRequest(entry.subject);
           return (
             <li key={entry.id}>
               <p>
-                <Link
-                  to={
-                    entry.kind === 'profile' || entry.kind === 'bio' ? paths.profile : paths.jobRequest(entry.subject)
-                  }
-                >
+                <Link to={page}>
                   <bdi>{name}</bdi>
                 </Link>
               </p>
               <p className={styles.time}>{t('outbox_since', { time: format.moment(entry.since) ?? '' })}</p>
-              <UnsentChange entry={entry} name={name} />
+              <UnsentChange entry={entry} name={name} page={page} />
             </li>
           );
         })}

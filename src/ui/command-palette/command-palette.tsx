@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
-import { useIsLoggedIn } from '../actors.tsx';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useActorState, useIsLoggedIn } from '../actors.tsx';
 import { RetryError } from '../error-text.tsx';
 import { fold } from '../fold.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { HomeIcon, LogInIcon, PersonIcon } from '../kit/icons.ts';
 import { finds } from '../list/list-query.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
@@ -23,6 +25,7 @@ interface CommandPaletteProps {
 export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
   const t = useMessages();
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [activeId, setActiveId] = useState<string>();
   const isLoggedIn = useIsLoggedIn();
@@ -78,13 +81,14 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
         onChange={(event) => {
           setQuery(event.currentTarget.value);
           setActiveId(undefined);
+          if (list.current) list.current.scrollTop = 0;
         }}
         onKeyDown={onKeyDown}
       />
       <p role="status" className="visually-hidden">
         {t('results_count', { count: entries.length })}
       </p>
-      <div role="listbox" id={`${id}list`} aria-label={t('palette')} className={styles.list}>
+      <div ref={list} role="listbox" id={`${id}list`} aria-label={t('palette')} className={styles.list}>
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group the options of a list box
           <div key={group.id} role="group" aria-labelledby={`${id}${group.id}`} className={styles.group}>
@@ -104,8 +108,12 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(entry)}
               >
-                <bdi className={styles.label}>{entry.label}</bdi>
-                {entry.details && <Details parts={entry.details} />}
+                <Icon of={entry.icon} size={18} />
+                <span className={styles.text}>
+                  <bdi className={styles.label}>{entry.label}</bdi>
+                  {entry.details && <Details parts={entry.details} />}
+                </span>
+                {entry.keys && <Keys keys={entry.keys} />}
               </div>
             ))}
           </div>
@@ -132,17 +140,21 @@ function useGroups(query: string, onShortcuts: () => void): Group[] {
   const t = useMessages();
   const navigate = useNavigate();
   const isLoggedIn = useIsLoggedIn();
+  const hasSingleKeys = useActorState('settings', ({ context }) => context.singleKeys);
   const actions = useActions(onShortcuts);
   const records = useRecords(query);
   const pages = [
-    { path: paths.landing, message: 'landing_page' } as const,
+    { path: paths.landing, message: 'landing_page', icon: HomeIcon } as const,
     ...(isLoggedIn
       ? pageShortcuts
       : ([
-          { path: paths.login, message: 'login' },
-          { path: paths.signUp, message: 'sign_up_page' },
+          { path: paths.login, message: 'login', icon: LogInIcon },
+          { path: paths.signUp, message: 'sign_up_page', icon: PersonIcon },
         ] as const)),
-  ].map(({ path, message }): Entry => ({ id: path, label: t(message), choose: () => navigate(path) }));
+  ].map((page): Entry => {
+    const keys = hasSingleKeys && 'key' in page ? ['G', page.key.toUpperCase()] : undefined;
+    return { id: page.path, icon: page.icon, label: t(page.message), keys, choose: () => navigate(page.path) };
+  });
   const isMatch = finds(query);
   const matching = (entries: readonly Entry[]) => entries.filter(({ label }) => isMatch(fold(label)));
   return [
@@ -150,6 +162,18 @@ function useGroups(query: string, onShortcuts: () => void): Group[] {
     ...records,
     { id: 'actions', title: t('palette_actions'), entries: matching(actions) },
   ].filter(({ entries }) => entries.length > 0);
+}
+
+function Keys({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className={styles.combination} aria-hidden="true">
+      {keys.map((key) => (
+        <kbd key={key} className={styles.key}>
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
 }
 
 function Details({ parts }: { parts: readonly (string | null)[] }) {

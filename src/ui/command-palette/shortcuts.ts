@@ -1,16 +1,18 @@
 /** Defines the keyboard shortcuts and reads key presses independently of the keyboard layout. */
 
+import type { IconNode } from '../kit/icon.tsx';
+import { ContractIcon, InvoiceIcon, JobIcon, PersonIcon, SettingsIcon } from '../kit/icons.ts';
 import type { MessageId } from '../messages.tsx';
 import { paths } from '../paths.ts';
 
 /** The pages that open after `g` and another letter. */
 export const pageShortcuts = [
-  { key: 'p', path: paths.profile, message: 'bio' },
-  { key: 'j', path: paths.jobRequests, message: 'job_request' },
-  { key: 'c', path: paths.contracts, message: 'contract' },
-  { key: 'i', path: paths.invoices, message: 'invoice' },
-  { key: 'a', path: paths.account, message: 'account' },
-] as const satisfies readonly { key: string; path: string; message: MessageId }[];
+  { key: 'p', path: paths.profile, message: 'bio', icon: PersonIcon },
+  { key: 'j', path: paths.jobRequests, message: 'job_request', icon: JobIcon },
+  { key: 'c', path: paths.contracts, message: 'contract', icon: ContractIcon },
+  { key: 'i', path: paths.invoices, message: 'invoice', icon: InvoiceIcon },
+  { key: 'a', path: paths.account, message: 'account', icon: SettingsIcon },
+] as const satisfies readonly { key: string; path: string; message: MessageId; icon: IconNode }[];
 
 /** Whether the event is the palette's shortcut, which also works while typing. */
 export const isCommandPaletteKey = (event: KeyboardEvent): boolean =>

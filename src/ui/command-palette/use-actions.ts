@@ -1,5 +1,15 @@
 import type { AnyActorRef } from 'xstate';
 import { useActor, useActorState, useIsLoggedIn, useLanguage } from '../actors.tsx';
+import {
+  DarkThemeIcon,
+  DownloadIcon,
+  KeyboardIcon,
+  LanguageIcon,
+  LightThemeIcon,
+  LogOutIcon,
+  PersonIcon,
+  SystemThemeIcon,
+} from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { useNavigate } from '../router.tsx';
@@ -30,7 +40,7 @@ export function useActions(onShortcuts: () => void): Entry[] {
     ...entriesFor(
       language,
       { type: 'language.toggle' },
-      t('continue_in', { language: t(`language_name_${otherLanguage}`) }),
+      { icon: LanguageIcon, label: t('continue_in', { language: t(`language_name_${otherLanguage}`) }) },
     ),
     ...themes
       .filter((each) => each !== theme)
@@ -38,35 +48,36 @@ export function useActions(onShortcuts: () => void): Entry[] {
         entriesFor(
           settings,
           { type: 'settings.change', theme: each },
-          t('theme_named', { theme: t(`theme_${each}`) }),
-          each,
+          { icon: themeIcons[each], label: t('theme_named', { theme: t(`theme_${each}`) }), detail: each },
         ),
       ),
-    { id: 'shortcuts', label: t('shortcuts'), choose: onShortcuts },
+    { id: 'shortcuts', icon: KeyboardIcon, label: t('shortcuts'), keys: ['?'], choose: onShortcuts },
     ...(isLoggedIn
       ? [
-          ...entriesFor(account, { type: 'data.export' }, t('download_my_data')).map((entry) => ({
-            ...entry,
-            choose: exportData,
-          })),
-          ...entriesFor(logout, { type: 'logout.request' }, t('log_out')).map((entry) => ({
+          ...entriesFor(account, { type: 'data.export' }, { icon: DownloadIcon, label: t('download_my_data') }).map(
+            (entry) => ({
+              ...entry,
+              choose: exportData,
+            }),
+          ),
+          ...entriesFor(logout, { type: 'logout.request' }, { icon: LogOutIcon, label: t('log_out') }).map((entry) => ({
             ...entry,
             choose: logOut,
           })),
         ]
-      : entriesFor(prompt, { type: 'prompt.open' }, t('signup'))),
+      : entriesFor(prompt, { type: 'prompt.open' }, { icon: PersonIcon, label: t('signup') })),
   ];
 }
 
 const themes = ['system', 'light', 'dark'] as const;
+const themeIcons = { system: SystemThemeIcon, light: LightThemeIcon, dark: DarkThemeIcon };
 
 /** An entry that sends the event, or none while the actor does not accept it or its feature is not loaded. */
 function entriesFor<A extends AnyActorRef>(
   actor: A | undefined,
   event: Parameters<A['send']>[0],
-  label: string,
-  detail = '',
+  { icon, label, detail = '' }: Pick<Entry, 'icon' | 'label'> & { detail?: string },
 ): Entry[] {
   if (!actor?.getSnapshot().can(event)) return [];
-  return [{ id: `${event.type} ${detail}`, label, choose: () => actor.send(event) }];
+  return [{ id: `${event.type} ${detail}`, icon, label, choose: () => actor.send(event) }];
 }

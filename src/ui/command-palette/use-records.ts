@@ -1,11 +1,18 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { ListData } from '../../services/contract/lists.ts';
+import { hasBegunAnswer } from '../../services/contract/rules/request-rules.ts';
 import { useActor } from '../actors.tsx';
+import { contractStatuses } from '../contract/contract-statuses.ts';
+import { invoiceStatuses } from '../invoice/invoice-statuses.ts';
+import { myStatuses, requestStatuses } from '../job-request/job-request-statuses.ts';
+import { ContractIcon, InvoiceIcon, JobIcon } from '../kit/icons.ts';
 import { finds } from '../list/list-query.ts';
 import { useList } from '../list/use-list.ts';
 import { type TextOf, useSearchKeys } from '../list/use-search-keys.ts';
-import { useMessages } from '../messages.tsx';
+import { type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { statusMessage } from '../record/status-chip.tsx';
 import { useNavigate } from '../router.tsx';
 import type { Group } from './entry.ts';
 
@@ -19,44 +26,50 @@ const maxMatches = 6;
 export function useRecords(query: string): Group[] {
   const t = useMessages();
   const navigate = useNavigate();
-  const requests = useMatches('jobRequests', query, textOfRequest);
-  const contracts = useMatches('contractList', query, textOfContract);
-  const invoices = useMatches('invoices', query, textOfInvoice);
+  const texts = useMemo(() => textsIn(t), [t]);
+  const requests = useMatches('jobRequests', query, texts.request);
+  const contracts = useMatches('contractList', query, texts.contract);
+  const invoices = useMatches('invoices', query, texts.invoice);
   return [
     {
       id: 'requests',
       title: t('job_request'),
-      entries: requests.map(({ name, job_title, client_name }) => ({
-        id: name,
-        label: job_title,
-        details: [name, client_name],
-        choose: () => navigate(paths.jobRequest(name)),
+      entries: requests.map((row) => ({
+        id: row.name,
+        icon: JobIcon,
+        label: row.job_title,
+        details: [row.client_name, ...texts.requestStatus(row), row.name],
+        choose: () => navigate(paths.jobRequest(row.name)),
       })),
     },
     {
       id: 'contracts',
       title: t('contract'),
-      entries: contracts.map(({ name, title, party_name }) => ({
+      entries: contracts.map(({ name, title, party_name, status }) => ({
         id: name,
+        icon: ContractIcon,
         label: title,
-        details: [name, party_name],
+        details: [party_name, statusMessage(t, contractStatuses, status), name],
         choose: () => navigate(paths.contract(name)),
       })),
     },
     {
       id: 'invoices',
       title: t('invoice'),
-      entries: invoices.map(({ name, title, customer_name }) => ({
+      entries: invoices.map(({ name, title, customer_name, status }) => ({
         id: name,
+        icon: InvoiceIcon,
         label: title,
-        details: [name, customer_name],
+        details: [customer_name, statusMessage(t, invoiceStatuses, status), name],
         choose: () => navigate(paths.invoice(name)),
       })),
     },
   ];
 }
 
-/** Keeps the searched lists open while it is mounted, so that the palette also finds records that no page has loaded. */
+/**
+ * Keeps the searched lists open while it is mounted, so that the palette also finds records that no page has loaded.
+ */
 export function OpenRecords() {
   useList('jobRequests');
   useList('contractList');
@@ -88,9 +101,29 @@ function useListStatus(key: RecordList) {
 
 type Row<K extends RecordList> = ListData<K>[number];
 
-const textOfRequest = ({ name, job_title, client_name }: Row<'jobRequests'>) => [job_title, name, client_name];
-const textOfContract = ({ name, title, party_name }: Row<'contractList'>) => [title, name, party_name];
-const textOfInvoice = ({ name, title, customer_name }: Row<'invoices'>) => [title, name, customer_name];
+/** What a search looks through: a status as the screen shows it is found, too. */
+function textsIn(t: Translate) {
+  const requestStatus = (row: Row<'jobRequests'>) => [
+    statusMessage(t, requestStatuses, row.status),
+    hasBegunAnswer(row) ? statusMessage(t, myStatuses, row.my_status) : null,
+  ];
+  return {
+    requestStatus,
+    request: (row: Row<'jobRequests'>) => [row.job_title, row.name, row.client_name, ...requestStatus(row)],
+    contract: ({ name, title, party_name, status }: Row<'contractList'>) => [
+      title,
+      name,
+      party_name,
+      statusMessage(t, contractStatuses, status),
+    ],
+    invoice: ({ name, title, customer_name, status }: Row<'invoices'>) => [
+      title,
+      name,
+      customer_name,
+      statusMessage(t, invoiceStatuses, status),
+    ],
+  };
+}
 
 function useMatches<R extends object>(key: RecordList, query: string, textOf: TextOf<R>) {
   const data = useSelector(useActor(key), ({ context }) => context.data ?? context.previousData);

@@ -4,7 +4,9 @@ import { compareNames, compareText, never } from '../list/compare.ts';
 
 type Compare = (a: ContractRow, b: ContractRow) => number;
 
-/** Contracts that wait for the candidate first: to sign, then to deliver, by due date. Then the others, newest first. */
+/**
+ * Contracts that wait for the candidate first: to sign, then to deliver, by due date. Then the others, newest first.
+ */
 export const byWaiting: Compare = (a, b) => {
   const rank = rankOf(a);
   if (rank !== rankOf(b)) return rank - rankOf(b);

@@ -6,11 +6,9 @@ import { useActor, useActorState } from '../actors.tsx';
 import { useFormat } from '../format.ts';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
-import { Fieldset } from '../kit/fieldset.tsx';
 import { useMessages } from '../messages.tsx';
 import { labelOf } from './field-messages.ts';
-import fieldStyles from './fields.module.css';
-import { SideChoice } from './side-choice.tsx';
+import { SideChoices } from './side-choices.tsx';
 import styles from './tab-draft-dialog.module.css';
 
 /** The fields of a draft that two tabs have changed, with a choice between the two values. */
@@ -35,7 +33,7 @@ export function TabDraftDialog() {
 function Choices({ conflict }: { conflict: DraftConflict }) {
   const t = useMessages();
   const actor = useActor('tabDrafts');
-  const label = useSideLabel(conflict);
+  const labels = useSideLabels(conflict);
   const { contested } = conflict;
   const form: Form = draftForms[conflict.name];
   const isSettled = contested.every(({ path }) => conflict.sides[path] !== undefined);
@@ -46,23 +44,18 @@ function Choices({ conflict }: { conflict: DraftConflict }) {
   return (
     <form noValidate onSubmit={settle} className={styles.form}>
       <p>{t('tab_draft_line')}</p>
-      {contested.map(({ path, field, ...drafts }) => (
-        <Fieldset key={path} legend={field === null ? t('tab_draft_forms') : labelOf(t, form, field, { currency: '' })}>
-          <div className={fieldStyles.fields}>
-            {(['mine', 'theirs'] as const).map((side) => (
-              <SideChoice
-                key={side}
-                form={form}
-                field={field}
-                draft={drafts[side]}
-                name={`tab ${path}`}
-                label={label[side]}
-                isChosen={conflict.sides[path] === side}
-                onChoose={() => actor.send({ type: 'conflict.choose', field: path, side })}
-              />
-            ))}
-          </div>
-        </Fieldset>
+      {contested.map(({ path, field, mine, theirs }) => (
+        <SideChoices
+          key={path}
+          form={form}
+          field={field}
+          drafts={{ mine, theirs }}
+          legend={field === null ? t('tab_draft_forms') : labelOf(t, form, field, { currency: '' })}
+          labels={labels}
+          name={`tab ${path}`}
+          chosen={conflict.sides[path]}
+          onChoose={(side) => actor.send({ type: 'conflict.choose', field: path, side })}
+        />
       ))}
       {!isSettled && <p className={styles.note}>{t('conflict_choose_each')}</p>}
       <Actions>
@@ -75,7 +68,7 @@ function Choices({ conflict }: { conflict: DraftConflict }) {
 }
 
 /** Names each version by its tab and its time, and marks the newer one. */
-function useSideLabel({ editedAt }: DraftConflict): Readonly<Record<'mine' | 'theirs', string>> {
+function useSideLabels({ editedAt }: DraftConflict): Readonly<Record<'mine' | 'theirs', string>> {
   const t = useMessages();
   const format = useFormat();
   const { mine, theirs } = editedAt;

@@ -20,7 +20,10 @@ export type OptionList = Extract<
   | 'yearsOfExperience'
 >;
 
-/** A server's list as options in the current language. Once there are some, `StaleChoices` states for all that a read failed. */
+/**
+ * A server's list as options in the current language. Once there are some, `StaleChoices` states for all that a read
+ * failed.
+ */
 export function useOptions(list: OptionList): ListView<readonly Option[]> {
   const format = useFormat();
   const view = useList(list);

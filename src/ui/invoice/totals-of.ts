@@ -16,7 +16,10 @@ export interface CurrencyTotal {
 /** How far ahead payments are expected, in days. */
 export const expectedDays = 30;
 
-/** The totals by currency, in the order in which the currencies first appear. Drafts and cancelled invoices are left out. */
+/**
+ * The totals by currency, in the order in which the currencies first appear. Drafts and cancelled invoices are left
+ * out.
+ */
 export function totalsOf(invoices: readonly Invoice[], today: string): CurrencyTotal[] {
   const totals = new Map<string, CurrencyTotal>();
   const horizon = dayAfter(today, expectedDays);

@@ -16,7 +16,7 @@ export function DeclineDialog({ request, answering }: { request: JobDescription;
   const t = useMessages();
   const { context, isBusy, send } = answering;
   // a decline that the outbox returned
-  const typed = context.decline?.request === context.request ? context.decline : null;
+  const typed = context.declines[context.request];
   const [reason, setReason] = useState(typed?.reason ?? '');
   const [note, setNote] = useState(typed?.note ?? '');
   const close = () => send({ type: 'decline.cancel' });

@@ -2,7 +2,9 @@ import type { QuotationDraft } from '../../services/contract/fields/quotation-fi
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
 
-/** The first draft of a quotation: an earlier quotation for the request, or the terms of the request and the candidate. */
+/**
+ * The first draft of a quotation: an earlier quotation for the request, or the terms of the request and the candidate.
+ */
 export function firstDraft(request: JobDescription, profile: Profile | null, today: string): QuotationDraft {
   const { my_response: earlier } = request;
   const day = (text: string | null) => (text !== null && text.slice(0, 10) >= today ? text.slice(0, 10) : '');

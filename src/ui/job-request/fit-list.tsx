@@ -11,10 +11,12 @@ interface FitListProps {
   fits: readonly Fit[];
   nameOf(key: string | null): ReactNode;
   levels: Readonly<Record<string, MessageId>>;
+  /** What to do about one that the profile lacks. */
+  remedyOf?(fit: Fit): ReactNode;
 }
 
 /** The required skills or languages, each with the candidate's own level. */
-export function FitList({ fits, nameOf, levels }: FitListProps) {
+export function FitList({ fits, nameOf, levels, remedyOf }: FitListProps) {
   const t = useMessages();
   const matched = fits.filter(({ status }) => status === 'has').length;
   const isKnown = fits.some(({ status }) => status !== null);
@@ -35,7 +37,10 @@ export function FitList({ fits, nameOf, levels }: FitListProps) {
                 isMandatory={fit.isMandatory}
               />
             </div>
-            <OwnLevel fit={fit} levels={levels} />
+            <div className={styles.own}>
+              <OwnLevel fit={fit} levels={levels} />
+              {fit.status === 'lacks' && remedyOf?.(fit)}
+            </div>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { useLabels } from '../record/use-labels.ts';
 import { Budget } from './budget.tsx';
 import { Deadline } from './deadline.tsx';
 import { requestStatuses, workModes } from './job-request-statuses.ts';
+import { usePriceUnits } from './use-price-units.ts';
 
 /** The facts of a request; those that are absent are left out. */
 export function JobRequestFacts({ request }: { request: JobDescription }) {
@@ -20,7 +21,8 @@ export function JobRequestFacts({ request }: { request: JobDescription }) {
   const priceBasis = useLabels('priceBasis');
   const education = useLabels('educationLevels');
   const experience = useLabels('yearsOfExperience');
-  const { status, valid_till, budget_min, budget_max, currency, duration_weeks, name } = request;
+  const units = usePriceUnits();
+  const { status, valid_till, budget_min, budget_max, duration_weeks, name } = request;
   const hasBudget = budget_min !== null || budget_max !== null;
   return (
     <DefinitionList
@@ -29,7 +31,7 @@ export function JobRequestFacts({ request }: { request: JobDescription }) {
         { term: t('deadline'), value: valid_till && <Deadline value={valid_till} isOpen={takesQuotations(request)} /> },
         {
           term: t('budget'),
-          value: hasBudget ? <Budget min={budget_min} max={budget_max} currency={currency} /> : null,
+          value: hasBudget ? <Budget {...request} unit={units.get(request.price_basis ?? '')} /> : null,
         },
         { term: t('price_basis'), value: priceBasis(request.price_basis) },
         { term: t('quantity'), value: format.number(request.quantity) },

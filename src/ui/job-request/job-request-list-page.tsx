@@ -9,6 +9,7 @@ import { useList } from '../list/use-list.ts';
 import { useLabels } from '../record/use-labels.ts';
 import { type JobRequestExtra, jobRequestList } from './job-request-list.tsx';
 import { useBookmarked } from './use-bookmarked.ts';
+import { usePriceUnits } from './use-price-units.ts';
 
 /** The requests for quotation that the candidate may answer, or has answered. */
 export function JobRequestListPage() {
@@ -44,8 +45,9 @@ function useExtra(): JobRequestExtra {
   const region = useLabels('regions');
   const priceBasis = useLabels('priceBasis');
   const skill = useLabels('technicalSkills');
+  const units = usePriceUnits();
   return useMemo(
-    () => ({ labels: { serviceLine, industry, region, priceBasis, skill }, now: siteTime(Date.now()) }),
-    [serviceLine, industry, region, priceBasis, skill],
+    () => ({ labels: { serviceLine, industry, region, priceBasis, skill }, units, now: siteTime(Date.now()) }),
+    [serviceLine, industry, region, priceBasis, skill, units],
   );
 }

@@ -1,9 +1,11 @@
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
-import { hasBegunAnswer, takesQuotations } from '../../services/contract/rules/request-rules.ts';
+import { canRespond, hasBegunAnswer, takesQuotations } from '../../services/contract/rules/request-rules.ts';
 import { useFormat } from '../format.ts';
-import { type DeclaredFilter, type ListDeclaration, valueFilter } from '../list/list-declaration.ts';
+import { Icon } from '../kit/icon.tsx';
+import { PersonIcon } from '../kit/icons.ts';
+import { type ListDeclaration, valueFilter } from '../list/list-declaration.ts';
 import { statusFilter } from '../list/shared-filters.ts';
-import { type MessageId, useMessages } from '../messages.tsx';
+import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { EmptyValue } from '../record/empty-value.tsx';
 import { knownMessage } from '../record/known-message.ts';
@@ -17,28 +19,16 @@ import { Deadline } from './deadline.tsx';
 import styles from './job-request-list.module.css';
 import { byBudget, byDeadline, byMatch, byNewest } from './job-request-order.ts';
 import { myStatuses, requestStatuses, workModes } from './job-request-statuses.ts';
+import type { PriceUnits } from './use-price-units.ts';
 
 /** What the list needs besides messages and formats. */
 export interface JobRequestExtra {
   readonly labels: Readonly<Record<'serviceLine' | 'industry' | 'region' | 'priceBasis' | 'skill', Labels>>;
+  /** The units of the price bases. */
+  readonly units: PriceUnits;
   /** On the site's clock, as `siteTime` writes it. */
   readonly now: string;
 }
-
-type Key = 'is_invited' | 'is_saved';
-
-/** A filter with one option: the rows that have the mark. */
-const flagFilter = (
-  param: string,
-  key: Key,
-  label: MessageId,
-  only: MessageId,
-): DeclaredFilter<JobRequest, JobRequestExtra> => ({
-  param,
-  label,
-  options: (_, { t }) => [{ value: '1', label: t(only) }],
-  matches: (request) => request[key],
-});
 
 /** The list of the requests that the candidate may answer, or has answered. */
 export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra> = {
@@ -49,13 +39,26 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra> = {
     empty: { title: 'job_request_none', why: 'job_request_none_why', link: 'go_to_bio', to: paths.profile },
   },
   skeletonRows: 8,
+  views: [
+    {
+      value: 'for-you',
+      label: 'view_for_you',
+      order: 'match',
+      matches: (request, { now }) => canRespond(request, now),
+    },
+    { value: 'invited', label: 'view_invited', matches: (request) => request.is_invited },
+    { value: 'saved', label: 'view_saved', matches: (request) => request.is_saved },
+    { value: 'answered', label: 'view_answered', order: 'newest', matches: hasBegunAnswer },
+    { value: 'all', label: 'view_all', matches: () => true },
+  ],
   columns: [
-    { id: 'title', header: 'column_title', share: 29, cell: (request) => <Title request={request} /> },
+    { id: 'title', header: 'column_title', share: 30, cell: (request) => <Title request={request} /> },
     {
       id: 'service_line',
       header: 'service_line',
       share: 16,
       isWideOnly: true,
+      inCard: 'hidden',
       cell: ({ service_line, work_mode }, { t, labels }) => (
         <TwoLines
           first={labels.serviceLine(service_line) ?? <EmptyValue />}
@@ -66,21 +69,24 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra> = {
     {
       id: 'budget',
       header: 'budget',
-      share: 21,
-      cell: ({ budget_min, budget_max, currency }) => <Budget min={budget_min} max={budget_max} currency={currency} />,
+      share: 20,
+      inCard: 'line',
+      cell: (request, { units }) => <Budget {...request} unit={units.get(request.price_basis ?? '')} />,
     },
     {
       id: 'deadline',
       header: 'deadline',
       share: 16,
+      inCard: 'line',
       cell: (request) => <Deadline value={request.valid_till} isOpen={takesQuotations(request)} isBrief />,
     },
-    { id: 'status', header: 'status', share: 17, cell: (request) => <Status request={request} /> },
+    { id: 'status', header: 'status', share: 18, inCard: 'line', cell: (request) => <Status request={request} /> },
     {
       id: 'save',
       header: 'column_save',
-      share: 6,
+      share: 8,
       isNumeric: true,
+      inCard: 'corner',
       cell: (request) => <BookmarkButton request={request} />,
     },
   ],
@@ -124,8 +130,6 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra> = {
       valueIn: ({ price_basis }) => price_basis,
       labelOf: (key, { labels }) => labels.priceBasis(key),
     }),
-    flagFilter('invited', 'is_invited', 'invited', 'only_invited'),
-    flagFilter('saved', 'is_saved', 'unsave_request_short', 'only_saved'),
   ],
   orders: [
     { value: 'deadline', label: 'sort_deadline', compareIn: ({ now }) => byDeadline(now) },
@@ -171,12 +175,21 @@ function Client({ request: { client_name, is_invited, match_score } }: { request
   );
 }
 
-/** The status of the request, and under it the candidate's own. */
+/** The status of the request, and under it the candidate's own, which is marked as theirs. */
 function Status({ request }: { request: JobRequest }) {
+  const t = useMessages();
   return (
     <span className={styles.status}>
-      <StatusChip statuses={requestStatuses} status={request.status} />
-      {hasBegunAnswer(request) && <StatusChip statuses={myStatuses} status={request.my_status} />}
+      <span className={takesQuotations(request) ? styles.open : undefined}>
+        <StatusChip statuses={requestStatuses} status={request.status} />
+      </span>
+      {hasBegunAnswer(request) && (
+        <span className={styles.own}>
+          <Icon of={PersonIcon} size={14} />
+          <span className="visually-hidden">{t('my_response')}: </span>
+          {statusMessage(t, myStatuses, request.my_status)}
+        </span>
+      )}
     </span>
   );
 }

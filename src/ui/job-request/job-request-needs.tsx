@@ -8,8 +8,10 @@ import { FileList } from '../record/file-list.tsx';
 import { type Line, LineList } from '../record/line-list.tsx';
 import { TagList } from '../record/tag-list.tsx';
 import { useLabels } from '../record/use-labels.ts';
+import { AddSkill } from './add-skill.tsx';
 import { languageFits, skillFits } from './fit.ts';
 import { FitList } from './fit-list.tsx';
+import { MatchParts } from './match-parts.tsx';
 
 interface JobRequestNeedsProps {
   request: JobDescription;
@@ -39,9 +41,17 @@ export function JobRequestNeeds({ request, hasForm }: JobRequestNeedsProps) {
   const languages = languageFits(request, bio);
   return (
     <>
+      <MatchParts request={request} />
       {skills.length > 0 && (
         <Section title={t('skills_wanted')}>
-          <FitList fits={skills} nameOf={skill} levels={skillLevels} />
+          <FitList
+            fits={skills}
+            nameOf={skill}
+            levels={skillLevels}
+            remedyOf={({ key, wanted }) =>
+              key && bio && <AddSkill skill={key} name={skill(key) ?? key} level={wanted} bio={bio} />
+            }
+          />
         </Section>
       )}
       {languages.length > 0 && (

@@ -19,7 +19,7 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, open while it is mounted. It moves the focus to its first field (or first button) and returns it to
+ * A modal dialog, open while it is mounted. It moves the focus to the element with `data-first-focus`, its first field or its first button, and returns it to
  * the previous element when it closes.
  */
 export function Dialog({ title, closeLabel, onClose, children, variant = 'panel' }: DialogProps) {
@@ -32,7 +32,9 @@ export function Dialog({ title, closeLabel, onClose, children, variant = 'panel'
     const element = dialog.current;
     element?.showModal();
     const first =
-      body.current?.querySelector<HTMLElement>(fields) ?? body.current?.querySelector<HTMLElement>(controls);
+      body.current?.querySelector<HTMLElement>('[data-first-focus]') ??
+      body.current?.querySelector<HTMLElement>(fields) ??
+      body.current?.querySelector<HTMLElement>(controls);
     first?.focus({ preventScroll: true });
     // The browser returns the focus only if the dialog is closed before it is removed.
     return () => element?.close();

@@ -12,6 +12,11 @@ export interface Column<Row> {
   isNumeric?: boolean;
   /** Hidden between 720 px and 992 px; shown in wider tables and in cards. */
   isWideOnly?: boolean;
+  /**
+   * Its place in a compact card, without its header: after the row header on one line with others, or in the upper
+   * corner; `hidden` leaves it out. With any of them, the rows are compact cards.
+   */
+  inCard?: 'line' | 'corner' | 'hidden' | undefined;
   /** Its width relative to the other shares. With shares, the column widths do not depend on the rows. */
   share?: number;
 }
@@ -49,6 +54,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, skeletonRows = 0, v
       <table
         ref={ref}
         className={classNames(styles.table, hasShares && styles.fixed)}
+        data-cards={columns.some(({ inCard }) => inCard) ? 'compact' : undefined}
         aria-busy={skeletonRows > 0}
         aria-rowcount={virtualRows && virtualRows.count + 1}
       >
@@ -147,7 +153,12 @@ function PlainRow<Row>({ row, columns, index, measure }: TableRowProps<Row>) {
       {columns.map((column, columnIndex) => {
         const Cell = columnIndex === 0 ? 'th' : 'td';
         return (
-          <Cell key={column.id} scope={columnIndex === 0 ? 'row' : undefined} className={cellClass(column)}>
+          <Cell
+            key={column.id}
+            scope={columnIndex === 0 ? 'row' : undefined}
+            className={cellClass(column)}
+            data-in-card={column.inCard}
+          >
             {columnIndex > 0 && (
               <span className={styles.label} aria-hidden="true">
                 {column.header}

@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react';
 import type { LandingPage } from '../../services/contract/records/landing.ts';
 import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useMessages } from '../messages.tsx';
 import { HeroArt } from './hero-art.tsx';
-import { type Action, LandingAction } from './landing-action.tsx';
 import styles from './landing-hero.module.css';
 
 interface LandingHeroProps {
   /** `null` while it is loading. */
   hero: Pick<NonNullable<LandingPage['hero']>, 'heading' | 'sub_heading'> | null;
-  action: Action;
+  /** The page's primary action. */
+  action: ReactNode;
   onSubscribe(): void;
 }
 
@@ -29,7 +30,7 @@ export function LandingHero({ hero, action, onSubscribe }: LandingHeroProps) {
           <HeroSkeleton name={t('sg_network')} />
         )}
         <div className={styles.actions}>
-          <LandingAction action={action} />
+          {action}
           <Button variant="quiet" onClick={onSubscribe}>
             {t('subscribe_modal_heading')}
           </Button>

@@ -7,6 +7,7 @@ import { InlineError } from '../kit/state.tsx';
 import type { ReadState } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { fallbackContent } from './fallback-content.ts';
+import { JoinLink } from './join-link.tsx';
 import styles from './landing.module.css';
 import { LandingClosing } from './landing-closing.tsx';
 import { LandingHero } from './landing-hero.tsx';
@@ -23,7 +24,6 @@ export interface LandingPageProps {
   apiError?: ApiError | null;
   /** Replaces the sign-up button for a logged-in user. */
   memberAction?: ReactNode;
-  onSignUp(): void;
   onSubscribe(): void;
   /** Repeats the failed requests. */
   onRetry(): void;
@@ -31,23 +31,13 @@ export interface LandingPageProps {
 
 /** The landing page. Without the server's content, and while it is loading, the page shows the catalogue's texts. */
 export function LandingPage(props: LandingPageProps) {
-  const {
-    page,
-    pageRead,
-    services,
-    servicesRead,
-    apiError = null,
-    memberAction,
-    onSignUp,
-    onSubscribe,
-    onRetry,
-  } = props;
+  const { page, pageRead, services, servicesRead, apiError = null, memberAction, onSubscribe, onRetry } = props;
   const t = useMessages();
   const isLimited = useIsWaiting(apiError);
   const fallback = fallbackContent(t);
   const hasSettled = useHasSettled(!pageRead.isLoading && !servicesRead.isLoading);
   const hero = page || !pageRead.isLoading || hasSettled ? { ...fallback.hero, ...withoutNulls(page?.hero) } : null;
-  const action = memberAction ?? { label: hero?.cta_label ?? t('landing_join'), onClick: onSignUp };
+  const action = memberAction ?? <JoinLink label={hero?.cta_label ?? t('landing_join')} />;
   // Everything below the hero appears together, so that the second reply does not move content.
   const isWaiting = !hasSettled && (!hero || (servicesRead.isLoading && services.length === 0));
   const isRetrying = hasSettled && (pageRead.isLoading || servicesRead.isLoading);

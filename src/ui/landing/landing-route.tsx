@@ -31,7 +31,6 @@ export function LandingRoute() {
         servicesRead={services}
         apiError={page.apiError ?? services.apiError}
         {...(isLoggedIn && { memberAction: <MemberAction /> })}
-        onSignUp={() => prompt.send({ type: 'prompt.open' })}
         onSubscribe={() => prompt.send({ type: 'prompt.subscribe' })}
         onRetry={retry}
       />

@@ -20,8 +20,8 @@ interface FilterBarProps<Row> {
 }
 
 /**
- * Search, the main filters and the order in one line above a list, and a button for all filters. On a phone the line has
- * only the search and that button. The number of rows and the active filters are below it.
+ * Search, the main filters and the order in one line above a list, and a button for all filters. On a phone the line
+ * has only the search and that button. The number of rows and the active filters are below it.
  */
 export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBarProps<Row>) {
   const t = useMessages();

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Format } from '../format.ts';
 import type { Option } from '../kit/field.tsx';
+import type { Column } from '../kit/table.tsx';
 import type { MessageId, Translate } from '../messages.tsx';
 import { optionsIn } from './list-query.ts';
 
@@ -11,6 +12,8 @@ export interface ListDeclaration<Row, Extra = object> {
   readonly skeletonRows: number;
   /** The first column names the row. */
   readonly columns: readonly DeclaredColumn<Row, Extra>[];
+  /** Parts of the list, as tabs above it; the first is the default. Without any, the list is one part. */
+  readonly views?: readonly DeclaredView<Row, Extra>[];
   readonly filters: readonly DeclaredFilter<Row, Extra>[];
   /** The first is the default. */
   readonly orders: readonly DeclaredOrder<Row, Extra>[];
@@ -40,7 +43,18 @@ interface DeclaredColumn<Row, Extra> {
   readonly isNumeric?: boolean;
   /** Hidden in a table that is narrower than 992 px; shown in a card. */
   readonly isWideOnly?: boolean;
+  /** Its place in a card of two or three lines, without its header. */
+  readonly inCard?: Column<Row>['inCard'];
   cell(row: Row, environment: Environment<Extra>): ReactNode;
+}
+
+interface DeclaredView<Row, Extra> {
+  /** Its value in the URL. */
+  readonly value: string;
+  readonly label: MessageId;
+  /** The order in which it is shown first, if not the first of `orders`. */
+  readonly order?: string;
+  matches(row: Row, environment: Environment<Extra>): boolean;
 }
 
 export interface DeclaredFilter<Row, Extra> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from '../kit/button.tsx';
+import { Button, buttonClass } from '../kit/button.tsx';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
@@ -8,10 +8,13 @@ import { Link } from '../router.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListDeclaration, ListMessages } from './list-declaration.ts';
 import { ListFrame, useShownError } from './list-frame.tsx';
+import styles from './list-page.module.css';
 import { NoResults } from './no-results.tsx';
 import { useDeclaredList } from './use-declared-list.ts';
 import type { ListView } from './use-list.ts';
 import { type ListQuery, useListQuery } from './use-list-query.ts';
+import { useShownRows } from './use-shown-rows.ts';
+import { ViewTabs } from './view-tabs.tsx';
 import { VirtualTable } from './virtual-table.tsx';
 
 interface Named {
@@ -95,6 +98,7 @@ function useRows<Row extends Named, Extra>({ declaration, list, rows, extra }: L
   const query: ListQuery<Row> = useListQuery(rows ?? list.data ?? noRows, spec);
   const isBusy = list.isLoading;
   const { title, search } = declaration.messages;
+  const shown = useShownRows(query.rows);
   const tableOf = (shown: readonly Row[], skeletonRows?: number) => (
     <VirtualTable caption={t(title)} columns={columns} rows={shown} rowKey={nameOf} skeletonRows={skeletonRows} />
   );
@@ -102,8 +106,27 @@ function useRows<Row extends Named, Extra>({ declaration, list, rows, extra }: L
     query,
     isBusy,
     hasRows: Boolean(list.data?.length),
-    filterBar: <FilterBar query={query} searchLabel={t(search)} isBusy={isBusy} />,
-    table: query.rows.length === 0 ? <NoResults onClear={query.clear} /> : tableOf(query.rows),
+    filterBar: (
+      <>
+        {query.views.length > 0 && <ViewTabs label={t(title)} views={query.views} isBusy={isBusy} />}
+        <FilterBar query={query} searchLabel={t(search)} isBusy={isBusy} />
+      </>
+    ),
+    table:
+      query.rows.length === 0 ? (
+        <NoResults query={query} />
+      ) : (
+        <>
+          {tableOf(shown.rows)}
+          {shown.more > 0 && (
+            <p className={styles.more}>
+              <Button isWide onClick={shown.showMore}>
+                {t('show_more', { count: shown.more })}
+              </Button>
+            </p>
+          )}
+        </>
+      ),
     skeleton: tableOf([], declaration.skeletonRows),
   };
 }

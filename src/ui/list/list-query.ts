@@ -16,6 +16,16 @@ export interface Filter<Row> {
   readonly isInBar?: boolean | undefined;
 }
 
+/** One part of the rows. */
+export interface View<Row> {
+  /** Its value in the URL. */
+  readonly value: string;
+  readonly label: string;
+  /** The value of the order in which it is shown first. */
+  readonly order?: string | undefined;
+  matches(row: Row): boolean;
+}
+
 /** One order of the rows. */
 export interface Sort<Row> {
   /** Its value in the URL. */
@@ -26,6 +36,8 @@ export interface Sort<Row> {
 
 /** How a list is searched, filtered and ordered. Must be memoised. */
 export interface ListSpec<Row> {
+  /** The first is the default. */
+  readonly views?: readonly View<Row>[];
   readonly filters: readonly Filter<Row>[];
   /** The first is the default. */
   readonly sorts: readonly Sort<Row>[];

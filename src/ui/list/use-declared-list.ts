@@ -25,6 +25,11 @@ export function useDeclaredList<Row, Extra>(
         cell: (row: Row) => column.cell(row, environment),
       })),
       spec: {
+        views: declaration.views?.map((view) => ({
+          ...view,
+          label: t(view.label),
+          matches: (row: Row) => view.matches(row, environment),
+        })),
         filters: declaration.filters.map((filter) => ({
           ...filter,
           label: t(filter.label),

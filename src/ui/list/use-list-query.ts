@@ -9,6 +9,9 @@ import { useTypedSearch } from './use-typed-search.ts';
 export interface ListQuery<Row> {
   /** The rows that pass search and filters, in the chosen order. */
   readonly rows: readonly Row[];
+  readonly views: readonly ShownView[];
+  /** How many rows pass search and filters in all parts of the list. */
+  readonly foundInAll: number;
   readonly filters: readonly (Filter<Row> & { readonly choices: readonly Option[] })[];
   readonly chosen: Chosen;
   readonly sorts: readonly Sort<Row>[];
@@ -16,6 +19,8 @@ export interface ListQuery<Row> {
   readonly search: string;
   /** Whether there is a search or a filter. */
   readonly isNarrowed: boolean;
+  /** The query of the URL that shows another part of the list with the same search and filters. */
+  queryIn(view: string): string;
   /** Sets the search while typing; the URL is updated after a pause, without a step in the history. */
   type(search: string): void;
   /** Writes the typed search to the URL at once, for example when the field loses the focus. */
@@ -28,20 +33,37 @@ export interface ListQuery<Row> {
   countOf(chosen: Chosen): number;
 }
 
-/** Filters, search and order of a list, stored in the address, so that Back, a reload and a shared link restore them. */
+/** One part of the list, with the number of its rows before search and filters. */
+export interface ShownView {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly isCurrent: boolean;
+  /** The query of its URL: the search is kept, filters and order are not. */
+  readonly query: string;
+}
+
+/**
+ * Parts, filters, search and order of a list, stored in the address, so that Back, a reload and a shared link restore
+ * them.
+ */
 export function useListQuery<Row extends object>(rows: readonly Row[], spec: ListSpec<Row>): ListQuery<Row> {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(
     () => spec.filters.map((filter) => ({ ...filter, choices: filter.options(rows) })),
     [spec, rows],
   );
-  const sort = spec.sorts.find(({ value }) => value === params.get(sortParam)) ?? spec.sorts[0];
+  const view = spec.views?.find(({ value }) => value === params.get(viewParam)) ?? spec.views?.[0];
+  const inView = useMemo(() => (view ? rows.filter(view.matches) : rows), [rows, view]);
+  const byValue = (wanted: string | null | undefined) => spec.sorts.find(({ value }) => value === wanted);
+  const firstSort = byValue(view?.order) ?? spec.sorts[0];
+  const sort = byValue(params.get(sortParam)) ?? firstSort;
   const address = params.toString();
   const chosen = useMemo(() => chosenIn(new URLSearchParams(address), filters), [address, filters]);
   const { search, type, settle, drop } = useTypedSearch(params, setParams);
 
   const keyOf = useSearchKeys(rows, spec.textOf);
-  const ordered = useMemo(() => (sort ? [...rows].sort(sort.compare) : rows), [rows, sort]);
+  const ordered = useMemo(() => (sort ? [...inView].sort(sort.compare) : inView), [inView, sort]);
   const filtered = useMemo(() => ordered.filter(passes(spec, chosen)), [ordered, spec, chosen]);
   const found = useMemo(() => {
     const isFound = finds(search);
@@ -53,34 +75,58 @@ export function useListQuery<Row extends object>(rows: readonly Row[], spec: Lis
     setParams((old) => {
       const next = new URLSearchParams(old);
       set(next, searchParam, (changes.search ?? search).trim());
-      if (changes.sort !== undefined) set(next, sortParam, changes.sort === spec.sorts[0]?.value ? '' : changes.sort);
+      if (changes.sort !== undefined) set(next, sortParam, changes.sort === firstSort?.value ? '' : changes.sort);
       if (changes.chosen) for (const { param } of filters) set(next, param, changes.chosen[param] ?? '');
       return next;
     });
   };
+  const countIn = (all: readonly Row[], filters: Chosen): number => {
+    const isFound = finds(search);
+    const isWanted = passes(spec, filters);
+    return all.reduce((count, row) => count + (isWanted(row) && isFound(keyOf(row)) ? 1 : 0), 0);
+  };
   return {
     rows: found,
+    views: useViews(rows, spec, view?.value, search.trim()),
+    foundInAll: found.length > 0 ? found.length : countIn(rows, chosen),
     filters,
     chosen,
     sorts: spec.sorts,
     sort: sort?.value ?? '',
     search,
     isNarrowed: search.trim() !== '' || Object.keys(chosen).length > 0,
+    queryIn: (value) => {
+      const next = new URLSearchParams(address);
+      next.set(viewParam, value);
+      return next.toString();
+    },
     type,
     settle,
     choose,
     clear: () => choose({ chosen: {}, search: '' }),
-    countOf: (filters) => {
-      const isFound = finds(search);
-      const isWanted = passes(spec, filters);
-      return rows.reduce((count, row) => count + (isWanted(row) && isFound(keyOf(row)) ? 1 : 0), 0);
-    },
+    countOf: (filters) => countIn(inView, filters),
   };
 }
 
 /** The parameters of every list; a filter must have another name. */
 const searchParam = 'q';
 const sortParam = 'sort';
+const viewParam = 'view';
+
+function useViews<Row>(
+  rows: readonly Row[],
+  { views }: ListSpec<Row>,
+  current: string | undefined,
+  search: string,
+): readonly ShownView[] {
+  const counts = useMemo(() => views?.map(({ matches }) => rows.filter(matches).length), [rows, views]);
+  return (views ?? []).map(({ value, label }, at) => {
+    const params = new URLSearchParams();
+    set(params, viewParam, at === 0 ? '' : value);
+    set(params, searchParam, search);
+    return { value, label, count: counts?.[at] ?? 0, isCurrent: value === current, query: params.toString() };
+  });
+}
 
 function chosenIn<Row>(params: URLSearchParams, filters: ListQuery<Row>['filters']): Chosen {
   return Object.fromEntries(

@@ -5,7 +5,9 @@ import type { SetSearchParams } from '../router.tsx';
 const pause = 250;
 const param = 'q';
 
-/** The search text. It filters at once, and is written to the address after a pause or when the field loses the focus. */
+/**
+ * The search text. It filters at once, and is written to the address after a pause or when the field loses the focus.
+ */
 export function useTypedSearch(params: URLSearchParams, setParams: SetSearchParams) {
   const inAddress = params.get(param) ?? '';
   const [state, setState] = useState<Typed>({ text: inAddress, lastAddress: inAddress, written: [] });

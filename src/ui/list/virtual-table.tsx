@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Column, Table, type VirtualRows } from '../kit/table.tsx';
+import { useIsCards } from './use-is-cards.ts';
 
 interface VirtualTableProps<Row> {
   /** The title of the table, for screen readers. */
@@ -98,18 +99,4 @@ function useFocusedRow(table: React.RefObject<HTMLTableElement | null>): number 
     };
   }, [table]);
   return focused;
-}
-
-const narrow = '(width < 720px)';
-
-/** Whether the style sheet shows rows as cards. */
-function useIsCards(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(narrow);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => matchMedia(narrow).matches,
-  );
 }

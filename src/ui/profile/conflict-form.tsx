@@ -2,12 +2,10 @@ import type { FormEvent } from 'react';
 import { fieldsOf, recordForms } from '../../services/contract/fields/candidate-forms.ts';
 import { changedIn } from '../../services/contract/fields/wire.ts';
 import { labelOf } from '../form/field-messages.ts';
-import fieldStyles from '../form/fields.module.css';
 import { FocusedAlert } from '../form/focused-alert.tsx';
-import { SideChoice } from '../form/side-choice.tsx';
+import { SideChoices } from '../form/side-choices.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
-import { Fieldset } from '../kit/fieldset.tsx';
 import { useMessages } from '../messages.tsx';
 import { useRecord, useRecordContext, useRecordKey } from './record-key.tsx';
 import styles from './section-form.module.css';
@@ -33,22 +31,17 @@ export function ConflictForm() {
     <form noValidate onSubmit={settle} className={styles.form}>
       <FocusedAlert>{t('conflict_title')}</FocusedAlert>
       {contested.map((field) => (
-        <Fieldset key={field} legend={labelOf(t, form, field)}>
-          <div className={fieldStyles.fields}>
-            {(['mine', 'theirs'] as const).map((side) => (
-              <SideChoice
-                key={side}
-                form={form}
-                field={field}
-                name={`conflict ${field}`}
-                label={t(side === 'mine' ? 'conflict_mine' : 'conflict_theirs')}
-                draft={side === 'mine' ? draft : latest.draft}
-                isChosen={sides[field] === side}
-                onChoose={() => record.send({ type: 'conflict.choose', field, side })}
-              />
-            ))}
-          </div>
-        </Fieldset>
+        <SideChoices
+          key={field}
+          form={form}
+          field={field}
+          drafts={{ mine: draft, theirs: latest.draft }}
+          legend={labelOf(t, form, field)}
+          labels={{ mine: t('conflict_mine'), theirs: t('conflict_theirs') }}
+          name={`conflict ${field}`}
+          chosen={sides[field]}
+          onChoose={(side) => record.send({ type: 'conflict.choose', field, side })}
+        />
       ))}
       {!isSettled && <p className={styles.note}>{t('conflict_choose_each')}</p>}
       <Actions>

@@ -8,7 +8,9 @@ import { PlusIcon } from '../kit/icons.ts';
 import { Progress } from '../kit/progress.tsx';
 import { useList } from '../list/use-list.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
+import { paths } from '../paths.ts';
 import { NextStep } from '../record/next-step.tsx';
+import { useNavigate, usePathname } from '../router.tsx';
 import { formRecord } from './form-record.ts';
 import styles from './profile-next.module.css';
 import { actorNames } from './record-key.tsx';
@@ -49,11 +51,13 @@ interface Step {
   readonly message: MessageId;
 }
 
-/** Opens the form of the step. */
+/** Opens the form of the step, which is on the profile. */
 function StepButton({ record, section, message, weight, person }: Step & { weight: number | null; person: Profile }) {
   const t = useMessages();
   const gain = useFormat().gain(weight);
   const actor = useActor(actorNames[record]);
+  const path = usePathname();
+  const navigate = useNavigate();
   const bio = useList('fetchedBio').data;
   const current = record === 'profile' ? formRecord(person) : bio;
   return (
@@ -61,7 +65,10 @@ function StepButton({ record, section, message, weight, person }: Step & { weigh
       variant="quiet"
       className={styles.step}
       disabled={current === null}
-      onClick={() => actor.send({ type: 'draft.open', section, record: current })}
+      onClick={() => {
+        actor.send({ type: 'draft.open', section, record: current });
+        if (path !== paths.profile) navigate(paths.profile);
+      }}
     >
       <Icon of={PlusIcon} size={18} />
       <span>

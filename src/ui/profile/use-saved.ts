@@ -9,7 +9,10 @@ interface Decoder<T> {
   create(value: unknown): T;
 }
 
-/** The fetched record with the fields saved since then, and those that wait to be sent, so that no outdated value is shown until the next read. */
+/**
+ * The fetched record with the fields saved since then, and those that wait to be sent, so that no outdated value is
+ * shown until the next read.
+ */
 export function useSaved<T extends { readonly modified: string | null }>(
   key: RecordKey,
   fetched: T,

@@ -24,7 +24,7 @@ export function StartDialog() {
       <p className={styles.line}>{t('signup_description')}</p>
       <Actions>
         <Button onClick={() => prompt.send({ type: 'prompt.later' })}>{t('later')}</Button>
-        <Button variant="primary" onClick={start}>
+        <Button variant="primary" data-first-focus onClick={start}>
           {t('start')}
         </Button>
       </Actions>

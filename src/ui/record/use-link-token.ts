@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useHash, useNavigate, usePathAndQuery } from '../router.tsx';
 
-/** The token of the link that opened the page, or `''`. It is removed from the address at once, and nothing stores it. */
+/**
+ * The token of the link that opened the page, or `''`. It is removed from the address at once, and nothing stores it.
+ */
 export function useLinkToken(): string {
   const hash = useHash();
   const address = usePathAndQuery();

@@ -5,28 +5,20 @@ import { Icon } from '../kit/icon.tsx';
 import { OfflineIcon } from '../kit/icons.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
 import { useSecondsUntil } from '../use-seconds-until.ts';
-import styles from './connection-band.module.css';
-import { SessionBand } from './session-band.tsx';
-import { StorageBand } from './storage-band.tsx';
-import { UnsentBand } from './unsent-band.tsx';
+import styles from './bands.module.css';
 
-/** Shows a band while the service cannot be reached: why, when it is tried again, and a button to try at once. */
+/** Shows while the service cannot be reached: why, when it is tried again, and a button to try at once. */
 export function ConnectionBand() {
   const t = useMessages();
   const message = useActorState('connection', messageOf);
   return (
-    <div role="status" className={styles.dock}>
-      {message && (
-        <div className={styles.band}>
-          <Icon of={OfflineIcon} size={18} />
-          <span>{t(message)}</span>
-          <NextAttempt />
-        </div>
-      )}
-      <SessionBand />
-      <StorageBand />
-      <UnsentBand />
-    </div>
+    message && (
+      <div className={styles.band}>
+        <Icon of={OfflineIcon} size={18} />
+        <span>{t(message)}</span>
+        <NextAttempt />
+      </div>
+    )
   );
 }
 

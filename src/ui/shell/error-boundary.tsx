@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { DraftKept } from '../form/draft-kept.tsx';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
@@ -22,7 +23,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return { hasFailed: true };
   }
 
-  /** Renders the page again, and reloads the document when that has failed too. Offline, a reload could leave an empty window. */
+  /**
+   * Renders the page again, and reloads the document when that has failed too. Offline, a reload could leave an empty
+   * window.
+   */
   private readonly retry = () => {
     if (this.state.retries > 0 && navigator.onLine) location.reload();
     else this.setState(({ retries }) => ({ hasFailed: false, retries: retries + 1 }));
@@ -51,7 +55,7 @@ function ErrorPage({ onRetry }: { onRetry(): void }) {
           </div>
         }
       >
-        {t('broken_line')}
+        {t('broken_line')} <DraftKept message="broken_kept" />
       </EmptyState>
     </Page>
   );

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { Logo } from '../kit/logo.tsx';
 import { useMessages } from '../messages.tsx';
+import { paths } from '../paths.ts';
+import { Link } from '../router.tsx';
 import styles from './footer.module.css';
 import { ReportButton } from './report-button.tsx';
 
-/** The footer of every page: logo, copyright line and the button that reports a problem. */
+const links = ['help', 'contact', 'accessibility', 'terms', 'privacy'] as const;
+
+/** The footer of every page: logo, copyright line, the pages of information and the button that reports a problem. */
 export function Footer() {
   const t = useMessages();
   const { i18n } = useLingui();
@@ -15,7 +19,14 @@ export function Footer() {
         <p className={styles.rights}>
           {t('rights', { year: i18n.date(new Date(), { year: 'numeric' }), network: t('sg_network') })} {t('footer')}
         </p>
-        <ReportButton className={styles.report} />
+        <nav aria-label={t('footer_menu')} className={styles.links}>
+          {links.map((name) => (
+            <Link key={name} to={paths[name]} className={styles.link}>
+              {t(`page_${name}`)}
+            </Link>
+          ))}
+          <ReportButton className={styles.report} />
+        </nav>
       </div>
     </footer>
   );

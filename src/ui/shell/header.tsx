@@ -17,7 +17,10 @@ import { SessionLinks } from './session-links.tsx';
 const MenuPanel = lazyDialog(async () => (await import('./menu-panel.tsx')).MenuPanel);
 
 interface HeaderProps {
-  /** Whether the header overlays the landing page's hero; it is then transparent until the page is scrolled (specification, section 2). */
+  /**
+   * Whether the header overlays the landing page's hero; it is then transparent until the page is scrolled
+   * (specification, section 2).
+   */
   isOverHero: boolean;
   /** Opens the command palette. */
   onCommands(trigger: Event): void;

@@ -4,9 +4,12 @@ import { WarningIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import { loginUrl, paths } from '../paths.ts';
 import { Link, usePathAndQuery } from '../router.tsx';
-import styles from './connection-band.module.css';
+import styles from './bands.module.css';
 
-/** Shows on public pages that the session was ended by another tab; the login page and the pages that lead to it state it themselves. */
+/**
+ * Shows on public pages that the session was ended by another tab; the login page and the pages that lead to it state
+ * it themselves.
+ */
 export function SessionBand() {
   const t = useMessages();
   const endedBy = useActorState('auth', ({ context }) => context.endedBy);

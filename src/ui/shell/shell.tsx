@@ -5,7 +5,7 @@ import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { PromptDialogs } from '../prompt/prompt-dialogs.tsx';
 import { usePathname } from '../router.tsx';
-import { ConnectionBand } from './connection-band.tsx';
+import { Bands } from './bands.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skip_to_content')}
       </a>
       <Header isOverHero={pathname === paths.landing} onCommands={setTrigger} />
-      <ConnectionBand />
+      <Bands />
       <main id="main" ref={main} tabIndex={-1} className={styles.main} data-over-hero={pathname === paths.landing}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>

@@ -1,9 +1,8 @@
 import { useActorState } from '../actors.tsx';
-import { classNames } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { WarningIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
-import styles from './connection-band.module.css';
+import styles from './bands.module.css';
 
 /** Shows for as long as it lasts that changes are not stored, and why. */
 export function StorageBand() {
@@ -11,7 +10,7 @@ export function StorageBand() {
   const cause = useActorState('storage', (snapshot) => causes.find((tag) => snapshot.hasTag(tag)));
   if (!cause) return null;
   return (
-    <p className={classNames(styles.band, styles.lasting)}>
+    <p className={styles.band}>
       <Icon of={WarningIcon} size={18} />
       {t(`storage_${cause}`)}
     </p>

@@ -2,26 +2,21 @@ import { createRoot } from 'react-dom/client';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled'; // the other one injects its style sheet
 import 'react-toastify/ReactToastify.css';
 
+const container = document.body.appendChild(document.createElement('div'));
+const root = createRoot(container);
+
+// A screen reader announces what is added to a live region that it has found before.
+renderRegion();
+
 /**
- * Shows a toast. The module is loaded when the first toast is shown.
+ * Shows a toast. The module is loaded at the first interaction, or when the first toast is shown.
  *
  * @param text in the current language
  * @param duration in milliseconds
  */
 export function showToast(text: string, duration: number): void {
   const { lang, dir } = document.documentElement;
-  container ??= document.body.appendChild(document.createElement('div'));
-  root ??= createRoot(container);
-  root.render(
-    <ToastContainer
-      position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
-      rtl={dir === 'rtl'}
-      transition={Slide}
-      hideProgressBar
-      closeButton={false}
-      theme="dark"
-    />,
-  );
+  renderRegion();
   toast(
     <span lang={lang} dir={dir}>
       {text}
@@ -30,5 +25,16 @@ export function showToast(text: string, duration: number): void {
   );
 }
 
-let container: HTMLElement | undefined;
-let root: ReturnType<typeof createRoot> | undefined;
+function renderRegion(): void {
+  const isRightToLeft = document.documentElement.dir === 'rtl';
+  root.render(
+    <ToastContainer
+      position={isRightToLeft ? 'bottom-left' : 'bottom-right'}
+      rtl={isRightToLeft}
+      transition={Slide}
+      hideProgressBar
+      closeButton={false}
+      theme="dark"
+    />,
+  );
+}

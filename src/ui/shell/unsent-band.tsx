@@ -4,7 +4,7 @@ import { useActorState, useApp } from '../actors.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../router.tsx';
-import styles from './connection-band.module.css';
+import styles from './bands.module.css';
 
 /** Shows how many changes have not been sent, with a link to their list. */
 export function UnsentBand() {

@@ -10,6 +10,7 @@ import { Actions } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { BackIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
+import { Agreement } from './agreement.tsx';
 import { CvGone } from './cv-gone.tsx';
 import { NewPassword } from './new-password.tsx';
 import { ReviewProblem } from './review-problem.tsx';
@@ -52,6 +53,7 @@ export function ReviewStep() {
         isBusy={isBusy}
         isSame={isOutcomeUnknown}
       />
+      <Agreement />
       <Actions>
         <Button disabled={isBusy || isOutcomeUnknown} onClick={() => signUp.send({ type: 'signUp.back' })}>
           <Icon of={BackIcon} size={18} />

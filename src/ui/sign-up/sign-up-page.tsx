@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useActor, useActorState, useIsLoggedIn } from '../actors.tsx';
 import { DraftKept } from '../form/draft-kept.tsx';
 import { Page, PageHead } from '../kit/page.tsx';
@@ -15,12 +15,13 @@ import { isStep, stageOf, stages } from './stages.ts';
 import { StepForm } from './step-form.tsx';
 import { useStepInAddress } from './use-step-in-address.ts';
 
-/** The sign-up with one screen per step. Redirects a signed-in user to the profile. */
+/** The sign-up with one screen per step. Redirects a user who has just signed up to the welcome, and another signed-in user to the profile. */
 export function SignUpPage() {
   const t = useMessages();
   const signUp = useActor('signUp');
   const stage = useActorState('signUp', ({ value }) => stageOf(value));
   const isLoggedIn = useIsLoggedIn();
+  const hasRegistered = useHasSent();
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);
 
@@ -33,7 +34,7 @@ export function SignUpPage() {
     page.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [stage]);
 
-  if (isLoggedIn) return <Redirect to={paths.profile} />;
+  if (isLoggedIn) return <Redirect to={hasRegistered ? paths.welcome : paths.profile} />;
   return (
     <div ref={page}>
       <PageTitle page={t('page_wizard')} />
@@ -55,4 +56,12 @@ export function SignUpPage() {
       </Page>
     </div>
   );
+}
+
+/** Whether the registration has been sent since the page was opened. */
+function useHasSent(): boolean {
+  const isSubmitting = useActorState('signUp', (snapshot) => snapshot.hasTag('submitting'));
+  const [hasSent, setSent] = useState(isSubmitting);
+  if (isSubmitting && !hasSent) setSent(true);
+  return hasSent;
 }

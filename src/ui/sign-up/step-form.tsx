@@ -12,6 +12,7 @@ import { Icon } from '../kit/icon.tsx';
 import { BackIcon, ForwardIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './sign-up.module.css';
+import { SkippingCost } from './skipping-cost.tsx';
 
 /** The form of one step: errors, fields and buttons. */
 export function StepForm({ step }: { step: Step }) {
@@ -34,6 +35,7 @@ export function StepForm({ step }: { step: Step }) {
       <div className={styles.questions}>
         <FieldInputs names={stepFields(step)} />
       </div>
+      <SkippingCost step={step} />
       <Actions>
         {step !== stepNames[0] && (
           <Button onClick={() => signUp.send({ type: 'signUp.back' })}>

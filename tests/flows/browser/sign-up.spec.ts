@@ -106,7 +106,7 @@ const review = draftScene(
     setUp: holdThenOpen,
     shows: async (stage, step) => {
       if (step.words !== 'The server opens the account') return shows(stage, step);
-      await expect(stage.page).toHaveURL('/account-view');
+      await expect(stage.page).toHaveURL('/welcome');
       await expect(stage.page.getByRole('button', { name: stage.messages('log_out'), exact: true })).toBeVisible();
     },
   },

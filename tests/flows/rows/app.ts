@@ -49,6 +49,7 @@ export const app: Flow = {
         act('Save the profile', { type: 'record.saved' }),
         act('Answer a request', { type: 'request.answered' }),
         act('A contract changes', { type: 'contract.changed' }),
+        act('The outbox is full', { type: 'outbox.filled' }),
         act('Storage has no room for the lists', { type: 'storage.written', outcome: 'listsEvicted' }),
         act('Everything is stored', { type: 'storage.written', outcome: 'stored' }),
         act('The browser data is cleared', { type: 'storage.read', problem: 'cleared' }),

@@ -26,6 +26,7 @@ export const connection: Flow = {
         failed('The service refuses a call', refused),
         act('The code of a page cannot be fetched', { type: 'code.failed' }),
         act('A reply states that the session is over', { type: 'session.over' }),
+        act('A reply has no message', { type: 'reply.missing', method: 'get_list' }),
         act('Try again', { type: 'connection.retry' }),
         answers('The service answers the probe', 'probe', undefined),
         fails('The probe is not answered', 'probe', unreachable),

@@ -28,7 +28,8 @@ export const outbox: Flow = {
   starts: [
     {
       words: 'any page, signed in, without a connection',
-      within: ({ context: { entries, removed, attempts } }) => entries.length + removed.length < 3 && attempts < 2,
+      within: ({ context: { entries, removed, heldBack, attempts } }) =>
+        entries.length + removed.length + heldBack.length < 3 && attempts < 2,
       acts: [
         act('Save a section', { type: 'entry.add', entry: section }),
         act('Save a request for later', { type: 'entry.add', entry: bookmark }),

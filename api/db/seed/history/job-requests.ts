@@ -30,6 +30,15 @@ export function makeJobRequests(clock: Clock, user: string): SeededRequest[] {
   return Array.from({ length: requestCount }, (_, at) => make(at, clock, random, user));
 }
 
+/** Requests that are open from today on, without the unusual values of the others. */
+export function makeOpenRequests(clock: Clock): JobRequest[] {
+  const random = createRandom(20_260_105);
+  const unusual = oddities(clock);
+  return Array.from({ length: openCount }, (_, at) => make(at, clock, random, ''))
+    .filter((_, at) => unusual[at] === undefined)
+    .map(({ request }) => request);
+}
+
 function make(at: number, clock: Clock, random: Random, user: string): SeededRequest {
   const theme = themes[at % themes.length] ?? themes[0];
   const client = clients[(at * 7) % clients.length] ?? clients[0];

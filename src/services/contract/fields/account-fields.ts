@@ -1,4 +1,7 @@
-/** The fields of the log-in, subscribe and password forms, and of the links in messages. No draft contains their secrets. */
+/**
+ * The fields of the log-in, subscribe and password forms, and of the links in messages. No draft contains their
+ * secrets.
+ */
 import { type Form, passwordLimits } from './field.ts';
 
 export const newPassword = {
@@ -63,4 +66,6 @@ export const subscribeFields = {
 export const registrationFields = {
   password: newPassword,
   submission: { kind: 'line', min: 20, label: 'password' },
+  /** The version of the terms and the privacy notice that the page showed. */
+  agreed_to: { kind: 'line', max: 40, label: 'terms' },
 } as const satisfies Form;

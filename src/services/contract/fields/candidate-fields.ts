@@ -1,7 +1,7 @@
 /**
- * Every field of a candidate, which is why the file is long: a row each, for the sign-up, the profile and the bio. Forms,
- * drafts, stored drafts, validation, the API's readers, database columns, record readers and the OpenAPI schema are
- * derived from it.
+ * Every field of a candidate, which is why the file is long: a row each, for the sign-up, the profile and the bio.
+ * Forms, drafts, stored drafts, validation, the API's readers, database columns, record readers and the OpenAPI schema
+ * are derived from it.
  */
 import { academicCells, experienceCells } from './background-cells.ts';
 import type { CandidateTable } from './candidate-table.ts';

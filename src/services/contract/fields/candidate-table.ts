@@ -11,6 +11,11 @@ interface Sections {
 
 /** The candidate's own records. */
 export type RecordKey = keyof Sections;
+
+const recordKeys: Readonly<Record<RecordKey, true>> = { profile: true, bio: true };
+
+export const isRecordKey = (name: string): name is RecordKey => Object.hasOwn(recordKeys, name);
+
 export type Section = Sections[RecordKey];
 
 type Differences = Partial<

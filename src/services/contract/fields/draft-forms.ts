@@ -3,13 +3,17 @@ import { loginFields } from './account-fields.ts';
 import { recordForms, signUpForm } from './candidate-forms.ts';
 import { actDraftForm } from './contract-forms.ts';
 import type { Form } from './field.ts';
-import { quotationFields } from './quotation-fields.ts';
+import { declineFields, quotationFields } from './quotation-fields.ts';
 
 export const draftForms = {
   signUp: signUpForm,
   bio: recordForms.bio,
   profileDraft: recordForms.profile,
-  quotation: quotationFields,
+  // the draft of a decline has fields of its own
+  quotation: { ...quotationFields, ...declineFields },
   contract: actDraftForm,
   reset: { usr: loginFields.usr },
 } as const satisfies Record<string, Form>;
+
+/** Slices with words that a user types. */
+export type DraftName = keyof typeof draftForms;

@@ -9,7 +9,7 @@ import { session } from './session.ts';
 /** The one object of `export_my_data`, which the page saves without reading it. */
 export const exported = nested({
   exported_on: time,
-  account: nested({ email: text, creation: time }),
+  account: nested({ email: text, creation: time, agreed_to: text, agreed_on: time }),
   profile: nested(profile.of.fields),
   bio: nested(bio.of.fields),
   files: many(nested({ name: text, file_name: text, file_size: number })),

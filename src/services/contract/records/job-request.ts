@@ -74,6 +74,7 @@ export const jobDescription = record(['name', 'job_title'], {
   contact_name: text,
   decline_reasons: many(text),
   can_respond: check,
+  match_parts: many(nested({ part: oneOf('matchParts'), share: number })),
   timeline: many(nested({ status: oneOf('requestStatuses'), changed_on: time, note: text })),
   my_response: quotation,
   my_decline: decline,

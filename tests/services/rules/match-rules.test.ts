@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { matchOf, type Offered, type Wanted } from '../../../src/services/contract/rules/match-rules.ts';
+
+const wantsNothing: Wanted = { skills: [], languages: [], years: null, region: null, price: null };
+const offersNothing: Offered = { skills: [], languages: [], years: null, regions: [], price: null };
+const price = (amount: number, unit: string, currency = 'SAR') => ({ amount, unit, currency });
+
+const scoreOf = (wanted: Partial<Wanted>, offered: Partial<Offered>): number | null =>
+  matchOf({ ...wantsNothing, ...wanted }, { ...offersNothing, ...offered }).score;
+
+test('a request that asks for nothing has no score', () => {
+  expect(matchOf(wantsNothing, offersNothing)).toEqual({ score: null, parts: [] });
+});
+
+test('only the parts that a request asks for count', () => {
+  const wanted: Wanted = { ...wantsNothing, region: 'GCC', years: 10 };
+  expect(matchOf(wanted, { ...offersNothing, regions: ['GCC'], years: 5 })).toEqual({
+    score: 70,
+    parts: [
+      { part: 'Experience', share: 50 },
+      { part: 'Region', share: 100 },
+    ],
+  });
+});
+
+describe('skills', () => {
+  const skills = [
+    { skill: 'PMP', level: 4, isMandatory: true },
+    { skill: 'Excel', level: 4, isMandatory: false },
+  ];
+
+  test.each([
+    [[], 0],
+    [[{ skill: 'PMP', level: 4 }], 67],
+    [[{ skill: 'Excel', level: 4 }], 33],
+    [[{ skill: 'PMP', level: 2 }], 33],
+    [
+      [
+        { skill: 'PMP', level: 5 },
+        { skill: 'Excel', level: 5 },
+      ],
+      100,
+    ],
+    [[{ skill: 'PMP', level: null }], 0],
+  ])('%j score %d', (own, score) => expect(scoreOf({ skills }, { skills: own })).toBe(score));
+});
+
+test.each([
+  ['Native', 100],
+  ['C1', 100],
+  ['B2', 50],
+  [null, 50],
+])('a language at %s of a wanted C1 scores %d', (level, score) =>
+  expect(scoreOf({ languages: [{ language: 'ar', level: 'C1' }] }, { languages: [{ language: 'ar', level }] })).toBe(
+    score,
+  ),
+);
+
+describe('a rate', () => {
+  const budget = price(800, 'day');
+
+  test.each([
+    [price(100, 'hour'), 100],
+    [price(800, 'day'), 100],
+    [price(1_000, 'day'), 50],
+    [price(1_200, 'day'), 0],
+    [price(16_800, 'month'), 100],
+    [null, 0],
+  ])('of %j scores %d', (own, score) => expect(scoreOf({ price: budget }, { price: own })).toBe(score));
+
+  test.each([
+    ['in another currency', budget, price(1, 'day', 'KWD')],
+    ['for a fixed price', price(50_000, 'project'), price(100, 'hour')],
+    ['for a unit that is not of time', budget, price(100, 'project')],
+  ])('%s does not count', (_, wanted, own) => expect(scoreOf({ price: wanted }, { price: own })).toBeNull());
+});
+
+test('more experience, skills or regions, or a lower rate, never lowers the score', () => {
+  const wanted: Wanted = {
+    skills: [{ skill: 'PMP', level: 4, isMandatory: true }],
+    languages: [{ language: 'ar', level: 'C1' }],
+    years: 10,
+    region: 'GCC',
+    price: price(800, 'day'),
+  };
+  for (let level = 0; level < 5; level += 1)
+    for (let years = 0; years < 25; years += 3)
+      for (let amount = 200; amount < 2_000; amount += 150) {
+        const own: Offered = {
+          skills: [{ skill: 'PMP', level }],
+          languages: [],
+          years,
+          regions: [],
+          price: price(amount, 'day'),
+        };
+        const score = matchOf(wanted, own).score ?? -1;
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(100);
+        for (const better of [
+          { skills: [{ skill: 'PMP', level: level + 1 }] },
+          { years: years + 3 },
+          { regions: ['GCC'] },
+          { price: price(amount - 150, 'day') },
+        ])
+          expect(matchOf(wanted, { ...own, ...better }).score).toBeGreaterThanOrEqual(score);
+      }
+});

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { WelcomePage } from '../../src/ui/pages/welcome-page.tsx';
+import { show } from './support/show.tsx';
+
+const profile = {
+  name: 'PROFILE-1',
+  first_name: 'Layla',
+  full_name: 'Layla Haddad',
+  email: 'layla@example.com',
+  status: 'Submitted',
+  email_verified: 0,
+  completeness: 10,
+  completeness_missing: [{ key: 'bio', weight: 20 }],
+};
+const bio = { name: 'BIO-1', technical_skills: [{ skill: 'PMP', level: 4, years: null }], language: [] };
+
+const open = (person: object, language: 'en' | 'ar' = 'en') =>
+  show({ page: <WelcomePage />, language, answers: { profile: () => person, fetchedBio: () => bio } });
+
+test.each(['en', 'ar'] as const)('states what was received, who reviews it and how long, in %s', async (language) => {
+  const { t } = await open(profile, language);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Layla');
+  for (const text of ['layla@example.com', t('cv_none'), t('welcome_review_line'), t('welcome_requests_line')])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: t('confirm_address_send') })).toBeEnabled();
+  expect(screen.getByRole('link', { name: t('job_request') })).toHaveAttribute('href', '/job-request-list');
+});
+
+test('shows that the address is proved and the profile approved', async () => {
+  const { t } = await open({ ...profile, status: 'Approved', email_verified: 1 });
+  expect(await screen.findByText(t('welcome_review_done'))).toBeVisible();
+  expect(screen.getByText(t('welcome_address_done'))).toBeVisible();
+  expect(screen.getByText(t('welcome_requests_now'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('confirm_address_send') })).toBeNull();
+});
