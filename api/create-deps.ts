@@ -21,6 +21,7 @@ export function createDeps(
     db,
     files,
     uploadQueue: createFairQueue(uploadPlaces, metrics.shed),
+    documentQueue: createFairQueue(documentPlaces, metrics.shed),
     rules,
     throttles: createThrottles(db, limits, databaseUrl === null ? processClock : databaseClock),
     passwordQueue: createFairQueue(passwordPlaces, metrics.shed),
@@ -35,6 +36,9 @@ export function createDeps(
 
 /** Few at once, so that they leave time for other requests. */
 const uploadPlaces = { places: 6, maxWaiting: 60, maxWaitingPerOwner: 30, maxWait: 20_000 };
+
+/** One thread renders documents. */
+const documentPlaces = { places: 1, maxWaiting: 100, maxWaitingPerOwner: 10, maxWait: 10_000 };
 
 /** One place for each thread that derives keys. */
 const passwordPlaces = { places: 2, maxWaiting: 200, maxWaitingPerOwner: 100, maxWait: 8_000 };

@@ -14,7 +14,10 @@ import { serveFolder } from './static-host.mjs';
 export async function findLandingFiles(web, language) {
   const executablePath = await findBrowser().catch(() => undefined);
   if (!executablePath) return { source: 'from its markup', files: filesInMarkup(web, language), repeated: [] };
-  const host = await serveFolder(web, () => ({ message: { msg: 'success', data: {} } }));
+  const host = await serveFolder(web, ({ searchParams }) => {
+    const data = searchParams.get('method') === 'get_services' ? [] : {};
+    return { message: { msg: 'success', data } };
+  });
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   try {
     const page = await browser.newPage();

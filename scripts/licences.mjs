@@ -14,6 +14,7 @@ const accepted = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  'MIT AND OFL-1.1', // the typeface of the documents, embedded in them, which the OFL permits
   'MIT OR Apache-2.0',
   'MPL-2.0', // unchanged, for the build and the tests
   '(MPL-2.0 OR Apache-2.0)',

@@ -9,6 +9,7 @@ import {
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../src/services/contract/fields/candidate-table.ts';
 import { contractForms } from '../../src/services/contract/fields/contract-forms.ts';
+import { paymentForm } from '../../src/services/contract/fields/payment-fields.ts';
 import { responseForms, submissionForm } from '../../src/services/contract/fields/response-forms.ts';
 import { type Schema, schemaOf } from '../../src/services/contract/fields/schema-of.ts';
 
@@ -72,5 +73,6 @@ export const bodies: Partial<Record<CallName, { mediaType: string; schema: Schem
   deliverMilestone: { mediaType: json, schema: contractBody('deliverMilestone') },
   endContract: { mediaType: json, schema: contractBody('endContract') },
   uploadDeliverable: { mediaType: form, schema: file },
+  askPayment: { mediaType: json, schema: schemaOf(paymentForm) },
   uploadCv: { mediaType: form, schema: file },
 };

@@ -67,6 +67,12 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
     returns: '`rate` is in percent. An unknown company has no taxes.',
     errors: { 417: 'MandatoryError: `company` is missing.' },
   },
+  getInvoice: {
+    summary: 'One invoice, with what its document states.',
+    returns:
+      'The seller and the buyer are as they were when the invoice was issued. `local` has the sums in the currency of the seller’s tax law, where the invoice has another one; `qr_code` is the text of the QR code that Saudi Arabia asks for. `payment_request` is when the client was asked about the payment, and from which day they may be asked again. An invoice of an earlier version has no parties, lines and bank.',
+    errors: { ...notFound, ...nameMissing },
+  },
   getInvoices: { summary: 'The candidate’s invoices, newest first.', returns: 'Amounts are named as in ERPNext.' },
   signIn: {
     summary:
@@ -151,6 +157,15 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
     summary:
       'Asks to end a contract early. `last_day` is at least `notice_period_days` after today, at the site. Repeated with the same day, it changes nothing.',
     errors: { ...notFound, 417: `${fieldErrors}. ${wrongContractStatus}` },
+  },
+  askPayment: {
+    summary:
+      'Asks the client of an overdue invoice about the payment by email, with a note, once a week at most. Repeated with the same `submission`, it changes nothing.',
+    errors: {
+      ...notFound,
+      417: 'InvalidStatusError: the invoice is not overdue, has no address of the client, or was asked about within the last seven days. ValidationError: the note is too long.',
+      501: 'OutgoingEmailError: this server has no mail.',
+    },
   },
   saveBio: {
     summary:

@@ -19,6 +19,7 @@ export function successBody<N extends CallName>(name: N, data: HandlerReply<N>):
 export const documents: ReadonlySet<CallName> = new Set<CallName>([
   'getBio',
   'getContract',
+  'getInvoice',
   'getJobDescription',
   'getProfile',
 ]);

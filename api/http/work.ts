@@ -16,7 +16,7 @@ export interface Work {
   readonly publicReads: PublicReads;
 }
 
-/** Calls that hash a password or receive a file: they are slow, and wait in the queues of `Deps`. */
+/** Calls that hash a password, or receive or render a file: they are slow, and wait in the queues of `Deps`. */
 const queued: ReadonlySet<CallName> = new Set<CallName>([
   'signIn',
   'registerCandidate',
@@ -25,6 +25,7 @@ const queued: ReadonlySet<CallName> = new Set<CallName>([
   'uploadCv',
   'uploadPhoto',
   'uploadDeliverable',
+  'downloadFile',
 ]);
 
 const queuedLimits: GateLimits = { maxActive: 300, maxWaiting: 0, maxWait: 0 };

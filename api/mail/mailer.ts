@@ -2,10 +2,10 @@
  * Sends the messages of the outbox. Several servers may do so at once. A message stays in the outbox until the mail server
  * has accepted it, so that a crash loses none and may send one twice.
  */
-import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { outbox } from '../db/schema/mail.ts';
-import { linkTo, messageOf } from './messages.ts';
+import { storedMessage } from './messages.ts';
 import { addResets, deleteExpired } from './outbox.ts';
 import { maxSendTime, type Send } from './smtp.ts';
 
@@ -30,12 +30,11 @@ export async function processMail(deps: MailerDeps): Promise<void> {
 async function sendNext({ db, now, log, publicUrl }: MailerDeps, send: Send): Promise<boolean> {
   const message = await claim(db, now());
   if (message === undefined) return false;
-  const { id, user, purpose, language, token, attempts } = message;
+  const { id, user, recipient, attempts } = message;
   const isThis = eq(outbox.id, id);
-  const done = { token: null, due_at: null };
+  const done = { token: null, content: null, due_at: null };
   try {
-    const content = messageOf(purpose, language, linkTo(publicUrl, purpose, token ?? ''));
-    await withDeadline(send({ id, to: user, ...content }));
+    await withDeadline(send({ id, to: recipient ?? user, ...storedMessage(message, publicUrl) }));
     await db.update(outbox).set(done).where(isThis);
   } catch (error) {
     const isLast = attempts >= maxAttempts || isRefused(error);
@@ -54,7 +53,7 @@ async function sendNext({ db, now, log, publicUrl }: MailerDeps, send: Send): Pr
  * server ends meanwhile.
  */
 async function claim(db: Db, now: Date): Promise<typeof outbox.$inferSelect | undefined> {
-  const isDue = and(isNotNull(outbox.token), lte(outbox.due_at, now), gt(outbox.expires_at, now));
+  const isDue = and(lte(outbox.due_at, now), gt(outbox.expires_at, now));
   const next = db
     .select({ id: outbox.id })
     .from(outbox)

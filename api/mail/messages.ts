@@ -1,6 +1,9 @@
-/** The texts of the messages. They contain nothing that a visitor typed, so that nobody can send words of their own through them. */
+/**
+ * The texts of the messages. Those with a link contain nothing that a visitor typed, so that nobody can send words of
+ * their own through them.
+ */
 import type { Language } from '../bilingual.ts';
-import type { LinkPurpose } from '../db/schema/mail.ts';
+import type { LinkPurpose, MailContent, outbox } from '../db/schema/mail.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 export interface Message {
@@ -16,23 +19,39 @@ const pages: Readonly<Record<LinkPurpose, string>> = { verify: '/verify-email', 
 export const linkTo = (publicUrl: string, purpose: LinkPurpose, token: string): string =>
   `${publicUrl}${pages[purpose]}#token=${token}`;
 
+type Stored = Pick<typeof outbox.$inferSelect, 'purpose' | 'language' | 'token' | 'content'>;
+
+/** A message of the outbox. */
+export function storedMessage({ purpose, language, token, content }: Stored, publicUrl: string): Message {
+  if (purpose === 'payment') return contentMessage(language, content ?? { subject: '', paragraphs: [] });
+  return messageOf(purpose, language, linkTo(publicUrl, purpose, token ?? ''));
+}
+
+function contentMessage(language: Language, { subject, paragraphs }: MailContent): Message {
+  const body = paragraphs.map((text) => `<p dir="auto" style="white-space:pre-line">${escapeHtml(text)}</p>`);
+  return { subject, text: paragraphs.join('\n\n'), html: page(language, escapeHtml(subject), body.join('\n')) };
+}
+
 /** A message in one language, as plain text and as HTML. */
 export function messageOf(purpose: LinkPurpose, language: Language, link: string): Message {
   const { subject, request, action, validity, otherwise } = texts[purpose][language];
   const { greeting, network } = common[language];
-  const html = `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="margin:0;padding:24px;background:#faf8f4;color:#0d2b2e;font:16px/1.7 sans-serif">
-<p>${greeting}</p>
+  const body = `<p>${greeting}</p>
 <p>${request}</p>
 <p><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#0f766e;color:#ffffff">${action}</a></p>
 <p dir="ltr" style="word-break:break-all;text-align:${language === 'ar' ? 'right' : 'left'}">${escapeHtml(link)}</p>
 <p>${validity}</p>
 <p>${otherwise}</p>
-<p>${network}</p>
-</body></html>`;
-  return { subject, text: [greeting, request, link, validity, otherwise, network].join('\n\n'), html };
+<p>${network}</p>`;
+  const text = [greeting, request, link, validity, otherwise, network].join('\n\n');
+  return { subject, text, html: page(language, subject, body) };
 }
+
+const page = (language: Language, title: string, body: string): string => `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${title}</title></head>
+<body style="margin:0;padding:24px;background:#faf8f4;color:#0d2b2e;font:16px/1.7 sans-serif">
+${body}
+</body></html>`;
 
 const common = {
   en: { greeting: 'Hello,', network: 'SG Network' },

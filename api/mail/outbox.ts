@@ -1,9 +1,9 @@
 /** The queue of messages. A message is added in the transaction of the change that causes it. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { type Language, languageOf } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
-import { type LinkPurpose, links, outbox, resetRequests } from '../db/schema/mail.ts';
+import { type LinkPurpose, links, type MailContent, outbox, resetRequests } from '../db/schema/mail.ts';
 import { profiles } from '../db/schema/profile.ts';
 import { users } from '../db/schema/session.ts';
 import { createLink, linkSeconds } from './links.ts';
@@ -19,6 +19,24 @@ export async function addMessage(tx: Db, { user, purpose, language }: NewMessage
   const link = await createLink(tx, user, purpose, now);
   await tx.insert(outbox).values({ id: randomUUID(), user, purpose, language, ...link, created_at: now, due_at: now });
 }
+
+interface NewContent {
+  /** The account that caused the message. */
+  readonly user: string;
+  readonly recipient: string;
+  readonly language: Language;
+  readonly content: MailContent;
+}
+
+/** Adds a message about a payment to another recipient. */
+export async function addContent(tx: Db, message: NewContent, now: Date): Promise<void> {
+  const expires_at = new Date(now.getTime() + contentSeconds * 1000);
+  const times = { created_at: now, due_at: now, expires_at };
+  await tx.insert(outbox).values({ id: randomUUID(), purpose: 'payment', ...message, ...times });
+}
+
+/** How long a message without a link may wait for the mail server. */
+const contentSeconds = 3 * 24 * 60 * 60;
 
 /** Per account and purpose. */
 const maxPerHour = 5;
@@ -83,8 +101,8 @@ async function addReset(tx: Db, email: string, now: Date): Promise<void> {
 /** Deletes what is no longer needed: expired links and messages, and messages that no longer count. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(links).where(lt(links.expires_at, now));
-  await db.update(outbox).set({ token: null, due_at: null }).where(lt(outbox.expires_at, now));
-  const isOver = and(lt(outbox.created_at, secondsBefore(now, countedSeconds)), sql`${outbox.token} is null`);
+  await db.update(outbox).set({ token: null, content: null, due_at: null }).where(lt(outbox.expires_at, now));
+  const isOver = and(lt(outbox.created_at, secondsBefore(now, countedSeconds)), isNull(outbox.due_at));
   await db.delete(outbox).where(isOver);
 }
 

@@ -1,11 +1,11 @@
 /** The page /dev/mail, which shows the messages of a server on the visitor's own machine that has no mail server. */
-import { and, desc, gt, isNotNull } from 'drizzle-orm';
+import { and, desc, gt, isNotNull, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { outbox } from '../db/schema/mail.ts';
 import type { Deps } from '../deps.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { inProcess, peerOf } from '../http/caller.ts';
-import { linkTo, messageOf } from '../mail/messages.ts';
+import { linkTo, storedMessage } from '../mail/messages.ts';
 import { addResets } from '../mail/outbox.ts';
 import { stylePolicy } from '../page-policy.ts';
 
@@ -21,7 +21,7 @@ export async function showMail(context: Context, { db, mail, now }: Deps): Promi
   const messages = await db
     .select()
     .from(outbox)
-    .where(and(isNotNull(outbox.token), gt(outbox.expires_at, now())))
+    .where(and(or(isNotNull(outbox.token), isNotNull(outbox.content)), gt(outbox.expires_at, now())))
     .orderBy(desc(outbox.created_at))
     .limit(maxShown);
   context.header('Content-Security-Policy', policy);
@@ -60,16 +60,17 @@ ${messages.length === 0 ? '<p>There are no messages.</p>' : messages.map(article
 </main></body></html>`;
 }
 
-function article({ user, purpose, language, token, created_at }: typeof outbox.$inferSelect): string {
+function article(message: typeof outbox.$inferSelect): string {
+  const { user, recipient, purpose, language, token, created_at } = message;
   // without a host, so that the link opens the page at the address by which this server was reached
-  const link = linkTo('', purpose, token ?? '');
-  const { subject, text } = messageOf(purpose, language, link);
+  const link = purpose === 'payment' ? null : linkTo('', purpose, token ?? '');
+  const { subject, text } = storedMessage(message, '');
   const paragraphs = text.split('\n\n').map((line) => {
     const isLink = line === link;
-    return `<p${isLink ? ' dir="ltr"' : ''}>${isLink ? `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>` : escapeHtml(line)}</p>`;
+    return `<p dir="${isLink ? 'ltr' : 'auto'}">${isLink ? `<a href="${escapeHtml(line)}">${escapeHtml(line)}</a>` : escapeHtml(line)}</p>`;
   });
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   return `<article><h2 lang="${language}" dir="${direction}">${escapeHtml(subject)}</h2>
-<p>To <bdi>${escapeHtml(user)}</bdi>, ${created_at.toISOString()}</p>
+<p>To <bdi>${escapeHtml(recipient ?? user)}</bdi>, ${created_at.toISOString()}</p>
 <div lang="${language}" dir="${direction}">${paragraphs.join('')}</div></article>`;
 }

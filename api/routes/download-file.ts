@@ -3,10 +3,10 @@ import { type Handler, personal } from '../http/request-context.ts';
 import { findOwnFile } from './own-file.ts';
 
 /** The bytes of one of the candidate's files, as an attachment, so that they never open as a page of this site. */
-export const downloadFile: Handler<'downloadFile'> = personal(async ({ deps, context, query }, user) => {
+export const downloadFile: Handler<'downloadFile'> = personal(async ({ deps, context, language, query }, user) => {
   const address = query('file_url');
   if (address === '') throw missing('file_url');
-  const file = await findOwnFile(deps, address, user);
+  const file = await findOwnFile({ deps, language, signal: context.req.raw.signal }, address, user);
   if (file === null) throw noSuchDocument();
   return context.newResponse(file.content, 200, {
     'Content-Type': file.mediaType,

@@ -1,13 +1,14 @@
 import type { CallName } from '../../src/services/contract/calls.ts';
 import type { Handler } from '../http/request-context.ts';
 import { changePassword, endSession, getSessions } from './account.ts';
+import { askPayment } from './ask-payment.ts';
 import { logOut, signIn } from './auth.ts';
 import { getContract, getContractList, getTaxList } from './contract.ts';
 import { declineContract, deliverMilestone, endContract, signContract } from './contract-actions.ts';
 import { downloadFile } from './download-file.ts';
 import { sendVerification, verifyEmail } from './email-verification.ts';
 import { exportMyData } from './export-my-data.ts';
-import { getInvoices } from './invoice.ts';
+import { getInvoice, getInvoices } from './invoice.ts';
 import { getJobDescription, getJobRequests } from './job-request.ts';
 import { getLandingPage } from './landing.ts';
 import { getLoginTheme } from './login.ts';
@@ -47,6 +48,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   getContract,
   getTaxList,
   getInvoices,
+  getInvoice,
+  askPayment,
 
   signIn,
   subscribe,

@@ -1,15 +1,19 @@
 /** The files of a candidate: their references in records, and their contents. */
 import { and, eq, sql } from 'drizzle-orm';
 import { privateFiles } from '../../src/services/contract/paths.ts';
-import { localizeText } from '../bilingual.ts';
+import { type Bilingual, type Language, localizeText } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contract.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { profiles } from '../db/schema/profile.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import type { Deps } from '../deps.ts';
+import { contractPaper, signedContractPdf } from '../documents/contract-paper.ts';
+import { invoicePdf } from '../documents/invoice-paper.ts';
+import { padPdf } from '../documents/pad-pdf.ts';
+import { type Paper, paperPdf } from '../documents/paper.ts';
 import { bytesOf, type FileBody } from '../files/bytes-of.ts';
-import { plainPdf } from './plain-pdf.ts';
+import { findInvoice } from './invoice.ts';
 
 interface FileReference {
   readonly name: string;
@@ -31,21 +35,40 @@ export const withFileUrl = <T extends FileReference>(file: T): T => ({
   file_url: file.file_url ?? `${privateFiles}${file.name}`,
 });
 
-/** The file of an address if it belongs to the candidate, otherwise `null`. */
-export async function findOwnFile({ db, files }: Files, address: string, user: string): Promise<OwnFile | null> {
+/**
+ * The file of an address if it belongs to the candidate, otherwise `null`. The documents of the demonstration have no
+ * stored bytes; they are generated for each request, in its language.
+ */
+export async function findOwnFile(request: FileRequest, address: string, user: string): Promise<OwnFile | null> {
   if (!address.startsWith(privateFiles)) return null;
   const name = address.slice(privateFiles.length);
-  return (
-    (await uploadedFile({ db, files }, name, user)) ??
+  const uploaded = await uploadedFile(request.deps, name, user);
+  if (uploaded !== null) return uploaded;
+  const invoice = await fileOfInvoice(request, name, user);
+  if (invoice !== null) return invoice;
+  const signed = await signedContract(request, name, user);
+  if (signed !== null) return signed;
+  const { db } = request.deps;
+  const found =
     (await fileOfContract(db, name, user)) ??
     (await fileOfRequest(db, name, user)) ??
-    fileOfProfile(db, name, user)
-  );
+    (await fileOfProfile(db, name, user));
+  return found && generate(request, found, user);
 }
 
-type Files = Pick<Deps, 'db' | 'files'>;
+export interface FileRequest {
+  readonly deps: Pick<Deps, 'db' | 'files' | 'documentQueue'>;
+  readonly language: Language;
+  /** Aborts when the client has left. */
+  readonly signal: AbortSignal;
+}
 
-async function uploadedFile({ db, files }: Files, name: string, user: string): Promise<OwnFile | null> {
+interface FoundPaper {
+  readonly file: FileReference;
+  readonly paperIn: (language: Language) => Paper;
+}
+
+async function uploadedFile({ db, files }: FileRequest['deps'], name: string, user: string): Promise<OwnFile | null> {
   const [found] = await db
     .select()
     .from(uploads)
@@ -54,23 +77,37 @@ async function uploadedFile({ db, files }: Files, name: string, user: string): P
   return content ? { fileName: found.file_name, mediaType: found.media_type, size: found.file_size, content } : null;
 }
 
-async function fileOfContract(db: Db, name: string, user: string): Promise<OwnFile | null> {
+/** The PDF of an invoice, which the address names with its language. */
+async function fileOfInvoice({ deps, signal }: FileRequest, fileName: string, user: string): Promise<OwnFile | null> {
+  const language = fileName.endsWith('-ar.pdf') ? 'ar' : fileName.endsWith('-en.pdf') ? 'en' : null;
+  const invoice = language && (await findInvoice(deps.db, fileName.slice(0, -'-en.pdf'.length), user));
+  if (!invoice || invoice.status === 'Draft') return null;
+  const content = await deps.documentQueue.run(user, signal, () => invoicePdf(invoice, language));
+  return { fileName, mediaType: 'application/pdf', size: content.byteLength, content };
+}
+
+/** The PDF of a contract as the candidate signed it. */
+async function signedContract({ deps, signal }: FileRequest, fileName: string, user: string): Promise<OwnFile | null> {
+  const end = '-signed.pdf';
+  if (!fileName.endsWith(end)) return null;
+  const isThis = and(eq(contracts.name, fileName.slice(0, -end.length)), eq(contracts.user, user));
+  const [found] = await deps.db.select().from(contracts).where(isThis);
+  const signature = found?.signature;
+  if (!signature) return null;
+  const content = await deps.documentQueue.run(user, signal, () => signedContractPdf(found, signature));
+  return { fileName, mediaType: 'application/pdf', size: content.byteLength, content };
+}
+
+async function fileOfContract(db: Db, name: string, user: string): Promise<FoundPaper | null> {
   const [found] = await db
     .select()
     .from(contracts)
     .where(and(eq(contracts.user, user), sql`${contracts.documents} @> ${JSON.stringify([{ name }])}::jsonb`));
   const file = found?.documents.find((each) => each.name === name);
-  if (found === undefined || file === undefined) return null;
-  const { title, party_name } = found;
-  return generate(file, [
-    `${file.document_type}, version ${file.version}`,
-    `Contract ${found.name}`,
-    localizeText(title, 'en'),
-    localizeText(party_name, 'en'),
-  ]);
+  return found && file ? { file, paperIn: (language) => contractPaper(found, file, language) } : null;
 }
 
-async function fileOfRequest(db: Db, name: string, user: string): Promise<OwnFile | null> {
+async function fileOfRequest(db: Db, name: string, user: string): Promise<FoundPaper | null> {
   const [found] = await db
     .select({ request: jobRequests })
     .from(jobRequestCandidates)
@@ -80,32 +117,39 @@ async function fileOfRequest(db: Db, name: string, user: string): Promise<OwnFil
     );
   const file = found?.request.attachments.find((each) => each.name === name);
   if (found === undefined || file === undefined) return null;
-  const { job_title, summary } = found.request;
-  return generate(file, [
-    `Job request ${found.request.name}`,
-    localizeText(job_title, 'en'),
-    localizeText(summary, 'en'),
-  ]);
+  const { job_title, summary, name: number } = found.request;
+  return { file, paperIn: simplePaper(file.file_name, [{ en: number, ar: number }, job_title, summary]) };
 }
 
-async function fileOfProfile(db: Db, name: string, user: string): Promise<OwnFile | null> {
+async function fileOfProfile(db: Db, name: string, user: string): Promise<FoundPaper | null> {
   const [found] = await db.select().from(profiles).where(eq(profiles.user, user));
   if (found?.upload_cv?.name !== name) return null;
   const { upload_cv, first_name, last_name, headline } = found;
-  const lines = [
-    `${localizeText(first_name, 'en')} ${localizeText(last_name, 'en')}`,
-    headline ? localizeText(headline, 'en') : '',
-  ];
-  return generate(upload_cv, lines);
+  const fullName = (language: Language) => `${localizeText(first_name, language)} ${localizeText(last_name, language)}`;
+  const lines = [{ en: fullName('en'), ar: fullName('ar') }, headline ?? {}];
+  return { file: upload_cv, paperIn: simplePaper(upload_cv.file_name, lines) };
 }
 
-/** The documents of the demonstration have no stored bytes; they are generated for each request. */
-function generate({ file_name, file_size }: FileReference, lines: readonly string[]): OwnFile {
-  const content = plainPdf([file_name, ...lines, 'A document of the demonstration data.'], file_size);
-  return {
-    fileName: file_name,
-    mediaType: 'application/pdf',
-    size: content.byteLength,
-    content: new Uint8Array(content),
-  };
+/** A paper of a few lines. */
+const simplePaper =
+  (kind: string, [title = {}, ...lines]: readonly Bilingual[]) =>
+  (language: Language): Paper => ({
+    language,
+    kind,
+    title: localizeText(title, language),
+    facts: [],
+    blocks: lines.map((line) => ({ kind: 'paragraph', text: localizeText(line, language) })),
+    notes: [demonstration[language]],
+  });
+
+const demonstration: Readonly<Record<Language, string>> = {
+  en: 'A document of the demonstration data.',
+  ar: 'مستند من بيانات العرض التجريبي.',
+};
+
+async function generate(request: FileRequest, { file, paperIn }: FoundPaper, user: string): Promise<OwnFile> {
+  const { deps, language, signal } = request;
+  const pdf = await deps.documentQueue.run(user, signal, () => paperPdf(paperIn(language)));
+  const content = padPdf(pdf, file.file_size);
+  return { fileName: file.file_name, mediaType: 'application/pdf', size: content.byteLength, content };
 }

@@ -10,7 +10,7 @@ import { whenIdle, whenLeaving, whenReturning, whenSettled } from '../services/i
 import { reloadHome, reloadPage } from '../services/navigation.ts';
 import { hasNetwork, probe, watchNetwork } from '../services/network.ts';
 import * as storage from '../services/storage.ts';
-import { loadCatalogue } from '../services/translations.ts';
+import { loadCatalogue, shownLanguage } from '../services/translations.ts';
 import { appMachine } from './app-machine.ts';
 import { appUpdateMachine, type WorkerEvent } from './app-update-machine.ts';
 import { authMachine } from './auth-machine.ts';
@@ -21,7 +21,7 @@ import { type ListRequest, listMachine } from './list-machine.ts';
 import { logoutMachine } from './logout-machine.ts';
 import { createPersist } from './persistence/persist.ts';
 import { restorable } from './persistence/restorable.ts';
-import { readPersisted } from './persistence/restore.ts';
+import { readPersisted, withLanguage } from './persistence/restore.ts';
 import { sliceOf } from './persistence/slice-spec.ts';
 import { coreSlices } from './persistence/slices.ts';
 import { createStoredSlices } from './persistence/stored-slices.ts';
@@ -34,7 +34,7 @@ export function provideApp() {
   const stored = createStoredSlices({ ...storage, whenReturning });
   return appMachine.provide({
     actors: {
-      restore: fromPromise(async () => readPersisted(stored.read(), storage.hasFlag())),
+      restore: fromPromise(async () => withLanguage(readPersisted(stored.read(), storage.hasFlag()), shownLanguage())),
       persist: createPersist({ ...storage, stored, whenIdle, whenLeaving }),
       loadFeatures: fromPromise(async ({ system }) => {
         const { provideFeatures } = await import('./feature-implementations.ts');

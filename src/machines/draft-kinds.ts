@@ -5,6 +5,7 @@ import type { RecordKey, Section } from '../services/contract/fields/candidate-t
 import { type Draft, textIn } from '../services/contract/fields/draft.ts';
 import type { DraftName } from '../services/contract/fields/draft-forms.ts';
 import { type ContractContext, draftKey, noProblems } from './contract-context.ts';
+import type { InvoiceContext } from './invoice-machine.ts';
 import type { PasswordResetContext } from './password-reset-machine.ts';
 import type { Slice } from './persistence/slice-spec.ts';
 import type { QuotationContext } from './quotation-context.ts';
@@ -123,6 +124,17 @@ const quotation: DraftKind<QuotationContext> = {
       : null,
 };
 
+const invoice: DraftKind<InvoiceContext> = {
+  isSingle: false,
+  shared: ({ context: { drafts } }) => ({ drafts }),
+  drafts: ({ context }) => context.drafts,
+  adopt: ({ mine }, drafts) => ({
+    ...mine,
+    context: { ...mine.context, validationError: null, apiError: null, drafts: drafts as InvoiceContext['drafts'] }, // of the same form
+  }),
+  changedOnServer: () => null,
+};
+
 /** Separates the declines from the quotations for the same requests. */
 const declineKey = 'decline ';
 
@@ -171,6 +183,7 @@ const kinds = {
   profileDraft: recordKind('profile'),
   quotation,
   contract,
+  invoice,
   reset,
 } satisfies Record<DraftName, object>;
 

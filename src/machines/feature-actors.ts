@@ -12,6 +12,7 @@ export const featureNames = [
   'contractWatch',
   'bookmark',
   'files',
+  'invoice',
   'reset',
   'verification',
   'tabDrafts',

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { signUpForm } from '../services/contract/fields/candidate-forms.ts';
 import { documentRules } from '../services/contract/fields/file-rules.ts';
 import { wireFrom } from '../services/contract/fields/wire.ts';
+import type { InvoiceDocument } from '../services/contract/records/invoice-document.ts';
 import { termsVersion } from '../services/contract/terms-version.ts';
 import { detectFileType } from '../services/detect-file-type.ts';
 import { downloadFile } from '../services/download.ts';
@@ -19,6 +20,7 @@ import { contractMachine } from './contract-machine.ts';
 import { contractWatchMachine } from './contract-watch-machine.ts';
 import { deliveryFilesMachine } from './delivery-files-machine.ts';
 import { filesMachine } from './files-machine.ts';
+import { invoiceMachine } from './invoice-machine.ts';
 import { outboxServices } from './outbox-implementations.ts';
 import { outboxMachine } from './outbox-machine.ts';
 import { outboxSenderMachine } from './outbox-sender-machine.ts';
@@ -35,6 +37,10 @@ import { session } from './session.ts';
 import { signUpMachine } from './sign-up-machine.ts';
 import { tabDraftsMachine } from './tab-drafts-machine.ts';
 import { verificationMachine } from './verification-machine.ts';
+
+const getInvoice = fromPromise<InvoiceDocument, { name: string }>(({ input: { name }, system, signal }) =>
+  runFeatureCall('getInvoice', { ...session(system), query: { name }, signal }),
+);
 
 /** @param stored the stored texts; `auth` decides which of them may still be read */
 export function provideFeatures(stored: StoredSlices, auth: AuthContext): FeatureActors {
@@ -81,6 +87,17 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
           }),
         },
       }),
+      invoice: restorable(
+        invoiceMachine.provide({
+          actors: {
+            getInvoice,
+            checkInvoice: getInvoice,
+            askPayment: fromPromise(({ input, system, signal }) =>
+              runFeatureCall('askPayment', { ...session(system), body: input, signal }),
+            ),
+          },
+        }),
+      ),
       reset: restorable(
         passwordResetMachine.provide({
           actors: {

@@ -20,7 +20,7 @@ export type LanguageEvent =
   | { type: 'catalogue.load' };
 
 const english = { languageToggle: false, language_abbr: 'en', document: { lang: 'en', dir: 'ltr' } } as const;
-const arabic = { languageToggle: true, language_abbr: 'ar', document: { lang: 'ar', dir: 'rtl' } } as const;
+export const arabic = { languageToggle: true, language_abbr: 'ar', document: { lang: 'ar', dir: 'rtl' } } as const;
 
 const maxFailures = 4;
 

@@ -20,6 +20,7 @@ import { contractWatchMachine } from '../machines/contract-watch-machine.ts';
 import { deliveryFilesMachine } from '../machines/delivery-files-machine.ts';
 import type { FeatureName } from '../machines/feature-actors.ts';
 import { filesMachine } from '../machines/files-machine.ts';
+import { invoiceMachine } from '../machines/invoice-machine.ts';
 import { languageMachine } from '../machines/language-machine.ts';
 import { listMachine } from '../machines/list-machine.ts';
 import { logoutMachine } from '../machines/logout-machine.ts';
@@ -61,6 +62,7 @@ const features = {
   contractWatch: contractWatchMachine,
   bookmark: bookmarkMachine,
   files: filesMachine,
+  invoice: invoiceMachine,
   reset: passwordResetMachine,
   verification: verificationMachine,
   tabDrafts: tabDraftsMachine,

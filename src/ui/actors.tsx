@@ -13,6 +13,7 @@ import type { contractMachine } from '../machines/contract-machine.ts';
 import type { contractWatchMachine } from '../machines/contract-watch-machine.ts';
 import type { deliveryFilesMachine } from '../machines/delivery-files-machine.ts';
 import type { filesMachine } from '../machines/files-machine.ts';
+import type { invoiceMachine } from '../machines/invoice-machine.ts';
 import type { languageMachine } from '../machines/language-machine.ts';
 import type { listMachine } from '../machines/list-machine.ts';
 import type { logoutMachine } from '../machines/logout-machine.ts';
@@ -48,6 +49,7 @@ type Children = {
   contractWatch: ActorRefFrom<typeof contractWatchMachine>;
   bookmark: ActorRefFrom<typeof bookmarkMachine>;
   files: ActorRefFrom<typeof filesMachine>;
+  invoice: ActorRefFrom<typeof invoiceMachine>;
   profileDraft: ActorRefFrom<typeof profileMachine>;
   reset: ActorRefFrom<typeof passwordResetMachine>;
   outbox: ActorRefFrom<typeof outboxMachine>;

@@ -16,13 +16,10 @@ interface PageRoute {
   readonly page: LazyPage;
 }
 
-const informationPaths = {
-  Help: paths.help,
-  Contact: paths.contact,
-  Accessibility: paths.accessibility,
-  Terms: paths.terms,
-  Privacy: paths.privacy,
-};
+const informationPage = lazyPage(
+  'form',
+  async () => (await import('./information/information-page.tsx')).InformationPage,
+);
 
 const routes: readonly PageRoute[] = [
   {
@@ -55,9 +52,9 @@ const routes: readonly PageRoute[] = [
     needs: 'login',
     page: lazyPage('record', async () => (await import('./pages/welcome-page.tsx')).WelcomePage),
   },
-  ...(['Help', 'Contact', 'Accessibility', 'Terms', 'Privacy'] as const).map((name) => ({
-    path: informationPaths[name],
-    page: lazyPage('form', async () => (await import('./information/information-page.tsx'))[`${name}Page`]),
+  ...[paths.help, paths.contact, paths.accessibility, paths.terms, paths.privacy].map((path) => ({
+    path,
+    page: informationPage,
   })),
   {
     path: paths.profile,

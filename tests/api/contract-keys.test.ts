@@ -58,6 +58,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     // the demonstration has one request and one invoice with a status that no list contains
     expect([...new Set(errors)].sort()).toEqual([
       'exportMyData.invoices[].status "In Dispute"',
+      'getInvoice.status "In Dispute"',
       'getInvoices[].status "In Dispute"',
       'getJobDescription.status "Pending Committee"',
       'getJobRequests[].status "Pending Committee"',

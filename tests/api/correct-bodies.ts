@@ -9,6 +9,7 @@ import {
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import { contractForms } from '../../src/services/contract/fields/contract-forms.ts';
 import type { Form } from '../../src/services/contract/fields/field.ts';
+import { paymentForm } from '../../src/services/contract/fields/payment-fields.ts';
 import { responseForms } from '../../src/services/contract/fields/response-forms.ts';
 import { draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
 import { signUp } from './candidate.ts';
@@ -23,6 +24,7 @@ const forms = {
   saveProfile: recordForms.profile,
   ...responseForms,
   ...contractForms,
+  askPayment: paymentForm,
   changePassword: changePasswordFields,
   verifyEmail: linkFields,
   requestPasswordReset: subscribeFields,
@@ -84,6 +86,7 @@ export async function correctBodies(api: TestApi, token: string): Promise<Record
     declineContract: sent('declineContract', contracts.toDecline),
     deliverMilestone: sent('deliverMilestone', contracts.toDeliver),
     endContract: sent('endContract', contracts.toEnd),
+    askPayment: { name: await overdueInvoice(api, token), note: 'When may I expect it?' },
     changePassword: { password: demoAccount.password, new_password: 'Another-one-2026!' },
     verifyEmail: { token: await tokenFor(api, 'unproved@example.com', 'verify') },
     requestPasswordReset: { usr: 'nobody@example.com' },
@@ -92,4 +95,9 @@ export async function correctBodies(api: TestApi, token: string): Promise<Record
       password: 'Another-one-2026!',
     },
   };
+}
+
+async function overdueInvoice(api: TestApi, token: string): Promise<string> {
+  const invoices = await readRows(await api.call('getInvoices', { token }));
+  return String(invoices.find(({ status }) => status === 'Overdue')?.name);
 }

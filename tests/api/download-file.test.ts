@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isObject } from '../../src/services/contract/readers.ts';
+import { missingGlyph, readPdf, wordsOf } from './read-pdf.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
@@ -53,13 +54,20 @@ describe.each([
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
     const content = new Uint8Array(await reply.arrayBuffer());
     expect(content.byteLength).toBe(file?.file_size);
-    const text = new TextDecoder('latin1').decode(content);
-    expect(text.startsWith('%PDF-1.4\n')).toBe(true);
-    const at = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
-    expect(text.slice(at, at + 5)).toBe('xref\n');
-    for (const [place] of text.slice(at).matchAll(/\d{10}(?= 00000 n)/g)) {
-      expect(text.slice(Number(place))).toMatch(/^\d 0 obj\n/);
-    }
+    const { pages, glyphs, texts } = await readPdf(content);
+    expect([pages, texts.length > 0]).toEqual([1, true]);
+    expect(glyphs.filter(({ code }) => code === missingGlyph)).toEqual([]);
+  });
+
+  it('is in the language of the request', async () => {
+    const address = String((await find())?.file_url);
+    const [english, arabic] = await Promise.all(
+      ['en', 'ar'].map(async (language) => {
+        const reply = await api.call('downloadFile', { token, language, query: { file_url: address } });
+        return wordsOf(await readPdf(new Uint8Array(await reply.arrayBuffer())));
+      }),
+    );
+    expect([english, arabic]).toEqual([expect.stringContaining('demonstration'), expect.stringContaining('مستند')]);
   });
 
   it('is not found by another person, and requires a token', async () => {

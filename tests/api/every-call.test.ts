@@ -6,14 +6,15 @@ import { type CallOptions, createTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 let token: string;
-let names: { rfq: string; contract: string };
+let names: { rfq: string; contract: string; invoice: string };
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.signIn();
   const [request] = await readRows(await api.call('getJobRequests', { token }));
   const [contract] = await readRows(await api.call('getContractList', { token }));
-  names = { rfq: String(request?.name), contract: String(contract?.name) };
+  const [invoice] = await readRows(await api.call('getInvoices', { token }));
+  names = { rfq: String(request?.name), contract: String(contract?.name), invoice: String(invoice?.name) };
 });
 afterAll(() => api.close());
 
@@ -23,6 +24,7 @@ const personal = rows.filter(([, call]) => call.isPersonal);
 
 function queryOf(name: CallName): Record<string, string> {
   if (name === 'getJobDescription') return { name: names.rfq };
+  if (name === 'getInvoice') return { name: names.invoice };
   return name === 'getContract' ? { name: names.contract } : {};
 }
 

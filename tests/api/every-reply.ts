@@ -2,6 +2,7 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../api/db/db.ts';
 import { contracts } from '../../api/db/schema/contract.ts';
+import { invoices } from '../../api/db/schema/invoice.ts';
 import { jobRequestCandidates, jobRequests } from '../../api/db/schema/job-request.ts';
 import { bios, profiles } from '../../api/db/schema/profile.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
@@ -37,6 +38,10 @@ export async function everyReply(api: TestApi, language: 'en' | 'ar'): Promise<R
   for (const { name } of rows.slice(0, maxRequests)) await send('getJobDescription', { query: { name: String(name) } });
   for (const { name } of await readRows(await api.call('getContractList', { token })))
     await send('getContract', { query: { name: String(name) } });
+  const invoices = await readRows(await api.call('getInvoices', { token }));
+  const overdue = invoices.find(({ status }) => status === 'Overdue');
+  await send('askPayment', { body: JSON.stringify({ name: overdue?.name, note: 'When may I expect it?' }) });
+  for (const { name } of invoices) await send('getInvoice', { query: { name: String(name) } });
   for (const name of lists) await send(name);
   await sendSessions(send, api, language);
   return replies;
@@ -47,6 +52,7 @@ const maxRequests = 20;
 
 /** Sets the fields that are empty in the demo data, because a document omits empty fields. */
 async function fillEmptyFields(db: Db): Promise<void> {
+  await db.update(invoices).set({ pdf_url: 'https://files.example/invoice.pdf' });
   await db.update(contracts).set({ rate: 500, quantity: 12, amended_from: 'CON-2025-00001' });
   const [profile] = await db.select().from(profiles).where(eq(profiles.user, demoAccount.email));
   const [bio] = await db.select().from(bios).where(eq(bios.user, demoAccount.email));

@@ -74,6 +74,7 @@ describe('a request of a quarter of a megabyte', () => {
     ['password', 'signIn', 401],
     ['name', 'endSession', 404],
     ['name', 'getContract', 404],
+    ['name', 'getInvoice', 404],
     ['file_url', 'downloadFile', 404],
   ] as const)('as the parameter %s of %s is rejected', stall, async (name, call, status) => {
     const query = { usr: 'someone@example.com', password: 'Wrong-2026!', [name]: 'x'.repeat(50_000) };

@@ -12,13 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const nameOfFirst = async (call: 'getJobRequests' | 'getContractList') =>
+const nameOfFirst = async (call: 'getJobRequests' | 'getContractList' | 'getInvoices') =>
   String((await readRows(await api.call(call, { token: demo })))[0]?.name);
 
 describe("another person's row", () => {
   it.each([
     ['getJobDescription', 'getJobRequests'],
     ['getContract', 'getContractList'],
+    ['getInvoice', 'getInvoices'],
   ] as const)('of %s is not found', async (one, list) => {
     const name = await nameOfFirst(list);
     const reply = await read(await api.call(one, { token: second, query: { name } }));
@@ -44,7 +45,7 @@ describe("another person's row", () => {
   });
 });
 
-describe.each(['getJobDescription', 'getContract'] as const)('%s', (call) => {
+describe.each(['getJobDescription', 'getContract', 'getInvoice'] as const)('%s', (call) => {
   it.each(['NOPE', "'; drop table users; --", '\u0000', 'x'.repeat(5000)])('finds no document %j', async (name) => {
     const { status } = await read(await api.call(call, { token: demo, query: { name } }));
     expect(status).toBe(name === '\u0000' ? 417 : 404);

@@ -99,3 +99,16 @@ test('no page is wider than a screen of 360 px', async ({ page, asCandidate }) =
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
   }
 });
+
+test('an Arabic browser gets Arabic on its first visit, and a stored choice wins', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, locale: 'ar-SA', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'العربية' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'العربية' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await context.close();
+});

@@ -31,6 +31,8 @@ export interface Facts {
   /** A contract with a milestone that has not been delivered yet. */
   readonly contractToDeliver: Contract;
   readonly invoice: string;
+  /** An invoice about which the client may be asked. */
+  readonly overdueInvoice: string;
   readonly people: Readonly<Record<Exclude<Role, 'visitor'>, Person>>;
 }
 
@@ -57,7 +59,7 @@ export async function readWorld(
   const open = requests.find(({ status, my_status }) => status === 'Open' && my_status === 'None');
   const answered = requests.find(({ status, my_status }) => status === 'Open' && my_status === 'Submitted');
   const contracts = (await read('getContractList')) as readonly { name: string }[];
-  const invoices = (await read('getInvoices')) as readonly { name: string }[];
+  const invoices = (await read('getInvoices')) as readonly { name: string; status: string }[];
   const withFile = await firstOf(contracts, async ({ name: of }) => {
     const contract = (await read('getContract', { name: of })) as Contract;
     return contract.documents.some(({ file_url }) => file_url?.startsWith('/private/files/')) ? contract : null;
@@ -81,6 +83,7 @@ export async function readWorld(
     contractToSign,
     contractToDeliver,
     invoice: invoices[0]?.name ?? '',
+    overdueInvoice: invoices.find(({ status }) => status === 'Overdue')?.name ?? '',
     people,
   };
   const heldIn = async (language: Language) => ({

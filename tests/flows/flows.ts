@@ -12,6 +12,7 @@ import { contractLife } from './rows/contract-life.ts';
 import { contractWatch } from './rows/contract-watch.ts';
 import { deliveryFiles } from './rows/delivery-files.ts';
 import { files } from './rows/files.ts';
+import { invoice } from './rows/invoice.ts';
 import { language } from './rows/language.ts';
 import { lists } from './rows/list.ts';
 import { logout } from './rows/logout.ts';
@@ -48,6 +49,7 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   contractWatch,
   bookmark,
   files,
+  invoice,
   outbox,
   outboxSender,
   passwordReset,

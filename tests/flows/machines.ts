@@ -12,6 +12,7 @@ import { contractMachine } from '../../src/machines/contract-machine.ts';
 import { contractWatchMachine } from '../../src/machines/contract-watch-machine.ts';
 import { deliveryFilesMachine } from '../../src/machines/delivery-files-machine.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
+import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
@@ -48,6 +49,7 @@ export const machines = {
   contractWatch: contractWatchMachine,
   bookmark: bookmarkMachine,
   files: filesMachine,
+  invoice: invoiceMachine,
   outbox: outboxMachine,
   outboxSender: outboxSenderMachine,
   passwordReset: passwordResetMachine,

@@ -20,6 +20,8 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   quotation: ['validationErrors', 'apiError', 'done', 'isLost', 'needsQuantity', 'submission'],
   // each attempt has a new submission id
   contract: ['submission', 'text', 'validationErrors', 'apiError', 'done', 'doneOn', 'isLost', 'isStale'],
+  // the page reads the document again
+  invoice: ['document', 'validationError', 'apiError', 'isLost'],
   // Send validates again
   reset: ['validationError', 'passwordError', 'apiError'],
   // Cancel asks the form again
@@ -47,6 +49,7 @@ const underWay: Readonly<Partial<Record<RowName, readonly string[]>>> = {
     '"undoing"',
   ],
   contract: ['"sending"', '"checking"'],
+  invoice: ['"reading"', '"failed"', '"asking"', '"checking"'],
   // the token of a link is not stored, so its page starts again
   reset: ['"requesting"', '"resending"', '"choosing"', '"submitting"', '"expired"', '"changed"'],
   list: ['"pending"', '"recovering"'],

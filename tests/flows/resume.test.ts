@@ -18,6 +18,7 @@ const rows = [
   ['profileDraft', flows.profile],
   ['quotation', flows.quotation],
   ['contract', flows.contract],
+  ['invoice', flows.invoice],
   ['reset', flows.passwordReset],
   ['outbox', flows.outbox],
   ...flows.list.starts.map((start) => [keyOf(start.input), { ...flows.list, starts: [start] }] as const),

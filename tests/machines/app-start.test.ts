@@ -13,6 +13,7 @@ const names = [
   'contractWatch',
   'deliveryFiles',
   'files',
+  'invoice',
   'language',
   'connection',
   'logout',

@@ -8,6 +8,7 @@ import { contractWatchMachine } from '../../src/machines/contract-watch-machine.
 import { deliveryFilesMachine } from '../../src/machines/delivery-files-machine.ts';
 import type { Features } from '../../src/machines/feature-actors.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
+import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
 import { outboxMachine } from '../../src/machines/outbox-machine.ts';
 import { outboxSenderMachine } from '../../src/machines/outbox-sender-machine.ts';
 import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
@@ -34,6 +35,7 @@ export function featureActors(features: Partial<Features> = {}, slices: Persiste
       contractWatch: contractWatchMachine,
       bookmark: bookmarkMachine,
       files: filesMachine,
+      invoice: restorable(invoiceMachine),
       profileDraft: restorable(profileMachine),
       reset: restorable(passwordResetMachine),
       verification: verificationMachine,

@@ -1,6 +1,7 @@
 /** Runs the real machines, services, API and storage without a UI; one long file, so that the database is created once. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, waitFor } from 'xstate';
+import { termsVersion } from '../../src/services/contract/terms-version.ts';
 import { createTestApi, demoAccount, type TestApi } from '../api/test-api.ts';
 import { type ApiRequest, routeFetch } from '../services/route-fetch.ts';
 import { Browser, openPage } from './open-page.ts';
@@ -167,6 +168,7 @@ describe('signing up', () => {
       ...Object.fromEntries(withoutBlanks),
       usr: 'layla@example.com',
       password: 'a secret for Layla',
+      agreed_to: termsVersion,
       submission: expect.stringMatching(/^[0-9a-f]{32}$/),
       hourly_rates: 120,
       quantity: 3,

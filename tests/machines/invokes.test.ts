@@ -10,6 +10,7 @@ import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import { contractMachine } from '../../src/machines/contract-machine.ts';
 import { deliveryFilesMachine } from '../../src/machines/delivery-files-machine.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
+import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
@@ -31,6 +32,7 @@ const machines = [
   contractMachine,
   deliveryFilesMachine,
   filesMachine,
+  invoiceMachine,
   languageMachine,
   listMachine,
   logoutMachine,
@@ -60,6 +62,9 @@ it('the machines invoke exactly these services', () => {
   expect(invokes.map(({ id }) => id).sort()).toEqual(
     [
       'watchWorker',
+      'getInvoice',
+      'checkInvoice',
+      'askPayment',
       'checkForUpdate',
       'activateUpdate',
       'changePassword',

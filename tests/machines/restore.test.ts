@@ -1,6 +1,6 @@
 /** Tests the restoring of slices from storage. Long because of the tables of damaged and unknown stored values. */
 import { describe, expect, it } from 'vitest';
-import { emptyPersisted, parseState, readPersisted } from '../../src/machines/persistence/restore.ts';
+import { emptyPersisted, parseState, readPersisted, withLanguage } from '../../src/machines/persistence/restore.ts';
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import { readStored } from './read-stored.ts';
 import { startReady } from './start-app.ts';
@@ -174,6 +174,7 @@ describe('without the flag', () => {
         'contractDescription',
         'contractList',
         'fetchedBio',
+        'invoice',
         'invoices',
         'jobDescription',
         'jobRequests',
@@ -250,5 +251,23 @@ describe('what a user has to be told', () => {
     ['a slice of a later version has a new key', textOf({ outbox: later, language: arabic }), undefined],
   ])('when %s', (_, text, problem) => {
     expect(problemOf(text)).toBe(problem);
+  });
+});
+
+describe('the language of a first visit', () => {
+  it.each([
+    ['en', 'en'],
+    ['ar', 'ar'],
+  ] as const)('is %s where the page has begun in it', async (begun, language) => {
+    const { app } = await startReady(withLanguage(emptyPersisted, begun));
+    expect(app.child('language').getSnapshot().context).toMatchObject({
+      language_abbr: language,
+      document: { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' },
+    });
+  });
+
+  it('is replaced by a stored choice', () => {
+    const stored = readStored(textOf({ language: english }), false);
+    expect(withLanguage(stored, 'ar')).toEqual(stored);
   });
 });

@@ -3,6 +3,7 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { contractMachine } from '../../src/machines/contract-machine.ts';
+import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { outboxMachine } from '../../src/machines/outbox-machine.ts';
@@ -29,6 +30,7 @@ const machineOf = (name: SliceName): AnyStateMachine => {
   if (name === 'quotation') return quotationMachine;
   if (name === 'contract') return contractMachine;
   if (name === 'profileDraft') return profileMachine;
+  if (name === 'invoice') return invoiceMachine;
   if (name === 'reset') return passwordResetMachine;
   if (name === 'outbox') return outboxMachine;
   if (name === 'tabDrafts') return tabDraftsMachine;
@@ -46,6 +48,7 @@ it('a slice is stored for language, settings, auth, the prompt, every draft, unr
       'auth',
       'bio',
       'contract',
+      'invoice',
       'language',
       'outbox',
       'profileDraft',
@@ -165,6 +168,7 @@ describe('nothing is stored', () => {
     ['signUp', 'submitting'],
     ['bio', 'saving'],
     ['quotation', 'sending'],
+    ['invoice', 'asking'],
     ['reset', 'submitting'],
     ...listKeys.map((key) => [key, 'pending'] as const),
   ] as const)('of %s while it is in %j', (name, value) => {

@@ -234,6 +234,13 @@ const conflict = {
   sides: {},
 };
 
+const invoiceContext = {
+  name: 'SINV-1',
+  drafts: { 'SINV-1': { note: 'When may I' } },
+  submission: 'S-1',
+  askedBefore: '2026-03-01 09:30:00',
+};
+
 /** Every stored actor with every kind of its slices. */
 export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] = [
   ...[english, arabic].map((slice) => ['language', slice] as const),
@@ -253,6 +260,13 @@ export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] =
   ),
   ...featureSlices.contract.settled.map(
     (value) => ['contract', { version: 1, value, context: contractContext }] as const,
+  ),
+  ...featureSlices.invoice.settled.map(
+    (value) =>
+      [
+        'invoice',
+        { version: 1, value, context: { ...invoiceContext, name: value === 'closed' ? '' : invoiceContext.name } },
+      ] as const,
   ),
   ...featureSlices.reset.settled.map(
     (value) => ['reset', { version: 1, value, context: { usr: 'noor@', resendAt: 60_000, inboxUrl: null } }] as const,

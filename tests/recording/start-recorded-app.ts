@@ -17,6 +17,7 @@ import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import { connectionMachine } from '../../src/machines/connection-machine.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
+import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
@@ -96,6 +97,7 @@ export function startRecordedApp(maxEntries?: number) {
     quotation: withFakes('quotation', quotationMachine),
     bookmark: withFakes('bookmark', bookmarkMachine),
     files: withFakes('files', filesMachine),
+    invoice: withFakes('invoice', invoiceMachine),
     reset: withFakes('reset', passwordResetMachine),
     verification: withFakes('verification', verificationMachine),
   };

@@ -161,6 +161,8 @@ it('the only other calls are those that the specification does not show', () => 
       ...links,
       ...answering,
       ...contracts,
+      'getInvoice',
+      'askPayment',
       'downloadFile',
       'signIn',
       'subscribe',

@@ -1,4 +1,4 @@
-/** Tests the account page. Long because the page has five sections. */
+/** Tests the account page. Long because the page has six sections. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
@@ -258,5 +258,31 @@ describe('the changes that wait to be sent', () => {
     act(() => form.send({ type: 'draft.discard' }));
     await person.click(cancel);
     expect(screen.queryByText(t('outbox_heading'))).toBeNull();
+  });
+});
+
+describe('the taxes on invoices', () => {
+  const tax = { name: 'VAT', title: 'VAT 15%', rate: 15, country: 'SA', is_default: 1, valid_from: '2020-07-01' };
+
+  test.each(['en', 'ar'] as const)('are in a section of their own, in %s', async (language) => {
+    const { t } = await show({ page: <AccountPage />, language, answers: { taxDetails: () => [tax] } });
+    const row = await screen.findByRole('row', { name: /VAT 15%/ });
+    expect(screen.getByRole('table', { name: t('taxes_of_invoices') })).toContainElement(row);
+    expect(row).toHaveTextContent(t('tax_default'));
+    const from = { en: 'From 1 July 2020', ar: 'ابتداءً من 1 يوليو 2020' };
+    expect(within(row).getByText(from[language])).toBeVisible();
+  });
+
+  test('leave the rest of the page when they fail', async () => {
+    const { t } = await show({
+      page: <AccountPage />,
+      answers: {
+        taxDetails: () => {
+          throw new CallError({ kind: 'forbidden' });
+        },
+      },
+    });
+    expect(await screen.findByText(t('not_permitted'))).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'English' })).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ import { help } from '../../locales/pages/help.ts';
 import { privacy } from '../../locales/pages/privacy.ts';
 import { terms } from '../../locales/pages/terms.ts';
 import { termsVersion } from '../../src/services/contract/terms-version.ts';
-import { ContactPage, TermsPage } from '../../src/ui/information/information-page.tsx';
+import { InformationPage } from '../../src/ui/information/information-page.tsx';
 import { show } from './support/show.tsx';
 
 const pages = { accessibility, contact, help, privacy, terms };
@@ -31,13 +31,17 @@ test.each([
 });
 
 test.each(['en', 'ar'] as const)('the terms are shown in %s', async (language) => {
-  await show({ page: <TermsPage />, language, answers: {} });
+  await show({ page: <InformationPage />, path: '/terms', language, answers: {} });
   expect(screen.getByRole('heading', { level: 1, name: terms[language].title })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(terms[language].sections.length);
 });
 
 test('the contact page has the address of the support', async () => {
-  await show({ page: <ContactPage />, answers: { loginTheme: () => ({ support_email: 'help@example.com' }) } });
+  await show({
+    page: <InformationPage />,
+    path: '/contact',
+    answers: { loginTheme: () => ({ support_email: 'help@example.com' }) },
+  });
   expect(await screen.findByRole('link', { name: 'help@example.com' })).toHaveAttribute(
     'href',
     'mailto:help@example.com',

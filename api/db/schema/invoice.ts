@@ -1,9 +1,9 @@
-import { date, index, jsonb, numeric, pgTable } from 'drizzle-orm/pg-core';
+import { date, index, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { InvoiceStatus } from '../../../src/services/contract/statuses.ts';
 import type { Bilingual } from '../../bilingual.ts';
-import { check, data, documentColumns, money } from './columns.ts';
+import { check, data, documentColumns, instant, money } from './columns.ts';
 import { contracts } from './contract.ts';
-import type { TaxLine } from './rows.ts';
+import type { BankAccount, InvoiceDocument, TaxLine } from './rows.ts';
 import { users } from './session.ts';
 
 /** The invoices of the candidates. */
@@ -36,6 +36,45 @@ export const invoices = pgTable(
     pdf_url: data(),
     is_return: check(),
     return_against: data(),
+    /** `null` for an invoice of version 0.2.0 or earlier. */
+    document: jsonb().$type<InvoiceDocument>(),
   },
   (table) => [index().on(table.user)],
+);
+
+/** The companies of the network, which issue the invoices. */
+export const companies = pgTable('companies', {
+  name: data().primaryKey(),
+  company_name: jsonb().$type<Bilingual>().notNull(),
+  country: data().notNull(),
+  tax_id: data(),
+  address: jsonb().$type<Bilingual>().notNull(),
+  bank: jsonb().$type<BankAccount>(),
+});
+
+/** The clients as buyers. `name` is the client's name in English, or in Arabic where it has no other. */
+export const customers = pgTable('customers', {
+  name: data().primaryKey(),
+  customer_name: jsonb().$type<Bilingual>().notNull(),
+  country: data(),
+  tax_id: data(),
+  address: jsonb().$type<Bilingual>(),
+  email: data(),
+});
+
+/** The questions about the payment of an invoice, which were sent to the buyer. */
+export const paymentRequests = pgTable(
+  'payment_requests',
+  {
+    id: data().primaryKey(),
+    user: data()
+      .notNull()
+      .references(() => users.email, { onDelete: 'cascade' }),
+    invoice: data()
+      .notNull()
+      .references(() => invoices.name, { onDelete: 'cascade' }),
+    note: text().notNull(),
+    asked_at: instant().notNull(),
+  },
+  (table) => [index().on(table.invoice, table.asked_at)],
 );

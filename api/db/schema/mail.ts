@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { Language } from '../../bilingual.ts';
 import { data, instant } from './columns.ts';
 import { users } from './session.ts';
@@ -20,7 +20,20 @@ export const links = pgTable(
   (table) => [primaryKey({ columns: [table.user, table.purpose] })],
 );
 
-/** Messages with a link. The token of the link is deleted once the message is sent; the rest counts towards the limits. */
+/** A message without a link, as it is sent. Both are deleted once it is sent. */
+export interface MailContent {
+  readonly subject: string;
+  /** Plain text. */
+  readonly paragraphs: readonly string[];
+}
+
+/** What a message is about. */
+export type MailPurpose = LinkPurpose | 'payment';
+
+/**
+ * Messages: with a link to their account, or with a content to another recipient. Token and content are deleted once the
+ * message is sent; the rest counts towards the limits.
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -28,9 +41,12 @@ export const outbox = pgTable(
     user: data()
       .notNull()
       .references(() => users.email, { onDelete: 'cascade' }),
-    purpose: data().$type<LinkPurpose>().notNull(),
+    purpose: data().$type<MailPurpose>().notNull(),
     language: data().$type<Language>().notNull(),
     token: data(),
+    /** Where the message goes, if not to the account. */
+    recipient: data(),
+    content: jsonb().$type<MailContent>(),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
     attempts: integer().notNull().default(0),

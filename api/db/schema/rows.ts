@@ -185,3 +185,54 @@ export interface TaxLine {
   total: number;
   included_in_print_rate: 0 | 1;
 }
+
+/** The seller or the buyer of an invoice, as on the day on which it was issued. */
+export interface InvoiceParty {
+  name: Bilingual;
+  tax_id: string | null;
+  address: Bilingual | null;
+  /** An ISO 3166 code. */
+  country: string | null;
+  /** Where questions about a payment are sent. */
+  email: string | null;
+}
+
+export interface BankAccount {
+  beneficiary: Bilingual;
+  bank_name: Bilingual;
+  iban: string;
+  swift: string;
+}
+
+export interface InvoiceLine {
+  description: Bilingual;
+  quantity: number;
+  unit_price: number;
+  net_amount: number;
+  /** In percent; `null` for a line without tax. */
+  tax_rate: number | null;
+  tax_amount: number;
+  total_amount: number;
+}
+
+/** The sums in the currency of the seller's tax law, where the invoice has another one. */
+export interface LocalAmounts {
+  currency: string;
+  /** The value of one unit of the invoice's currency. */
+  rate: number;
+  net_total: number;
+  tax_total: number;
+  grand_total: number;
+}
+
+/** What an invoice states besides its sums. */
+export interface InvoiceDocument {
+  supply_date: string;
+  issued_on: string;
+  consultant: StoredText | null;
+  seller: InvoiceParty;
+  buyer: InvoiceParty;
+  bank: BankAccount | null;
+  lines: InvoiceLine[];
+  local: LocalAmounts | null;
+}

@@ -3,15 +3,17 @@ import { siteDay } from '../../../src/services/contract/site-time.ts';
 import type { Db } from '../db.ts';
 import { hashPassword } from '../password.ts';
 import { contracts, taxes } from '../schema/contract.ts';
-import { invoices } from '../schema/invoice.ts';
+import { companies, customers, invoices } from '../schema/invoice.ts';
 import { jobRequestCandidates, jobRequests } from '../schema/job-request.ts';
 import { contents, lookups } from '../schema/lookup.ts';
 import { completedTasks } from '../schema/page-view.ts';
 import { bios, profiles } from '../schema/profile.ts';
 import { users } from '../schema/session.ts';
+import { companyRows } from './companies.ts';
 import { landingPage } from './contents/landing-page.ts';
 import { loginTheme } from './contents/login-theme.ts';
 import { translationText } from './contents/translation-text.ts';
+import { customerRows } from './history/customers.ts';
 import { historyOf } from './history/history.ts';
 import { taxRows } from './history/taxes.ts';
 import { fieldRows } from './lookups/fields-of-work.ts';
@@ -22,6 +24,8 @@ import { termRows } from './lookups/terms.ts';
 
 /** Fills an empty database with the reference data, once. */
 export async function seedReferenceData(db: Db, now: Date): Promise<void> {
+  // also in a database of version 0.2.0, which has the other reference data
+  await once(db, 'companies', now, async (tx) => void (await tx.insert(companies).values([...companyRows])));
   if (await isDone(db, 'seed')) return;
   await db.transaction(async (tx) => {
     await tx.insert(lookups).values([...termRows, ...fieldRows, ...placeRows, ...skillRows, ...serviceRows]);
@@ -37,6 +41,7 @@ export async function seedReferenceData(db: Db, now: Date): Promise<void> {
 
 /** Adds the demo accounts with their history, once. */
 export async function seedDemoData(db: Db, now: Date): Promise<void> {
+  await once(db, 'customers', now, async (tx) => void (await tx.insert(customers).values(customerRows())));
   if (await isDone(db, 'demo')) return;
   const history = historyOf(now);
   const accounts = await Promise.all(
@@ -56,7 +61,17 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
   });
 }
 
-async function isDone(db: Db, task: 'seed' | 'demo'): Promise<boolean> {
+async function once(db: Db, task: Task, now: Date, run: (tx: Db) => Promise<void>): Promise<void> {
+  if (await isDone(db, task)) return;
+  await db.transaction(async (tx) => {
+    await run(tx);
+    await tx.insert(completedTasks).values({ name: task, done_on: siteDay(now) });
+  });
+}
+
+type Task = 'seed' | 'demo' | 'companies' | 'customers';
+
+async function isDone(db: Db, task: Task): Promise<boolean> {
   const done = await db.select().from(completedTasks).where(eq(completedTasks.name, task));
   return done.length > 0;
 }

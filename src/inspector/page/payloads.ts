@@ -6,6 +6,7 @@ import type { authMachine } from '../../machines/auth-machine.ts';
 import type { bookmarkMachine } from '../../machines/bookmark-machine.ts';
 import { type Chart, causeOf } from '../../machines/chart.ts';
 import type { filesMachine } from '../../machines/files-machine.ts';
+import type { invoiceMachine } from '../../machines/invoice-machine.ts';
 import type { languageMachine } from '../../machines/language-machine.ts';
 import type { listMachine } from '../../machines/list-machine.ts';
 import type { logoutMachine } from '../../machines/logout-machine.ts';
@@ -26,6 +27,7 @@ type SentEvent = EventFrom<
   | typeof authMachine
   | typeof bookmarkMachine
   | typeof filesMachine
+  | typeof invoiceMachine
   | typeof languageMachine
   | typeof listMachine
   | typeof logoutMachine
@@ -74,6 +76,8 @@ const examples = {
   'link.open': { token: '' },
   'outbox.merge': { entries: [], removed: [] },
   'page.viewed': { path: '/' },
+  'invoice.open': { name: '' },
+  'note.change': { note: '' },
   'password.change': { password: '', newPassword: '' },
   'prompt.type': { usr: 'candidate@example.com' },
   'quotation.open': { request: '' },

@@ -26,10 +26,12 @@ import {
 } from '../../services/contract/fields/contract-forms.ts';
 import type { SignUpDraft } from '../../services/contract/fields/draft.ts';
 import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
+import { paymentFields } from '../../services/contract/fields/payment-fields.ts';
 import { type QuotationDraft, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
 import { draftStruct } from '../../services/contract/fields/restore-draft.ts';
 import { isObject } from '../../services/contract/readers.ts';
 import { draftKey } from '../contract-context.ts';
+import type { PaymentDraft } from '../invoice-machine.ts';
 import { nextOf } from '../outbox-entries.ts';
 import type { DraftConflict } from '../tab-drafts-machine.ts';
 import { decodeSlice, type SliceSpec, spec } from './slice-spec.ts';
@@ -82,6 +84,13 @@ const contractSlice = object({
   drafts: record(string(), draftStruct<ActDraft>(actDraftForm)),
   unanswered: array(string()),
   hasRead: boolean(),
+});
+
+const invoiceSlice = object({
+  name: string(),
+  drafts: record(string(), draftStruct<PaymentDraft>(paymentFields)),
+  submission: string(),
+  askedBefore: nullable(string()),
 });
 
 const entryParts = {
@@ -140,6 +149,9 @@ const draftSlices = {
     isCoherent: (value, { act, contract, drafts }) =>
       value === 'viewing' ||
       (isObject(drafts) && Object.hasOwn(drafts, draftKey(act as ContractAct, String(contract)))), // decoded as one
+  }),
+  invoice: spec(1, ['closed', 'shown', 'asked', 'unanswered'], invoiceSlice, {
+    isCoherent: (value, { name }) => (value === 'closed') === (name === ''),
   }),
   reset: spec(1, ['asking', 'sent'], passwordResetSlice),
 } satisfies SliceSpecs<DraftName>;

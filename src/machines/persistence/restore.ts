@@ -1,5 +1,6 @@
 /** Decodes stored slices. A damaged slice is listed and replaced by the initial state; the others are restored. */
 import { isObject } from '../../services/contract/readers.ts';
+import { arabic, type Language } from '../language-machine.ts';
 import type { StorageProblem } from '../storage-machine.ts';
 import { decodeSlice, isNewer, isSliceText, parseJson, type Slice, type SliceSpec } from './slice-spec.ts';
 import { coreSlices, isEvictable, type SliceName, type SliceSpecs, sliceNames, sliceRows } from './slices.ts';
@@ -53,6 +54,13 @@ export function readPersisted(raw: RawState, isLoggedIn: boolean): PersistedStat
     ...(isForeign(raw) && { problem: 'foreign' as const }),
     ...(isLoggedIn && hasEntries(rawSlice(raw, 'outbox')) && { hasUnsent: true }),
   };
+}
+
+/** On a first visit, the language of the browser; a stored choice wins. */
+export function withLanguage(persisted: PersistedState, language: Language): PersistedState {
+  if (persisted.slices.language || language === 'en') return persisted;
+  const slice: Slice = { version: coreSlices.language.version, value: language, context: { ...arabic } };
+  return { ...persisted, slices: { ...persisted.slices, language: slice } };
 }
 
 /** Whether the text is that of another application: it has keys that no version had, and no slice. */

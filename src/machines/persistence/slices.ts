@@ -5,6 +5,7 @@ import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
 import { type ListKey, listKeys, lists } from '../../services/contract/lists.ts';
 import type { AuthContext } from '../auth-machine.ts';
 import type { ContractContext } from '../contract-context.ts';
+import type { InvoiceContext } from '../invoice-machine.ts';
 import type { LanguageContext } from '../language-machine.ts';
 import type { ListContext } from '../list-machine.ts';
 import type { OutboxContext } from '../outbox-machine.ts';
@@ -29,6 +30,7 @@ interface Contexts extends Record<ListKey, ListContext> {
   profileDraft: RecordContext;
   quotation: QuotationContext;
   contract: ContractContext;
+  invoice: InvoiceContext;
   reset: PasswordResetContext;
   outbox: OutboxContext;
   tabDrafts: TabDraftsContext;
@@ -65,6 +67,7 @@ export const sliceRows: Readonly<Record<SliceName, SliceRow>> = {
   profileDraft: { belongsTo: 'person' },
   quotation: { belongsTo: 'person' },
   contract: { belongsTo: 'person' },
+  invoice: { belongsTo: 'person' },
   reset: { belongsTo: 'browser' },
   outbox: { belongsTo: 'person' },
   tabDrafts: { belongsTo: 'browser' },
@@ -79,6 +82,7 @@ export const featureSliceNames: readonly FeatureSliceName[] = [
   'profileDraft',
   'quotation',
   'contract',
+  'invoice',
   'reset',
   'outbox',
   'tabDrafts',
@@ -93,6 +97,7 @@ export const personDrafts = [
   'profileDraft',
   'quotation',
   'contract',
+  'invoice',
 ] as const satisfies readonly FeatureSliceName[];
 
 const language = object({

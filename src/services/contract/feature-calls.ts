@@ -2,6 +2,7 @@
 import { get, personal, post, unread } from './call.ts';
 import { check, nested, number, oneOf, record, rows, text, time, type WireOf } from './readers.ts';
 import type { exported } from './records/exported.ts';
+import { askedPayment, invoiceDocument } from './records/invoice-document.ts';
 import { session as openSession } from './records/session.ts';
 
 const registration = record([], { access_token: text, user: text });
@@ -38,6 +39,8 @@ export const featureCalls = {
   deliverMilestone: post('deliver_milestone', 'contract', changed, responding),
   uploadDeliverable: post('upload_deliverable', 'contract', upload, { ...personal, body: 'form', timeout: 60_000 }),
   endContract: post('end_contract', 'contract', changed, responding),
+  getInvoice: get('get_invoice', 'invoice', invoiceDocument, { ...personal, query: ['name'] }),
+  askPayment: post('ask_payment', 'invoice', askedPayment, { ...personal, body: 'json' }),
 
   changePassword: post('change_password', 'account', ended, { ...personal, body: 'json' }),
   verifyEmail: post('verify_email', 'account', verified, { body: 'json' }),

@@ -17,6 +17,7 @@ export interface Parameter {
 export const queries = {
   getJobDescription: { name: { maxLength: maxLineLength, nameOf: 'job request' } },
   getContract: { name: { maxLength: maxLineLength, nameOf: 'contract' } },
+  getInvoice: { name: { maxLength: maxLineLength, nameOf: 'invoice' } },
   getTaxList: { company: { maxLength: maxLineLength, nameOf: 'company' } },
   signIn: {
     usr: { maxLength: maxLineLength, format: 'email' },

@@ -12,6 +12,7 @@ import { ChangePassword } from './change-password.tsx';
 import { MyData } from './my-data.tsx';
 import { Preferences } from './preferences.tsx';
 import { Sessions } from './sessions.tsx';
+import { Taxes } from './taxes.tsx';
 import { UnsentChanges } from './unsent-changes.tsx';
 
 /** The account page: preferences, password, sessions and personal data. */
@@ -48,6 +49,7 @@ export function AccountPage() {
         <ChangePassword usr={address ?? ''} />
       </Section>
       <Sessions />
+      <Taxes />
       <Section title={t('account_data')}>
         <MyData />
       </Section>

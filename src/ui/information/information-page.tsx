@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { accessibility } from '../../../locales/pages/accessibility.ts';
 import { contact } from '../../../locales/pages/contact.ts';
 import { help } from '../../../locales/pages/help.ts';
@@ -8,12 +7,15 @@ import { terms } from '../../../locales/pages/terms.ts';
 import { useLanguage } from '../actors.tsx';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { PageTitle } from '../page-title.tsx';
+import { paths } from '../paths.ts';
+import { usePathname } from '../router.tsx';
 import styles from './information-page.module.css';
 import { SupportAddress } from './support-address.tsx';
 
-/** A page of text: help, contact, accessibility, terms, privacy. */
-function InformationPage({ text, children }: { text: BilingualPage; children?: ReactNode }) {
-  const { title, lead, sections } = text[useLanguage()];
+/** A page of text at the path of the URL: help, contact, accessibility, terms or privacy. */
+export function InformationPage() {
+  const path = usePathname();
+  const { title, lead, sections } = (texts[path] ?? help)[useLanguage()];
   return (
     <Page isNarrow>
       <PageTitle page={title} />
@@ -34,18 +36,15 @@ function InformationPage({ text, children }: { text: BilingualPage; children?: R
           </div>
         </Section>
       ))}
-      {children}
+      {path === paths.contact && <SupportAddress />}
     </Page>
   );
 }
 
-export const HelpPage = () => <InformationPage text={help} />;
-export const AccessibilityPage = () => <InformationPage text={accessibility} />;
-export const TermsPage = () => <InformationPage text={terms} />;
-export const PrivacyPage = () => <InformationPage text={privacy} />;
-
-export const ContactPage = () => (
-  <InformationPage text={contact}>
-    <SupportAddress />
-  </InformationPage>
-);
+const texts: Readonly<Record<string, BilingualPage>> = {
+  [paths.help]: help,
+  [paths.contact]: contact,
+  [paths.accessibility]: accessibility,
+  [paths.terms]: terms,
+  [paths.privacy]: privacy,
+};

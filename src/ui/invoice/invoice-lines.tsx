@@ -1,47 +1,67 @@
 import type { Invoice } from '../../services/contract/records/invoice.ts';
+import type { InvoiceDocument } from '../../services/contract/records/invoice-document.ts';
 import { useFormat } from '../format.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { type MessageId, useMessages } from '../messages.tsx';
 import { Amount } from '../record/amount.tsx';
 import { EmptyValue } from '../record/empty-value.tsx';
 import styles from './invoice-lines.module.css';
+import { LineTable } from './line-table.tsx';
 
-/** The invoiced item, its taxes and the sums. */
-export function InvoiceLines({ invoice }: { invoice: Invoice }) {
-  const t = useMessages();
-  const { title, net_total, taxes, currency } = invoice;
+interface InvoiceLinesProps {
+  invoice: Invoice;
+  document: InvoiceDocument | null;
+}
+
+/** The invoiced items, their taxes and the sums. */
+export function InvoiceLines({ invoice, document }: InvoiceLinesProps) {
+  const { currency } = invoice;
   return (
     <>
-      <table className={styles.lines}>
-        <caption className="visually-hidden">{t('invoice_lines')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('invoice_line_item')}</th>
-            <th scope="col" className={styles.rate}>
-              {t('tax_rate')}
-            </th>
-            <th scope="col" className={styles.amount}>
-              {t('amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">
-              <bdi>{title}</bdi>
-            </th>
-            <td className={styles.rate} />
-            <td className={styles.amount}>
-              <Amount value={net_total} currency={currency} />
-            </td>
-          </tr>
-          {taxes.map((tax, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: tax lines have no name and never change their order
-            <TaxRow key={at} tax={tax} currency={currency} />
-          ))}
-        </tbody>
-      </table>
-      <Sums invoice={invoice} />
+      {document && document.lines.length > 0 ? (
+        <LineTable lines={document.lines} currency={currency} hasTax={document.taxes.length > 0} />
+      ) : (
+        <BareLines invoice={invoice} />
+      )}
+      <Sums invoice={invoice} isTaxed={document !== null && invoice.taxes.length > 0} />
+      {document?.local && <LocalSums local={document.local} currency={currency} />}
     </>
+  );
+}
+
+/** The item of an invoice without lines, and a row for each tax. */
+function BareLines({ invoice: { title, net_total, taxes, currency } }: { invoice: Invoice }) {
+  const t = useMessages();
+  return (
+    <table className={styles.lines}>
+      <caption className="visually-hidden">{t('invoice_lines')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('invoice_line_item')}</th>
+          <th scope="col" className={styles.rate}>
+            {t('tax_rate')}
+          </th>
+          <th scope="col" className={styles.amount}>
+            {t('amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            <bdi>{title}</bdi>
+          </th>
+          <td className={styles.rate} />
+          <td className={styles.amount}>
+            <Amount value={net_total} currency={currency} />
+          </td>
+        </tr>
+        {taxes.map((tax, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tax lines have no name and never change their order
+          <TaxRow key={at} tax={tax} currency={currency} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -64,16 +84,48 @@ function TaxRow({ tax, currency }: { tax: TaxLine; currency: string | null }) {
   );
 }
 
-function Sums({ invoice }: { invoice: Invoice }) {
-  const t = useMessages();
+type Sum = readonly [MessageId, number | null, ('total' | 'due')?];
+
+function Sums({ invoice, isTaxed }: { invoice: Invoice; isTaxed: boolean }) {
   const { currency, net_total, total_taxes_and_charges, grand_total, paid_amount, outstanding_amount } = invoice;
-  const sums: readonly (readonly [MessageId, number | null, ('total' | 'due')?])[] = [
-    ['subtotal', net_total],
-    ['tax', total_taxes_and_charges],
-    ['total', grand_total, 'total'],
+  const sums: readonly Sum[] = [
+    [isTaxed ? 'taxable_amount' : 'subtotal', net_total],
+    [isTaxed ? 'vat_amount' : 'tax', total_taxes_and_charges],
+    [isTaxed ? 'total_with_vat' : 'total', grand_total, 'total'],
     ['paid', paid_amount],
     ['amount_due', outstanding_amount, 'due'],
   ];
+  return <SumList sums={invoice.taxes.length > 0 ? sums : sums.slice(2)} currency={currency} />;
+}
+
+/** The sums in the currency of the tax law, and the rate. */
+function LocalSums({ local, currency }: { local: NonNullable<InvoiceDocument['local']>; currency: string | null }) {
+  const t = useMessages();
+  const format = useFormat();
+  return (
+    <div className={styles.local}>
+      <h3 className={styles.localTitle}>
+        {t('local_sums', { currency: format.currencyName(local.currency) ?? local.currency ?? '' })}
+      </h3>
+      {local.rate !== null && (
+        <p className={styles.exchange}>
+          {t('exchange_rate')}: <Bdi isLeftToRight>{`1 ${currency ?? ''} = ${local.rate} ${local.currency ?? ''}`}</Bdi>
+        </p>
+      )}
+      <SumList
+        sums={[
+          ['taxable_amount', local.net_total],
+          ['vat_amount', local.tax_total],
+          ['total_with_vat', local.grand_total, 'total'],
+        ]}
+        currency={local.currency}
+      />
+    </div>
+  );
+}
+
+function SumList({ sums, currency }: { sums: readonly Sum[]; currency: string | null }) {
+  const t = useMessages();
   return (
     <dl className={styles.sums}>
       {sums.map(([message, value, variant]) => (

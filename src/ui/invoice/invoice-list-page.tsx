@@ -1,20 +1,15 @@
 import { useMemo } from 'react';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { siteDay } from '../../services/contract/site-time.ts';
-import { Section } from '../kit/page.tsx';
-import { ListFrame } from '../list/list-frame.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import { useList } from '../list/use-list.ts';
-import { useMessages } from '../messages.tsx';
 import { ExportCsv } from './export-csv.tsx';
 import { ChartSkeleton, InvoiceChart } from './invoice-chart.tsx';
 import { invoiceList } from './invoice-list.tsx';
-import styles from './invoice-list-page.module.css';
 import { InvoiceTotals, TotalsSkeleton } from './invoice-totals.tsx';
-import { TaxTable } from './tax-table.tsx';
 import { totalsOf } from './totals-of.ts';
 
-/** The candidate's invoices, their totals by currency, and the taxes that the company applies. */
+/** The candidate's invoices and their totals by currency. */
 export function InvoiceListPage() {
   const extra = useMemo(() => ({ today: siteDay(Date.now()) }), []);
   return (
@@ -27,11 +22,7 @@ export function InvoiceListPage() {
         draw: (invoices) => <Figures invoices={invoices} today={extra.today} />,
         action: (invoices) => <ExportCsv invoices={invoices} />,
       }}
-    >
-      <div className={styles.taxes}>
-        <Taxes />
-      </div>
-    </ListPage>
+    />
   );
 }
 
@@ -52,17 +43,5 @@ function FiguresSkeleton() {
       <TotalsSkeleton />
       <ChartSkeleton />
     </>
-  );
-}
-
-function Taxes() {
-  const t = useMessages();
-  const taxes = useList('taxDetails');
-  return (
-    <Section title={t('taxes')}>
-      <ListFrame list={taxes} skeleton={<TaxTable taxes={[]} skeletonRows={4} />} empty={<p>{t('taxes_none')}</p>}>
-        {(rows) => <TaxTable taxes={rows} />}
-      </ListFrame>
-    </Section>
   );
 }

@@ -33,7 +33,7 @@ export const invoiceList: ListDeclaration<Invoice, InvoiceExtra> = {
   },
   skeletonRows: 8,
   columns: [
-    { id: 'title', header: 'column_title', share: 27, cell: (invoice) => <Title invoice={invoice} /> },
+    { id: 'title', header: 'invoice_one', share: 27, cell: (invoice) => <Title invoice={invoice} /> },
     {
       id: 'dates',
       header: 'invoice_dates',
@@ -104,15 +104,12 @@ function Title({ invoice: { name, title, customer_name } }: { invoice: Invoice }
     <TwoLines
       first={
         <Link to={paths.invoice(name)}>
-          <bdi>{title}</bdi>
+          <span className={styles.lead}>
+            <bdi>{name}</bdi> {customer_name && <bdi>{customer_name}</bdi>}
+          </span>
         </Link>
       }
-      second={
-        <span className={styles.about}>
-          {customer_name && <bdi>{customer_name}</bdi>}
-          <bdi>{name}</bdi>
-        </span>
-      }
+      second={<bdi>{title}</bdi>}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Invoice } from '../../services/contract/records/invoice.ts';
+import { RetryError } from '../error-text.tsx';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { DocumentIcon, PrintIcon } from '../kit/icons.ts';
@@ -13,9 +14,12 @@ import { BackLink } from '../record/back-link.tsx';
 import { MissingRecord } from '../record/missing-record.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
 import { useParam } from '../router.tsx';
+import { AskPayment } from './ask-payment.tsx';
+import { InvoiceFileErrors, InvoiceFiles } from './invoice-files.tsx';
 import styles from './invoice-page.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { invoiceStatuses } from './invoice-statuses.ts';
+import { useInvoice } from './use-invoice.ts';
 
 /** One invoice, as the document that is printed. */
 export function InvoicePage() {
@@ -36,7 +40,8 @@ export function InvoicePage() {
 
 function Found({ invoice }: { invoice: Invoice }) {
   const t = useMessages();
-  const { title, customer_name, status, pdf_url } = invoice;
+  const { name, title, customer_name, status, pdf_url } = invoice;
+  const { document, apiError, isReading, reload } = useInvoice(name);
   return (
     <>
       <div data-print="hide">
@@ -57,6 +62,7 @@ function Found({ invoice }: { invoice: Invoice }) {
                   {t('invoice_pdf')}
                 </a>
               )}
+              {document && <InvoiceFiles files={document.files} />}
               <Button variant="primary" onClick={() => window.print()}>
                 <Icon of={PrintIcon} size={18} />
                 {t('invoice_print')}
@@ -64,8 +70,15 @@ function Found({ invoice }: { invoice: Invoice }) {
             </div>
           }
         />
+        {document && <InvoiceFileErrors files={document.files} />}
+        {apiError && <RetryError apiError={apiError} onRetry={reload} isBusy={isReading} />}
       </div>
-      <InvoiceSheet invoice={invoice} />
+      {document?.payment_request && <AskPayment request={document.payment_request} />}
+      {document === null && isReading ? (
+        <Skeleton blockSize="36rem" />
+      ) : (
+        <InvoiceSheet invoice={document ?? invoice} document={document} />
+      )}
     </>
   );
 }

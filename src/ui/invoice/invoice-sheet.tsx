@@ -1,20 +1,34 @@
-import type { ReactNode } from 'react';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
+import type { InvoiceDocument } from '../../services/contract/records/invoice-document.ts';
+import { type InvoiceKind, invoiceKindOf } from '../../services/contract/rules/tax-rules.ts';
+import { useLanguage } from '../actors.tsx';
 import { useFormat } from '../format.ts';
 import { DefinitionList } from '../kit/definition-list.tsx';
 import { Lattice } from '../kit/lattice.tsx';
 import { Mark } from '../kit/logo.tsx';
-import { useList } from '../list/use-list.ts';
-import { useMessages } from '../messages.tsx';
+import { type MessageId, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../router.tsx';
+import { InvoiceBank } from './invoice-bank.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceParties } from './invoice-parties.tsx';
 import styles from './invoice-sheet.module.css';
+import { QrCode } from './qr-code.tsx';
 
-/** The document itself, on screen and on an A4 page: parties, dates, lines and sums. */
-export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+interface InvoiceSheetProps {
+  invoice: Invoice;
+  /** `null` when it could not be read. */
+  document: InvoiceDocument | null;
+}
+
+/** The document itself, on screen and on an A4 page: parties, dates, lines, sums and where to pay. */
+export function InvoiceSheet({ invoice, document }: InvoiceSheetProps) {
   const t = useMessages();
-  const { name, is_return } = invoice;
+  const language = useLanguage();
+  const kind = invoiceKindOf({ ...invoice, seller: document?.seller });
+  // a tax invoice has its title in both languages
+  const [ownTitle, otherTitle] = t(titles[kind]).split(' / ');
+  const other = language === 'ar' ? 'en' : 'ar';
   return (
     <article className={styles.sheet} aria-label={t('invoice_details')}>
       <div className={styles.edge}>
@@ -22,9 +36,14 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       </div>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.kind}>{t(is_return ? 'credit_note_one' : 'invoice_one')}</h2>
+          <h2 className={styles.kind}>{ownTitle}</h2>
+          {otherTitle && (
+            <p className={styles.otherKind}>
+              <bdi lang={other}>{otherTitle}</bdi>
+            </p>
+          )}
           <p className={styles.number}>
-            <bdi>{name}</bdi>
+            <bdi>{invoice.name}</bdi>
           </p>
         </div>
         <p className={styles.network}>
@@ -32,50 +51,25 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           {t('sg_network')}
         </p>
       </div>
-      <Parties invoice={invoice} />
-      <Facts invoice={invoice} />
-      <InvoiceLines invoice={invoice} />
+      <InvoiceParties invoice={invoice} document={document} />
+      <div className={styles.stated}>
+        <Facts invoice={invoice} document={document} />
+        {document?.qr_code && <QrCode text={document.qr_code} label={t('qr_code_of')} />}
+      </div>
+      <InvoiceLines invoice={invoice} document={document} />
+      {document?.bank && !invoice.is_return && <InvoiceBank bank={document.bank} reference={invoice.name} />}
     </article>
   );
 }
 
-function Parties({ invoice: { customer_name } }: { invoice: Invoice }) {
-  const t = useMessages();
-  const { data: profile } = useList('profile');
-  const format = useFormat();
-  const place = [profile?.city, format.countryName(profile?.country)].filter(Boolean);
-  return (
-    <div className={styles.parties}>
-      <Party role={t('invoice_from')} name={profile?.full_name ?? t('sg_network')}>
-        {place.length > 0 && (
-          <p className={styles.soft}>
-            {place.map((part) => (
-              <bdi key={part} className={styles.place}>
-                {part}
-              </bdi>
-            ))}
-          </p>
-        )}
-        {profile?.full_name && <p className={styles.soft}>{t('invoice_through', { name: t('sg_network') })}</p>}
-      </Party>
-      {customer_name && <Party role={t('invoice_to')} name={customer_name} />}
-    </div>
-  );
-}
+const titles: Readonly<Record<InvoiceKind, MessageId>> = {
+  taxInvoice: 'tax_invoice_one',
+  taxCreditNote: 'tax_credit_note_one',
+  invoice: 'invoice_one',
+  creditNote: 'credit_note_one',
+};
 
-function Party({ role, name, children }: { role: string; name: string; children?: ReactNode }) {
-  return (
-    <div>
-      <h3 className={styles.role}>{role}</h3>
-      <p className={styles.party}>
-        <bdi>{name}</bdi>
-      </p>
-      {children}
-    </div>
-  );
-}
-
-function Facts({ invoice }: { invoice: Invoice }) {
+function Facts({ invoice, document }: InvoiceSheetProps) {
   const t = useMessages();
   const format = useFormat();
   const { contract, milestone, return_against, payment_reference, outstanding_amount, expected_payment_date } = invoice;
@@ -85,6 +79,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
       <DefinitionList
         facts={[
           { term: t('invoice_issued_on'), value: format.date(invoice.posting_date) },
+          { term: t('invoice_supplied_on'), value: format.date(document?.supply_date) },
           { term: t('due_date'), value: format.date(invoice.due_date) },
           { term: t('expected_on'), value: isOwed ? format.date(expected_payment_date) : null },
           { term: t('paid_on'), value: format.date(invoice.paid_on) },
@@ -92,6 +87,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
       />
       <DefinitionList
         facts={[
+          { term: t('party_candidate'), value: document?.consultant && <bdi>{document.consultant}</bdi> },
           {
             term: t('contract_one'),
             value: contract && <RecordLink to={paths.contract(contract)}>{contract}</RecordLink>,

@@ -2,14 +2,15 @@ import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../services/contract/api-error.ts';
 import type { LandingPage as LandingContent } from '../../services/contract/records/landing.ts';
 import type { Service } from '../../services/contract/records/lookup.ts';
-import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { InlineError } from '../kit/state.tsx';
+import { lazyCode, useLazyCode } from '../lazy-code.ts';
 import type { ReadState } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { fallbackContent } from './fallback-content.ts';
 import { JoinLink } from './join-link.tsx';
 import styles from './landing.module.css';
 import { LandingClosing } from './landing-closing.tsx';
+import type { LandingFailureProps } from './landing-failure.tsx';
 import { LandingHero } from './landing-hero.tsx';
 import { LandingSection, type Section } from './landing-section.tsx';
 import { LandingServices } from './landing-services.tsx';
@@ -33,7 +34,6 @@ export interface LandingPageProps {
 export function LandingPage(props: LandingPageProps) {
   const { page, pageRead, services, servicesRead, apiError = null, memberAction, onSubscribe, onRetry } = props;
   const t = useMessages();
-  const isLimited = useIsWaiting(apiError);
   const fallback = fallbackContent(t);
   const hasSettled = useHasSettled(!pageRead.isLoading && !servicesRead.isLoading);
   const hero = page || !pageRead.isLoading || hasSettled ? { ...fallback.hero, ...withoutNulls(page?.hero) } : null;
@@ -50,9 +50,7 @@ export function LandingPage(props: LandingPageProps) {
       <LandingHero hero={hero} action={action} onSubscribe={onSubscribe} />
       {(pageRead.hasFailed || servicesRead.hasFailed || isRetrying) && (
         <div className={styles.notice}>
-          <InlineError retryLabel={t('retry')} onRetry={onRetry} isBusy={isRetrying} isWaiting={isLimited}>
-            {t('landing_partly')} {apiError && <ErrorText apiError={apiError} />}
-          </InlineError>
+          <Failure apiError={apiError} onRetry={onRetry} isBusy={isRetrying} />
         </div>
       )}
       {isWaiting ? (
@@ -68,6 +66,20 @@ export function LandingPage(props: LandingPageProps) {
         </>
       )}
     </div>
+  );
+}
+
+// the first load does not need it
+const failure = lazyCode(async () => (await import('./landing-failure.tsx')).LandingFailure);
+
+function Failure({ apiError, onRetry, isBusy }: Omit<LandingFailureProps, 'apiError'> & { apiError: ApiError | null }) {
+  const t = useMessages();
+  const { value: Loaded } = useLazyCode(failure);
+  if (Loaded && apiError) return <Loaded apiError={apiError} onRetry={onRetry} isBusy={isBusy} />;
+  return (
+    <InlineError retryLabel={t('retry')} onRetry={onRetry} isBusy={isBusy}>
+      {t('landing_partly')}
+    </InlineError>
   );
 }
 

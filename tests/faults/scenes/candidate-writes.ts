@@ -76,6 +76,21 @@ export const candidateWrites = {
     works: text('quote_sent'),
     reply: ({ openRequest: { name } }) => success({ name, my_status: 'Submitted', is_saved: 0 }),
   },
+  askPayment: {
+    kind: 'submission',
+    as: 'candidate',
+    path: ({ overdueInvoice }) => paths.invoice(overdueInvoice),
+    cause: inOrder(fill('note', 'When may I expect it?'), press('payment_ask')),
+    typed: (stage) => [[field(stage, 'note'), 'When may I expect it?']],
+    checkArrival: press('payment_check'),
+    retry: press('payment_ask'),
+    works: text('payment_asked_done'),
+    reply: ({ overdueInvoice: name }) =>
+      success({
+        name,
+        payment_request: { is_possible: 0, asked_on: '2026-11-20 09:30:00', next_on: '2026-11-27' },
+      }),
+  },
   withdrawQuotation: {
     ...change,
     path: ({ answeredRequest }) => paths.jobRequest(answeredRequest),

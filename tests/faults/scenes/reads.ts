@@ -34,12 +34,17 @@ export const readScenes = {
     path: ({ contract }) => paths.contract(contract.name),
     works: heading('contract_money'),
   },
+  getInvoice: {
+    ...record,
+    path: ({ invoice }) => paths.invoice(invoice),
+    works: heading('invoice_seller'),
+  },
   getTaxList: {
     ...list,
-    path: paths.invoices,
+    path: paths.account,
     works: ({ main, messages }) =>
       main
-        .getByRole('table', { name: messages('taxes') })
+        .getByRole('table', { name: messages('taxes_of_invoices') })
         .getByRole('rowheader')
         .first(),
     empty: text('taxes_none'),

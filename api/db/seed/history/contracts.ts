@@ -12,10 +12,17 @@ import { documentsOf, signaturesOf, termsOf, timelineOf } from './contract-paper
 import { type ContractPlan, drawnUp } from './contract-plans.ts';
 import { document, inSeries } from './document.ts';
 import type { SeededRequest } from './job-requests.ts';
-import { rounded, sum, vatOf } from './money.ts';
+import { rounded, sum } from './money.ts';
 
 export type ContractRow = typeof contracts.$inferInsert;
-type InvoiceSum = { contract: string; milestone: string | null; name: string; net: number; paid: number };
+type InvoiceSum = {
+  contract: string;
+  milestone: string | null;
+  name: string;
+  net: number;
+  gross: number;
+  paid: number;
+};
 
 /** A contract without the sums of its invoices. */
 export function draftContract(
@@ -71,8 +78,8 @@ export function settleContract(contract: ContractRow, invoices: readonly Invoice
   const milestones = contract.milestones.map((milestone): Milestone => {
     const invoice = own.findLast((candidate) => candidate.milestone === milestone.name);
     if (invoice === undefined || milestone.status !== 'Invoiced') return milestone;
-    const isPaid = invoice.paid >= rounded(invoice.net * (1 + vatOf(currency) / 100), currency);
-    return { ...milestone, invoice: invoice.name, status: isPaid ? 'Paid' : 'Invoiced' };
+    const status = invoice.paid >= invoice.gross ? 'Paid' : 'Invoiced';
+    return { ...milestone, invoice: invoice.name, status };
   });
   const next = milestones.find(({ status }) => openStatuses.includes(status));
   const isRunning = contract.status === 'Active' || contract.status === 'Unsigned';
@@ -84,7 +91,7 @@ export function settleContract(contract: ContractRow, invoices: readonly Invoice
       currency,
     ),
     paid_amount: sum(
-      own.map(({ paid }) => rounded(paid / (1 + vatOf(currency) / 100), currency)),
+      own.map(({ paid, net, gross }) => rounded((paid * net) / gross, currency)),
       currency,
     ),
     next_action: nextAction(contract.status, next),

@@ -19,11 +19,12 @@ export function historyOf(now: Date) {
   const invoices = makeInvoices(drafts, clock, user);
   const counted = invoices
     .filter(({ status }) => status !== 'Draft' && status !== 'Cancelled')
-    .map(({ name, contract, milestone, net_total, paid_amount }) => ({
+    .map(({ name, contract, milestone, net_total, grand_total, paid_amount }) => ({
       name,
       contract: contract ?? '',
       milestone: milestone ?? null,
       net: net_total,
+      gross: grand_total,
       paid: paid_amount,
     }));
   const second = secondCandidate(clock);

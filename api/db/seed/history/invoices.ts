@@ -1,11 +1,15 @@
 import type { InvoiceStatus } from '../../../../src/services/contract/statuses.ts';
 import type { Bilingual } from '../../../bilingual.ts';
+import { sellerFor } from '../../../routes/find-seller.ts';
+import { invoiceValues } from '../../../routes/invoice-values.ts';
 import type { invoices } from '../../schema/invoice.ts';
+import { companyRows } from '../companies.ts';
 import type { Clock } from './clock.ts';
 import { contractPlans } from './contract-plans.ts';
 import type { ContractRow } from './contracts.ts';
+import { customerOf } from './customers.ts';
 import { document, inSeries } from './document.ts';
-import { riyalsOf, rounded, vatOf } from './money.ts';
+import { rounded } from './money.ts';
 
 export type InvoiceRow = typeof invoices.$inferInsert;
 
@@ -114,30 +118,33 @@ function exceptions(contracts: readonly ContractRow[]): Plan[] {
 function invoiceOf(plan: Plan, number: number, clock: Clock, user: string): InvoiceRow {
   const currency = plan.contract?.currency ?? 'SAR';
   const day = clock.day(plan.posted);
-  const rate = vatOf(currency);
-  const net_total = rounded(plan.net, currency);
-  const tax_amount = rounded((net_total * rate) / 100, currency);
-  const grand_total = rounded(net_total + tax_amount, currency);
+  const issued_on = `${day} 10:30:00`;
+  const buyer = customerOf(plan.contract?.party_name ?? { en: 'Qimam University', ar: 'جامعة قمم' });
+  const values = invoiceValues({
+    seller: sellerFor(buyer, companyRows),
+    buyer,
+    consultant: { en: "Noura Al-Sa'doun", ar: 'نورة السعدون' },
+    title: plan.title,
+    quantity: 1,
+    unit_price: rounded(plan.net, currency),
+    currency,
+    supply_date: clock.day(plan.posted - 4),
+    issued_on,
+  });
+  const { grand_total } = values;
   const paid_amount = rounded(grand_total * plan.paid, currency);
   const isOwed = !['Draft', 'Cancelled', 'Credit Note Issued', 'Return'].includes(plan.status);
   const paidOn = plan.paid === 1 ? clock.day(plan.posted + termDays - 3) : null;
   return {
-    ...document(inSeries('SINV', day, number), `${day} 10:30:00`, `${paidOn ?? day} 12:00:00`),
+    ...document(inSeries('SINV', day, number), issued_on, `${paidOn ?? day} 12:00:00`),
     docstatus: plan.status === 'Draft' ? 0 : plan.status === 'Cancelled' ? 2 : 1,
     user,
     contract: plan.contract?.name ?? null,
     milestone: plan.milestone,
-    title: plan.title,
-    customer_name: plan.contract?.party_name ?? { en: 'Qimam University', ar: 'جامعة قمم' },
     company: 'SG',
     posting_date: day,
     due_date: clock.day(plan.posted + termDays),
-    currency,
-    conversion_rate: riyalsOf[currency] ?? 1,
-    net_total,
-    taxes: [{ description: taxNames(rate), rate, tax_amount, total: grand_total, included_in_print_rate: 0 }],
-    total_taxes_and_charges: tax_amount,
-    grand_total,
+    ...values,
     paid_amount,
     outstanding_amount: isOwed ? rounded(grand_total - paid_amount, currency) : 0,
     status: plan.status,
@@ -148,10 +155,4 @@ function invoiceOf(plan: Plan, number: number, clock: Clock, user: string): Invo
     is_return: plan.isReturn ? 1 : 0,
     return_against: null,
   };
-}
-
-function taxNames(rate: number): Bilingual {
-  return rate === 0
-    ? { en: 'Zero-rated export of services', ar: 'تصدير خدمات خاضع للنسبة الصفرية' }
-    : { en: `VAT ${rate}%`, ar: `ضريبة القيمة المضافة ${rate}%` };
 }

@@ -8,9 +8,6 @@ export function rounded(amount: number, currency: string): number {
 /** The rate of value-added tax in percent. Work for clients outside Saudi Arabia is an export, which is zero-rated. */
 export const vatOf = (currency: string): number => (currency === 'SAR' ? 15 : 0);
 
-/** The value of one unit in the company's currency, the riyal. */
-export const riyalsOf: Record<string, number> = { SAR: 1, USD: 3.75, KWD: 12.215 };
-
 export function sum(amounts: readonly number[], currency: string): number {
   return rounded(
     amounts.reduce((total, amount) => total + amount, 0),

@@ -3,6 +3,7 @@ import { loginFields } from './account-fields.ts';
 import { recordForms, signUpForm } from './candidate-forms.ts';
 import { actDraftForm } from './contract-forms.ts';
 import type { Form } from './field.ts';
+import { paymentFields } from './payment-fields.ts';
 import { declineFields, quotationFields } from './quotation-fields.ts';
 
 export const draftForms = {
@@ -12,6 +13,7 @@ export const draftForms = {
   // the draft of a decline has fields of its own
   quotation: { ...quotationFields, ...declineFields },
   contract: actDraftForm,
+  invoice: paymentFields,
   reset: { usr: loginFields.usr },
 } as const satisfies Record<string, Form>;
 

@@ -14,7 +14,7 @@ export function TaxTable(props: { taxes: readonly Tax[]; skeletonRows?: number }
   const columns = useMemo(() => columnsIn(t, format), [t, format]);
   return (
     <Table
-      caption={t('taxes')}
+      caption={t('taxes_of_invoices')}
       columns={columns}
       rows={props.taxes}
       rowKey={({ name }) => name}

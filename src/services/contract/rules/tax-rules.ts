@@ -1,0 +1,35 @@
+/** Value-added tax by the country of the seller, by its ISO 3166 code. */
+
+interface VatLaw {
+  /** The currency in which the tax must be stated. */
+  readonly currency: string;
+  /** In percent. */
+  readonly rate: number;
+  /** Whether an invoice has a QR code with its sums, as the first phase of Saudi Arabia's e-invoicing asks. */
+  readonly hasQrCode: boolean;
+}
+
+const laws: Readonly<Record<string, VatLaw>> = {
+  SA: { currency: 'SAR', rate: 15, hasQrCode: true },
+  AE: { currency: 'AED', rate: 5, hasQrCode: false },
+  BH: { currency: 'BHD', rate: 10, hasQrCode: false },
+  OM: { currency: 'OMR', rate: 5, hasQrCode: false },
+};
+
+/** The law of a country; `null` for a country without value-added tax, or an unknown one. */
+export const vatLawOf = (country: string | null | undefined): VatLaw | null =>
+  country && Object.hasOwn(laws, country) ? (laws[country] ?? null) : null;
+
+/** What an invoice is called. Only one of a seller with a tax number is a tax invoice. */
+export type InvoiceKind = 'taxInvoice' | 'taxCreditNote' | 'invoice' | 'creditNote';
+
+interface Titled {
+  readonly is_return: boolean;
+  readonly seller?: { readonly country: string | null; readonly tax_id: string | null } | null;
+}
+
+export function invoiceKindOf({ is_return, seller }: Titled): InvoiceKind {
+  const isTaxed = Boolean(seller?.tax_id) && vatLawOf(seller?.country) !== null;
+  if (isTaxed) return is_return ? 'taxCreditNote' : 'taxInvoice';
+  return is_return ? 'creditNote' : 'invoice';
+}

@@ -1,0 +1,123 @@
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { paymentRequests } from '../../api/db/schema/invoice.ts';
+import { outbox } from '../../api/db/schema/mail.ts';
+import { processMail } from '../../api/mail/mailer.ts';
+import { read, readRecord, readRows } from './reading.ts';
+import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let token: string;
+let overdue: string;
+let paid: string;
+beforeEach(async () => {
+  api = await createTestApi();
+  token = await api.signIn();
+  const rows = await readRows(await api.call('getInvoices', { token }));
+  const named = (status: string) => String(rows.find((row) => row.status === status)?.name);
+  [overdue, paid] = [named('Overdue'), named('Paid')];
+});
+afterEach(() => api.close());
+
+const ask = async (body: object = {}, of = token, language = 'en') =>
+  read(await api.call('askPayment', { token: of, language, body: JSON.stringify({ name: overdue, ...body }) }));
+const day = 24 * 60 * 60;
+
+it('sends the question to the client once, and says from when it may be asked again', async () => {
+  const { status, data } = await ask({ note: 'Is <b>anything</b> missing?' });
+  expect([status, data]).toEqual([
+    200,
+    {
+      name: overdue,
+      payment_request: {
+        is_possible: 0,
+        asked_on: expect.stringMatching(/^2026-03-05 /),
+        next_on: '2026-03-12',
+      },
+    },
+  ]);
+  const sent: unknown[] = [];
+  const send = async (message: unknown) => void sent.push(message);
+  await processMail({ db: api.db, now: api.now, log: () => undefined, publicUrl: 'https://sg.example', send });
+  expect(sent).toEqual([
+    expect.objectContaining({
+      to: expect.stringMatching(/^accounts@.+\.example$/),
+      subject: `Payment of invoice ${overdue}`,
+      text: expect.stringContaining('Is <b>anything</b> missing?'),
+      html: expect.stringContaining('Is &lt;b&gt;anything&lt;/b&gt; missing?'),
+    }),
+  ]);
+  const stored = await api.db.select().from(outbox).where(eq(outbox.purpose, 'payment'));
+  expect(stored).toMatchObject([{ content: null, due_at: null }]);
+});
+
+it('is in the language of the candidate', async () => {
+  await ask({}, token, 'ar');
+  const [message] = await api.db.select().from(outbox).where(eq(outbox.purpose, 'payment'));
+  expect(message?.content?.subject).toBe(`سداد الفاتورة ${overdue}`);
+});
+
+it('is shown at /dev/mail', async () => {
+  await ask({ note: 'Is <b>anything</b> missing?' });
+  const html = await (await api.request('http://localhost/dev/mail')).text();
+  expect(html).toContain(`Payment of invoice ${overdue}`);
+  expect(html).toContain('Is &lt;b&gt;anything&lt;/b&gt; missing?');
+});
+
+it('can be asked again after seven days', async () => {
+  await ask();
+  api.advance(6 * day);
+  token = await api.signIn();
+  expect((await ask()).excType).toBe('InvalidStatusError');
+  api.advance(day);
+  token = await api.signIn();
+  const { payment_request } = await readRecord(await api.call('getInvoice', { token, query: { name: overdue } }));
+  expect(payment_request).toMatchObject({ is_possible: 1, next_on: '2026-03-12' });
+  expect((await ask()).status).toBe(200);
+});
+
+it('has one effect for each submission', async () => {
+  const submission = 's'.repeat(24);
+  const [first, second] = [await ask({ submission }), await ask({ submission })];
+  expect([second.status, second.data]).toEqual([200, first.data]);
+  expect(await api.db.select().from(paymentRequests)).toHaveLength(1);
+});
+
+it('has one effect for two simultaneous requests', async () => {
+  const replies = await Promise.all([ask(), ask()]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 417]);
+  expect(await api.db.select().from(paymentRequests)).toHaveLength(1);
+});
+
+describe('is rejected', () => {
+  it('for an invoice that is not overdue', async () => {
+    expect(await ask({ name: paid })).toMatchObject({ status: 417, excType: 'InvalidStatusError' });
+  });
+
+  it('for an invoice of another person, and an unknown one', async () => {
+    const other = await api.signIn(secondAccount);
+    expect((await ask({}, other)).status).toBe(404);
+    expect((await ask({ name: 'SINV-1' })).status).toBe(404);
+  });
+
+  it('for a note that is too long', async () => {
+    const { status, messages } = await ask({ note: 'x'.repeat(501) });
+    expect([status, messages[0]?.fieldname]).toEqual([417, 'note']);
+  });
+
+  it('where the server has no mail', async () => {
+    const silent = await createTestApi({ NODE_ENV: 'production' });
+    const reply = await silent.call('askPayment', {
+      token: await silent.signIn(),
+      body: JSON.stringify({ name: overdue }),
+    });
+    expect(reply.status).toBe(501);
+    await silent.close();
+  });
+});
+
+it('stores nothing when it is rejected', async () => {
+  await ask({ name: paid });
+  const isStored = and(eq(outbox.purpose, 'payment'));
+  expect(await api.db.select().from(outbox).where(isStored)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { InvoiceEvent } from '../../../src/machines/invoice-machine.ts';
+import { acts, answers, type Flow, fails } from '../flow.ts';
+import { machines } from '../machines.ts';
+import { refused, timedOut, unauthorized } from './faults.ts';
+
+const act = acts<InvoiceEvent>;
+
+const open = act('Open an overdue invoice', { type: 'invoice.open', name: 'SINV-1' });
+const openOther = act('Open another invoice', { type: 'invoice.open', name: 'SINV-2' });
+const write = act('Write a note', { type: 'note.change', note: 'When may I expect it?' });
+const writeTooMuch = act('Write a note that is too long', { type: 'note.change', note: 'x'.repeat(501) });
+const ask = act('Ask about the payment', { type: 'payment.ask' });
+const check = act('Check whether it was sent', { type: 'payment.check' });
+const another = act('Another person signs in', { type: 'draft.clear' });
+
+const unasked = {
+  name: 'SINV-1',
+  title: 'Milestone',
+  payment_request: { is_possible: true, asked_on: null, next_on: null },
+};
+const payment_request = { is_possible: false, asked_on: '2026-03-05 09:30:00', next_on: '2026-03-12' };
+
+const read = answers('The invoice arrives', 'getInvoice', unasked);
+const unread = fails('The server refuses to send the invoice', 'getInvoice', refused);
+const expiredRead = fails('The session has expired', 'getInvoice', unauthorized);
+const sent = answers('The server sends the question', 'askPayment', { name: 'SINV-1', payment_request });
+const rejected = fails('The server refuses the question', 'askPayment', refused);
+const expired = fails('The session has expired, for the question', 'askPayment', unauthorized);
+const noReply = fails('The question gets no reply', 'askPayment', timedOut);
+const arrived = answers('The server has received the question', 'checkInvoice', { ...unasked, payment_request });
+const lost = answers('The server has not received the question', 'checkInvoice', unasked);
+const unchecked = fails('The server refuses to say', 'checkInvoice', refused);
+const expiredCheck = fails('The session has expired, for the check', 'checkInvoice', unauthorized);
+
+export const invoice: Flow = {
+  machine: machines.invoice,
+  starts: [
+    {
+      words: 'the list of invoices, signed in',
+      acts: [open, openOther, write, read, unread, expiredRead, another],
+    },
+    {
+      words: 'an overdue invoice',
+      slice: { value: 'shown', context: { name: 'SINV-1', drafts: {}, submission: '', askedBefore: null } },
+      acts: [open, openOther, write, writeTooMuch, ask, sent, rejected, expired, noReply, another],
+    },
+    {
+      words: 'a question that got no reply',
+      slice: {
+        value: 'unanswered',
+        context: {
+          name: 'SINV-1',
+          drafts: { 'SINV-1': { note: 'When may I expect it?' } },
+          submission: 'S-1',
+          askedBefore: null,
+        },
+      },
+      acts: [open, openOther, write, check, arrived, lost, unchecked, expiredCheck, another],
+    },
+    {
+      words: 'an invoice after its question was sent',
+      slice: { value: 'asked', context: { name: 'SINV-1', drafts: {}, submission: '', askedBefore: null } },
+      acts: [open, openOther, write, another],
+    },
+  ],
+};
