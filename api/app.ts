@@ -16,9 +16,11 @@ import { respondWithError } from './http/reply.ts';
 import { logRequests } from './http/request-log.ts';
 import { dataPolicy, secureHeaders } from './http/security-headers.ts';
 import { createWork } from './http/work.ts';
+import { unsubscribePath } from './mail/digest.ts';
 import { devMailPath, showMail } from './routes/dev-mail.ts';
 import { countPageView } from './routes/page-view.ts';
 import { servePhoto } from './routes/photo.ts';
+import { unsubscribe } from './routes/unsubscribe.ts';
 
 /** What other origins may request: paths, and the methods that these have. */
 const sharedPaths = {
@@ -43,8 +45,8 @@ export function createApi(deps: Deps): Hono {
   );
   api.route('/', createHealth(createReadiness(deps.db, deps.isStopping)));
   if (rules.origins.length > 0) {
-    const usual = { origin: [...rules.origins], credentials: true, maxAge: 86_400 };
-    const allowHeaders = ['Accept', 'Authorization', 'Content-Type', 'X-Requested-With'];
+    const usual = { origin: [...rules.origins], credentials: true, maxAge: 86_400, exposeHeaders: ['ETag'] };
+    const allowHeaders = ['Accept', 'Authorization', 'Content-Type', 'If-None-Match', 'X-Requested-With'];
     if (rules.areFaultsEnabled) allowHeaders.push(faultHeader);
     for (const [path, allowMethods] of Object.entries(sharedPaths))
       api.use(path, cors({ ...usual, allowHeaders, allowMethods }));
@@ -55,6 +57,7 @@ export function createApi(deps: Deps): Hono {
   api.all(sitePath, (context) => handleCall(context, deps, work, 'site'));
   api.all(pageViewPath, (context) => work.gate.run(context, () => countPageView(context, deps)));
   api.get(`${photoPath}:name`, (context) => work.gate.run(context, () => servePhoto(context, deps)));
+  api.on(['GET', 'POST'], unsubscribePath, (context) => work.gate.run(context, () => unsubscribe(context, deps)));
   api.get(devMailPath, (context) => work.gate.run(context, () => showMail(context, deps)));
   api.route('/api', documentation());
   api.all('/api/*', (context) => respondWithError(context, noSuchCall(), languageOf(context.req.query('language'))));

@@ -36,12 +36,17 @@ export function pagePolicy(page: string, { connect, images }: PageOrigins): stri
 }
 
 /** The policy of a page that has one inline style sheet and nothing else. */
-export const stylePolicy = (style: string): string =>
+export const stylePolicy = (style: string): string => policyOf(style, "'none'");
+
+/** The same for a page with a form that it posts to its own address. */
+export const formPolicy = (style: string): string => policyOf(style, "'self'");
+
+const policyOf = (style: string, formAction: string): string =>
   [
     "default-src 'none'",
     `style-src ${sourceHash(style)}`,
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${formAction}`,
     "frame-ancestors 'none'",
   ].join('; ');
 

@@ -1,7 +1,7 @@
 /** How a simulated client and the network act on a contract that a candidate has signed or delivered work for. */
 import { and, asc, eq, gte, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { siteDay, siteTime } from '../../src/services/contract/site-time.ts';
-import type { MilestoneStatus } from '../../src/services/contract/statuses.ts';
+import type { MilestoneStatus, NotificationKind } from '../../src/services/contract/statuses.ts';
 import {
   accepted,
   changesRequested,
@@ -17,6 +17,8 @@ import { network } from '../contract/signatures.ts';
 import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contract.ts';
 import { invoices } from '../db/schema/invoice.ts';
+import type { StoredText } from '../db/schema/rows.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Act, ActInput } from './acts.ts';
 import { commentFor } from './comments.ts';
 
@@ -24,7 +26,10 @@ import { commentFor } from './comments.ts';
 export const sign: Act = async (input) => {
   const isWaiting = and(eq(contracts.status, 'Unsigned'), isNotNull(contracts.signature));
   const found = await contractThat(input, isWaiting);
-  return found !== null && store(input, signedByNext(found, siteTime(input.now)));
+  if (found === null) return false;
+  const signed = signedByNext(found, siteTime(input.now));
+  if (signed.is_signed === 1) await notifyOf(input, 'Contract Signed', found, found.title);
+  return store(input, signed);
 };
 
 /** Reviews a delivery: asks for changes to the first one of a milestone, and accepts a later one. */
@@ -35,6 +40,7 @@ export const review: Act = async (input) => {
   const now = siteTime(input.now);
   const comment = commentFor(found, milestone);
   const isFirst = milestone.deliveries?.length === 1 && comment !== null;
+  await notifyOf(input, isFirst ? 'Changes Requested' : 'Milestone Accepted', found, milestone.title);
   return store(
     input,
     isFirst ? changesRequested(found, milestone.name, { comment, now }) : accepted(found, milestone.name, now),
@@ -78,6 +84,7 @@ export const pay: Act = async (input) => {
     .update(invoices)
     .set({ ...payment, status: 'Paid', expected_payment_date: null, modified: siteTime(now) })
     .where(eq(invoices.name, due.name));
+  await notify(tx, { user: due.user, kind: 'Invoice Paid', reference: due.name, subject: due.name }, now);
   const [contract] = await tx
     .select()
     .from(contracts)
@@ -93,6 +100,13 @@ export const end: Act = async (input) => {
   const found = await contractThat(input, isOver);
   return found !== null && store(input, ended(found, siteTime(input.now)));
 };
+
+const notifyOf = (
+  { tx, now }: ActInput,
+  kind: NotificationKind,
+  { user, name: reference }: ContractRow,
+  subject: StoredText,
+): Promise<void> => notify(tx, { user, kind, reference, subject }, now);
 
 const hasMilestone = (status: MilestoneStatus): SQL =>
   sql`${contracts.milestones} @> ${JSON.stringify([{ status }])}::jsonb`;

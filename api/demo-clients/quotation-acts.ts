@@ -8,18 +8,20 @@ import { contracts } from '../db/schema/contract.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { profiles } from '../db/schema/profile.ts';
 import type { Quotation } from '../db/schema/rows.ts';
+import { type NewNotification, notify } from '../notifications/notify.ts';
 import type { Act } from './acts.ts';
 import { awardedContract } from './awarded-contract.ts';
 
 /** Shortlists the quotation that has waited longest. */
-export const shortlist: Act = async ({ tx, since, before }) => {
+export const shortlist: Act = async ({ tx, since, before, now }) => {
   const found = await quotationIn(tx, 'Submitted', { since, before: before(1) });
   if (found === null) return false;
-  const { response, quotation } = found;
+  const { response, request, quotation } = found;
   await tx
     .update(jobRequestCandidates)
     .set({ my_status: 'Shortlisted', quotation: { ...quotation, status: 'Shortlisted' } })
     .where(isSame(response));
+  await notify(tx, { kind: 'Quotation Shortlisted', ...ofRequest(response, request) }, now);
   return true;
 };
 
@@ -45,6 +47,8 @@ export const award: Act = async ({ tx, since, before, now }) => {
     .select({ count: count() })
     .from(jobRequestCandidates)
     .where(eq(jobRequestCandidates.rfq, request.name));
+  await notify(tx, { kind: 'Quotation Won', ...ofRequest(response, request) }, now);
+  await notify(tx, { user: response.user, kind: 'Contract To Sign', reference: name, subject: request.job_title }, now);
   // a request that other candidates may answer stays open for them
   if (others?.count === 1)
     await tx
@@ -59,6 +63,11 @@ export const award: Act = async ({ tx, since, before, now }) => {
 };
 
 type Response = typeof jobRequestCandidates.$inferSelect;
+
+const ofRequest = (
+  { user }: Response,
+  { name, job_title }: typeof jobRequests.$inferSelect,
+): Omit<NewNotification, 'kind'> => ({ user, reference: name, subject: job_title });
 
 const isSame = ({ rfq, user }: Response): SQL | undefined =>
   and(eq(jobRequestCandidates.rfq, rfq), eq(jobRequestCandidates.user, user));

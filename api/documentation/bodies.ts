@@ -9,6 +9,7 @@ import {
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../src/services/contract/fields/candidate-table.ts';
 import { contractForms } from '../../src/services/contract/fields/contract-forms.ts';
+import { notificationForms } from '../../src/services/contract/fields/notification-forms.ts';
 import { paymentForm } from '../../src/services/contract/fields/payment-fields.ts';
 import { responseForms, submissionForm } from '../../src/services/contract/fields/response-forms.ts';
 import { type Schema, schemaOf } from '../../src/services/contract/fields/schema-of.ts';
@@ -72,6 +73,8 @@ export const bodies: Partial<Record<CallName, { mediaType: string; schema: Schem
   declineContract: { mediaType: json, schema: contractBody('declineContract') },
   deliverMilestone: { mediaType: json, schema: contractBody('deliverMilestone') },
   endContract: { mediaType: json, schema: contractBody('endContract') },
+  readNotifications: { mediaType: json, schema: schemaOf(notificationForms.readNotifications) },
+  saveEmailDigest: { mediaType: json, schema: schemaOf(notificationForms.saveEmailDigest) },
   uploadDeliverable: { mediaType: form, schema: file },
   askPayment: { mediaType: json, schema: schemaOf(paymentForm) },
   uploadCv: { mediaType: form, schema: file },

@@ -188,6 +188,16 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
     returns: 'The bytes of the file, without an envelope.',
     errors: { ...notFound, 417: 'MandatoryError: `file_url` is missing.' },
   },
+  getNotifications: {
+    summary: 'The 50 newest notifications, newest first, and the number of unread ones.',
+    returns:
+      '`reference` names the record, `subject` is its title. Sent with an ETag: a request with it as If-None-Match gets 304 without a body while nothing has changed.',
+  },
+  readNotifications: {
+    summary: 'Marks notifications as read: those in `names`, and `up_to` with all older ones.',
+    returns: '`unread` is the number of those that are left.',
+  },
+  saveEmailDigest: { summary: 'Turns the daily email about unread notifications on or off.' },
   changePassword: {
     summary: 'Changes the password, given the current one, and ends every other session of the account.',
     returns: '`ended` is the number of sessions.',

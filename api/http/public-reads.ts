@@ -110,6 +110,6 @@ function encodingFor({ req, get }: Context, { identity }: Body): 'br' | 'gzip' |
 }
 
 /** A client may send several tags, and a proxy may have marked them as weak. */
-const hasTag = (header: string | undefined, etag: string): boolean =>
+export const hasTag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { CallName, FileCall, QueryName, WireReply } from '../../src/services/contract/calls.ts';
+import type { CallName, ConditionalCall, FileCall, QueryName, WireReply } from '../../src/services/contract/calls.ts';
 import type { Schema } from '../../src/services/contract/fields/schema-of.ts';
 import type { Language } from '../bilingual.ts';
 import type { Deps } from '../deps.ts';
@@ -20,10 +20,14 @@ export interface RequestContext<Name extends string = never> {
   readonly bodySchema: Schema | null;
 }
 
-/** Returns the `message.data` of the call, or the complete response for a file. Throws `HttpError`. */
+/** Returns the `message.data` of the call, or the complete response for a file and for an unchanged reply. Throws `HttpError`. */
 export type Handler<N extends CallName> = (request: RequestContext<QueryName<N>>) => Promise<HandlerReply<N>>;
 
-export type HandlerReply<N extends CallName> = N extends FileCall ? Response : WireReply<N>;
+export type HandlerReply<N extends CallName> = N extends FileCall
+  ? Response
+  : N extends ConditionalCall
+    ? WireReply<N> | Response
+    : WireReply<N>;
 
 /** Makes the handler of a call that only a candidate may make. */
 export function personal<Name extends string, Reply>(

@@ -5,7 +5,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { outbox } from '../db/schema/mail.ts';
-import { storedMessage } from './messages.ts';
+import { contentOf } from './content-of.ts';
 import { addResets, deleteExpired } from './outbox.ts';
 import { maxSendTime, type Send } from './smtp.ts';
 
@@ -34,7 +34,8 @@ async function sendNext({ db, now, log, publicUrl }: MailerDeps, send: Send): Pr
   const isThis = eq(outbox.id, id);
   const done = { token: null, content: null, due_at: null };
   try {
-    await withDeadline(send({ id, to: recipient ?? user, ...storedMessage(message, publicUrl) }));
+    const content = await contentOf(db, message, publicUrl);
+    if (content) await withDeadline(send({ id, to: recipient ?? user, ...content }));
     await db.update(outbox).set(done).where(isThis);
   } catch (error) {
     const isLast = attempts >= maxAttempts || isRefused(error);

@@ -10,6 +10,8 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The address that ends messages of this kind. */
+  readonly unsubscribe?: string;
 }
 
 /** The page that a link opens. */
@@ -19,10 +21,14 @@ const pages: Readonly<Record<LinkPurpose, string>> = { verify: '/verify-email', 
 export const linkTo = (publicUrl: string, purpose: LinkPurpose, token: string): string =>
   `${publicUrl}${pages[purpose]}#token=${token}`;
 
-type Stored = Pick<typeof outbox.$inferSelect, 'purpose' | 'language' | 'token' | 'content'>;
+type Stored = Pick<typeof outbox.$inferSelect, 'language' | 'token' | 'content'>;
 
-/** A message of the outbox. */
-export function storedMessage({ purpose, language, token, content }: Stored, publicUrl: string): Message {
+/** A message of the outbox with a link, or with a content of its own. */
+export function storedMessage(
+  { language, token, content }: Stored,
+  purpose: LinkPurpose | 'payment',
+  publicUrl: string,
+): Message {
   if (purpose === 'payment') return contentMessage(language, content ?? { subject: '', paragraphs: [] });
   return messageOf(purpose, language, linkTo(publicUrl, purpose, token ?? ''));
 }

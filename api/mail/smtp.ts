@@ -35,7 +35,7 @@ export function createSmtp(url: string, from: string, host: string): Smtp {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, unsubscribe }) => {
       await transport.sendMail({
         from: { name: 'SG Network', address: from },
         // as an object it is never parsed, so it cannot name more than one recipient
@@ -44,7 +44,13 @@ export function createSmtp(url: string, from: string, host: string): Smtp {
         text,
         html,
         messageId: `<${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     },
     close: () => transport.close(),

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts';
 import type { Log } from '../log.ts';
 import type { MailSettings } from '../settings.ts';
+import { addDigests } from './digest.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { processMail } from './mailer.ts';
 import { createSmtp } from './smtp.ts';
@@ -32,7 +33,10 @@ export function startMail({ db, settings: { mode, smtp, publicUrl }, localUrl, l
   const server = smtp && createSmtp(smtp.url, smtp.from, new URL(url).hostname);
   const logLine = (line: string): void => log.warn(line);
   const deps = { db, now: () => new Date(), log: logLine, publicUrl: url, send: server?.send ?? null };
-  const worker = startMailWorker(() => processMail(deps), logLine);
+  const worker = startMailWorker(async () => {
+    while (await addDigests(db, deps.now()));
+    await processMail(deps);
+  }, logLine);
   return {
     line: server ? `Mail is sent from ${smtp?.from}.` : `Mail is not sent; ${localUrl}/dev/mail shows it.`,
     wake: worker.wake,

@@ -5,7 +5,8 @@ import { outbox } from '../db/schema/mail.ts';
 import type { Deps } from '../deps.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { inProcess, peerOf } from '../http/caller.ts';
-import { linkTo, storedMessage } from '../mail/messages.ts';
+import { contentOf } from '../mail/content-of.ts';
+import type { Message } from '../mail/messages.ts';
 import { addResets } from '../mail/outbox.ts';
 import { stylePolicy } from '../page-policy.ts';
 
@@ -26,7 +27,13 @@ export async function showMail(context: Context, { db, mail, now }: Deps): Promi
     .limit(maxShown);
   context.header('Content-Security-Policy', policy);
   context.header('Cache-Control', 'no-store');
-  return context.html(pageOf(messages));
+  const articles = [];
+  for (const message of messages) {
+    // without a host, so that a link opens the page at the address by which this server was reached
+    const content = await contentOf(db, message, '');
+    if (content) articles.push(article(message, content));
+  }
+  return context.html(pageOf(articles));
 }
 
 const maxShown = 50;
@@ -51,22 +58,19 @@ a { display: inline-block; padding-block: .5rem; }`;
 
 const policy = stylePolicy(style);
 
-function pageOf(messages: readonly (typeof outbox.$inferSelect)[]): string {
+function pageOf(articles: readonly string[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mail - SG Network</title><style>${style}</style></head><body><main><h1>Mail</h1>
 <p>This server sends no mail; it shows its messages here. Set SMTP_URL to send them.</p>
 <p><a href="${devMailPath}">Reload</a></p>
-${messages.length === 0 ? '<p>There are no messages.</p>' : messages.map(article).join('')}
+${articles.length === 0 ? '<p>There are no messages.</p>' : articles.join('')}
 </main></body></html>`;
 }
 
-function article(message: typeof outbox.$inferSelect): string {
-  const { user, recipient, purpose, language, token, created_at } = message;
-  // without a host, so that the link opens the page at the address by which this server was reached
-  const link = purpose === 'payment' ? null : linkTo('', purpose, token ?? '');
-  const { subject, text } = storedMessage(message, '');
+function article(message: typeof outbox.$inferSelect, { subject, text }: Message): string {
+  const { user, recipient, purpose, language, created_at } = message;
   const paragraphs = text.split('\n\n').map((line) => {
-    const isLink = line === link;
+    const isLink = purpose !== 'payment' && /^\/\S+$/.test(line);
     return `<p dir="${isLink ? 'ltr' : 'auto'}">${isLink ? `<a href="${escapeHtml(line)}">${escapeHtml(line)}</a>` : escapeHtml(line)}</p>`;
   });
   const direction = language === 'ar' ? 'rtl' : 'ltr';

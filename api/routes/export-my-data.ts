@@ -10,6 +10,7 @@ import { type Handler, personal } from '../http/request-context.ts';
 import { sessionsOf } from './account.ts';
 import { withFiles } from './contract.ts';
 import { getInvoices } from './invoice.ts';
+import { notificationsOf } from './notification.ts';
 import { getBio, getProfile } from './profile.ts';
 
 /** Everything that is stored about a candidate, except the password and the tokens. */
@@ -37,6 +38,7 @@ export const exportMyData: Handler<'exportMyData'> = personal(async (request, us
     job_requests: responses.map(({ user: _, ...response }) => localize(response, language)),
     contracts: signed.map(({ user: _, ...contract }) => localize(withFiles(contract), language)),
     invoices: await getInvoices(request),
+    notifications: localize(await notificationsOf(db, user), language),
     sessions: await sessionsOf(deps, user, ownHash(context)),
   };
 });

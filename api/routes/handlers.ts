@@ -13,6 +13,7 @@ import { getJobDescription, getJobRequests } from './job-request.ts';
 import { getLandingPage } from './landing.ts';
 import { getLoginTheme } from './login.ts';
 import { codes, getTranslationText, lookup } from './lookup.ts';
+import { getNotifications, readNotifications, saveEmailDigest } from './notification.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { uploadPhoto } from './photo.ts';
 import { getBio, getProfile } from './profile.ts';
@@ -71,6 +72,10 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   deliverMilestone,
   uploadDeliverable,
   endContract,
+
+  getNotifications,
+  readNotifications,
+  saveEmailDigest,
 
   changePassword,
   verifyEmail,

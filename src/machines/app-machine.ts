@@ -42,6 +42,7 @@ export const appMachine = appSetup.createMachine({
               'discardStoredDrafts',
               'restorePersonDrafts',
               'refreshPersonalLists',
+              'refreshNotifications',
             ],
           },
           {
@@ -55,8 +56,8 @@ export const appMachine = appSetup.createMachine({
         },
         'record.saved': { actions: 'refreshRecords' },
         'request.answered': { actions: 'refreshRequests' },
-        'contract.changed': { actions: 'refreshContracts' },
         'outbox.filled': { actions: 'emitOutboxFullToast' },
+        'contract.changed': { actions: 'refreshContracts' },
         'storage.written': [
           {
             guard: { type: 'areListsEvicted', params: ({ event }) => event },

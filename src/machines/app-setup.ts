@@ -41,10 +41,10 @@ export type AppEvent =
   | { type: 'record.saved' }
   /** A request was quoted for, declined or saved for later. */
   | { type: 'request.answered' }
-  /** A contract was signed, delivered for or ended, or another party may have changed it. */
-  | { type: 'contract.changed' }
   /** A bookmark could not be kept, because the outbox is full. */
   | { type: 'outbox.filled' }
+  /** A contract was signed, delivered for or ended, or another party may have changed it. */
+  | { type: 'contract.changed' }
   | { type: 'logout.started' }
   /** A write to storage ended otherwise than the one before. */
   | { type: 'storage.written'; outcome: StorageOutcome }
@@ -201,8 +201,12 @@ export const appSetup = app.extend({
     }),
     withholdPersonDrafts: sendTo('persist', { type: 'personDrafts.withhold' }),
     restorePersonDrafts: sendTo('persist', { type: 'personDrafts.restore' }),
+    refreshNotifications: app.enqueueActions(({ context, enqueue, event }) => {
+      if (context.hasFeatures) enqueue.sendTo('notifications', { type: event.type });
+    }),
     resumeOutbox: app.enqueueActions(({ context, enqueue, event }) => {
-      if (context.hasFeatures) enqueue.sendTo('outbox', { type: event.type });
+      if (context.hasFeatures)
+        for (const name of ['outbox', 'notifications']) enqueue.sendTo(name, { type: event.type });
     }),
     discardStoredDrafts: sendTo('persist', { type: 'drafts.discard' }),
     openSession: sendTo('auth', (_, { token, usr }: Session) => ({ type: 'session.open', token, usr })),

@@ -124,25 +124,6 @@ const quotation: DraftKind<QuotationContext> = {
       : null,
 };
 
-const invoice: DraftKind<InvoiceContext> = {
-  isSingle: false,
-  shared: ({ context: { drafts } }) => ({ drafts }),
-  drafts: ({ context }) => context.drafts,
-  adopt: ({ mine }, drafts) => ({
-    ...mine,
-    context: { ...mine.context, validationError: null, apiError: null, drafts: drafts as InvoiceContext['drafts'] }, // of the same form
-  }),
-  changedOnServer: () => null,
-};
-
-/** Separates the declines from the quotations for the same requests. */
-const declineKey = 'decline ';
-
-const keyed = (declines: QuotationContext['declines']): Drafts =>
-  Object.fromEntries(
-    Object.entries(declines).map(([request, { reason, note }]) => [`${declineKey}${request}`, { reason, note }]),
-  );
-
 const contract: DraftKind<ContractContext> = {
   isSingle: false,
   shared: ({ context: { drafts, unanswered } }) => ({ drafts, unanswered }),
@@ -165,6 +146,25 @@ const contract: DraftKind<ContractContext> = {
       ? 'contract.changed'
       : null,
 };
+
+const invoice: DraftKind<InvoiceContext> = {
+  isSingle: false,
+  shared: ({ context: { drafts } }) => ({ drafts }),
+  drafts: ({ context }) => context.drafts,
+  adopt: ({ mine }, drafts) => ({
+    ...mine,
+    context: { ...mine.context, validationError: null, apiError: null, drafts: drafts as InvoiceContext['drafts'] }, // of the same form
+  }),
+  changedOnServer: () => null,
+};
+
+/** Separates the declines from the quotations for the same requests. */
+const declineKey = 'decline ';
+
+const keyed = (declines: QuotationContext['declines']): Drafts =>
+  Object.fromEntries(
+    Object.entries(declines).map(([request, { reason, note }]) => [`${declineKey}${request}`, { reason, note }]),
+  );
 
 const reset: DraftKind<PasswordResetContext> = {
   isSingle: true,

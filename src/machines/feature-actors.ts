@@ -16,6 +16,7 @@ export const featureNames = [
   'reset',
   'verification',
   'tabDrafts',
+  'notifications',
   'outboxSender',
   'outbox',
 ] as const;

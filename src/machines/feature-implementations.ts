@@ -3,12 +3,15 @@ import { fromPromise } from 'xstate';
 import { signUpForm } from '../services/contract/fields/candidate-forms.ts';
 import { documentRules } from '../services/contract/fields/file-rules.ts';
 import { wireFrom } from '../services/contract/fields/wire.ts';
+import { newSubmission } from '../services/contract/new-submission.ts';
 import type { InvoiceDocument } from '../services/contract/records/invoice-document.ts';
 import { termsVersion } from '../services/contract/terms-version.ts';
 import { detectFileType } from '../services/detect-file-type.ts';
 import { downloadFile } from '../services/download.ts';
 import { runFeatureCall } from '../services/feature-call.ts';
+import { readNotificationState } from '../services/notifications.ts';
 import { saveFile } from '../services/save-file.ts';
+import { isPageVisible, openTabChannel, watchPageVisible } from '../services/tab-channel.ts';
 import { uploadFile } from '../services/upload.ts';
 import { accountMachine } from './account-machine.ts';
 import type { FeatureActors } from './app-setup.ts';
@@ -20,7 +23,9 @@ import { contractMachine } from './contract-machine.ts';
 import { contractWatchMachine } from './contract-watch-machine.ts';
 import { deliveryFilesMachine } from './delivery-files-machine.ts';
 import { filesMachine } from './files-machine.ts';
+import { createFollowNotifications } from './follow-notifications.ts';
 import { invoiceMachine } from './invoice-machine.ts';
+import { notificationsMachine } from './notifications-machine.ts';
 import { outboxServices } from './outbox-implementations.ts';
 import { outboxMachine } from './outbox-machine.ts';
 import { outboxSenderMachine } from './outbox-sender-machine.ts';
@@ -78,6 +83,32 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
       deliveryFiles: deliveryFilesMachine.provide({ actors: deliveryFileServices }),
       contractWatch: contractWatchMachine,
       bookmark: bookmarkMachine.provide({ actors: bookmarkServices }),
+      notifications: notificationsMachine.provide({
+        actors: {
+          followPage: createFollowNotifications({
+            isVisible: isPageVisible,
+            watchVisible: watchPageVisible,
+            openChannel: (onMessage) => openTabChannel('sg-notifications', onMessage),
+          }),
+          getNotifications: fromPromise(({ input: { etag }, system, signal }) =>
+            readNotificationState({ ...session(system), etag, signal }),
+          ),
+          readNotifications: fromPromise(({ input: { names, upTo }, system, signal }) =>
+            runFeatureCall('readNotifications', {
+              ...session(system),
+              body: { names: names.map((name) => ({ name })), up_to: upTo },
+              signal,
+            }),
+          ),
+          saveEmailDigest: fromPromise(({ input: { isOn }, system, signal }) =>
+            runFeatureCall('saveEmailDigest', {
+              ...session(system),
+              body: { is_on: isOn ? 1 : 0, submission: newSubmission() },
+              signal,
+            }),
+          ),
+        },
+      }),
       outboxSender: outboxSenderMachine.provide({ actors: outboxServices(stored) }),
       outbox: restorable(outboxMachine),
       files: filesMachine.provide({

@@ -25,6 +25,7 @@ import { languageMachine } from '../machines/language-machine.ts';
 import { listMachine } from '../machines/list-machine.ts';
 import { logoutMachine } from '../machines/logout-machine.ts';
 import { notProvided } from '../machines/not-provided.ts';
+import { notificationsMachine } from '../machines/notifications-machine.ts';
 import { outboxMachine } from '../machines/outbox-machine.ts';
 import { outboxSenderMachine } from '../machines/outbox-sender-machine.ts';
 import { passwordResetMachine } from '../machines/password-reset-machine.ts';
@@ -66,6 +67,7 @@ const features = {
   reset: passwordResetMachine,
   verification: verificationMachine,
   tabDrafts: tabDraftsMachine,
+  notifications: notificationsMachine,
   outboxSender: outboxSenderMachine,
   outbox: outboxMachine,
 } satisfies Record<FeatureName, AnyStateMachine>;

@@ -17,6 +17,7 @@ import type { invoiceMachine } from '../machines/invoice-machine.ts';
 import type { languageMachine } from '../machines/language-machine.ts';
 import type { listMachine } from '../machines/list-machine.ts';
 import type { logoutMachine } from '../machines/logout-machine.ts';
+import type { notificationsMachine } from '../machines/notifications-machine.ts';
 import type { outboxMachine } from '../machines/outbox-machine.ts';
 import type { passwordResetMachine } from '../machines/password-reset-machine.ts';
 import type { profileMachine } from '../machines/profile-machine.ts';
@@ -52,6 +53,7 @@ type Children = {
   invoice: ActorRefFrom<typeof invoiceMachine>;
   profileDraft: ActorRefFrom<typeof profileMachine>;
   reset: ActorRefFrom<typeof passwordResetMachine>;
+  notifications: ActorRefFrom<typeof notificationsMachine>;
   outbox: ActorRefFrom<typeof outboxMachine>;
   verification: ActorRefFrom<typeof verificationMachine>;
   tabDrafts: ActorRefFrom<typeof tabDraftsMachine>;

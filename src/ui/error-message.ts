@@ -1,8 +1,11 @@
 import { type ApiError, errorTexts } from '../services/contract/api-error.ts';
 import type { Translate } from './messages.tsx';
 
-/** What a failed call was for. `read` is for lists only, because they are read again by themselves. */
-export type Purpose = 'read' | 'write' | 'logIn';
+/**
+ * What a failed call was for. `read` is for lists only, because they are read again by themselves; `fetch` is for what a
+ * person reads on request, such as a file.
+ */
+export type Purpose = 'read' | 'fetch' | 'write' | 'logIn';
 
 interface Circumstances {
   /** `read` by default. */
@@ -42,9 +45,9 @@ export function errorMessage(t: Translate, apiError: ApiError, circumstances: Ci
     case 'unverified':
       return t('email_unverified');
     case 'missing':
-      return t('not_found');
+      return t(purpose === 'logIn' ? 'fault_unknown' : 'not_found');
     case 'duplicate':
-      return t('fault_duplicate');
+      return t(purpose === 'logIn' ? 'fault_unknown' : 'fault_duplicate');
     case 'tooLarge':
       return t('fault_too_large');
     case 'maintenance':
@@ -74,6 +77,7 @@ function unauthorized(t: Translate, { purpose = 'read', isGuest }: Circumstances
 
 const forbidden = {
   read: 'not_permitted',
+  fetch: 'not_permitted',
   write: 'fault_not_permitted',
   logIn: 'fault_login_not_permitted',
 } as const;

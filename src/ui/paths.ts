@@ -3,6 +3,8 @@ export const paths = {
   landing: '/',
   login: '/login',
   signUp: '/wizard-master',
+  overview: '/overview',
+  notifications: '/notifications',
   profile: '/account-view',
   jobRequests: '/job-request-list',
   jobRequest: (name: string) => `/job-request-list/${encodeURIComponent(name)}`,
@@ -38,5 +40,5 @@ export const loginUrl = (path: string): string => `${paths.login}?next=${encodeU
 export function pathAfterLogin(search: URLSearchParams): string {
   const next = search.get('next') ?? '';
   const isOwn = /^\/(?![/\\])/.test(next) && !/[\\\s]/.test(next) && !next.startsWith(paths.login);
-  return isOwn ? next : paths.profile;
+  return isOwn ? next : paths.overview;
 }

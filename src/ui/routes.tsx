@@ -57,6 +57,16 @@ const routes: readonly PageRoute[] = [
     page: informationPage,
   })),
   {
+    path: paths.overview,
+    needs: 'login',
+    page: lazyPage('record', async () => (await import('./overview/overview-page.tsx')).OverviewPage),
+  },
+  {
+    path: paths.notifications,
+    needs: 'login',
+    page: lazyPage('form', async () => (await import('./notification/notifications-page.tsx')).NotificationsPage),
+  },
+  {
     path: paths.profile,
     needs: 'login',
     page: lazyPage('record', async () => (await import('./profile/profile-page.tsx')).ProfilePage),
@@ -151,7 +161,7 @@ export function prefetchPage(path: string): void {
 /** The pages that a visitor, or a logged-in user, is likely to open next. */
 export const likelyPaths = {
   visitor: [paths.login, paths.signUp],
-  loggedIn: [paths.jobRequests, paths.profile, paths.contracts, paths.invoices, paths.account],
+  loggedIn: [paths.overview, paths.jobRequests, paths.profile, paths.contracts, paths.invoices, paths.account],
 } as const;
 
 const matches = (pattern: string, path: string): boolean => {

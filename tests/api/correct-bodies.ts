@@ -9,6 +9,7 @@ import {
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import { contractForms } from '../../src/services/contract/fields/contract-forms.ts';
 import type { Form } from '../../src/services/contract/fields/field.ts';
+import { notificationForms } from '../../src/services/contract/fields/notification-forms.ts';
 import { paymentForm } from '../../src/services/contract/fields/payment-fields.ts';
 import { responseForms } from '../../src/services/contract/fields/response-forms.ts';
 import { draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
@@ -25,6 +26,7 @@ const forms = {
   ...responseForms,
   ...contractForms,
   askPayment: paymentForm,
+  ...notificationForms,
   changePassword: changePasswordFields,
   verifyEmail: linkFields,
   requestPasswordReset: subscribeFields,
@@ -87,6 +89,8 @@ export async function correctBodies(api: TestApi, token: string): Promise<Record
     deliverMilestone: sent('deliverMilestone', contracts.toDeliver),
     endContract: sent('endContract', contracts.toEnd),
     askPayment: { name: await overdueInvoice(api, token), note: 'When may I expect it?' },
+    readNotifications: sent('readNotifications', { names: [{ name: 'N-1' }], up_to: 'N-2' }),
+    saveEmailDigest: { is_on: 1 },
     changePassword: { password: demoAccount.password, new_password: 'Another-one-2026!' },
     verifyEmail: { token: await tokenFor(api, 'unproved@example.com', 'verify') },
     requestPasswordReset: { usr: 'nobody@example.com' },

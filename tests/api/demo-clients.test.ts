@@ -200,6 +200,35 @@ describe('for a new account', () => {
     ]);
   });
 
+  it('the candidate is notified of each act', async () => {
+    const notified = async () => {
+      const { items } = await readRecord(await api.call('getNotifications', { token }));
+      return (items as Record<string, unknown>[]).map(({ kind, reference }) => [kind, reference]);
+    };
+    await quote();
+    await pass(1);
+    await pass(1);
+    const { name: of } = await contract();
+    await sign();
+    for (const _ of ['network', 'client']) await pass(1);
+    for (const _ of ['changes', 'accepted']) {
+      await deliver();
+      await pass(1);
+    }
+    await pass(1);
+    await pass(3);
+    const [invoice] = await readRows(await api.call('getInvoices', { token }));
+    expect(await notified()).toEqual([
+      ['Invoice Paid', invoice?.name],
+      ['Milestone Accepted', of],
+      ['Changes Requested', of],
+      ['Contract Signed', of],
+      ['Contract To Sign', of],
+      ['Quotation Won', name],
+      ['Quotation Shortlisted', name],
+    ]);
+  });
+
   it('the invoice of a milestone has the next number, the tax of the company, and is due by the payment terms', async () => {
     await quote();
     for (const _ of ['shortlisted', 'won']) await pass(1);

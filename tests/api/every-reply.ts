@@ -35,6 +35,8 @@ export async function everyReply(api: TestApi, language: 'en' | 'ar'): Promise<R
   await sendForms(send, api, language);
   await respondToRequests(send, api, token, rows);
   await sendContractSteps(send, api, token, language);
+  await send('saveEmailDigest', { body: JSON.stringify({ is_on: 1 }) });
+  await send('readNotifications', { body: JSON.stringify({ names: [] }) });
   for (const { name } of rows.slice(0, maxRequests)) await send('getJobDescription', { query: { name: String(name) } });
   for (const { name } of await readRows(await api.call('getContractList', { token })))
     await send('getContract', { query: { name: String(name) } });
@@ -103,6 +105,7 @@ const lists = [
   'getContractList',
   'getTaxList',
   'getInvoices',
+  'getNotifications',
   'getSessions',
   'exportMyData',
 ] as const satisfies readonly CallName[];

@@ -176,7 +176,7 @@ describe('another origin', () => {
       headers: { Origin: 'https://app.example', 'Access-Control-Request-Method': 'GET' },
     });
     expect(allowed.headers.get('access-control-allow-headers')).toBe(
-      'Accept,Authorization,Content-Type,X-Requested-With',
+      'Accept,Authorization,Content-Type,If-None-Match,X-Requested-With',
     );
     await strict.close();
   });

@@ -75,7 +75,7 @@ test('neither inspector receives a password, a token or the content of a file', 
       .first()
       .waitFor();
   }
-  await expect(page).toHaveURL('/account-view');
+  await expect(page).toHaveURL('/overview');
   await openInspector(context);
 
   const received = { local: sent.local.join('\n'), stately: sent.stately.join('\n') };
@@ -105,7 +105,7 @@ test('an inspector in another tab shows every actor with its active state and it
     .getByRole('main')
     .getByRole('button', { name: messages('login') })
     .click();
-  await expect(page).toHaveURL('/account-view');
+  await expect(page).toHaveURL('/overview');
 
   const inspector = await openInspector(context);
   for (const name of ['app', 'auth', 'language', 'settings', 'prompt', 'logout', 'signUp', 'account', 'quotation']) {

@@ -56,7 +56,7 @@ test('a candidate who forgot the password sets a new one with the link, and logs
   await expect(page.locator('[name="usr"]')).toHaveValue(usr);
   await page.locator('[name="password"]').fill(next);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/account-view');
+  await expect(page).toHaveURL('/overview');
 
   await page.goto(link);
   await page.getByRole('textbox', { name: messages('new_password') }).fill('A-third-long-one-2026');

@@ -22,7 +22,11 @@ test('saves a recording without secrets that replays to the same states', async 
     await main.getByRole('button', { name: messages('login') }).click();
     if (password === wrongPassword) await expect(main.getByRole('alert').first()).toBeVisible();
   }
-  await expect(page).toHaveURL('/account-view');
+  await expect(page).toHaveURL('/overview');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: messages('bio'), exact: true })
+    .click();
   const edit = messages('edit_named', { name: messages('personal_details') });
   await main.getByRole('button', { name: edit }).click();
   await page.locator('[name="city"]').fill('');

@@ -19,7 +19,7 @@ const readStorage = (page: Page) =>
 test('signing in sets the flag and persists the token, and a reload keeps the session', async ({ page, messages }) => {
   await page.goto('/login');
   await fillLogin(page, messages);
-  await expect(page).toHaveURL('/account-view');
+  await expect(page).toHaveURL('/overview');
   await expect(page.getByRole('button', { name: messages('log_out') })).toBeVisible();
   await expect.poll(async () => (await readStorage(page)).root).toContain('token');
   const { flag, root } = await readStorage(page);
@@ -28,7 +28,7 @@ test('signing in sets the flag and persists the token, and a reload keeps the se
 
   await page.reload();
   await expect(page.getByRole('button', { name: messages('log_out') })).toBeVisible();
-  await expect(page).toHaveURL('/account-view');
+  await expect(page).toHaveURL('/overview');
 });
 
 test('the browser keeps no address with a password, whether signing in succeeds, fails or is cut', async ({
@@ -48,7 +48,7 @@ test('the browser keeps no address with a password, whether signing in succeeds,
   expect((await kept()).filter((name) => name.includes('password'))).toEqual([]);
   await page.unroute(/method=user_signin/);
   await fillLogin(page, messages);
-  await expect(page).toHaveURL('/account-view');
+  await expect(page).toHaveURL('/overview');
   expect((await kept()).filter((name) => name.includes('password'))).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test('a personal page redirects a visitor to the login page and back after signi
 test('signing in does not redirect to another site', async ({ page, messages }) => {
   await page.goto('/login?next=//example.com/contract');
   await fillLogin(page, messages);
-  await expect(page).toHaveURL('/account-view');
+  await expect(page).toHaveURL('/overview');
 });
 
 test('an expired session redirects to the login page with a message', async ({

@@ -24,6 +24,8 @@ export const routePages: Readonly<Record<keyof typeof paths, RoutePage>> = {
   landing: { path: paths.landing, isPersonal: false },
   login: { path: paths.login, isPersonal: false, type: fillIn('usr', 'nour@example.com') },
   signUp: { path: paths.signUp, isPersonal: false, type: fillIn('first_name', 'Nour') },
+  overview: { path: paths.overview, isPersonal: true },
+  notifications: { path: paths.notifications, isPersonal: true },
   profile: {
     path: paths.profile,
     isPersonal: true,

@@ -16,6 +16,7 @@ import { invoice } from './rows/invoice.ts';
 import { language } from './rows/language.ts';
 import { lists } from './rows/list.ts';
 import { logout } from './rows/logout.ts';
+import { notifications } from './rows/notifications.ts';
 import { outbox } from './rows/outbox.ts';
 import { outboxSender } from './rows/outbox-sender.ts';
 import { passwordReset } from './rows/password-reset.ts';
@@ -50,6 +51,7 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   bookmark,
   files,
   invoice,
+  notifications,
   outbox,
   outboxSender,
   passwordReset,

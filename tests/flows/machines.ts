@@ -16,6 +16,7 @@ import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import { notificationsMachine } from '../../src/machines/notifications-machine.ts';
 import { outboxMachine } from '../../src/machines/outbox-machine.ts';
 import { outboxSenderMachine } from '../../src/machines/outbox-sender-machine.ts';
 import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
@@ -50,6 +51,7 @@ export const machines = {
   bookmark: bookmarkMachine,
   files: filesMachine,
   invoice: invoiceMachine,
+  notifications: notificationsMachine,
   outbox: outboxMachine,
   outboxSender: outboxSenderMachine,
   passwordReset: passwordResetMachine,

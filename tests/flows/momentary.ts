@@ -18,10 +18,10 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   bio: ['validationErrors', 'apiError', 'isHeldBack', 'uploadError', 'progress', 'saved', 'submission'],
   profileDraft: ['validationErrors', 'apiError', 'isHeldBack', 'uploadError', 'progress', 'saved', 'submission'],
   quotation: ['validationErrors', 'apiError', 'done', 'isLost', 'needsQuantity', 'submission'],
-  // each attempt has a new submission id
-  contract: ['submission', 'text', 'validationErrors', 'apiError', 'done', 'doneOn', 'isLost', 'isStale'],
   // the page reads the document again
   invoice: ['document', 'validationError', 'apiError', 'isLost'],
+  // each attempt has a new submission id
+  contract: ['submission', 'text', 'validationErrors', 'apiError', 'done', 'doneOn', 'isLost', 'isStale'],
   // Send validates again
   reset: ['validationError', 'passwordError', 'apiError'],
   // Cancel asks the form again
@@ -48,8 +48,8 @@ const underWay: Readonly<Partial<Record<RowName, readonly string[]>>> = {
     '"handingOverDecline"',
     '"undoing"',
   ],
-  contract: ['"sending"', '"checking"'],
   invoice: ['"reading"', '"failed"', '"asking"', '"checking"'],
+  contract: ['"sending"', '"checking"'],
   // the token of a link is not stored, so its page starts again
   reset: ['"requesting"', '"resending"', '"choosing"', '"submitting"', '"expired"', '"changed"'],
   list: ['"pending"', '"recovering"'],

@@ -17,6 +17,7 @@ const names = [
   'language',
   'connection',
   'logout',
+  'notifications',
   'outbox',
   'outboxSender',
   'profileDraft',

@@ -9,6 +9,7 @@ import { deliveryFilesMachine } from '../../src/machines/delivery-files-machine.
 import type { Features } from '../../src/machines/feature-actors.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
 import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
+import { notificationsMachine } from '../../src/machines/notifications-machine.ts';
 import { outboxMachine } from '../../src/machines/outbox-machine.ts';
 import { outboxSenderMachine } from '../../src/machines/outbox-sender-machine.ts';
 import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
@@ -40,6 +41,7 @@ export function featureActors(features: Partial<Features> = {}, slices: Persiste
       reset: restorable(passwordResetMachine),
       verification: verificationMachine,
       tabDrafts: restorable(tabDraftsMachine),
+      notifications: notificationsMachine.provide({ actors: { followPage: fromCallback(() => undefined) } }),
       outboxSender: outboxSenderMachine.provide({ actors: { followOutbox: fromCallback(() => undefined) } }),
       outbox: restorable(outboxMachine),
       ...features,

@@ -14,6 +14,7 @@ import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
+import { notificationsMachine } from '../../src/machines/notifications-machine.ts';
 import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
@@ -36,6 +37,7 @@ const machines = [
   languageMachine,
   listMachine,
   logoutMachine,
+  notificationsMachine,
   profileMachine,
   promptMachine,
   quotationMachine,
@@ -89,6 +91,10 @@ it('the machines invoke exactly these services', () => {
       'followTabs',
       'loadFeatures',
       'detectFileType',
+      'followPage',
+      'getNotifications',
+      'readNotifications',
+      'saveEmailDigest',
       'getSessions',
       'logOut',
       'register',

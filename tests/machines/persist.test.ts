@@ -13,8 +13,8 @@ const change = (value: string) => ({ type: 'draft.change', path: 'first_name', v
 const everyName = [
   'auth',
   'bio',
-  'contract',
   'invoice',
+  'contract',
   'language',
   'profileDraft',
   'prompt',
@@ -360,8 +360,8 @@ describe('a storage that is full', () => {
     expect(Object.keys(JSON.parse(written[0] ?? '')).sort()).toEqual([
       'auth',
       'bio',
-      'contract',
       'invoice',
+      'contract',
       'language',
       'outbox',
       'profileDraft',

@@ -47,8 +47,8 @@ it('a slice is stored for language, settings, auth, the prompt, every draft, unr
     [
       'auth',
       'bio',
-      'contract',
       'invoice',
+      'contract',
       'language',
       'outbox',
       'profileDraft',

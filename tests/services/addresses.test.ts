@@ -153,6 +153,7 @@ it('the only other calls are those that the specification does not show', () => 
   const links = ['verifyEmail', 'sendVerification', 'requestPasswordReset', 'resetPassword'];
   const answering = ['submitQuotation', 'withdrawQuotation', 'declineRfq', 'saveRfq'];
   const contracts = ['signContract', 'declineContract', 'deliverMilestone', 'uploadDeliverable', 'endContract'];
+  const notification = ['getNotifications', 'readNotifications', 'saveEmailDigest'];
   const shown = [...publicReads, ...personalReads].map(([name]) => name);
   expect(Object.keys(calls).sort()).toEqual(
     [
@@ -160,9 +161,10 @@ it('the only other calls are those that the specification does not show', () => 
       ...account,
       ...links,
       ...answering,
-      ...contracts,
       'getInvoice',
       'askPayment',
+      ...contracts,
+      ...notification,
       'downloadFile',
       'signIn',
       'subscribe',

@@ -6,6 +6,9 @@ import { users } from './session.ts';
 /** What the link of a message does. */
 export type LinkPurpose = 'verify' | 'reset';
 
+/** What a message is about: a link, a question to a client about a payment, or the unread notifications. */
+export type MessagePurpose = LinkPurpose | 'payment' | 'digest';
+
 /** The valid links of the accounts, at most one for each purpose. Only the SHA-256 of a token is stored. */
 export const links = pgTable(
   'links',
@@ -27,12 +30,9 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
 }
 
-/** What a message is about. */
-export type MailPurpose = LinkPurpose | 'payment';
-
 /**
- * Messages: with a link to their account, or with a content to another recipient. Token and content are deleted once the
- * message is sent; the rest counts towards the limits.
+ * Messages: with a link to their account, with a content to another recipient, or with the unread notifications. Token
+ * and content are deleted once the message is sent; the rest counts towards the limits.
  */
 export const outbox = pgTable(
   'outbox',
@@ -41,7 +41,7 @@ export const outbox = pgTable(
     user: data()
       .notNull()
       .references(() => users.email, { onDelete: 'cascade' }),
-    purpose: data().$type<MailPurpose>().notNull(),
+    purpose: data().$type<MessagePurpose>().notNull(),
     language: data().$type<Language>().notNull(),
     token: data(),
     /** Where the message goes, if not to the account. */

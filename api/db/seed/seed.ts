@@ -6,6 +6,7 @@ import { contracts, taxes } from '../schema/contract.ts';
 import { companies, customers, invoices } from '../schema/invoice.ts';
 import { jobRequestCandidates, jobRequests } from '../schema/job-request.ts';
 import { contents, lookups } from '../schema/lookup.ts';
+import { notificationStates, notifications } from '../schema/notification.ts';
 import { completedTasks } from '../schema/page-view.ts';
 import { bios, profiles } from '../schema/profile.ts';
 import { users } from '../schema/session.ts';
@@ -58,6 +59,10 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
     await tx.insert(jobRequestCandidates).values(history.jobRequestCandidates);
     await tx.insert(contracts).values(history.contracts);
     await tx.insert(invoices).values(history.invoices);
+    await tx.insert(notifications).values(history.notifications);
+    await tx
+      .insert(notificationStates)
+      .values(history.accounts.map(({ email }) => ({ user: email, version: history.notifications.length })));
   });
 }
 

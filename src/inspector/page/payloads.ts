@@ -10,6 +10,7 @@ import type { invoiceMachine } from '../../machines/invoice-machine.ts';
 import type { languageMachine } from '../../machines/language-machine.ts';
 import type { listMachine } from '../../machines/list-machine.ts';
 import type { logoutMachine } from '../../machines/logout-machine.ts';
+import type { notificationsMachine } from '../../machines/notifications-machine.ts';
 import type { outboxMachine } from '../../machines/outbox-machine.ts';
 import type { outboxSenderMachine } from '../../machines/outbox-sender-machine.ts';
 import type { passwordResetMachine } from '../../machines/password-reset-machine.ts';
@@ -31,6 +32,7 @@ type SentEvent = EventFrom<
   | typeof languageMachine
   | typeof listMachine
   | typeof logoutMachine
+  | typeof notificationsMachine
   | typeof outboxMachine
   | typeof outboxSenderMachine
   | typeof passwordResetMachine
@@ -57,6 +59,7 @@ const examples = {
   'connection.restored': { isOutage: true },
   'conflict.choose': { field: '', side: 'mine' },
   'decline.send': { reason: '', note: '' },
+  'digest.set': { isOn: true },
   'draft.change': { path: 'first_name', value: '' },
   'draft.check': { path: 'first_name' },
   'draft.found': { name: 'signUp' },
@@ -74,6 +77,7 @@ const examples = {
   'file.download': { address: '', fileName: '' },
   'language.set': { language: 'ar' },
   'link.open': { token: '' },
+  'notification.read': { name: '' },
   'outbox.merge': { entries: [], removed: [] },
   'page.viewed': { path: '/' },
   'invoice.open': { name: '' },
@@ -101,6 +105,7 @@ const examples = {
   'storage.written': { outcome: 'full' },
   'tab.languageSwitched': { language: 'ar' },
   'tab.settingsChanged': {},
+  'tab.shared': { state: {} },
   'tab.signedIn': { token: '', usr: '' },
   'upload.failed': {
     apiError: { kind: 'offline', status: null, message: '', fields: {}, retryAt: null, reference: null },

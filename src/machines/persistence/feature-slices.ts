@@ -78,19 +78,19 @@ const quotationSlice = object({
   declines: defaulted(record(string(), object({ reason: string(), note: string() })), {}),
 });
 
+const invoiceSlice = object({
+  name: string(),
+  drafts: record(string(), draftStruct<PaymentDraft>(paymentFields)),
+  submission: string(),
+  askedBefore: nullable(string()),
+});
+
 const contractSlice = object({
   contract: string(),
   act: enums(Object.keys(actForms) as ContractAct[]), // the keys of that record
   drafts: record(string(), draftStruct<ActDraft>(actDraftForm)),
   unanswered: array(string()),
   hasRead: boolean(),
-});
-
-const invoiceSlice = object({
-  name: string(),
-  drafts: record(string(), draftStruct<PaymentDraft>(paymentFields)),
-  submission: string(),
-  askedBefore: nullable(string()),
 });
 
 const entryParts = {

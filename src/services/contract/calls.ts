@@ -21,5 +21,8 @@ export type QueryName<N extends CallName> =
   | (typeof calls)[N]['query'][number]
   | (keyof (typeof calls)[N]['fixed'] & string);
 
+/** The calls that are answered with 304 when the client has the latest reply. */
+export type ConditionalCall = 'getNotifications';
+
 /** The calls that return a file in place of the envelope. */
 export type FileCall = { [N in CallName]: (typeof calls)[N]['reads'] extends 'file' ? N : never }[CallName];

@@ -17,7 +17,10 @@ const reference = 'getAPIsforserviceExperinceIndustryRegion';
 const notShown = { reads: 'either' } as const;
 
 const subscribed = Object.assign(
-  define<{ msg: string; data?: unknown }>('subscription', (value) => isObject(value) && typeof value.msg === 'string'),
+  define<{ msg: string; data?: unknown }>(
+    'subscription',
+    (value) => isObject(value) && typeof value.msg === 'string' && typeof (value.data ?? '') === 'string',
+  ),
   { of: text },
 );
 const session = record([], { access_token: text });

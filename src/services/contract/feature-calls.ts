@@ -1,8 +1,22 @@
 /** The calls of the features that are loaded on demand. */
+import { define } from 'superstruct';
 import { get, personal, post, unread } from './call.ts';
-import { check, nested, number, oneOf, record, rows, text, time, type WireOf } from './readers.ts';
+import {
+  check,
+  type Decoder,
+  isObject,
+  nested,
+  number,
+  oneOf,
+  record,
+  rows,
+  text,
+  time,
+  type WireOf,
+} from './readers.ts';
 import type { exported } from './records/exported.ts';
 import { askedPayment, invoiceDocument } from './records/invoice-document.ts';
+import { notifications } from './records/notification.ts';
 import { session as openSession } from './records/session.ts';
 
 const registration = record([], { access_token: text, user: text });
@@ -20,7 +34,15 @@ const ended = unread(nested({ ended: number }));
 const verified = record([], { email: text });
 const sent = record([], { email_verified: check });
 const requested = record([], { inbox_url: text });
+const read = record(['unread'], { unread: number });
+const digest = record([], { email_digest: check });
 const responding = { ...personal, body: 'json' } as const;
+
+/** Everything that is stored about a person: saved as it is, so only its main part is checked. */
+const exportedData: Decoder<object, WireOf<typeof exported>> = define<object>(
+  'exported data',
+  (value) => isObject(value) && isObject(value.account),
+);
 
 export const featureCalls = {
   registerCandidate: post('register_candidate', 'registration', registration, { body: 'json', timeout: 15_000 }),
@@ -42,6 +64,10 @@ export const featureCalls = {
   getInvoice: get('get_invoice', 'invoice', invoiceDocument, { ...personal, query: ['name'] }),
   askPayment: post('ask_payment', 'invoice', askedPayment, { ...personal, body: 'json' }),
 
+  getNotifications: get('get_notifications', 'notification', notifications, personal),
+  readNotifications: post('read_notifications', 'notification', read, responding),
+  saveEmailDigest: post('save_email_digest', 'notification', digest, responding),
+
   changePassword: post('change_password', 'account', ended, { ...personal, body: 'json' }),
   verifyEmail: post('verify_email', 'account', verified, { body: 'json' }),
   sendVerification: post('send_verification', 'account', sent, personal),
@@ -55,5 +81,5 @@ export const featureCalls = {
     timeout: 15_000,
     reads: 'file',
   }),
-  exportMyData: get('export_my_data', 'account', unread<WireOf<typeof exported>>(), { ...personal, timeout: 15_000 }),
+  exportMyData: get('export_my_data', 'account', exportedData, { ...personal, timeout: 15_000 }),
 };

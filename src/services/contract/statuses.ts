@@ -90,5 +90,18 @@ export const invoiceStatuses = [
 ] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
+/** What a notification is about. */
+export const notificationKinds = [
+  'Request Invited',
+  'Quotation Shortlisted',
+  'Quotation Won',
+  'Contract To Sign',
+  'Contract Signed',
+  'Changes Requested',
+  'Milestone Accepted',
+  'Invoice Paid',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
 export const profileStatuses = ['Draft', 'Submitted', 'Under Review', 'Approved', 'Rejected', 'Suspended'] as const;
 export type ProfileStatus = (typeof profileStatuses)[number];

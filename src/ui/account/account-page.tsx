@@ -9,6 +9,7 @@ import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { ConfirmAddressNotice } from '../record/confirm-address.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { EmailDigest } from './email-digest.tsx';
 import { MyData } from './my-data.tsx';
 import { Preferences } from './preferences.tsx';
 import { Sessions } from './sessions.tsx';
@@ -44,6 +45,9 @@ export function AccountPage() {
       </Section>
       <Section title={t('appearance')}>
         <Preferences />
+      </Section>
+      <Section title={t('notifications')}>
+        <EmailDigest />
       </Section>
       <Section title={t('change_password')}>
         <ChangePassword usr={address ?? ''} />

@@ -23,7 +23,7 @@ export function MyData() {
         <p>{t('download_my_data_line')}</p>
         {apiError && (
           <Alert>
-            <ErrorText apiError={apiError} purpose="write" />
+            <ErrorText apiError={apiError} purpose="fetch" />
           </Alert>
         )}
         {isExported && <Alert tone="success">{t('data_handed_over')}</Alert>}

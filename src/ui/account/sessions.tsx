@@ -39,7 +39,7 @@ export function Sessions() {
       {apiErrors.sessions && (
         <RetryError
           apiError={apiErrors.sessions}
-          purpose="write"
+          purpose="fetch"
           isBusy={isReading}
           onRetry={() => account.send({ type: 'sessions.load' })}
         />

@@ -1,7 +1,7 @@
 /** Defines the keyboard shortcuts and reads key presses independently of the keyboard layout. */
 
 import type { IconNode } from '../kit/icon.tsx';
-import { ContractIcon, InvoiceIcon, JobIcon, PersonIcon, SettingsIcon } from '../kit/icons.ts';
+import { BellIcon, ContractIcon, InvoiceIcon, JobIcon, OverviewIcon, PersonIcon, SettingsIcon } from '../kit/icons.ts';
 import type { MessageId } from '../messages.tsx';
 import { paths } from '../paths.ts';
 
@@ -11,6 +11,8 @@ export const pageShortcuts = [
   { key: 'j', path: paths.jobRequests, message: 'job_request', icon: JobIcon },
   { key: 'c', path: paths.contracts, message: 'contract', icon: ContractIcon },
   { key: 'i', path: paths.invoices, message: 'invoice', icon: InvoiceIcon },
+  { key: 'o', path: paths.overview, message: 'overview', icon: OverviewIcon },
+  { key: 'n', path: paths.notifications, message: 'notifications', icon: BellIcon },
   { key: 'a', path: paths.account, message: 'account', icon: SettingsIcon },
 ] as const satisfies readonly { key: string; path: string; message: MessageId; icon: IconNode }[];
 

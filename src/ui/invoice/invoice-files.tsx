@@ -36,7 +36,7 @@ function InvoiceDownload({ file, label }: { file: InvoiceFile; label: MessageId 
 
 function DownloadError({ file }: { file: InvoiceFile }) {
   const { apiError, isBusy, download } = useDownload(file);
-  return apiError && <RetryError apiError={apiError} purpose="write" onRetry={download} isBusy={isBusy} />;
+  return apiError && <RetryError apiError={apiError} purpose="fetch" onRetry={download} isBusy={isBusy} />;
 }
 
 function useDownload({ file_url, file_name, name }: InvoiceFile) {

@@ -10,6 +10,7 @@ import { useList } from '../list/use-list.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { NextStep } from '../record/next-step.tsx';
+import { stepMessages } from '../record/profile-steps.ts';
 import { useNavigate, usePathname } from '../router.tsx';
 import { formRecord } from './form-record.ts';
 import styles from './profile-next.module.css';
@@ -23,7 +24,8 @@ export function ProfileNext({ person }: { person: Profile }) {
   if (completeness === null || percent === null) return <NextStep step={t('next_nothing')} />;
   const missing = completeness_missing.flatMap(({ key, weight }) => {
     const step = key === null ? undefined : steps[key];
-    return step ? [{ ...step, weight }] : [];
+    const message = key === null ? undefined : stepMessages[key];
+    return step && message ? [{ ...step, message, weight }] : [];
   });
   const sentence = t('profile_complete', { percent });
   return (
@@ -48,11 +50,16 @@ export function ProfileNext({ person }: { person: Profile }) {
 interface Step {
   readonly record: RecordKey;
   readonly section: Section;
+}
+
+interface StepButtonProps extends Step {
   readonly message: MessageId;
+  readonly weight: number | null;
+  readonly person: Profile;
 }
 
 /** Opens the form of the step, which is on the profile. */
-function StepButton({ record, section, message, weight, person }: Step & { weight: number | null; person: Profile }) {
+function StepButton({ record, section, message, weight, person }: StepButtonProps) {
   const t = useMessages();
   const gain = useFormat().gain(weight);
   const actor = useActor(actorNames[record]);
@@ -84,14 +91,14 @@ function StepButton({ record, section, message, weight, person }: Step & { weigh
 }
 
 const steps: Readonly<Record<string, Step>> = {
-  bio: { record: 'bio', section: 'about', message: 'step_add_bio' },
-  professional_experience: { record: 'profile', section: 'experience', message: 'step_add_experience' },
-  technical_skills: { record: 'bio', section: 'skills', message: 'step_add_skills' },
-  academic_background: { record: 'profile', section: 'education', message: 'step_add_education' },
-  upload_cv: { record: 'profile', section: 'cv', message: 'step_add_cv' },
-  hourly_rates: { record: 'profile', section: 'terms', message: 'step_add_rate' },
-  language: { record: 'bio', section: 'languages', message: 'step_add_languages' },
-  certifications: { record: 'bio', section: 'certifications', message: 'step_add_certification' },
-  phone_no: { record: 'profile', section: 'who', message: 'step_add_phone' },
-  photo_url: { record: 'bio', section: 'photo', message: 'step_add_photo' },
+  bio: { record: 'bio', section: 'about' },
+  professional_experience: { record: 'profile', section: 'experience' },
+  technical_skills: { record: 'bio', section: 'skills' },
+  academic_background: { record: 'profile', section: 'education' },
+  upload_cv: { record: 'profile', section: 'cv' },
+  hourly_rates: { record: 'profile', section: 'terms' },
+  language: { record: 'bio', section: 'languages' },
+  certifications: { record: 'bio', section: 'certifications' },
+  phone_no: { record: 'profile', section: 'who' },
+  photo_url: { record: 'bio', section: 'photo' },
 };

@@ -66,7 +66,7 @@ function Download({ address, fileName }: { address: string; fileName: string }) 
   if (apiError)
     return (
       <div className={styles.error}>
-        <RetryError apiError={apiError} purpose="write" onRetry={download} />
+        <RetryError apiError={apiError} purpose="fetch" onRetry={download} />
       </div>
     );
   return (

@@ -5,6 +5,7 @@ import { Icon } from '../kit/icon.tsx';
 import { MenuIcon, SearchIcon } from '../kit/icons.ts';
 import { Logo } from '../kit/logo.tsx';
 import { lazyDialog } from '../lazy-dialog.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { Link, useNavigationKey } from '../router.tsx';
@@ -15,6 +16,7 @@ import { MenuLinks } from './menu-links.tsx';
 import { SessionLinks } from './session-links.tsx';
 
 const MenuPanel = lazyDialog(async () => (await import('./menu-panel.tsx')).MenuPanel);
+const Bell = lazyPart(async () => (await import('../notification/bell.tsx')).Bell);
 
 interface HeaderProps {
   /**
@@ -55,7 +57,7 @@ export function Header({ isOverHero, onCommands }: HeaderProps) {
               <Icon of={MenuIcon} />
             </IconButton>
           </span>
-          <Link to={paths.landing} className={styles.logo}>
+          <Link to={isLoggedIn ? paths.overview : paths.landing} className={styles.logo}>
             <Logo label={t('sg_network')} />
           </Link>
           <nav aria-label={t('main_menu')} className={styles.wide}>
@@ -77,6 +79,11 @@ export function Header({ isOverHero, onCommands }: HeaderProps) {
                 <Icon of={SearchIcon} />
               </IconButton>
             </span>
+            {isLoggedIn && (
+              <span className={styles.bell}>
+                <Bell />
+              </span>
+            )}
             <LanguageToggle />
             <span className={styles.session}>
               <SessionLinks />

@@ -5,7 +5,7 @@ import { paths } from '../../../src/ui/paths.ts';
 import { demoCandidate } from '../../browser/support/sign-in.ts';
 import type { Stage } from '../stage.ts';
 import type { Facts } from '../world.ts';
-import { field, fill, inOrder, press, retryOrChoose, type Scene, success, text } from './scene.ts';
+import { field, fill, heading, inOrder, press, retryOrChoose, type Scene, success, text } from './scene.ts';
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const photo = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
@@ -122,6 +122,22 @@ export const candidateWrites = {
     retry: (stage) => bookmark(stage).click(),
     works: bookmark,
     reply: ({ openRequest: { name } }) => success({ name, my_status: 'None', is_saved: 1 }),
+  },
+  readNotifications: {
+    kind: 'silent',
+    as: 'candidate',
+    path: paths.notifications,
+    cause: press('notifications_read_all'),
+    works: heading('notifications'),
+    reply: () => success({ unread: 0 }),
+  },
+  saveEmailDigest: {
+    ...change,
+    path: paths.account,
+    cause: ({ main, messages }) => main.getByLabel(messages('email_digest_off')).check(),
+    retry: ({ main, messages }) => main.getByLabel(messages('email_digest_off')).check(),
+    works: heading('sessions'),
+    reply: () => success({ email_digest: 0 }),
   },
   changePassword: {
     ...change,

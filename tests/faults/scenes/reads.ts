@@ -59,6 +59,11 @@ export const readScenes = {
         .first(),
     empty: text('invoice_none'),
   },
+  getNotifications: {
+    ...record,
+    path: paths.notifications,
+    works: ({ main, messages }) => main.getByRole('list', { name: messages('notifications') }),
+  },
   getSessions: {
     ...list,
     path: paths.account,

@@ -28,7 +28,7 @@ const scene: Scene = {
   actor: 'auth',
   setUp: async (stage, { steps }) => {
     const { server, open, page, actors } = stage;
-    await server.hold('signIn', 'getProfile', 'getBio');
+    await server.hold('signIn', 'getProfile', 'getBio', 'getJobRequests', 'getContractList', 'getInvoices');
     const isLateResponse = steps.some(({ words, from }) => words === expired && from === 'pending');
     if (!isLateResponse) return open('/login');
     // two reads are pending; the first to fail redirects to the login page, the other fails later
@@ -55,12 +55,13 @@ const scene: Scene = {
       inOtherTab(stage, /language/, '/login', async (tab) => {
         await signIn(tab, stage, 'sami@example.com', 'Ten letters or more');
         await stage.server.answer('signIn', { data: { access_token: 'T2' } }, tab);
-        await expect(tab).toHaveURL('/account-view');
+        await expect(tab).toHaveURL('/overview');
       }),
     'Log out': { when: ({ context }) => context.isLoggedIn, action: (stage) => logOut(stage).click() },
     'The session is found to have expired': {
       when: ({ context, value }) => context.isLoggedIn || value === 'pending',
-      action: ({ server }) => server.answer('getBio', errorAnswers.unauthorized),
+      action: ({ server, page }) =>
+        server.answer(page.url().endsWith('/overview') ? 'getInvoices' : 'getBio', errorAnswers.unauthorized),
     },
   },
   shows: async (stage, { snapshot, words: done }) => {
@@ -70,7 +71,7 @@ const scene: Scene = {
       ? expect(submit(stage)).toBeDisabled()
       : expect(submit(stage).and(page.locator('[aria-busy]'))).toHaveCount(0));
     await expect(logOut(stage)).toHaveCount(context.isLoggedIn ? 1 : 0);
-    if (value === 'succeeded') await expect(page).toHaveURL('/account-view');
+    if (value === 'succeeded') await expect(page).toHaveURL('/overview');
     if (value === 'failed') await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
     if (context.hasExpired) await expect(page.getByText(messages('session_expired'))).toBeVisible();
     if (done === 'Cancel' || done === 'Log out') await expect(page).toHaveURL('/');

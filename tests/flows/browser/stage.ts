@@ -77,6 +77,10 @@ async function openStagePage(browser: Browser, isClockHeld: boolean): Promise<St
   const page = await context.newPage();
   if (isClockHeld) await page.clock.install();
   await context.route('**/a-blank-page', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  // the bell reads them on every page of a member, also with the token of a test
+  await context.route(/method=get_notifications/, (route) =>
+    route.fulfill({ json: { message: { msg: 'success', data: { items: [], unread: 0, email_digest: 1 } } } }),
+  );
   const errors: string[] = [];
   context.on('console', (message) => {
     // the browser also logs the failed calls that a path intends

@@ -6,6 +6,7 @@ import { demoBio } from './demo-bio.ts';
 import { demoProfile } from './demo-profile.ts';
 import { makeInvoices } from './invoices.ts';
 import { makeJobRequests, type SeededRequest } from './job-requests.ts';
+import { makeNotifications } from './notifications.ts';
 import { secondCandidate } from './second-candidate.ts';
 
 /** The data of two candidates over eighteen months, ending on the day of seeding. Only the dates depend on `now`. */
@@ -28,6 +29,7 @@ export function historyOf(now: Date) {
       paid: paid_amount,
     }));
   const second = secondCandidate(clock);
+  const contracts = drafts.map((contract) => settleContract(contract, counted));
   const sharedRequests = requests.slice(17, 19);
   return {
     accounts: [demoAccount, secondAccount],
@@ -38,8 +40,9 @@ export function historyOf(now: Date) {
       ...requests.map(({ response }) => response),
       ...sharedRequests.map(({ request }) => ({ rfq: request.name, user: secondAccount.email })),
     ],
-    contracts: drafts.map((contract) => settleContract(contract, counted)),
+    contracts,
     invoices,
+    notifications: makeNotifications({ requests, contracts, invoices }, clock, user),
   };
 }
 

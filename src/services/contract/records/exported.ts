@@ -3,6 +3,7 @@ import { bio } from './bio.ts';
 import { contract } from './contract.ts';
 import { invoice } from './invoice.ts';
 import { decline, quotation } from './job-request.ts';
+import { notifications } from './notification.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
 
@@ -27,5 +28,6 @@ export const exported = nested({
   ),
   contracts: many(nested(contract.of.fields)),
   invoices: many(nested(invoice.of.fields)),
+  notifications: notifications.of.fields.items,
   sessions: many(nested(session.of.fields)),
 });

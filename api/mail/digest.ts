@@ -1,0 +1,113 @@
+/** The email digest of unread notifications: at most one a day, to a proved address. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { siteTime } from '../../src/services/contract/site-time.ts';
+import { languageOf, localizeText } from '../bilingual.ts';
+import type { Db } from '../db/db.ts';
+import { outbox } from '../db/schema/mail.ts';
+import { notificationStates, notifications } from '../db/schema/notification.ts';
+import { profiles } from '../db/schema/profile.ts';
+import { digestMessage } from './digest-message.ts';
+import type { Message } from './messages.ts';
+
+/** The time in which an unread notification is listed, and between two messages, in milliseconds. */
+const day = 24 * 60 * 60 * 1000;
+
+/** How long a person has to read a notification before it causes a message, in milliseconds. */
+const patience = 60 * 60 * 1000;
+
+const batch = 20;
+const maxListed = 10;
+
+/** Adds the messages that are due. Returns whether there may be more. */
+export async function addDigests(db: Db, now: Date): Promise<boolean> {
+  const before = (milliseconds: number): string => siteTime(now.getTime() - milliseconds);
+  return db.transaction(async (tx) => {
+    const waiting = tx
+      .select({ user: notifications.user })
+      .from(notifications)
+      .where(
+        and(
+          isNull(notifications.read_on),
+          gte(notifications.creation, before(day)),
+          lte(notifications.creation, before(patience)),
+        ),
+      );
+    const due = await tx
+      .select({
+        user: notificationStates.user,
+        token: notificationStates.unsubscribe_token,
+        language: profiles.preferred_language,
+      })
+      .from(notificationStates)
+      .innerJoin(profiles, eq(profiles.user, notificationStates.user))
+      .where(
+        and(
+          eq(notificationStates.email_digest, 1),
+          eq(profiles.email_verified, 1),
+          or(
+            isNull(notificationStates.digested_at),
+            lte(notificationStates.digested_at, new Date(now.getTime() - day)),
+          ),
+          inArray(notificationStates.user, waiting),
+        ),
+      )
+      .orderBy(notificationStates.user)
+      .limit(batch)
+      .for('update', { of: notificationStates, skipLocked: true });
+    for (const { user, language, token } of due) {
+      const unsubscribe_token = token ?? randomBytes(32).toString('base64url');
+      await tx
+        .update(notificationStates)
+        .set({ digested_at: now, unsubscribe_token })
+        .where(eq(notificationStates.user, user));
+      await tx.insert(outbox).values({
+        id: randomUUID(),
+        user,
+        purpose: 'digest',
+        language: languageOf(language),
+        token: unsubscribe_token,
+        created_at: now,
+        due_at: now,
+        expires_at: new Date(now.getTime() + day),
+      });
+    }
+    return due.length === batch;
+  });
+}
+
+/**
+ * The digest as it is now; `null` when everything has been read.
+ *
+ * @param url where the links lead, without a path
+ */
+export async function digestOf(
+  db: Db,
+  { user, language, token, created_at }: typeof outbox.$inferSelect,
+  url: string,
+): Promise<Message | null> {
+  const unread = await db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.user, user),
+        isNull(notifications.read_on),
+        gte(notifications.creation, siteTime(created_at.getTime() - day)),
+      ),
+    )
+    .orderBy(desc(notifications.position))
+    .limit(maxListed);
+  if (unread.length === 0) return null;
+  const items = unread.map(({ kind, subject }) => ({
+    kind,
+    subject: typeof subject === 'string' ? subject : localizeText(subject, language),
+  }));
+  return digestMessage(items, language, {
+    page: `${url}/notifications`,
+    unsubscribe: `${url}${unsubscribePath}?token=${encodeURIComponent(token ?? '')}`,
+  });
+}
+
+/** The page that ends the digest without a log-in. */
+export const unsubscribePath = '/api/unsubscribe';

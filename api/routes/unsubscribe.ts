@@ -1,0 +1,68 @@
+/** The page that ends the email digest without a log-in. Only its button, or the button of a mail program, changes something. */
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { type Language, languageOf } from '../bilingual.ts';
+import type { Db } from '../db/db.ts';
+import { notificationStates } from '../db/schema/notification.ts';
+import { profiles } from '../db/schema/profile.ts';
+import type { Deps } from '../deps.ts';
+import { limitVisitor } from '../http/visitor.ts';
+import { setEmailDigest } from '../notifications/notify.ts';
+import { formPolicy } from '../page-policy.ts';
+
+/** Shows the page; a POST with the same address turns the digest off. An unknown token is a 404. */
+export async function unsubscribe(context: Context, deps: Deps): Promise<Response> {
+  await limitVisitor(context, deps);
+  const account = await accountOf(deps.db, (context.req.query('token') ?? '').slice(0, maxTokenLength));
+  context.header('Content-Security-Policy', policy);
+  context.header('Cache-Control', 'no-store');
+  if (account === null) return context.html(pageOf('en', 'unknown'), 404);
+  if (context.req.method !== 'POST') return context.html(pageOf(account.language, 'ask'));
+  await deps.db.transaction((tx) => setEmailDigest(tx, account.user, 0));
+  return context.html(pageOf(account.language, 'done'));
+}
+
+const maxTokenLength = 140;
+
+async function accountOf(db: Db, token: string): Promise<{ user: string; language: Language } | null> {
+  if (token === '') return null;
+  const [found] = await db
+    .select({ user: notificationStates.user, language: profiles.preferred_language })
+    .from(notificationStates)
+    .leftJoin(profiles, eq(profiles.user, notificationStates.user))
+    .where(eq(notificationStates.unsubscribe_token, token));
+  return found ? { user: found.user, language: languageOf(found.language) } : null;
+}
+
+const texts = {
+  en: {
+    title: 'Emails about notifications',
+    ask: 'Do you want to stop the daily email about unread notifications?',
+    button: 'Stop these emails',
+    done: 'You get no more of these emails. You can turn them on again on the account page.',
+    unknown: 'This link is not valid. You can turn the emails off on the account page.',
+  },
+  ar: {
+    title: 'رسائل الإشعارات',
+    ask: 'هل تريد إيقاف الرسالة اليومية بالإشعارات غير المقروءة؟',
+    button: 'إيقاف هذه الرسائل',
+    done: 'لن تصلك هذه الرسائل بعد الآن. ويمكنك تفعيلها مجددًا من صفحة الحساب.',
+    unknown: 'هذا الرابط غير صالح. ويمكنك إيقاف الرسائل من صفحة الحساب.',
+  },
+} as const satisfies Record<Language, object>;
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.7 system-ui, sans-serif; }
+main { max-inline-size: 34rem; margin-inline: auto; padding: 2rem 1rem; }
+h1 { font-size: 1.5rem; }
+button { font: inherit; min-block-size: 2.75rem; padding-inline: 1.25rem; }`;
+
+const policy = formPolicy(style);
+
+function pageOf(language: Language, part: 'ask' | 'done' | 'unknown'): string {
+  const { title, button, [part]: line } = texts[language];
+  const form = part === 'ask' ? `<form method="post"><button>${button}</button></form>` : '';
+  return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${title} - SG Network</title><style>${style}</style></head>
+<body><main><h1>${title}</h1><p role="status">${line}</p>${form}</main></body></html>`;
+}

@@ -1,0 +1,291 @@
+// Long because the three regions of the chart and the actions that they name are read together.
+import { assign, fromCallback, fromPromise, raise, sendParent, sendTo, setup } from 'xstate';
+import type { ApiError } from '../services/contract/api-error.ts';
+import type { NotificationItem, Notifications } from '../services/contract/records/notification.ts';
+import { isTransient } from '../services/contract/rules/error-rules.ts';
+import { siteTime } from '../services/contract/site-time.ts';
+import { apiErrorOf, isUnauthorized } from './failure.ts';
+import { notProvided } from './not-provided.ts';
+
+/** The last reply, and the tag under which the server recognises it. */
+export interface NotificationState extends Notifications {
+  readonly etag: string;
+}
+
+/** What is to be marked as read: the named items, or one and all older ones. */
+export interface ReadMarks {
+  readonly names: readonly string[];
+  readonly upTo: string | null;
+}
+
+export interface NotificationsContext {
+  /** `null` before the first reply. */
+  readonly state: NotificationState | null;
+  /** The newest unread item that arrived while the page was open, to be announced once. */
+  readonly arrived: NotificationItem | null;
+  /** Consecutive reads that found no change. */
+  readonly quiet: number;
+  readonly marks: ReadMarks;
+  readonly apiError: ApiError | null;
+  readonly digestError: ApiError | null;
+}
+
+export type NotificationsEvent =
+  /** A page with the bell came on screen, or its language changed. */
+  | { type: 'notifications.open' }
+  | { type: 'notifications.close' }
+  | { type: 'notifications.load' }
+  | { type: 'notifications.readAll' }
+  | { type: 'notification.read'; name: string }
+  /** The email digest is turned on or off. */
+  | { type: 'digest.set'; isOn: boolean }
+  | { type: 'page.shown' }
+  | { type: 'page.hidden' }
+  /** Another tab of the same person has read the notifications. */
+  | { type: 'tab.shared'; state: NotificationState }
+  | { type: 'connection.restored' }
+  | { type: 'session.opened' }
+  | { type: 'draft.clear' };
+
+/** The tags by which a page reads the state. */
+type NotificationsTag = 'busy' | 'failed' | 'savingDigest';
+
+/** Milliseconds between two reads; it doubles after some reads without a change. */
+const intervals = { usual: 60_000, longest: 300_000, quiet: 5 };
+
+/**
+ * The notifications of a person: reads them again and again while the page is visible, marks them as read, and sets the
+ * email digest. Marking is idempotent, so that it is repeated until the server has answered.
+ */
+export const notificationsMachine = setup({
+  types: { context: {} as NotificationsContext, events: {} as NotificationsEvent, tags: {} as NotificationsTag },
+  actors: {
+    /** Sends `page.*` and `tab.shared`; receives what to share with other tabs. */
+    followPage: fromCallback<{ type: 'tabs.share'; state: NotificationState | null }>(notProvided),
+    /** Returns `null` when nothing has changed since the reply with that tag. */
+    getNotifications: fromPromise<NotificationState | null, { etag: string | null }>(notProvided),
+    readNotifications: fromPromise<unknown, ReadMarks>(notProvided),
+    saveEmailDigest: fromPromise<unknown, { isOn: boolean }>(notProvided),
+  },
+  guards: {
+    isUnchanged: (_, state: NotificationState | null) => state === null,
+    isUnread: ({ context: { state } }, { name }: { name: string }) =>
+      state?.items.some((item) => item.name === name && item.read_on === null) ?? false,
+    hasUnread: ({ context: { state } }) => (state?.unread ?? 0) > 0,
+    isSessionOver: isUnauthorized,
+    isTransient: (_, apiError: ApiError) => isTransient(apiError),
+  },
+  actions: {
+    storeState: assign(({ context }, state: NotificationState | null) =>
+      state === null
+        ? {}
+        : { ...arrivalIn(context, state), state: withMarks(state, context.marks), quiet: 0, apiError: null },
+    ),
+    takeOver: assign(({ context }, { state }: { state: NotificationState }) => ({
+      state: withMarks(state, context.marks),
+      quiet: 0,
+      apiError: null,
+    })),
+    countQuiet: assign(({ context: { quiet } }) => ({
+      quiet: Math.min(quiet + 1, intervals.quiet + 3),
+      apiError: null,
+    })),
+    clearQuiet: assign({ quiet: 0 }),
+    share: sendTo('followPage', ({ context: { state } }) => ({ type: 'tabs.share', state })),
+    storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
+    markOne: assign(({ context: { state, marks } }, { name }: { name: string }) =>
+      marked(state, { ...marks, names: [...marks.names, name] }),
+    ),
+    markAll: assign(({ context: { state } }) => marked(state, { names: [], upTo: state?.items[0]?.name ?? null })),
+    clearMarks: assign(() => ({ marks: noMarks })),
+    storeDigest: assign(({ context: { state } }, { isOn }: { isOn: boolean }) => ({
+      state: state && { ...state, email_digest: isOn },
+      digestError: null,
+    })),
+    revertDigest: assign(({ context: { state } }, digestError: ApiError) => ({
+      state: state && { ...state, email_digest: !state.email_digest },
+      digestError,
+    })),
+    readAgain: raise({ type: 'notifications.load' }),
+    reportExpiry: sendParent({ type: 'session.expired' }),
+    clear: assign(() => fresh),
+  },
+  delays: {
+    pollInterval: ({ context: { quiet } }) =>
+      Math.min(intervals.usual * 2 ** Math.max(0, quiet - intervals.quiet), intervals.longest),
+    retryDelay: intervals.usual,
+  },
+}).createMachine({
+  id: 'notifications',
+  context: () => fresh,
+  type: 'parallel',
+  invoke: { id: 'followPage', src: 'followPage', onError: {} },
+  on: {
+    'tab.shared': { actions: { type: 'takeOver', params: ({ event }) => event } },
+  },
+  states: {
+    reading: {
+      initial: 'closed',
+      states: {
+        /** No page shows the bell. */
+        closed: {
+          on: { 'notifications.open': 'open', 'draft.clear': { actions: 'clear' } },
+        },
+        open: {
+          initial: 'reading',
+          on: {
+            'notifications.open': '.reading',
+            'notifications.load': '.reading',
+            'connection.restored': '.reading',
+            'session.opened': '.reading',
+            'notifications.close': 'closed',
+            'page.hidden': 'hidden',
+            'draft.clear': { target: '.waiting', actions: 'clear' },
+          },
+          states: {
+            reading: {
+              tags: 'busy',
+              invoke: {
+                id: 'getNotifications',
+                src: 'getNotifications',
+                input: ({ context: { state } }) => ({ etag: state?.etag ?? null }),
+                onDone: [
+                  {
+                    guard: { type: 'isUnchanged', params: ({ event }) => event.output },
+                    target: 'waiting',
+                    actions: 'countQuiet',
+                  },
+                  {
+                    target: 'waiting',
+                    actions: [{ type: 'storeState', params: ({ event }) => event.output }, 'share'],
+                  },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'isSessionOver', params: apiErrorOf },
+                    target: 'waiting',
+                    actions: 'reportExpiry',
+                  },
+                  { target: 'failed', actions: { type: 'storeFailure', params: apiErrorOf } },
+                ],
+              },
+            },
+            waiting: { after: { pollInterval: 'reading' } },
+            failed: { tags: 'failed', after: { retryDelay: 'reading' } },
+          },
+        },
+        /** The tab is in the background. */
+        hidden: {
+          on: {
+            'page.shown': { target: 'open', actions: 'clearQuiet' },
+            'notifications.close': 'closed',
+            'draft.clear': { actions: 'clear' },
+          },
+        },
+      },
+    },
+    marking: {
+      initial: 'idle',
+      on: { 'draft.clear': '.idle' },
+      states: {
+        idle: { on: marking('sending') },
+        sending: {
+          on: marking('sending'),
+          invoke: {
+            id: 'readNotifications',
+            src: 'readNotifications',
+            input: ({ context: { marks } }) => marks,
+            onDone: { target: 'idle', actions: ['clearMarks', 'share'] },
+            onError: [
+              {
+                guard: { type: 'isSessionOver', params: apiErrorOf },
+                target: 'idle',
+                actions: ['clearMarks', 'reportExpiry'],
+              },
+              { guard: { type: 'isTransient', params: apiErrorOf }, target: 'held' },
+              { target: 'idle', actions: ['clearMarks', 'readAgain'] },
+            ],
+          },
+        },
+        /** The server could not be reached. */
+        held: {
+          on: { ...marking('sending'), 'connection.restored': 'sending' },
+          after: { retryDelay: 'sending' },
+        },
+      },
+    },
+    digest: {
+      initial: 'idle',
+      on: {
+        'digest.set': { target: '.saving', actions: { type: 'storeDigest', params: ({ event }) => event } },
+        'draft.clear': '.idle',
+      },
+      states: {
+        idle: {},
+        saving: {
+          tags: 'savingDigest',
+          invoke: {
+            id: 'saveEmailDigest',
+            src: 'saveEmailDigest',
+            input: ({ context: { state } }) => ({ isOn: state?.email_digest ?? true }),
+            onDone: 'idle',
+            onError: [
+              { guard: { type: 'isSessionOver', params: apiErrorOf }, target: 'idle', actions: 'reportExpiry' },
+              { target: 'idle', actions: { type: 'revertDigest', params: apiErrorOf } },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+const noMarks: ReadMarks = { names: [], upTo: null };
+
+const fresh: NotificationsContext = {
+  state: null,
+  arrived: null,
+  quiet: 0,
+  marks: noMarks,
+  apiError: null,
+  digestError: null,
+};
+
+/** Marks what is unread; a call that is running is sent again with all marks. */
+function marking<S extends string>(target: S) {
+  return {
+    'notification.read': {
+      guard: { type: 'isUnread', params: ({ event }: { event: { name: string } }) => event },
+      target,
+      reenter: true,
+      actions: { type: 'markOne', params: ({ event }: { event: { name: string } }) => event },
+    },
+    'notifications.readAll': { guard: 'hasUnread', target, reenter: true, actions: 'markAll' },
+  } as const;
+}
+
+const marked = (state: NotificationState | null, marks: ReadMarks) => ({
+  marks,
+  state: state && withMarks(state, marks),
+});
+
+/** The state as it is once the server has marked what is to be marked. */
+function withMarks(state: NotificationState, { names, upTo }: ReadMarks): NotificationState {
+  const upToAt = state.items.findIndex(({ name }) => name === upTo);
+  const isMarked = ({ name }: NotificationItem, at: number): boolean =>
+    names.some((each) => each === name) || (upToAt >= 0 && at >= upToAt);
+  const items = state.items.map((item, at) =>
+    item.read_on === null && isMarked(item, at) ? { ...item, read_on: siteTime(Date.now()) } : item,
+  );
+  const left = items.filter(({ read_on }) => read_on === null).length;
+  const before = state.items.filter(({ read_on }) => read_on === null).length;
+  // there may be older unread items than those of the reply
+  return { ...state, items, unread: upToAt >= 0 ? left : Math.max(left, (state.unread ?? 0) - before + left) };
+}
+
+/** The newest unread item that the last reply did not have. */
+function arrivalIn({ state: last }: NotificationsContext, { items }: NotificationState) {
+  const [newest] = items;
+  const isNew = last !== null && newest?.read_on === null && !last.items.some(({ name }) => name === newest.name);
+  return isNew ? { arrived: newest } : {};
+}

@@ -1,0 +1,148 @@
+/** What needs a candidate, from the lists that the product has, and the money of each currency. */
+import type { ContractRow } from '../records/contract.ts';
+import type { Invoice } from '../records/invoice.ts';
+import type { JobRequest } from '../records/job-request.ts';
+import { daysAfter, siteTime } from '../site-time.ts';
+import type { MyStatus } from '../statuses.ts';
+import { needsDelivery, needsSignature } from './contract-rules.ts';
+import { isCounted, isOverdue } from './invoice-rules.ts';
+import { canRespond, deadlineIn } from './request-rules.ts';
+
+export const needKinds = ['sign', 'deliver', 'continue', 'answer', 'overdue'] as const;
+export type NeedKind = (typeof needKinds)[number];
+
+/** One thing that needs the candidate. */
+export interface Need {
+  readonly kind: NeedKind;
+  /** The name of the record. */
+  readonly name: string;
+  readonly title: string;
+  /** The person or company on the other side; `null` where it is withheld. */
+  readonly party: string | null;
+  /** When it is due, as on the wire; `null` without a time. */
+  readonly due: string | null;
+}
+
+interface Records {
+  readonly contracts: readonly ContractRow[];
+  readonly requests: readonly JobRequest[];
+  readonly invoices: readonly Invoice[];
+}
+
+/** How far ahead a delivery is listed, in days. */
+const deliveryDays = 14;
+
+/** How far ahead the end of a request is listed, in hours. */
+const closingHours = 72;
+
+/**
+ * What needs the candidate, most urgent first: by the time at which it is or was due. What has no time is due now.
+ *
+ * @param now in milliseconds
+ */
+export function needsOf({ contracts, requests, invoices }: Records, now: number): Need[] {
+  const time = siteTime(now);
+  const today = time.slice(0, 10);
+  const needs = [
+    ...contracts.filter(needsSignature).map((contract) => ofContract('sign', contract, null)),
+    ...contracts
+      .filter((contract) => isDeliveryDue(contract, today))
+      .map((contract) => ofContract('deliver', contract, contract.next_milestone_due)),
+    ...requests.filter((request) => needsContinuing(request, time)).map((request) => ofRequest('continue', request)),
+    ...requests.filter((request) => isClosing(request, now)).map((request) => ofRequest('answer', request)),
+    ...invoices
+      .filter((invoice) => isOverdue(invoice, today))
+      .map(
+        ({ name, customer_name, due_date }): Need => ({
+          kind: 'overdue',
+          name,
+          title: name,
+          party: customer_name,
+          due: due_date,
+        }),
+      ),
+  ];
+  const urgency = ({ due }: Need): string => deadlineIn(due) ?? time;
+  return needs.sort((a, b) => (urgency(a) < urgency(b) ? -1 : urgency(a) > urgency(b) ? 1 : 0));
+}
+
+/** Whether a milestone is to be delivered within two weeks, or its day has passed. @param today YYYY-MM-DD, at the site */
+export const isDeliveryDue = (
+  contract: Pick<ContractRow, 'next_action' | 'next_milestone_due'>,
+  today: string,
+): boolean =>
+  needsDelivery(contract) &&
+  (contract.next_milestone_due === null || contract.next_milestone_due.slice(0, 10) <= daysAfter(today, deliveryDays));
+
+/** Whether an answer was begun that can still be sent. @param now on the site's clock */
+export const needsContinuing = (request: JobRequest, now: string): boolean =>
+  request.my_status === draft && canRespond(request, now);
+
+/** Whether a request that the candidate was invited to, or saved, closes within 72 hours. @param now in milliseconds */
+export function isClosing(request: JobRequest, now: number): boolean {
+  const deadline = deadlineIn(request.valid_till);
+  const isWanted = request.is_invited || request.is_saved;
+  const isSoon = deadline !== null && deadline <= siteTime(now + closingHours * 60 * 60 * 1000);
+  return isWanted && isSoon && request.my_status !== draft && canRespond(request, siteTime(now));
+}
+
+/** The open requests that match best. @param now on the site's clock */
+export const bestMatches = (requests: readonly JobRequest[], now: string, count: number): JobRequest[] =>
+  requests
+    .filter((request) => canRespond(request, now))
+    .sort((a, b) => (b.match_score ?? -1) - (a.match_score ?? -1))
+    .slice(0, count);
+
+/** The sums of the invoices in one currency. `notDue` and `overdue` are what is outstanding. */
+export interface CurrencyMoney {
+  readonly currency: string;
+  readonly invoiced: number;
+  readonly paid: number;
+  readonly notDue: number;
+  readonly overdue: number;
+}
+
+/** The sums by currency, the largest number of invoices first. @param today YYYY-MM-DD, at the site */
+export function moneyOf(invoices: readonly Invoice[], today: string): CurrencyMoney[] {
+  const byCurrency = new Map<string, Invoice[]>();
+  for (const invoice of invoices.filter(isCounted))
+    if (invoice.currency) byCurrency.set(invoice.currency, [...(byCurrency.get(invoice.currency) ?? []), invoice]);
+  return [...byCurrency]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([currency, rows]) => {
+      const late = rows.filter((row) => isOverdue(row, today));
+      const overdue = sumOf(late, ({ outstanding_amount }) => outstanding_amount);
+      const outstanding = sumOf(rows, ({ outstanding_amount }) => outstanding_amount);
+      return {
+        currency,
+        invoiced: sumOf(rows, ({ grand_total }) => grand_total),
+        paid: sumOf(rows, ({ paid_amount }) => paid_amount),
+        notDue: rounded(outstanding - overdue),
+        overdue,
+      };
+    });
+}
+
+const sumOf = (rows: readonly Invoice[], amountOf: (row: Invoice) => number | null): number =>
+  rounded(rows.reduce((sum, row) => sum + (amountOf(row) ?? 0), 0));
+
+/** To four decimals, the maximum of any currency. */
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+const ofContract = (kind: NeedKind, { name, title, party_name }: ContractRow, due: string | null): Need => ({
+  kind,
+  name,
+  title,
+  party: party_name,
+  due,
+});
+
+const ofRequest = (kind: NeedKind, { name, job_title, client_name, valid_till }: JobRequest): Need => ({
+  kind,
+  name,
+  title: job_title,
+  party: client_name,
+  due: valid_till,
+});
+
+const draft: MyStatus = 'Draft';

@@ -1,0 +1,44 @@
+/** Reads the notifications, with the ETag of the last reply. */
+import { reported } from './call-outcomes.ts';
+import { CallError } from './contract/api-error.ts';
+import type { Call } from './contract/call.ts';
+import { featureCalls } from './contract/feature-calls.ts';
+import { notifications } from './contract/records/notification.ts';
+import { parsed } from './envelope.ts';
+import { headersOf, networkError, type Request, readResponse, validAddressOf } from './http.ts';
+
+export interface NotificationsRequest extends Pick<Request, 'language' | 'token' | 'signal'> {
+  /** The ETag of the last reply. */
+  readonly etag: string | null;
+}
+
+/** The latest reply, or `null` when it is still that of `etag`. Rejects with a `CallError`. */
+export async function readNotificationState(request: NotificationsRequest) {
+  if (!request.token) throw new CallError({ kind: 'unauthorized' });
+  return reported(featureCalls.getNotifications, () => run(request));
+}
+
+async function run({ etag, signal, ...request }: NotificationsRequest) {
+  const call: Call = featureCalls.getNotifications;
+  const stop = new AbortController();
+  const cancel = () => stop.abort('canceled');
+  const timeout = setTimeout(() => stop.abort('timedOut'), call.timeout ?? 0);
+  if (signal?.aborted) throw networkError('canceled');
+  signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    const response = await fetch(validAddressOf(call, request), {
+      headers: { ...headersOf(call, request), ...(etag && { 'If-None-Match': etag }) },
+      signal: stop.signal,
+    });
+    const { status, headers } = response;
+    if (status === 304) return null;
+    const data = parsed(await response.text());
+    const reply = notifications.create(readResponse(call, { status, data, headers }));
+    return { ...reply, etag: headers.get('etag') ?? '' };
+  } catch (thrown) {
+    throw thrown instanceof CallError ? thrown : networkError(stop.signal.reason, thrown);
+  } finally {
+    clearTimeout(timeout);
+    signal?.removeEventListener('abort', cancel);
+  }
+}

@@ -1,0 +1,74 @@
+import type { JobRequest } from '../../services/contract/records/job-request.ts';
+import { bestMatches } from '../../services/contract/rules/overview-rules.ts';
+import { siteTime } from '../../services/contract/site-time.ts';
+import { useFormat } from '../format.ts';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { ListFrame } from '../list/list-frame.tsx';
+import { useList } from '../list/use-list.ts';
+import { useMessages } from '../messages.tsx';
+import { paths } from '../paths.ts';
+import { useMinute } from '../record/use-minute.ts';
+import { Link } from '../router.tsx';
+import styles from './best-requests.module.css';
+import { Part } from './part.tsx';
+
+const shownCount = 3;
+
+/** The three open requests that match the candidate best. */
+export function BestRequests() {
+  const t = useMessages();
+  const list = useList('jobRequests');
+  const now = siteTime(useMinute());
+  return (
+    <Part title={t('overview_requests')} action={<Link to={paths.jobRequests}>{t('overview_requests_all')}</Link>}>
+      <ListFrame list={list} skeleton={<Pending />}>
+        {(requests) => <Requests requests={bestMatches(requests, now, shownCount)} />}
+      </ListFrame>
+    </Part>
+  );
+}
+
+function Pending() {
+  return (
+    <ul className={styles.requests}>
+      {['80%', '65%', '72%'].map((width) => (
+        <li key={width} className={styles.request}>
+          <Skeleton inlineSize={width} />
+          <Skeleton inlineSize="60%" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Requests({ requests }: { requests: readonly JobRequest[] }) {
+  const t = useMessages();
+  if (requests.length === 0) return <p className={styles.none}>{t('overview_requests_none')}</p>;
+  return (
+    <ul className={styles.requests}>
+      {requests.map((request) => (
+        <Request key={request.name} request={request} />
+      ))}
+    </ul>
+  );
+}
+
+function Request({ request: { name, job_title, client_name, match_score, valid_till } }: { request: JobRequest }) {
+  const t = useMessages();
+  const format = useFormat();
+  const now = useMinute();
+  const score = format.percent(match_score);
+  const left = format.timeLeft(valid_till, now);
+  return (
+    <li className={styles.request}>
+      <Link to={paths.jobRequest(name)} className={styles.link}>
+        <bdi>{job_title}</bdi>
+      </Link>
+      <p className={styles.facts}>
+        {client_name ? <bdi>{client_name}</bdi> : <span>{t('client_withheld')}</span>}
+        {score && <span>{t('match_score', { score })}</span>}
+        {left && <span>{left.text}</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ListKey } from '../../services/contract/lists.ts';
+import type { ContractRow } from '../../services/contract/records/contract.ts';
+import type { Invoice } from '../../services/contract/records/invoice.ts';
+import type { JobRequest } from '../../services/contract/records/job-request.ts';
+import { waitsOnCandidate } from '../../services/contract/rules/contract-rules.ts';
+import { isOverdue } from '../../services/contract/rules/invoice-rules.ts';
+import { canRespond } from '../../services/contract/rules/request-rules.ts';
+import { siteTime } from '../../services/contract/site-time.ts';
+import { useActorState } from '../actors.tsx';
+import { useFormat } from '../format.ts';
+import { useMessages } from '../messages.tsx';
+import { paths } from '../paths.ts';
+import styles from './menu-count.module.css';
+
+interface CountRow {
+  readonly list: ListKey;
+  readonly message: 'count_requests' | 'count_contracts' | 'count_invoices';
+  /** @param now on the site's clock */
+  readonly isCounted: (row: never, now: string) => boolean;
+}
+
+const counts: Readonly<Record<string, CountRow>> = {
+  [paths.jobRequests]: {
+    list: 'jobRequests',
+    message: 'count_requests',
+    isCounted: (row: JobRequest, now) => canRespond(row, now),
+  },
+  [paths.contracts]: {
+    list: 'contractList',
+    message: 'count_contracts',
+    isCounted: (row: ContractRow) => waitsOnCandidate(row),
+  },
+  [paths.invoices]: {
+    list: 'invoices',
+    message: 'count_invoices',
+    isCounted: (row: Invoice, now) => isOverdue(row, now.slice(0, 10)),
+  },
+};
+
+/** How many records of a menu entry need the user, of those that were read last. Reads nothing itself. */
+export function MenuCount({ path }: { path: string }) {
+  const row = counts[path];
+  return row ? <Count {...row} /> : null;
+}
+
+function Count({ list, message, isCounted }: CountRow) {
+  const t = useMessages();
+  const format = useFormat();
+  const count = useActorState(list, ({ context: { data, previousData } }) => {
+    const rows = data ?? previousData;
+    const now = siteTime(Date.now());
+    return Array.isArray(rows) ? rows.filter((each) => isCounted(each as never, now)).length : 0; // decoded by the list
+  });
+  if (count === 0) return null;
+  return (
+    <>
+      <bdi className={styles.count} aria-hidden="true">
+        {format.number(count)}
+      </bdi>
+      <span className="visually-hidden">{t(message, { count })}</span>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { outbox } from '../../api/db/schema/mail.ts';
+import { notificationStates, notifications } from '../../api/db/schema/notification.ts';
+import { profiles } from '../../api/db/schema/profile.ts';
+import { addDigests } from '../../api/mail/digest.ts';
+import { processMail } from '../../api/mail/mailer.ts';
+import type { Send } from '../../api/mail/smtp.ts';
+import { notify } from '../../api/notifications/notify.ts';
+import { readRecord } from './reading.ts';
+import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let sent: Parameters<Send>[0][];
+beforeEach(async () => {
+  api = await createTestApi();
+  sent = [];
+  await api.db.delete(notifications);
+});
+afterEach(() => api.close());
+
+const user = demoAccount.email;
+const add = (reference = 'RFQ-1', to = user) =>
+  api.db.transaction((tx) =>
+    notify(tx, { user: to, kind: 'Quotation Won', reference, subject: { en: 'Audit <1>', ar: 'تدقيق' } }, api.now()),
+  );
+
+async function sendDigests(): Promise<number> {
+  const before = sent.length;
+  await addDigests(api.db, api.now());
+  const log = (line: string) => api.logged.push(line);
+  const send: Send = async (message) => void sent.push(message);
+  await processMail({ db: api.db, now: api.now, log, publicUrl: 'https://sg.example', send });
+  return sent.length - before;
+}
+
+const hours = (count: number) => api.advance(count * 60 * 60);
+
+describe('the email digest', () => {
+  it('lists what has been unread for an hour, at most once a day', async () => {
+    await add();
+    expect(await sendDigests()).toBe(0);
+    hours(2);
+    expect(await sendDigests()).toBe(1);
+    await add('RFQ-2');
+    hours(2);
+    expect(await sendDigests()).toBe(0);
+    hours(21);
+    expect(await sendDigests()).toBe(0);
+    hours(1);
+    expect(await sendDigests()).toBe(1);
+    hours(24);
+    expect(await sendDigests()).toBe(0);
+  });
+
+  it('is in the language of the account, escaped, with links to the page and to its end', async () => {
+    await api.db.update(profiles).set({ preferred_language: 'ar' }).where(eq(profiles.user, user));
+    await add();
+    hours(2);
+    await sendDigests();
+    const [state] = await api.db.select().from(notificationStates).where(eq(notificationStates.user, user));
+    expect(sent).toEqual([
+      expect.objectContaining({
+        to: user,
+        subject: 'إشعارات غير مقروءة في شبكة SG',
+        text: expect.stringContaining('قُبل عرضك على «تدقيق».'),
+        html: expect.stringContaining('dir="rtl"'),
+        unsubscribe: `https://sg.example/api/unsubscribe?token=${state?.unsubscribe_token}`,
+      }),
+    ]);
+    await api.db.update(profiles).set({ preferred_language: 'en' }).where(eq(profiles.user, user));
+    hours(24);
+    await add();
+    hours(2);
+    await sendDigests();
+    expect(sent[1]?.html).toContain('Audit &lt;1&gt;');
+    expect(sent[1]?.text).toContain('https://sg.example/notifications');
+  });
+
+  it('is not sent to an address that is not proved, nor where it is off', async () => {
+    await api.db.update(profiles).set({ email_verified: 0 }).where(eq(profiles.user, user));
+    await api.db.update(profiles).set({ email_verified: 1 }).where(eq(profiles.user, secondAccount.email));
+    await add();
+    await add('RFQ-1', secondAccount.email);
+    const token = await api.signIn(secondAccount);
+    await api.call('saveEmailDigest', { token, body: JSON.stringify({ is_on: 0 }) });
+    hours(2);
+    expect(await sendDigests()).toBe(0);
+    expect(await api.db.select().from(outbox)).toEqual([]);
+  });
+
+  it('is not sent when everything has been read meanwhile', async () => {
+    await add();
+    hours(2);
+    await addDigests(api.db, api.now());
+    await api.db.update(notifications).set({ read_on: '2026-11-22 10:00:00' });
+    expect(await sendDigests()).toBe(0);
+  });
+});
+
+describe('the link that ends the digest', () => {
+  const open = async (method = 'GET') => {
+    const [state] = await api.db.select().from(notificationStates).where(eq(notificationStates.user, user));
+    return api.request(`/api/unsubscribe?token=${state?.unsubscribe_token}`, { method });
+  };
+  const isOn = async () => {
+    const reply = await api.call('getNotifications', { token: await api.signIn() });
+    return (await readRecord(reply)).email_digest === 1;
+  };
+
+  beforeEach(async () => {
+    await add();
+    hours(2);
+    await addDigests(api.db, api.now());
+  });
+
+  it('shows a page that changes nothing', async () => {
+    const response = await open();
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<form method="post"><button>Stop these emails</button></form>');
+    expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(await isOn()).toBe(true);
+  });
+
+  it('turns the digest off when its button is pressed, without a log-in', async () => {
+    expect((await open('POST')).status).toBe(200);
+    expect(await isOn()).toBe(false);
+  });
+
+  it.each(['', 'unknown'])('is not valid with the token "%s"', async (token) => {
+    const response = await api.request(`/api/unsubscribe?token=${token}`, { method: 'POST' });
+    expect(response.status).toBe(404);
+    expect(await isOn()).toBe(true);
+  });
+});

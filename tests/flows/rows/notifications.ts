@@ -1,0 +1,78 @@
+import type { NotificationState, NotificationsEvent } from '../../../src/machines/notifications-machine.ts';
+import { acts, answers, type Flow, fails } from '../flow.ts';
+import { machines } from '../machines.ts';
+import { offline, refused, unauthorized } from './faults.ts';
+
+const act = acts<NotificationsEvent>;
+
+const item = (name: string) => ({
+  name,
+  kind: 'Request Invited' as const,
+  reference: 'RFQ-1',
+  subject: 'Audit',
+  creation: '2026-11-20 09:30:00.000000',
+  read_on: null,
+});
+
+const first: NotificationState = { items: [item('N-1')], unread: 1, email_digest: true, etag: '"1"' };
+const second: NotificationState = { items: [item('N-2'), item('N-1')], unread: 2, email_digest: true, etag: '"2"' };
+
+const open = act('Open a page with the bell', { type: 'notifications.open' });
+const changed = answers('The server has a notification', 'getNotifications', first);
+const left = act('Another person signs in', { type: 'draft.clear' });
+
+/** The parts of the chart separately, since they are independent. */
+export const notifications: Flow = {
+  machine: machines.notifications,
+  starts: [
+    {
+      words: 'the notifications',
+      // the count of reads without a change grows
+      within: ({ context }) => context.quiet < 2,
+      acts: [
+        open,
+        act('Close the last page with the bell', { type: 'notifications.close' }),
+        act('Try again', { type: 'notifications.load' }),
+        act('Hide the tab', { type: 'page.hidden' }),
+        act('Show the tab', { type: 'page.shown' }),
+        act('The connection is restored', { type: 'connection.restored' }),
+        act('Log in', { type: 'session.opened' }),
+        act('Another tab has a later one', { type: 'tab.shared', state: second }),
+        changed,
+        answers('The server has a later one', 'getNotifications', second),
+        answers('Nothing has changed', 'getNotifications', null),
+        fails('The server refuses the notifications', 'getNotifications', refused),
+        fails('The session has expired before them', 'getNotifications', unauthorized),
+        fails('Following the page fails', 'followPage', refused),
+        left,
+      ],
+    },
+    {
+      words: 'unread notifications',
+      acts: [
+        act('Another tab has two', { type: 'tab.shared', state: second }),
+        act('Open one', { type: 'notification.read', name: 'N-1' }),
+        act('Open the other', { type: 'notification.read', name: 'N-2' }),
+        act('Mark all as read', { type: 'notifications.readAll' }),
+        answers('The server has marked them', 'readNotifications', {}),
+        fails('The server refuses to mark them', 'readNotifications', refused),
+        fails('The server cannot be reached to mark them', 'readNotifications', offline),
+        fails('The session has expired before they are marked', 'readNotifications', unauthorized),
+        act('The connection is restored', { type: 'connection.restored' }),
+        left,
+      ],
+    },
+    {
+      words: 'the email digest',
+      acts: [
+        act('Another tab has one', { type: 'tab.shared', state: first }),
+        act('Turn the emails off', { type: 'digest.set', isOn: false }),
+        act('Turn the emails on', { type: 'digest.set', isOn: true }),
+        answers('The server has stored it', 'saveEmailDigest', {}),
+        fails('The server refuses the change', 'saveEmailDigest', refused),
+        fails('The session has expired before the change', 'saveEmailDigest', unauthorized),
+        left,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { contractRow } from '../../../src/services/contract/records/contract.ts';
+import { invoice as invoiceShape } from '../../../src/services/contract/records/invoice.ts';
+import { jobRequest } from '../../../src/services/contract/records/job-request.ts';
+import { bestMatches, moneyOf, needsOf } from '../../../src/services/contract/rules/overview-rules.ts';
+
+const now = Date.parse('2026-03-10T09:00:00+03:00');
+const time = '2026-03-10 09:00:00.000000';
+
+const contract = (name: string, parts: object) => contractRow.create({ name, title: name, ...parts });
+const request = (name: string, parts: object) =>
+  jobRequest.create({ name, job_title: name, status: 'Open', my_status: 'None', is_invited: 1, ...parts });
+const invoice = (name: string, parts: object) =>
+  invoiceShape.create({ name, title: name, status: 'Unpaid', currency: 'SAR', outstanding_amount: 5, ...parts });
+
+const needs = (records: Partial<Parameters<typeof needsOf>[0]>) =>
+  needsOf({ contracts: [], requests: [], invoices: [], ...records }, now).map(({ kind, name }) => `${kind} ${name}`);
+
+describe('what needs the candidate', () => {
+  it('is most urgent first, across the lists', () => {
+    expect(
+      needs({
+        contracts: [
+          contract('later', { next_action: 'Deliver', next_milestone_due: '2026-03-20' }),
+          contract('sign', { next_action: 'Sign' }),
+          contract('late', { next_action: 'Deliver', next_milestone_due: '2026-03-01' }),
+        ],
+        requests: [request('closing', { valid_till: '2026-03-11 12:00:00' })],
+        invoices: [invoice('overdue', { due_date: '2026-02-01' })],
+      }),
+    ).toEqual(['overdue overdue', 'deliver late', 'sign sign', 'answer closing', 'deliver later']);
+  });
+
+  it('has deliveries that are due within two weeks, or without a day', () => {
+    const due = (next_milestone_due: string | null) =>
+      needs({ contracts: [contract('C', { next_action: 'Deliver', next_milestone_due })] });
+    expect(due('2026-03-24')).toEqual(['deliver C']);
+    expect(due('2026-03-25')).toEqual([]);
+    expect(due(null)).toEqual(['deliver C']);
+    expect(needs({ contracts: [contract('C', { next_action: 'Wait', next_milestone_due: '2026-03-01' })] })).toEqual(
+      [],
+    );
+  });
+
+  it.each<[string, object, string[]]>([
+    ['was invited to', { valid_till: '2026-03-13 09:00:00' }, ['answer R']],
+    ['saved', { is_invited: 0, is_saved: 1, valid_till: '2026-03-12' }, ['answer R']],
+    ['neither was invited to nor saved', { is_invited: 0, valid_till: '2026-03-12' }, []],
+    ['has more than 72 hours for', { valid_till: '2026-03-13 09:00:01' }, []],
+    ['missed', { valid_till: '2026-03-10 08:59:59' }, []],
+    ['answered', { my_status: 'Submitted', valid_till: '2026-03-12' }, []],
+    ['began to answer', { my_status: 'Draft', is_invited: 0, valid_till: '2026-06-01' }, ['continue R']],
+    ['began to answer too late', { my_status: 'Draft', valid_till: '2026-03-01' }, []],
+  ])('treats a request that the candidate %s by its end', (_, parts, expected) => {
+    expect(needs({ requests: [request('R', parts)] })).toEqual(expected);
+  });
+
+  it('has no invoice that is paid or not due', () => {
+    expect(
+      needs({
+        invoices: [
+          invoice('paid', { status: 'Paid', due_date: '2026-02-01', outstanding_amount: 0 }),
+          invoice('open', { due_date: '2026-03-10' }),
+        ],
+      }),
+    ).toEqual([]);
+  });
+});
+
+it('the best matches are the open requests with the highest scores', () => {
+  const requests = [
+    request('low', { match_score: 20 }),
+    request('unknown', {}),
+    request('closed', { match_score: 99, status: 'Closed' }),
+    request('high', { match_score: 80 }),
+  ];
+  expect(bestMatches(requests, time, 2).map(({ name }) => name)).toEqual(['high', 'low']);
+});
+
+it('the money of a currency divides what was invoiced into paid, not yet due and overdue', () => {
+  const invoices = [
+    invoice('A', { grand_total: 100.1, paid_amount: 100.1, outstanding_amount: 0, status: 'Paid' }),
+    invoice('B', { grand_total: 50.2, paid_amount: 20, outstanding_amount: 30.2, due_date: '2026-02-01' }),
+    invoice('C', { grand_total: 10, outstanding_amount: 10, due_date: '2026-04-01' }),
+    invoice('D', { grand_total: 7, outstanding_amount: 7, currency: 'KWD', due_date: '2026-04-01' }),
+    invoice('E', { grand_total: 9, outstanding_amount: 9, status: 'Draft' }),
+    invoice('F', { grand_total: 9, outstanding_amount: 9, currency: null }),
+  ];
+  expect(moneyOf(invoices, '2026-03-10')).toEqual([
+    { currency: 'SAR', invoiced: 160.3, paid: 120.1, notDue: 10, overdue: 30.2 },
+    { currency: 'KWD', invoiced: 7, paid: 0, notDue: 7, overdue: 0 },
+  ]);
+});

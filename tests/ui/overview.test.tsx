@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import { OverviewPage } from '../../src/ui/overview/overview-page.tsx';
+import { type Answers, pendingReply, show } from './support/show.tsx';
+
+const contract = { name: 'CON-1', title: 'Audit', party_name: 'Wadi Water', next_action: 'Sign', status: 'Unsigned' };
+const invoice = {
+  name: 'SINV-1',
+  title: 'Report',
+  customer_name: 'Wadi Water',
+  currency: 'SAR',
+  status: 'Overdue',
+  due_date: '2026-01-05',
+  grand_total: 100,
+  paid_amount: 40,
+  outstanding_amount: 60,
+};
+const request = (name: string, match_score: number) => ({
+  name,
+  job_title: `Request ${name}`,
+  status: 'Open',
+  my_status: 'None',
+  match_score,
+});
+const profile = {
+  name: 'P1',
+  email_verified: 1,
+  completeness: 80,
+  completeness_missing: [{ key: 'photo_url', weight: 5 }],
+};
+
+const complete: Answers = {
+  contractList: () => [contract],
+  invoices: () => [invoice],
+  jobRequests: () => [request('A', 10), request('B', 90), request('C', 50), request('D', 70)],
+  profile: () => profile,
+};
+
+const showPage = (answers: Answers, language: 'en' | 'ar' = 'en') =>
+  show({ page: <OverviewPage />, language, answers: { ...complete, ...answers } });
+
+const part = (name: string) => {
+  const section = screen.getByRole('heading', { level: 2, name }).closest('section');
+  if (section === null) throw new Error(`There is no section ${name}.`);
+  return within(section);
+};
+
+test.each(['en', 'ar'] as const)('shows what needs the candidate with one action each, in %s', async (language) => {
+  const { t } = await showPage({}, language);
+  const sign = await screen.findByRole('link', { name: `${t('action_sign')}: \u2068Audit\u2069` });
+  expect(sign).toHaveAttribute('href', '/contract/CON-1');
+  const links = part(t('needs_you')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/invoice/SINV-1', '/contract/CON-1']);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
+});
+
+test('shows the three requests that match best, and the money', async () => {
+  const { t } = await showPage({});
+  await screen.findByRole('link', { name: 'Request B' });
+  const names = part(t('overview_requests'))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('a')?.textContent);
+  expect(names).toEqual(['Request B', 'Request D', 'Request C']);
+  const money = part(t('overview_money'));
+  expect(
+    money
+      .getByText(t('money_paid'))
+      .closest('div')
+      ?.textContent?.replace(/\u00a0/g, ' '),
+  ).toBe('PaidSAR 40.00');
+});
+
+test('leads a newcomer on', async () => {
+  const { t } = await showPage({ contractList: () => [], invoices: () => [], jobRequests: () => [] });
+  expect(await screen.findByText(t('needs_nothing'))).toBeVisible();
+  expect(screen.getByText(t('overview_money_none'))).toBeVisible();
+  expect(screen.getByText(t('overview_requests_none'))).toBeVisible();
+  expect(screen.getByText(t('overview_profile_next', { step: t('step_add_photo') }))).toBeVisible();
+});
+
+test('a part that fails has its own Try again, and the others are shown', async () => {
+  let isBroken = true;
+  const { t, person } = await showPage({
+    invoices: () => {
+      if (isBroken) throw new CallError({ kind: 'server', status: 500 });
+      return [invoice];
+    },
+  });
+  const money = part(t('overview_money'));
+  const retry = await money.findByRole('button', { name: t('retry') });
+  expect(part(t('needs_you')).getByRole('link', { name: /Audit/ })).toBeVisible();
+  expect(screen.queryByText(t('needs_nothing'))).not.toBeInTheDocument();
+  isBroken = false;
+  await person.click(retry);
+  expect(await money.findByText(t('money_paid'))).toBeVisible();
+  expect(part(t('needs_you')).getByRole('link', { name: /SINV-1/ })).toBeVisible();
+});
+
+test('claims that nothing needs the candidate only once all lists have been read', async () => {
+  const { t } = await showPage({ contractList: () => [], invoices: () => pendingReply, jobRequests: () => [] });
+  await screen.findByText(t('overview_requests_none'));
+  expect(screen.queryByText(t('needs_nothing'))).not.toBeInTheDocument();
+});
