@@ -71,8 +71,9 @@ export const contractWrites = {
     path: toDeliver,
     cause: inOrder(press('contract_deliver'), ({ main }) => main.locator('input[type="file"]').setInputFiles(file)),
     retry: retryOrChoose(file),
-    works: ({ main, messages }) => main.getByRole('button', { name: messages('delivery_remove', { name: file.name }) }),
-    reply: () => success({ name: 'FILE-1', file_name: file.name, file_size: 17, expires_on: `${aDay} 09:30:00` }),
+    // a file that failed has no size
+    works: ({ main }) => main.getByRole('listitem').filter({ hasText: file.name }).filter({ hasText: '88' }),
+    reply: () => success({ name: 'FILE-1', file_name: file.name, file_size: 88_000, expires_on: `${aDay} 09:30:00` }),
   },
   endContract: {
     ...submission,
