@@ -7,6 +7,7 @@ import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { profiles } from '../db/schema/profile.ts';
 import { createClock } from '../db/seed/history/clock.ts';
 import { makeOpenRequests } from '../db/seed/history/job-requests.ts';
+import { notify } from '../notifications/notify.ts';
 import { readMatcher } from '../routes/match.ts';
 import type { Act } from './acts.ts';
 
@@ -50,7 +51,7 @@ async function offerRequests(tx: Db, user: string, now: Date): Promise<void> {
   }
   const match = await readMatcher(tx, user);
   const best = open
-    .map((request) => ({ name: request.name, score: match(request).score ?? 0 }))
+    .map((request) => ({ ...request, score: match(request).score ?? 0 }))
     .sort((one, other) => other.score - one.score)
     .slice(0, offered);
   if (best.length === 0) return;
@@ -58,6 +59,8 @@ async function offerRequests(tx: Db, user: string, now: Date): Promise<void> {
     .insert(jobRequestCandidates)
     .values(best.map(({ name }, at) => ({ rfq: name, user, is_invited: at < invited ? (1 as const) : (0 as const) })))
     .onConflictDoNothing();
+  for (const { name, job_title } of best.slice(0, invited))
+    await notify(tx, { user, kind: 'Request Invited', reference: name, subject: job_title }, now);
 }
 
 /** Adds requests of today, as those of the demo data have passed their deadlines. */

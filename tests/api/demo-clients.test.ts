@@ -55,18 +55,24 @@ describe('the simulated network', () => {
     return {
       profile: () => api.call('getProfile', { token }).then(readRecord),
       requests: async () => readRows(await api.call('getJobRequests', { token })),
+      notifications: () => api.call('getNotifications', { token }).then(readRecord),
     };
   };
 
   it('approves a new profile after a waiting time, and offers the requests that match best', async () => {
-    const { profile, requests } = await signedUp();
+    const { profile, requests, notifications } = await signedUp();
     expect(await act()).toBe(0);
     expect([(await profile()).status, await requests()]).toEqual(['Submitted', []]);
     expect(await pass(1)).toBe(1);
     expect((await profile()).status).toBe('Approved');
     const offers = await requests();
     expect(offers).toHaveLength(12);
-    expect(offers.filter(({ is_invited }) => is_invited)).toHaveLength(2);
+    const invitations = offers.filter(({ is_invited }) => is_invited).map(({ name }) => name);
+    expect(invitations).toHaveLength(2);
+    const { items } = await notifications();
+    expect(new Set((items as Record<string, unknown>[]).map(({ kind, reference }) => `${kind} ${reference}`))).toEqual(
+      new Set(invitations.map((name) => `Request Invited ${name}`)),
+    );
     expect(new Set(offers.map(({ status }) => status))).toEqual(new Set(['Open']));
     expect(await pass(1)).toBe(0);
   });

@@ -49,9 +49,9 @@ function BellLink({ unread }: { unread: number }) {
     <NavLink to={paths.notifications} className={styles.bell} aria-label={label} title={label}>
       <Icon of={BellIcon} />
       {unread > 0 && (
-        <bdi className={styles.count} aria-hidden="true">
-          {shown}
-        </bdi>
+        <span className={styles.count} aria-hidden="true">
+          <bdi dir="ltr">{shown}</bdi>
+        </span>
       )}
     </NavLink>
   );

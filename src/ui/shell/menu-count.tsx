@@ -54,9 +54,10 @@ function Count({ list, message, isCounted }: CountRow) {
   if (count === 0) return null;
   return (
     <>
-      <bdi className={styles.count} aria-hidden="true">
+      {/* no `bdi`, which would place it by the direction of its digits */}
+      <span className={styles.count} aria-hidden="true">
         {format.number(count)}
-      </bdi>
+      </span>
       <span className="visually-hidden">{t(message, { count })}</span>
     </>
   );

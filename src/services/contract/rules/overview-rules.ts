@@ -8,8 +8,7 @@ import { needsDelivery, needsSignature } from './contract-rules.ts';
 import { isCounted, isOverdue } from './invoice-rules.ts';
 import { canRespond, deadlineIn } from './request-rules.ts';
 
-export const needKinds = ['sign', 'deliver', 'continue', 'answer', 'overdue'] as const;
-export type NeedKind = (typeof needKinds)[number];
+export type NeedKind = 'sign' | 'deliver' | 'continue' | 'answer' | 'overdue';
 
 /** One thing that needs the candidate. */
 export interface Need {
@@ -67,19 +66,16 @@ export function needsOf({ contracts, requests, invoices }: Records, now: number)
 }
 
 /** Whether a milestone is to be delivered within two weeks, or its day has passed. @param today YYYY-MM-DD, at the site */
-export const isDeliveryDue = (
-  contract: Pick<ContractRow, 'next_action' | 'next_milestone_due'>,
-  today: string,
-): boolean =>
+const isDeliveryDue = (contract: Pick<ContractRow, 'next_action' | 'next_milestone_due'>, today: string): boolean =>
   needsDelivery(contract) &&
   (contract.next_milestone_due === null || contract.next_milestone_due.slice(0, 10) <= daysAfter(today, deliveryDays));
 
 /** Whether an answer was begun that can still be sent. @param now on the site's clock */
-export const needsContinuing = (request: JobRequest, now: string): boolean =>
+const needsContinuing = (request: JobRequest, now: string): boolean =>
   request.my_status === draft && canRespond(request, now);
 
 /** Whether a request that the candidate was invited to, or saved, closes within 72 hours. @param now in milliseconds */
-export function isClosing(request: JobRequest, now: number): boolean {
+function isClosing(request: JobRequest, now: number): boolean {
   const deadline = deadlineIn(request.valid_till);
   const isWanted = request.is_invited || request.is_saved;
   const isSoon = deadline !== null && deadline <= siteTime(now + closingHours * 60 * 60 * 1000);
