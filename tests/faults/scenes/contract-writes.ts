@@ -20,6 +20,8 @@ const choose =
   async (stage: Stage): Promise<void> =>
     void (await field(stage, name).selectOption(value));
 const note = (stage: Stage) => field(stage, 'note');
+/** The demo candidate. */
+const signer = { en: "Noura Al-Sa'doun", ar: 'نورة السعدون' } as const;
 const aDay = `${new Date().getFullYear() + 1}-03-01`;
 
 export const contractWrites = {
@@ -29,11 +31,11 @@ export const contractWrites = {
     cause: inOrder(
       press('contract_review'),
       check('have_read'),
-      fill('full_name', "Noura Al-Sa'doun"),
+      (stage) => field(stage, 'full_name').fill(signer[stage.language]),
       check('consent'),
       press('sign_now'),
     ),
-    typed: (stage) => [[field(stage, 'full_name'), "Noura Al-Sa'doun"]],
+    typed: (stage) => [[field(stage, 'full_name'), signer[stage.language]]],
     retry: inOrder(check('have_read'), press('sign_now')),
     works: text('contract_signed_done'),
     reply: ({ contractToSign: { name } }) => reply(name),
