@@ -71,7 +71,12 @@ export const contractWrites = {
     kind: 'upload',
     as: 'candidate',
     path: toDeliver,
-    cause: inOrder(press('contract_deliver'), ({ main }) => main.locator('input[type="file"]').setInputFiles(file)),
+    cause: inOrder(
+      press('contract_deliver'),
+      (stage) => note(stage).fill('The report is attached'),
+      ({ main }) => main.locator('input[type="file"]').setInputFiles(file),
+    ),
+    typed: (stage) => [[note(stage), 'The report is attached']],
     retry: retryOrChoose(file),
     // a file that failed has no size
     works: ({ main }) => main.getByRole('listitem').filter({ hasText: file.name }).filter({ hasText: '88' }),
