@@ -1,8 +1,10 @@
 /** The scenes of what a candidate does with a contract. */
+
+import { isolated } from '../../../src/ui/isolated.ts';
 import { paths } from '../../../src/ui/paths.ts';
 import type { Stage } from '../stage.ts';
 import type { Facts } from '../world.ts';
-import { field, fill, inOrder, press, retryOrChoose, type Scene, success, text } from './scene.ts';
+import { field, fill, inOrder, press, type Scene, success, text } from './scene.ts';
 
 const submission = { kind: 'submission', as: 'candidate', checkArrival: press('contract_check') } as const;
 const toSign = ({ contractToSign }: Facts) => paths.contract(contractToSign.name);
@@ -77,7 +79,13 @@ export const contractWrites = {
       ({ main }) => main.locator('input[type="file"]').setInputFiles(file),
     ),
     typed: (stage) => [[note(stage), 'The report is attached']],
-    retry: retryOrChoose(file),
+    retry: async (stage) => {
+      const again = stage.main.getByRole('button', {
+        name: stage.messages('delivery_retry', { name: isolated(file.name) }),
+      });
+      if ((await again.count()) > 0) await again.click();
+      else await stage.main.locator('input[type="file"]').setInputFiles(file);
+    },
     // a file that failed has no size
     works: ({ main }) => main.getByRole('listitem').filter({ hasText: file.name }).filter({ hasText: '88' }),
     reply: () => success({ name: 'FILE-1', file_name: file.name, file_size: 88_000, expires_on: `${aDay} 09:30:00` }),
