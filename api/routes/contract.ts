@@ -4,7 +4,7 @@ import type { ContractRow } from '../contract/contract-row.ts';
 import { contracts, taxes } from '../db/schema/contract.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { withFileUrl } from './own-file.ts';
+import { signedDocuments, withFileUrl } from './own-file.ts';
 
 /** The candidate's contracts, newest first. */
 export const getContractList: Handler<'getContractList'> = personal(async ({ deps, language }, user) => {
@@ -38,9 +38,11 @@ export const getTaxList: Handler<'getTaxList'> = personal(async ({ deps, languag
 });
 
 /** With the addresses of its files; a milestone stored before 0.3.0 has no list of deliveries. */
-export const withFiles = <C extends Pick<ContractRow, 'documents' | 'milestones'>>(contract: C) => ({
+export const withFiles = <C extends Pick<ContractRow, 'name' | 'documents' | 'milestones' | 'signature'>>(
+  contract: C,
+) => ({
   ...contract,
-  documents: contract.documents.map(withFileUrl),
+  documents: [...contract.documents.map(withFileUrl), ...signedDocuments(contract)],
   milestones: contract.milestones.map(({ deliveries = [], ...milestone }) => ({
     ...milestone,
     deliveries: deliveries.map((delivery) => ({ ...delivery, files: delivery.files.map(withFileUrl) })),

@@ -86,11 +86,29 @@ async function fileOfInvoice({ deps, signal }: FileRequest, fileName: string, us
   return { fileName, mediaType: 'application/pdf', size: content.byteLength, content };
 }
 
+/** The reference to the PDF of a contract as the candidate signed it; none before. */
+export const signedDocuments = ({ name, signature }: Pick<typeof contracts.$inferSelect, 'name' | 'signature'>) =>
+  signature
+    ? [
+        {
+          name: `${name}-signed`,
+          file_name: `${name}${signedEnd}`,
+          file_url: `${privateFiles}${name}${signedEnd}`,
+          file_size: null,
+          is_private: 1 as const,
+          document_type: 'Agreement' as const,
+          version: 1,
+          creation: signature.signed_on,
+        },
+      ]
+    : [];
+
+const signedEnd = '-signed.pdf';
+
 /** The PDF of a contract as the candidate signed it. */
 async function signedContract({ deps, signal }: FileRequest, fileName: string, user: string): Promise<OwnFile | null> {
-  const end = '-signed.pdf';
-  if (!fileName.endsWith(end)) return null;
-  const isThis = and(eq(contracts.name, fileName.slice(0, -end.length)), eq(contracts.user, user));
+  if (!fileName.endsWith(signedEnd)) return null;
+  const isThis = and(eq(contracts.name, fileName.slice(0, -signedEnd.length)), eq(contracts.user, user));
   const [found] = await deps.db.select().from(contracts).where(isThis);
   const signature = found?.signature;
   if (!signature) return null;

@@ -1,6 +1,6 @@
 /** The context of the contract machine, and how each event changes it. */
 import type { ApiError } from '../services/contract/api-error.ts';
-import { type ActTerms, emptyAct, validateAct } from '../services/contract/contract-act.ts';
+import { type ActTerms, actDraftOf, draftKey, emptyAct, validateAct } from '../services/contract/contract-act.ts';
 import {
   type ActDraft,
   actDraftForm,
@@ -88,12 +88,7 @@ type Change = Partial<ContractContext>;
 /** The maximum number of drafts; beyond it the oldest is discarded. */
 export const maxActDrafts = 20;
 
-export const draftKey = (act: ContractAct, contract: string): string => `${act} ${contract}`;
-
 const keyOf = ({ act, contract }: ContractContext): string => draftKey(act, contract);
-
-/** The draft of the act that is being written. */
-export const actDraftOf = (context: ContractContext): ActDraft => context.drafts[keyOf(context)] ?? emptyAct;
 
 export const noProblems = { validationErrors: {}, apiError: null, isLost: false, isStale: false } as const;
 
@@ -120,11 +115,6 @@ export function editedAct(context: ContractContext, edit: EditEvent): Change {
   const { draft, validationErrors } = edited(actDraftForm, { ...context, draft: actDraftOf(context) }, edit);
   return { drafts: { ...context.drafts, [keyOf(context)]: draft }, validationErrors, apiError: null, isLost: false };
 }
-
-/** Whether an act may be sent: its fields are valid, and the terms of a signature were read. */
-export const isActReady = (context: ContractContext, terms: ActTerms): boolean =>
-  (context.act !== 'sign' || context.hasRead) &&
-  Object.keys(validateAct(context.act, actDraftOf(context), terms)).length === 0;
 
 export const checkedAct = (context: ContractContext, { path, terms }: { path: string; terms: ActTerms }): Change => ({
   validationErrors: checked(context, path, validateAct(context.act, actDraftOf(context), terms)),

@@ -1,13 +1,12 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
-import { type ActTerms, hasHappened, validateAct } from '../services/contract/contract-act.ts';
+import { type ActTerms, actDraftOf, hasHappened, isActReady, validateAct } from '../services/contract/contract-act.ts';
 import type { ContractAct, DeliveryFile } from '../services/contract/fields/contract-forms.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
 import type { Contract } from '../services/contract/records/contract.ts';
 import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
 import {
   type ActToSend,
-  actDraftOf,
   answeredAct,
   type ContractContext,
   type ContractEvent,
@@ -16,7 +15,6 @@ import {
   doneAct,
   editedAct,
   freshContract,
-  isActReady,
   noProblems,
   selectedContract,
   startedAct,

@@ -64,7 +64,7 @@ export const deliveryFilesMachine = setup({
     add: assign(({ context }, { id, subject, file }: Chosen) => {
       const code = deliverableError(file);
       const added = { id, subject, fileName: file.name, share: code === null ? 0 : null, code, apiError: null };
-      return { uploads: [...context.uploads, added] };
+      return { uploads: [...context.uploads.filter((upload) => !isReplaced(upload, added)), added] };
     }),
     startUpload: sendTo('uploader', (_, { id, file }: Chosen) => ({ type: 'upload.start', id, file })),
     repeatUpload: sendTo('uploader', (_, id: string) => ({ type: 'upload.repeat', id })),
@@ -143,6 +143,10 @@ export const deliveryFilesMachine = setup({
 /** The files of a contract that are not handed over. Those that cannot be uploaded take no place. */
 const countOf = ({ uploads }: DeliveryFilesContext, subject: string): number =>
   uploads.filter((upload) => upload.subject === subject && upload.code === null).length;
+
+/** A failed upload is removed when a file of the same name is chosen. */
+const isReplaced = (old: Upload, { subject, fileName }: Upload): boolean =>
+  old.share === null && old.subject === subject && old.fileName === fileName;
 
 const changed = ({ uploads }: DeliveryFilesContext, id: string, change: Partial<Upload>): DeliveryFilesContext => ({
   uploads: uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)),

@@ -1,10 +1,11 @@
 /** What of each stored draft two tabs share, and how a tab adopts the typed words of another. */
 
+import { draftKey } from '../services/contract/contract-act.ts';
 import { fieldsOf } from '../services/contract/fields/candidate-forms.ts';
 import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
 import { type Draft, textIn } from '../services/contract/fields/draft.ts';
 import type { DraftName } from '../services/contract/fields/draft-forms.ts';
-import { type ContractContext, draftKey, noProblems } from './contract-context.ts';
+import { type ContractContext, noProblems } from './contract-context.ts';
 import type { InvoiceContext } from './invoice-machine.ts';
 import type { PasswordResetContext } from './password-reset-machine.ts';
 import type { Slice } from './persistence/slice-spec.ts';

@@ -17,7 +17,7 @@ export interface InvoiceContext {
   /** The invoice on screen; `''` before the first. */
   readonly name: string;
   /** The last reply for that invoice; `null` before the first. */
-  readonly document: InvoiceDocument | null;
+  readonly details: InvoiceDocument | null;
   /** The notes that were typed and not sent, by invoice. */
   readonly drafts: Readonly<Record<string, PaymentDraft>>;
   /** The id under which the question is sent once; `''` when none was sent. */
@@ -54,7 +54,7 @@ interface Opened {
 
 const fresh: InvoiceContext = {
   name: '',
-  document: null,
+  details: null,
   drafts: {},
   submission: '',
   askedBefore: null,
@@ -94,7 +94,7 @@ export const invoiceMachine = setup({
       context.name === name ? {} : { ...fresh, name, drafts: context.drafts },
     ),
     clearProblems: assign({ validationError: null, apiError: null, isLost: false }),
-    storeDocument: assign((_, document: InvoiceDocument) => ({ document })),
+    storeDetails: assign((_, details: InvoiceDocument) => ({ details })),
     storeNote: assign(({ context: { name, drafts } }, { note }: PaymentDraft) => ({
       drafts: { ...drafts, [name]: { note } },
       validationError: null,
@@ -104,12 +104,12 @@ export const invoiceMachine = setup({
       submission: '',
     })),
     storeValidationError: assign(({ context }) => ({ validationError: noteError(context) })),
-    nameSubmission: assign(({ context: { submission, document } }) => ({
+    nameSubmission: assign(({ context: { submission, details } }) => ({
       submission: submission || newSubmission(),
-      askedBefore: document?.payment_request?.asked_on ?? null,
+      askedBefore: details?.payment_request?.asked_on ?? null,
     })),
-    storeAsked: assign(({ context: { document } }, { payment_request }: Pick<InvoiceDocument, 'payment_request'>) => ({
-      document: document && { ...document, payment_request },
+    storeAsked: assign(({ context: { details } }, { payment_request }: Pick<InvoiceDocument, 'payment_request'>) => ({
+      details: details && { ...details, payment_request },
     })),
     storeLost: assign({ isLost: true }),
     storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
@@ -134,7 +134,7 @@ export const invoiceMachine = setup({
         id: 'getInvoice',
         src: 'getInvoice',
         input: ({ context: { name } }) => ({ name }),
-        onDone: { target: 'shown', actions: { type: 'storeDocument', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: { type: 'storeDetails', params: ({ event }) => event.output } },
         onError: [
           { ...isSessionOver, target: 'failed', actions: [storeFailure, 'reportExpiry'] },
           { target: 'failed', actions: storeFailure },
@@ -206,11 +206,11 @@ export const invoiceMachine = setup({
           {
             guard: { type: 'hasArrived', params: ({ event }) => event.output },
             target: 'asked',
-            actions: ['discardNote', { type: 'storeDocument', params: ({ event }) => event.output }],
+            actions: ['discardNote', { type: 'storeDetails', params: ({ event }) => event.output }],
           },
           {
             target: 'shown',
-            actions: [{ type: 'storeDocument', params: ({ event }) => event.output }, 'storeLost'],
+            actions: [{ type: 'storeDetails', params: ({ event }) => event.output }, 'storeLost'],
           },
         ],
         onError: [

@@ -6,6 +6,7 @@ import { maxTexts } from '../../api/documents/bound-texts.ts';
 import { signedContractPdf } from '../../api/documents/contract-paper.ts';
 import { htmlBlocks } from '../../api/documents/html-blocks.ts';
 import { missingGlyph, readPdf, wordsOf } from './read-pdf.ts';
+import { readRecord } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
 let api: TestApi;
@@ -67,5 +68,7 @@ it('is downloaded by the candidate who signed it', async () => {
   const terms = localizeText(contract_terms, 'ar');
   await api.db.update(contracts).set({ signature: { ...signature, language: 'ar', terms } });
   expect(await download(token)).toBe(200);
+  const { documents } = await readRecord(await api.call('getContract', { token, query: { name } }));
+  expect(documents).toContainEqual(expect.objectContaining({ file_name: `${name}-signed.pdf`, file_url }));
   expect(await download(await api.signIn(secondAccount))).toBe(404);
 });

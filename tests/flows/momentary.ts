@@ -19,7 +19,7 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   profileDraft: ['validationErrors', 'apiError', 'isHeldBack', 'uploadError', 'progress', 'saved', 'submission'],
   quotation: ['validationErrors', 'apiError', 'done', 'isLost', 'needsQuantity', 'submission'],
   // the page reads the document again
-  invoice: ['document', 'validationError', 'apiError', 'isLost'],
+  invoice: ['details', 'validationError', 'apiError', 'isLost'],
   // each attempt has a new submission id
   contract: ['submission', 'text', 'validationErrors', 'apiError', 'done', 'doneOn', 'isLost', 'isStale'],
   // Send validates again

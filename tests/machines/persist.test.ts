@@ -360,8 +360,8 @@ describe('a storage that is full', () => {
     expect(Object.keys(JSON.parse(written[0] ?? '')).sort()).toEqual([
       'auth',
       'bio',
-      'invoice',
       'contract',
+      'invoice',
       'language',
       'outbox',
       'profileDraft',

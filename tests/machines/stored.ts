@@ -163,7 +163,7 @@ export const quotationContext = {
   declines: { 'RFQ-2': { reason: 'Busy', note: '' } },
 };
 
-export const contractContext = {
+const contractContext = {
   contract: 'CON-1',
   act: 'deliver',
   drafts: {

@@ -274,6 +274,13 @@ test('a contract that is being ended shows its last day, and offers no second no
   expect(screen.queryByRole('button', { name: t('ending_ask') })).toBeNull();
 });
 
+test('a signed contract can be downloaded as it was signed', async () => {
+  const { t } = await open({ contract: { ...active, signature: { signer_name: 'Noura', terms_hash: 'abc' } } });
+  expect(await screen.findByText('CON-1-signed.pdf')).toBeVisible();
+  expect(screen.getByText(t('document_signed'))).toBeVisible();
+  expect(screen.getByRole('button', { name: /CON-1-signed.pdf/ })).toBeEnabled();
+});
+
 test('the result of an act is removed once another party has changed the contract', async () => {
   const contract = { ...unsigned };
   const { app, t, person } = await open({ contract });

@@ -42,7 +42,7 @@ it('describes the password rules before and after an error, and can show the pas
   expect(register.calls).toEqual([]);
 });
 
-it('registers, and opens the profile', async () => {
+it('registers, and opens the welcome', async () => {
   const { user, register, signUp } = await renderSignUp({ signUp: review });
   await user.type(password(), secret);
   await user.click(create());
@@ -51,7 +51,7 @@ it('registers, and opens the profile', async () => {
   expect(register.calls.map(({ input }) => input)).toEqual([sent]);
   expect(signUp.getSnapshot().context).toEqual({ ...atReview, editedAt: null, isOpened: true });
   await act(() => register.last.answers({ access_token: 't1', user: null }));
-  expect(screen.getByRole('heading')).toHaveTextContent('account-view');
+  expect(screen.getByRole('heading')).toHaveTextContent('welcome');
 });
 
 it('shows that an email address is taken, above the form and at the field, and links to the login', async () => {
@@ -97,7 +97,7 @@ describe('a registration without a reply', () => {
     expect(register.calls).toHaveLength(2);
     expect(register.calls[1]?.input).toEqual(register.calls[0]?.input);
     await act(() => register.last.answers({ access_token: 't1', user: null }));
-    expect(screen.getByRole('heading')).toHaveTextContent('account-view');
+    expect(screen.getByRole('heading')).toHaveTextContent('welcome');
   });
 
   it('is restored after a reload, and asks for the password again', async () => {

@@ -149,7 +149,7 @@ export interface SignatureFacts {
 }
 
 export interface Refusal {
-  /** A key of `refusalReasons`. */
+  /** A choice of `refusalFields`. */
   reason: string;
   note: string | null;
   declined_on: string;
@@ -158,7 +158,7 @@ export interface Refusal {
 export interface Ending {
   /** YYYY-MM-DD */
   last_day: string;
-  /** A key of `endingReasons`. */
+  /** A choice of `endingFields`. */
   reason: string;
   note: string | null;
   asked_on: string;

@@ -16,6 +16,7 @@ import {
   unknown,
 } from 'superstruct';
 import type { ApiErrorKind } from '../../services/contract/api-error.ts';
+import { draftKey } from '../../services/contract/contract-act.ts';
 import { hasSection, recordForms, signUpForm } from '../../services/contract/fields/candidate-forms.ts';
 import type { RecordKey, Section } from '../../services/contract/fields/candidate-table.ts';
 import {
@@ -30,7 +31,6 @@ import { paymentFields } from '../../services/contract/fields/payment-fields.ts'
 import { type QuotationDraft, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
 import { draftStruct } from '../../services/contract/fields/restore-draft.ts';
 import { isObject } from '../../services/contract/readers.ts';
-import { draftKey } from '../contract-context.ts';
 import type { PaymentDraft } from '../invoice-machine.ts';
 import { nextOf } from '../outbox-entries.ts';
 import type { DraftConflict } from '../tab-drafts-machine.ts';

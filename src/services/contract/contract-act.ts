@@ -30,6 +30,25 @@ export function validateAct(act: ContractAct, draft: ActDraft, terms: ActTerms):
   return {};
 }
 
+/** The key of the draft of an act on a contract. */
+export const draftKey = (act: ContractAct, contract: string): string => `${act} ${contract}`;
+
+/** What is being written, of the context of the contract machine. */
+interface Writing {
+  readonly act: ContractAct;
+  readonly contract: string;
+  readonly drafts: Readonly<Record<string, ActDraft>>;
+  readonly hasRead: boolean;
+}
+
+/** The draft of the act that is being written. */
+export const actDraftOf = ({ act, contract, drafts }: Writing): ActDraft => drafts[draftKey(act, contract)] ?? emptyAct;
+
+/** Whether an act may be sent: its fields are valid, and the terms of a signature were read. */
+export const isActReady = (writing: Writing, terms: ActTerms): boolean =>
+  (writing.act !== 'sign' || writing.hasRead) &&
+  Object.keys(validateAct(writing.act, actDraftOf(writing), terms)).length === 0;
+
 /** Whether the server has done an act that was sent without a reply, by the contract that it stores now. */
 export function hasHappened(act: ContractAct, draft: ActDraft, contract: Contract): boolean {
   switch (act) {

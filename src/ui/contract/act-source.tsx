@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { actDraftOf } from '../../machines/contract-context.ts';
+import { actDraftOf } from '../../services/contract/contract-act.ts';
 import { actForms } from '../../services/contract/fields/contract-forms.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { type DraftSource, DraftSourceProvider } from '../form/draft-source.tsx';

@@ -8,8 +8,6 @@ import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../record/back-link.tsx';
-import { FileList } from '../record/file-list.tsx';
-import { knownMessage } from '../record/known-message.ts';
 import { MissingRecord } from '../record/missing-record.tsx';
 import { RecordLayout } from '../record/record-layout.tsx';
 import { RecordSkeleton } from '../record/record-skeleton.tsx';
@@ -18,6 +16,7 @@ import { Timeline } from '../record/timeline.tsx';
 import { Link, useParam } from '../router.tsx';
 import { EndingDialog, RefusalDialog } from './act-dialogs.tsx';
 import { ActResult } from './act-result.tsx';
+import { ContractDocuments } from './contract-documents.tsx';
 import { ContractFacts, useFactTerms } from './contract-facts.tsx';
 import { ContractLife } from './contract-life.tsx';
 import { ContractMoney } from './contract-money.tsx';
@@ -25,7 +24,7 @@ import { ContractNext } from './contract-next.tsx';
 import styles from './contract-page.module.css';
 import { ContractParties } from './contract-parties.tsx';
 import { ContractStages } from './contract-stages.tsx';
-import { contractStatuses, documentTypeMessages } from './contract-statuses.ts';
+import { contractStatuses } from './contract-statuses.ts';
 import { Deliveries, hasDeliveries } from './deliveries.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { MilestoneTable } from './milestone-table.tsx';
@@ -92,7 +91,7 @@ function ActForm({ contract, acts }: { contract: Contract; acts: ContractActs })
 
 function Body({ contract, hasTerms }: { contract: Contract; hasTerms: boolean }) {
   const t = useMessages();
-  const { name, invoiced_amount, milestones, currency, documents, signatures, contract_terms, timeline } = contract;
+  const { name, invoiced_amount, milestones, currency, signatures, contract_terms, timeline } = contract;
   return (
     <>
       {milestones.length > 0 && (
@@ -123,16 +122,7 @@ function Body({ contract, hasTerms }: { contract: Contract; hasTerms: boolean })
           <SignatureTable signatures={signatures} />
         </Section>
       )}
-      {documents.length > 0 && (
-        <Section title={t('documents')}>
-          <FileList
-            files={documents.map((file) => ({
-              ...file,
-              kind: knownMessage(t, documentTypeMessages, file.document_type),
-            }))}
-          />
-        </Section>
-      )}
+      <ContractDocuments contract={contract} />
       {hasTerms && contract_terms && (
         <Section title={t('terms')}>
           <ServerHtml html={contract_terms} />

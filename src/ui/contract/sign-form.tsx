@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { isActReady } from '../../machines/contract-context.ts';
+import { isActReady } from '../../services/contract/contract-act.ts';
 import { signatureFields } from '../../services/contract/fields/contract-forms.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { useIsWaiting } from '../error-text.tsx';

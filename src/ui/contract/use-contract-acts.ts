@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { actDraftOf, type ContractEvent, type ContractTag } from '../../machines/contract-context.ts';
+import type { ContractEvent, ContractTag } from '../../machines/contract-context.ts';
+import { actDraftOf } from '../../services/contract/contract-act.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { earliestLastDay } from '../../services/contract/rules/contract-rules.ts';
 import { siteDay } from '../../services/contract/site-time.ts';

@@ -17,7 +17,7 @@ export interface InvoiceView {
 export function useInvoice(name: string): InvoiceView {
   const actor = useActor('invoice');
   const language = useLanguage();
-  const { document, apiError, name: shown } = useActorState('invoice', ({ context }) => context);
+  const { details, apiError, name: shown } = useActorState('invoice', ({ context }) => context);
   const isReading = useActorState('invoice', (snapshot) => snapshot.hasTag('reading'));
   const hasFailed = useActorState('invoice', (snapshot) => snapshot.hasTag('failed'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reply is in the language
@@ -25,7 +25,7 @@ export function useInvoice(name: string): InvoiceView {
   // until the effect has run, the actor still has the invoice of the previous page
   const isOther = shown !== name;
   return {
-    document: isOther ? null : document,
+    document: isOther ? null : details,
     apiError: hasFailed && !isOther ? apiError : null,
     isReading: isReading || isOther,
     reload: () => actor.send({ type: 'invoice.open', name }),

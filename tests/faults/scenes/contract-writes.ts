@@ -1,8 +1,10 @@
 /** The scenes of what a candidate does with a contract. */
+
+import { isolated } from '../../../src/ui/isolated.ts';
 import { paths } from '../../../src/ui/paths.ts';
 import type { Stage } from '../stage.ts';
 import type { Facts } from '../world.ts';
-import { field, fill, inOrder, press, retryOrChoose, type Scene, success, text } from './scene.ts';
+import { field, fill, inOrder, press, type Scene, success, text } from './scene.ts';
 
 const submission = { kind: 'submission', as: 'candidate', checkArrival: press('contract_check') } as const;
 const toSign = ({ contractToSign }: Facts) => paths.contract(contractToSign.name);
@@ -20,6 +22,8 @@ const choose =
   async (stage: Stage): Promise<void> =>
     void (await field(stage, name).selectOption(value));
 const note = (stage: Stage) => field(stage, 'note');
+/** The demo candidate. */
+const signer = { en: "Noura Al-Sa'doun", ar: 'نورة السعدون' } as const;
 const aDay = `${new Date().getFullYear() + 1}-03-01`;
 
 export const contractWrites = {
@@ -29,11 +33,11 @@ export const contractWrites = {
     cause: inOrder(
       press('contract_review'),
       check('have_read'),
-      fill('full_name', "Noura Al-Sa'doun"),
+      (stage) => field(stage, 'full_name').fill(signer[stage.language]),
       check('consent'),
       press('sign_now'),
     ),
-    typed: (stage) => [[field(stage, 'full_name'), "Noura Al-Sa'doun"]],
+    typed: (stage) => [[field(stage, 'full_name'), signer[stage.language]]],
     retry: inOrder(check('have_read'), press('sign_now')),
     works: text('contract_signed_done'),
     reply: ({ contractToSign: { name } }) => reply(name),
@@ -69,10 +73,22 @@ export const contractWrites = {
     kind: 'upload',
     as: 'candidate',
     path: toDeliver,
-    cause: inOrder(press('contract_deliver'), ({ main }) => main.locator('input[type="file"]').setInputFiles(file)),
-    retry: retryOrChoose(file),
-    works: ({ main, messages }) => main.getByRole('button', { name: messages('delivery_remove', { name: file.name }) }),
-    reply: () => success({ name: 'FILE-1', file_name: file.name, file_size: 17, expires_on: `${aDay} 09:30:00` }),
+    cause: inOrder(
+      press('contract_deliver'),
+      (stage) => note(stage).fill('The report is attached'),
+      ({ main }) => main.locator('input[type="file"]').setInputFiles(file),
+    ),
+    typed: (stage) => [[note(stage), 'The report is attached']],
+    retry: async (stage) => {
+      const again = stage.main.getByRole('button', {
+        name: stage.messages('delivery_retry', { name: isolated(file.name) }),
+      });
+      if ((await again.count()) > 0) await again.click();
+      else await stage.main.locator('input[type="file"]').setInputFiles(file);
+    },
+    // a file that failed has no size
+    works: ({ main }) => main.getByRole('listitem').filter({ hasText: file.name }).filter({ hasText: '88' }),
+    reply: () => success({ name: 'FILE-1', file_name: file.name, file_size: 88_000, expires_on: `${aDay} 09:30:00` }),
   },
   endContract: {
     ...submission,

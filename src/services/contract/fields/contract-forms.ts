@@ -12,7 +12,7 @@ export const signatureFields = {
 } as const satisfies Form;
 
 /** The keys are the values on the wire. */
-export const refusalReasons = {
+const refusalReasons = {
   Terms: 'refusal_terms',
   Fee: 'refusal_fee',
   Dates: 'refusal_dates',
@@ -31,7 +31,7 @@ export const deliveryFields = {
 } as const satisfies Form;
 
 /** The keys are the values on the wire. */
-export const endingReasons = {
+const endingReasons = {
   Workload: 'ending_workload',
   Health: 'ending_health',
   Scope: 'ending_scope',

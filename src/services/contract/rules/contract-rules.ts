@@ -68,7 +68,7 @@ export const awaitsInvoice = ({ status }: Row): boolean => approved.has(status);
 export const awaitsPayment = ({ status }: Row): boolean => invoiced.has(status);
 
 /** Whether the contract is in force and may be ended. */
-export const isRunning = ({ status }: Row): boolean => running.has(status);
+const isRunning = ({ status }: Row): boolean => running.has(status);
 
 /** Whether the candidate may ask to end the contract early. */
 export const canAskToEnd = (contract: Row & { readonly ending: object | null }): boolean =>
