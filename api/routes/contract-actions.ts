@@ -33,8 +33,7 @@ import { claimUploadedFile, findUploadedFile } from './uploaded-file.ts';
  * contract that the candidate has signed stays as it is, so that a client without a reply may repeat the call.
  */
 export const signContract: Handler<'signContract'> = personal((request, user) =>
-  updateContract(request, { user, call: 'signContract' }, async ({ tx, body, contract, now }) => {
-    const draft = readValid(contractForms.signContract, body);
+  updateContract(request, { user, call: 'signContract' }, async ({ tx, draft, contract, now }) => {
     if (contract.signature !== null && contract.status !== 'Cancelled') return contract;
     if (!canSign(contract)) throw wrongContractStatus();
     const terms = localizeText(contract.contract_terms, request.language);
@@ -49,8 +48,7 @@ export const signContract: Handler<'signContract'> = personal((request, user) =>
 
 /** Declines to sign, with a reason. The contract is cancelled. */
 export const declineContract: Handler<'declineContract'> = personal((request, user) =>
-  updateContract(request, { user, call: 'declineContract' }, async ({ body, contract, now }) => {
-    const draft = readValid(contractForms.declineContract, body);
+  updateContract(request, { user, call: 'declineContract' }, async ({ draft, contract, now }) => {
     if (contract.refusal !== null) return contract;
     if (!canSign(contract)) throw wrongContractStatus();
     return refused(contract, { reason: textIn(draft, 'reason'), note: noteIn(draft), declined_on: now });
@@ -59,8 +57,7 @@ export const declineContract: Handler<'declineContract'> = personal((request, us
 
 /** Delivers the milestone that is due, with a note and up to five uploaded files. */
 export const deliverMilestone: Handler<'deliverMilestone'> = personal((request, user) =>
-  updateContract(request, { user, call: 'deliverMilestone' }, async ({ tx, body, contract, now }) => {
-    const draft = readValid(contractForms.deliverMilestone, body);
+  updateContract(request, { user, call: 'deliverMilestone' }, async ({ tx, draft, contract, now }) => {
     const milestone = contract.milestones.find(({ name }) => name === textIn(draft, 'milestone'));
     if (milestone === undefined) throw noSuchDocument();
     if (milestone.name !== milestoneToDeliver(contract)?.name) throw wrongContractStatus();
@@ -78,9 +75,8 @@ export const deliverMilestone: Handler<'deliverMilestone'> = personal((request, 
 
 /** Records that the candidate asks to end the contract, after the notice period at the earliest. */
 export const endContract: Handler<'endContract'> = personal((request, user) =>
-  updateContract(request, { user, call: 'endContract' }, async ({ body, contract, now }) => {
+  updateContract(request, { user, call: 'endContract' }, async ({ draft, contract, now }) => {
     const today = siteDay(request.deps.now());
-    const draft = readValid(contractForms.endContract, body, { today });
     const last_day = textIn(draft, 'last_day');
     if (contract.ending?.last_day === last_day) return contract;
     if (!canAskToEnd(contract)) throw wrongContractStatus();
@@ -91,7 +87,8 @@ export const endContract: Handler<'endContract'> = personal((request, user) =>
 
 interface UpdateInput {
   readonly tx: Db;
-  readonly body: Record<string, unknown>;
+  /** What was posted, which is valid by its form. */
+  readonly draft: Draft;
   readonly contract: ContractRow;
   /** On the site's clock. */
   readonly now: string;
@@ -100,17 +97,19 @@ interface UpdateInput {
 /** Changes the contract that the body names, once for each submission. Locks its row for the change. */
 async function updateContract(
   request: RequestContext,
-  { user, call }: { readonly user: string; readonly call: CallName },
+  { user, call }: { readonly user: string; readonly call: keyof typeof contractForms & CallName },
   change: (input: UpdateInput) => Promise<ContractRow>,
 ) {
   const body = await readJson(request);
-  const contractName = textIn(readValid({ name: contractForms.signContract.name }, body), 'name');
+  // before a repetition is recognised, so that a body that is not valid is never accepted
+  const draft = readValid(contractForms[call], body, { today: siteDay(request.deps.now()) });
+  const contractName = textIn(draft, 'name');
   return runOnce(request.deps, { user, call, body }, async (tx) => {
     const isTheirs = and(eq(contracts.user, user), eq(contracts.name, contractName));
     const [contract] = await tx.select().from(contracts).where(isTheirs).for('update');
     if (contract === undefined) throw noSuchDocument();
     const now = siteTime(request.deps.now());
-    const changed = await change({ tx, body, contract, now });
+    const changed = await change({ tx, draft, contract, now });
     const changes = { ...changed, modified: now, modified_by: user };
     const [stored = contract] =
       changed === contract ? [] : await tx.update(contracts).set(changes).where(isTheirs).returning();

@@ -79,6 +79,9 @@ export async function renderSignUp({ language = 'en', signUp, lists = {} }: Opti
             <Route path={paths.signUp}>
               <SignUpPage />
             </Route>
+            <Route path={paths.welcome}>
+              <h1>welcome</h1>
+            </Route>
             <Route path={paths.profile}>
               <h1>account-view</h1>
             </Route>

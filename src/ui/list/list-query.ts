@@ -17,7 +17,7 @@ export interface Filter<Row> {
 }
 
 /** One part of the rows. */
-export interface View<Row> {
+interface View<Row> {
   /** Its value in the URL. */
   readonly value: string;
   readonly label: string;

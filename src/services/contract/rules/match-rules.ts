@@ -34,7 +34,7 @@ export interface Price {
 }
 
 /** A part that counts; `share` is from 0 to 100. */
-export interface PartMatch {
+interface PartMatch {
   readonly part: MatchPart;
   readonly share: number;
 }
