@@ -59,6 +59,8 @@ test("a person's Try again does not wait for the next probe", async ({ page, mes
   await asCandidate();
   await page.clock.install();
   await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await stopTime(page);
   await refuse(page);
   await inBanner(page, messages('invoice')).click();
   await expect(page.getByText(messages('connection_unreachable'))).toBeVisible();

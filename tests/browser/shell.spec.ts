@@ -101,7 +101,8 @@ test('no page is wider than a screen of 360 px', async ({ page, asCandidate }) =
 });
 
 test('an Arabic browser gets Arabic on its first visit, and a stored choice wins', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, locale: 'ar-SA', serviceWorkers: 'block' });
+  const storageState = { cookies: [], origins: [] };
+  const context = await browser.newContext({ baseURL, locale: 'ar-SA', storageState, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

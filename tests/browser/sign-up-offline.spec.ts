@@ -78,6 +78,6 @@ test('the network can be lost at every step of the sign-up', async ({
   await page.unroute('**/*method=register_candidate*');
   await goOnline();
   await page.getByRole('button', { name: messages('create_account') }).click();
-  await expect(page).toHaveURL('/account-view');
+  await expect(page).toHaveURL('/welcome');
   await expect(heading).toContainText('Layla');
 });

@@ -79,7 +79,9 @@ function bracketFormatters(): void {
       configurable: true,
       get() {
         const format = get?.call(this);
-        return (value: number) => inBrackets(format(value));
+        // Swedish writes the times of the wire, which are compared and not shown
+        const isShown = this.resolvedOptions().locale !== 'sv-SE';
+        return (value: number) => (isShown ? inBrackets(format(value)) : format(value));
       },
     });
   }
