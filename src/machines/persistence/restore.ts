@@ -58,7 +58,7 @@ export function readPersisted(raw: RawState, isLoggedIn: boolean): PersistedStat
 
 /** On a first visit, the language of the browser; a stored choice wins. */
 export function withLanguage(persisted: PersistedState, language: Language): PersistedState {
-  if (persisted.slices.language || language === 'en') return persisted;
+  if (persisted.slices.language || persisted.damaged.length > 0 || language === 'en') return persisted;
   const slice: Slice = { version: coreSlices.language.version, value: language, context: { ...arabic } };
   return { ...persisted, slices: { ...persisted.slices, language: slice } };
 }

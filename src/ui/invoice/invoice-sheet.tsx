@@ -26,8 +26,7 @@ export function InvoiceSheet({ invoice, document }: InvoiceSheetProps) {
   const t = useMessages();
   const language = useLanguage();
   const kind = invoiceKindOf({ ...invoice, seller: document?.seller });
-  // a tax invoice has its title in both languages
-  const [ownTitle, otherTitle] = t(titles[kind]).split(' / ');
+  const translated = translatedTitles[kind];
   const other = language === 'ar' ? 'en' : 'ar';
   return (
     <article className={styles.sheet} aria-label={t('invoice_details')}>
@@ -36,10 +35,10 @@ export function InvoiceSheet({ invoice, document }: InvoiceSheetProps) {
       </div>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.kind}>{ownTitle}</h2>
-          {otherTitle && (
+          <h2 className={styles.kind}>{t(titles[kind])}</h2>
+          {translated && (
             <p className={styles.otherKind}>
-              <bdi lang={other}>{otherTitle}</bdi>
+              <bdi lang={other}>{t(translated)}</bdi>
             </p>
           )}
           <p className={styles.number}>
@@ -67,6 +66,12 @@ const titles: Readonly<Record<InvoiceKind, MessageId>> = {
   taxCreditNote: 'tax_credit_note_one',
   invoice: 'invoice_one',
   creditNote: 'credit_note_one',
+};
+
+/** A tax invoice has its title in both languages. */
+const translatedTitles: Partial<Record<InvoiceKind, MessageId>> = {
+  taxInvoice: 'tax_invoice_translated',
+  taxCreditNote: 'tax_credit_note_translated',
 };
 
 function Facts({ invoice, document }: InvoiceSheetProps) {

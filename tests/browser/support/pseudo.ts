@@ -47,7 +47,7 @@ function placeholder([name, kind, choices]: unknown[]): unknown {
 
 /** Fields with text that a person wrote; the others are keys, numbers, dates and addresses. */
 const textFields =
-  /^(label|.*title|.*_name|headline|city|summary|description|bio|note|cover_note|question|answer|terms|contract_terms|grade|institution|field_of_study|employer|issuer|by|signee.*|signed_by_company|heading|sub_heading|body|value|.*_label|reason|rejection_reason|next_milestone|payment_reference|other_.*|decline_reasons|credential_id|support_email|phone_no)$/;
+  /^(label|.*title|.*_name|headline|city|summary|description|bio|note|cover_note|question|answer|terms|contract_terms|grade|institution|field_of_study|employer|issuer|by|signee.*|signed_by_company|heading|sub_heading|body|value|.*_label|reason|rejection_reason|next_milestone|payment_reference|other_.*|decline_reasons|credential_id|support_email|phone_no|consultant|beneficiary|iban|swift|tax_id|address)$/;
 
 /** Statuses without a message, which the product shows as they are. */
 const unknownStatuses = ['Pending Committee', 'In Dispute'];
@@ -60,9 +60,15 @@ function markRecords(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => markRecords(item, key));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([field, item]) => [field, isLookupKey(value, field) ? item : markRecords(item, field)]),
+    Object.entries(value).map(([field, item]) => [
+      field,
+      isLookupKey(value, field) ? item : markRecords(item, isPartyName(value, field) ? 'label' : field),
+    ]),
   );
 }
+
+/** The name of a party to an invoice is a text; the name of a record is its key. */
+const isPartyName = (row: object, field: string): boolean => field === 'name' && 'tax_id' in row;
 
 /** The value of a detail is a key of a lookup list. */
 const isLookupKey = (row: object, field: string): boolean => field === 'value' && 'detail_type' in row;
