@@ -1,5 +1,6 @@
 /** Drafts that are open in two tabs of one browser. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { signUp } from './support/candidate.ts';
 import { expect, test } from './support/test.ts';
 
 /** Opens a page whose changes are written only when `flush` is called, as in a browser that is never idle. */
@@ -76,10 +77,13 @@ test('asks which words to keep where two tabs have typed in one field', async ({
 test('a profile form opens, follows and closes with that of another tab', async ({
   context,
   page,
+  request,
   messages: t,
+  language,
   asCandidate,
 }) => {
-  await asCandidate();
+  // a profile that no other test saves meanwhile
+  await asCandidate(await signUp(request, language, 'tabs'));
   await page.goto('/account-view');
   const other = await context.newPage();
   await other.goto('/account-view');
