@@ -5,8 +5,17 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { languages, readCatalogue } from './catalogue.mjs';
 import { nodesIn, readSources } from './sources.mjs';
 
-/** Messages with the same text in both languages: an example address, and the name of each language. */
-const sameInBothLanguages = ['email_placeholder', 'language_name_en', 'language_name_ar'];
+/**
+ * Messages that may have no Arabic letters in the Arabic catalogue: an example address, the name of each language, and
+ * the titles of a tax invoice in the other language.
+ */
+const foreignMessages = [
+  'email_placeholder',
+  'language_name_en',
+  'language_name_ar',
+  'tax_invoice_translated',
+  'tax_credit_note_translated',
+];
 
 /** The plural forms of each language. */
 const pluralForms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
@@ -45,7 +54,7 @@ function catalogueProblems(en, ar) {
     if (parsed.en.placeholders.join() !== parsed.ar.placeholders.join())
       problems.push(`${id}: placeholders differ: en {${parsed.en.placeholders}}, ar {${parsed.ar.placeholders}}`);
     const { literal } = parsed.ar;
-    if (!sameInBothLanguages.includes(id) && hasLetter(literal) && !/\p{Script=Arabic}/u.test(literal))
+    if (!foreignMessages.includes(id) && hasLetter(literal) && !/\p{Script=Arabic}/u.test(literal))
       problems.push(`locales/ar.po: ${id} is not in Arabic`);
     return problems;
   });
