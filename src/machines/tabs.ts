@@ -21,7 +21,7 @@ export function createFollowTabs({ stored, hasFlag }: TabServices) {
     const language = (): Language => system.get('language').getSnapshot().context.language_abbr;
     const settings = (): Settings => system.get('settings').getSnapshot().context;
 
-    const stopWatching = stored.watch((raw, { signal, isChanged, isFlagLowered }) => {
+    const stopWatching = stored.watch((raw, { signal, isChanged, isFlagLowered, isRemoved }) => {
       const theirs = decoded(raw);
       const isLoggedIn = hasFlag();
       const token = isLoggedIn && isChanged('auth') ? theirs.auth?.token : '';
@@ -29,7 +29,7 @@ export function createFollowTabs({ stored, hasFlag }: TabServices) {
       // without storage the flag was never stored, so that it is missing means nothing
       if (!isLoggedIn && auth().isLoggedIn && (signal !== 'found' || isFlagLowered)) {
         // a log-out removes the owner; an expired session keeps the owner and the drafts
-        const isOwners = auth().owner !== '' && theirs.auth?.owner === auth().owner;
+        const isOwners = !isRemoved && auth().owner !== '' && theirs.auth?.owner === auth().owner;
         const isCleared = signal !== 'changed' && Object.keys(raw.slices).length === 0;
         if (isOwners) events.push({ type: 'session.expired' });
         else events.push({ type: 'tab.signedOut', cause: isCleared ? 'cleared' : 'other_tab' });

@@ -71,10 +71,14 @@ export function carryOver(text: string): void {
   attempt(() => sessionStorage.setItem(carriedOverKey, text), undefined);
 }
 
-/** Calls back when another tab changes the state or the flag, or clears storage. Returns a function that stops it. */
-export function watchOtherTabs(onChange: (signal: 'changed' | 'cleared') => void): () => void {
-  const listener = ({ key }: StorageEvent) => {
+/**
+ * Calls back when another tab changes the state or the flag, removes the state, or clears storage. Returns a function
+ * that stops it.
+ */
+export function watchOtherTabs(onChange: (signal: 'changed' | 'removed' | 'cleared') => void): () => void {
+  const listener = ({ key, newValue }: StorageEvent) => {
     if (key === null) onChange('cleared');
+    else if (key === stateKey && newValue === null) onChange('removed');
     else if (key === stateKey || key === flagKey) onChange('changed');
   };
   addEventListener('storage', listener);

@@ -16,7 +16,7 @@ async function startBesideTabs(
   beforeStart = (_: Shared): void => undefined,
 ) {
   const shared: Shared = { text, isFlagged: false };
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(signal?: 'removed') => void>();
   const returning = new Set<() => void>();
   const stored = createStoredSlices({
     readState: () => shared.text,
@@ -40,9 +40,9 @@ async function startBesideTabs(
     app,
     listeners,
     /** Simulates another tab that changes the storage; returns the events that the app receives. */
-    change(text: string | null, isFlagged: boolean) {
+    change(text: string | null, isFlagged: boolean, signal?: 'removed') {
       Object.assign(shared, { text, isFlagged });
-      for (const listener of listeners) listener();
+      for (const listener of listeners) listener(signal);
       return app.takeEventTypes('driven');
     },
     stored,
@@ -76,6 +76,20 @@ describe('another tab', () => {
       expect(change(text, false)).toEqual(['tab.signedOut']);
       expect(session()).toMatchObject({ token: '', owner: '', isLoggedIn: false, hasExpired: false });
     }
+  });
+
+  it('signs this tab out although a tab that had not received it wrote its session again', async () => {
+    const rewritten = textOf({ auth: auth.succeeded });
+    const atOnce = await startBesideTabs('T1');
+    expect(atOnce.change(rewritten, false, 'removed')).toEqual(['tab.signedOut']);
+    const flagLater = await startBesideTabs('T1');
+    expect(flagLater.change(rewritten, true, 'removed')).toEqual([]);
+    expect(flagLater.change(rewritten, false)).toEqual(['tab.signedOut']);
+    // a later session that expires is no log-out
+    flagLater.shared.isFlagged = true;
+    flagLater.app.child('auth').send({ type: 'session.open', token: 'T1', usr: noor.usr });
+    flagLater.app.takeEventTypes('driven');
+    expect(flagLater.change(rewritten, false)).toEqual(['session.expired']);
   });
 
   it('with an expired session signs this tab out and keeps its drafts, whether it has written since or not', async () => {

@@ -114,21 +114,23 @@ it('storage that throws on a read cannot be read', () => {
 
 describe('other tabs', () => {
   it.each([
-    ['persist:root', 1],
-    ['LoggedIn', 1],
-    [null, 1],
-    ['another key', 0],
-  ])('that change %s are reported %i times, until watching stops', (key, times) => {
+    ['persist:root', '{}', ['changed']],
+    ['persist:root', null, ['removed']],
+    ['LoggedIn', 'true', ['changed']],
+    ['LoggedIn', null, ['changed']],
+    [null, null, ['cleared']],
+    ['another key', '{}', []],
+  ])('that set %s to %s are reported as %j, until watching stops', (key, newValue, signals) => {
     const target = new EventTarget();
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
     vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
     const onChange = vi.fn();
     const stop = storage.watchOtherTabs(onChange);
-    const change = () => target.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    const change = () => target.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     change();
-    expect(onChange.mock.calls).toEqual(Array(times).fill([key === null ? 'cleared' : 'changed']));
+    expect(onChange.mock.calls.flat()).toEqual(signals);
     stop();
     change();
-    expect(onChange).toHaveBeenCalledTimes(times);
+    expect(onChange).toHaveBeenCalledTimes(signals.length);
   });
 });

@@ -12,6 +12,11 @@ interface StorageChange {
   readonly signal: StorageSignal;
   /** Whether the LoggedIn flag was set when this tab last read or wrote storage, and is not now. */
   readonly isFlagLowered: boolean;
+  /**
+   * Whether another tab removed the text since the session was opened, as a log-out does. A tab that had not received
+   * the removal may have written the text again.
+   */
+  readonly isRemoved: boolean;
   /** Whether the slice differs from the one that this tab last read or wrote. */
   isChanged(name: SliceName): boolean;
   /** The slice that this tab last read or wrote. */
@@ -42,7 +47,7 @@ export interface StorageReader {
   /** The text that a log-out in this tab left for the next page. */
   takeCarriedOver?(): string | null;
   hasFlag?(): boolean;
-  watchOtherTabs(onChange: (signal?: 'changed' | 'cleared') => void): () => void;
+  watchOtherTabs(onChange: (signal?: 'changed' | 'removed' | 'cleared') => void): () => void;
   whenReturning?(callback: () => void): () => void;
 }
 
@@ -52,6 +57,7 @@ export function createStoredSlices(reader: StorageReader): StoredSlices {
   const { hasFlag = () => false, canRead = () => true } = reader;
   let lastText: string | null = null;
   let wasFlagged = false;
+  let isRemoved = false;
   let stops: (() => void)[] = [];
 
   const read = (): RawState => {
@@ -79,8 +85,10 @@ export function createStoredSlices(reader: StorageReader): StoredSlices {
     };
     const isChanged = (name: SliceName): boolean =>
       lastText !== textBefore && sliceBefore(name) !== rawSlice(read(), name);
-    const change = { signal, isChanged, textBefore: sliceBefore, isFlagLowered: flagBefore && !wasFlagged };
+    const isFlagLowered = flagBefore && !wasFlagged;
+    const change = { signal, isChanged, textBefore: sliceBefore, isFlagLowered, isRemoved };
     for (const listener of listeners) listener(read(), change);
+    isRemoved &&= wasFlagged;
   };
   const compare = () => {
     if (canRead() && (reader.readState() !== lastText || hasFlag() !== wasFlagged)) notify('found');
@@ -101,7 +109,11 @@ export function createStoredSlices(reader: StorageReader): StoredSlices {
     watch(listener) {
       listeners.add(listener);
       if (stops.length === 0) {
-        stops = [reader.watchOtherTabs((signal) => notify(signal ?? 'changed'))];
+        const follow = (signal: StorageSignal | 'removed' = 'changed') => {
+          isRemoved ||= signal === 'removed';
+          notify(signal === 'removed' ? 'changed' : signal);
+        };
+        stops = [reader.watchOtherTabs(follow)];
         if (reader.whenReturning) stops.push(reader.whenReturning(compare));
       }
       return () => {
