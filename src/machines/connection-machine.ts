@@ -114,7 +114,13 @@ export const connectionMachine = setup({
     offline: {
       tags: ['away', 'offline'],
       entry: 'storeOutage',
-      on: { ...answered(), 'network.found': 'suspect', 'connection.retry': 'suspect' },
+      initial: 'waiting',
+      on: { 'network.found': 'suspect', 'connection.retry': 'suspect' },
+      states: {
+        // the answer may have arrived before the network was lost
+        waiting: { on: { 'call.answered': 'probing' } },
+        probing: { invoke: probing('#connection.suspect.waiting') },
+      },
     },
     /** A call got no answer. */
     suspect: {

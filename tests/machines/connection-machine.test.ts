@@ -143,16 +143,26 @@ describe('a limiter', () => {
 describe('the browser', () => {
   it('without a network makes the connection offline, and with one again it is probed', async () => {
     const { connection, probe } = startConnection();
-    connection.send({ type: 'network.lost' }).isIn('offline');
+    connection.send({ type: 'network.lost' }).isIn({ offline: 'waiting' });
     connection.send({ type: 'network.found' }).isIn({ suspect: 'probing' });
     await probe.last.answers();
     connection.isIn('online');
     expect(connection.sentToParent).toEqual([{ type: 'connection.restored', isOutage: true }]);
   });
 
-  it('that wrongly states that it has no network is corrected by an answered call', () => {
-    const { connection } = startConnection();
-    connection.send({ type: 'network.lost' }, { type: 'call.answered' }).isIn('online');
+  it('that wrongly states that it has no network is corrected after an answered call', async () => {
+    const { connection, probe } = startConnection();
+    connection.send({ type: 'network.lost' }, { type: 'call.answered' }).isIn({ offline: 'probing' });
+    await probe.last.answers();
+    connection.isIn('online');
+  });
+
+  it('without a network leaves the connection offline when an earlier call is answered late', async () => {
+    const { connection, probe } = startConnection();
+    connection.send({ type: 'network.lost' }, { type: 'call.answered' });
+    await probe.last.fails(failed('offline'));
+    connection.isIn({ offline: 'waiting' });
+    expect(connection.sentToParent).toEqual([]);
   });
 });
 
