@@ -134,8 +134,8 @@ export const candidateWrites = {
   saveEmailDigest: {
     ...change,
     path: paths.account,
-    cause: ({ main, messages }) => main.getByLabel(messages('email_digest_off')).check(),
-    retry: ({ main, messages }) => main.getByLabel(messages('email_digest_off')).check(),
+    cause: ({ main, messages }) => main.getByLabel(messages('email_digest_off')).click(),
+    retry: ({ main, messages }) => main.getByLabel(messages('email_digest_off')).click(),
     works: heading('sessions'),
     reply: () => success({ email_digest: 0 }),
   },
