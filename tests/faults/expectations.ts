@@ -91,7 +91,7 @@ const tables: Readonly<Record<CallKind, Table>> = {
   changeByVisitor: { ...sent, ...sentByVisitor },
   submission: {
     ...sent,
-    ...withUnknown({ see: ['unanswered_title', 'quote_unanswered', 'contract_unanswered'], isUnknown: true }),
+    ...withUnknown({ see: ['unanswered_title'], isUnknown: true }),
   },
   upload: sent,
   download: { ...read, 503: see('fault_maintenance', 'maintenance') },

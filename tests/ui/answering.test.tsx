@@ -145,7 +145,7 @@ test('checks a quotation that got no reply instead of sending it again', async (
   await person.click(screen.getByRole('button', { name: t('quote_write') }));
   await person.type(fieldset().getAllByRole('textbox')[0] as HTMLElement, '5');
   await person.click(screen.getByRole('button', { name: t('quote_send') }));
-  expect(await screen.findByText(t('quote_unanswered'))).toBeVisible();
+  expect(await screen.findByText(t('unanswered_title'))).toBeVisible();
   expect(screen.queryByRole('button', { name: t('quote_send') })).toBeNull();
   await person.click(screen.getByRole('button', { name: t('quote_check') }));
   expect(await screen.findByText(t('quote_sent'))).toBeVisible();

@@ -165,7 +165,7 @@ describe('signing', () => {
     const page = await open({ contract: unsigned, stored, replies: [new CallError({ kind: 'timedOut' })] });
     const { t, person, sent } = page;
     await sign(page);
-    expect(await screen.findByText(t('contract_unanswered'))).toBeVisible();
+    expect(await screen.findByText(t('unanswered_title'))).toBeVisible();
     expect(screen.queryByRole('button', { name: t('sign_now') })).toBeNull();
     await person.click(screen.getByRole('button', { name: t('contract_check') }));
     expect(await screen.findByText(t(message))).toBeVisible();

@@ -1,19 +1,15 @@
 /** The dialogs in which a candidate declines to sign, or asks to end a contract early. */
-import { type FormEvent, type ReactNode, useState } from 'react';
-import type { ContractEvent } from '../../machines/contract-context.ts';
+import type { ReactNode } from 'react';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { isAcceptedMilestone } from '../../services/contract/rules/contract-rules.ts';
-import { useIsWaiting } from '../error-text.tsx';
 import { FieldInputs } from '../form/field-input.tsx';
 import { useFormat } from '../format.ts';
 import { isolated } from '../isolated.ts';
 import { Alert } from '../kit/alert.tsx';
-import { Button } from '../kit/button.tsx';
-import { Actions, Dialog } from '../kit/dialog.tsx';
+import { Dialog } from '../kit/dialog.tsx';
 import { type MessageId, useMessages } from '../messages.tsx';
 import styles from './act-form.module.css';
-import { ActProblems } from './act-problems.tsx';
-import { ActSource } from './act-source.tsx';
+import { ActForm } from './act-form.tsx';
 import type { ContractActs } from './use-contract-acts.ts';
 
 export function RefusalDialog({ acts }: { acts: ContractActs }) {
@@ -64,39 +60,13 @@ interface ActDialogProps {
   children: ReactNode;
 }
 
-function ActDialog({ acts, title, submit, isDangerous, children }: ActDialogProps) {
+function ActDialog({ acts, title, children, ...form }: ActDialogProps) {
   const t = useMessages();
-  const { context, terms, isBusy, send } = acts;
-  const [tries, setTries] = useState(0);
-  const cancel: ContractEvent = { type: 'act.cancel' };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setTries(tries + 1);
-    send({ type: 'act.send', terms });
-  };
   return (
-    <Dialog title={t(title)} closeLabel={t('close')} variant="sheet" onClose={() => send(cancel)}>
-      <ActSource acts={acts}>
-        <form noValidate onSubmit={onSubmit} aria-busy={isBusy}>
-          <fieldset disabled={isBusy} className={styles.form}>
-            <ActProblems acts={acts} tries={tries} />
-            {children}
-            <Actions>
-              <Button disabled={isBusy} onClick={() => send(cancel)}>
-                {t('cancel')}
-              </Button>
-              <Button
-                type="submit"
-                variant={isDangerous ? 'danger' : 'primary'}
-                isBusy={isBusy}
-                isWaiting={useIsWaiting(context.apiError)}
-              >
-                {t(submit)}
-              </Button>
-            </Actions>
-          </fieldset>
-        </form>
-      </ActSource>
+    <Dialog title={t(title)} closeLabel={t('close')} variant="sheet" onClose={() => acts.send({ type: 'act.cancel' })}>
+      <ActForm acts={acts} {...form}>
+        {children}
+      </ActForm>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { actDraftOf } from '../../services/contract/contract-act.ts';
 import { actForms } from '../../services/contract/fields/contract-forms.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { type DraftSource, DraftSourceProvider } from '../form/draft-source.tsx';
+import { isolated } from '../isolated.ts';
 import type { ContractActs } from './use-contract-acts.ts';
 
 const useActDraft: DraftSource['useDraft'] = (select) =>
@@ -17,7 +18,7 @@ export function ActSource({ acts: { context, terms }, children }: { acts: Contra
       form: actForms[act],
       useDraft: useActDraft,
       send: (event) => actor.send(event.type === 'draft.check' ? { ...event, terms } : event),
-      params: { name: `\u2068${terms.profileName ?? ''}\u2069` },
+      params: { name: isolated(terms.profileName ?? '') },
       today: act === 'end' ? terms.earliestLastDay : terms.today,
     }),
     [actor, act, terms],

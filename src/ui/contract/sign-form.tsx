@@ -1,20 +1,16 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { isActReady } from '../../services/contract/contract-act.ts';
 import { signatureFields } from '../../services/contract/fields/contract-forms.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
-import { useIsWaiting } from '../error-text.tsx';
 import { FieldInput } from '../form/field-input.tsx';
 import { useProblem } from '../form/use-problem.ts';
-import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/choice.tsx';
-import { Actions } from '../kit/dialog.tsx';
 import { FieldError } from '../kit/field-frame.tsx';
 import { Section } from '../kit/page.tsx';
 import { useMessages } from '../messages.tsx';
 import { ServerHtml } from '../record/server-html.tsx';
 import styles from './act-form.module.css';
-import { ActProblems } from './act-problems.tsx';
-import { ActSource } from './act-source.tsx';
+import { ActForm } from './act-form.tsx';
 import type { ContractActs } from './use-contract-acts.ts';
 
 interface SignFormProps {
@@ -25,54 +21,28 @@ interface SignFormProps {
 /** The terms in full, and the signature: the terms were read, the name is typed, and the person agrees. */
 export function SignForm({ contract, acts }: SignFormProps) {
   const t = useMessages();
-  const { context, terms, isBusy, send } = acts;
-  const [tries, setTries] = useState(0);
+  const { context, terms } = acts;
   const isReady = isActReady(context, terms);
   const hintId = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTries(tries + 1);
-    send({ type: 'act.send', terms });
-  };
   const { hint: _, ...withoutHint } = signatureFields.full_name;
-  const isWaiting = useIsWaiting(context.apiError);
   return (
     <Section title={t('contract_review')}>
-      <ActSource acts={acts}>
-        <form noValidate onSubmit={submit} aria-busy={isBusy}>
-          <fieldset disabled={isBusy} className={styles.form}>
-            <ActProblems acts={acts} tries={tries} />
-            <Terms key={terms.text} html={contract.contract_terms ?? ''} acts={acts} />
-            <FieldInput path="full_name" field={terms.profileName === null ? withoutHint : signatureFields.full_name} />
-            <Consent acts={acts} />
-            <p className={styles.soft}>{t('sign_facts')}</p>
-            {!isReady && (
-              <p id={hintId} className={styles.soft}>
-                {t('sign_missing')}
-              </p>
-            )}
-            <Actions>
-              <Button variant="quiet" disabled={isBusy} onClick={() => send({ type: 'act.cancel' })}>
-                {t('cancel')}
-              </Button>
-              <Button
-                type="submit"
-                variant="primary"
-                isBusy={isBusy}
-                isWaiting={!isReady || isWaiting}
-                aria-describedby={isReady ? undefined : hintId}
-              >
-                {t('sign_now')}
-              </Button>
-            </Actions>
-          </fieldset>
-        </form>
-      </ActSource>
+      <ActForm acts={acts} submit="sign_now" waitId={isReady ? undefined : hintId}>
+        <Terms key={terms.text} html={contract.contract_terms ?? ''} acts={acts} />
+        <FieldInput path="full_name" field={terms.profileName === null ? withoutHint : signatureFields.full_name} />
+        <Consent acts={acts} />
+        <p className={styles.soft}>{t('sign_facts')}</p>
+        {!isReady && (
+          <p id={hintId} className={styles.soft}>
+            {t('sign_missing')}
+          </p>
+        )}
+      </ActForm>
     </Section>
   );
 }
 
-/** The terms, which count as read when they were scrolled to the end, or when the person says so. */
+/** The terms, which count as read when they were scrolled to the end, or when the person confirms it. */
 function Terms({ html, acts: { context, send } }: { html: string; acts: ContractActs }) {
   const t = useMessages();
   const box = useRef<HTMLElement>(null);

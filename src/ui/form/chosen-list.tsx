@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import type { Option } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -35,7 +36,7 @@ export function ChosenList({ label, options, chosen, inputId, onRemove }: Chosen
             <button
               type="button"
               data-chosen={`${inputId} ${value}`}
-              aria-label={t('remove_named', { name: `\u2068${name}\u2069` })}
+              aria-label={t('remove_named', { name: isolated(name) })}
               className={styles.remove}
               onClick={() => remove(value, at)}
             >

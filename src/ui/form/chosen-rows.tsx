@@ -1,8 +1,10 @@
 /** Rows that are chosen from a list and have further fields: skills, and languages with their levels. */
+
 import type { ReactNode } from 'react';
 import { withChosenRows } from '../../services/contract/fields/choose.ts';
 import { cellsOf, rowsIn } from '../../services/contract/fields/draft.ts';
 import { type Cell, maxRows, type OptionList } from '../../services/contract/fields/field.ts';
+import { isolated } from '../isolated.ts';
 import { IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { RemoveIcon } from '../kit/icons.ts';
@@ -88,7 +90,7 @@ function ChosenRow({ name, children, onRemove }: ChosenRowProps) {
           <bdi>{name}</bdi>
         </legend>
         <div className={styles.fields}>{children}</div>
-        <IconButton label={t('remove_named', { name: `\u2068${name}\u2069` })} onClick={onRemove}>
+        <IconButton label={t('remove_named', { name: isolated(name) })} onClick={onRemove}>
           <Icon of={RemoveIcon} />
         </IconButton>
       </fieldset>

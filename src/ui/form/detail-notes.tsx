@@ -1,5 +1,7 @@
 /** The chosen values of a detail type, each with a field for its required note. */
+
 import type { Choice } from '../../services/contract/fields/field.ts';
+import { isolated } from '../isolated.ts';
 import { IconButton } from '../kit/button.tsx';
 import type { Option } from '../kit/field.tsx';
 import { Select } from '../kit/field.tsx';
@@ -35,7 +37,7 @@ export function DetailNotes({ name, type, label, note, options, onRemove }: Deta
           <li key={value} className={styles.row}>
             <NoteInput note={note} title={title} value={stated} path={`${name}.${at}.note`} />
             <IconButton
-              label={t('remove_named', { name: `\u2068${title}\u2069` })}
+              label={t('remove_named', { name: isolated(title) })}
               onClick={() => {
                 focus(`[id="${type}"]`);
                 onRemove(value);
@@ -60,7 +62,7 @@ function NoteInput({ note, title, value, path }: { note: Choice; title: string; 
         id={path}
         label={
           <>
-            <span className="visually-hidden">{t('language_level_of', { language: `\u2068${title}\u2069` })}</span>
+            <span className="visually-hidden">{t('language_level_of', { language: isolated(title) })}</span>
             <bdi aria-hidden="true">{title}</bdi>
           </>
         }

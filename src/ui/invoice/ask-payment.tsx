@@ -4,6 +4,7 @@ import type { PaymentRequest } from '../../services/contract/records/invoice-doc
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { FocusedAlert } from '../form/focused-alert.tsx';
+import { OutcomeUnknown } from '../form/outcome-unknown.tsx';
 import { validationMessage } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';
 import { Button } from '../kit/button.tsx';
@@ -22,7 +23,7 @@ export function AskPayment({ request }: { request: PaymentRequest }) {
     <div data-print="hide" className={styles.place}>
       <Section title={t('payment_ask_title')}>
         {isUnknown ? (
-          <OutcomeUnknown />
+          <QuestionUnknown />
         ) : (
           <>
             {isAsked && <FocusedAlert tone="success">{t('payment_asked_done')}</FocusedAlert>}
@@ -82,27 +83,15 @@ function PaymentForm() {
   );
 }
 
-function OutcomeUnknown() {
-  const t = useMessages();
+function QuestionUnknown() {
   const actor = useActor('invoice');
   const apiError = useActorState('invoice', ({ context }) => context.apiError);
   const note = useActorState('invoice', ({ context: { drafts, name } }) => drafts[name]?.note ?? '');
   const isBusy = useActorState('invoice', (snapshot) => snapshot.hasTag('busy'));
+  const check = { label: 'payment_check', isBusy, onCheck: () => actor.send({ type: 'payment.check' }) } as const;
   return (
-    <FocusedAlert tone="warning">
-      <p>
-        <strong>{t('unanswered_title')}</strong>
-      </p>
-      <p>{t('payment_unanswered_why')}</p>
+    <OutcomeUnknown reason="payment_unanswered_why" check={check} apiError={apiError}>
       {note && <blockquote dir="auto">{note}</blockquote>}
-      {apiError && (
-        <p>
-          <ErrorText apiError={apiError} purpose="write" />
-        </p>
-      )}
-      <Button isBusy={isBusy} isWaiting={useIsWaiting(apiError)} onClick={() => actor.send({ type: 'payment.check' })}>
-        {t('payment_check')}
-      </Button>
-    </FocusedAlert>
+    </OutcomeUnknown>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { useFormat } from '../format.ts';
+import { isolated } from '../isolated.ts';
 import { Select } from '../kit/field.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useMessages } from '../messages.tsx';
@@ -50,7 +51,7 @@ export function InvoiceChart({ invoices, currencies, today }: InvoiceChartProps)
         <Drawing months={months} currency={currency} />
       )}
       <div className="visually-hidden">
-        <ChartTable months={months} currency={currency} caption={`${t('chart_title')}: \u2068${name}\u2069`} />
+        <ChartTable months={months} currency={currency} caption={`${t('chart_title')}: ${isolated(name)}`} />
       </div>
     </figure>
   );

@@ -3,8 +3,9 @@ import type { JobDescription } from '../../services/contract/records/job-request
 import { canUndoDecline } from '../../services/contract/rules/request-rules.ts';
 import { siteTime } from '../../services/contract/site-time.ts';
 import type { MyStatus } from '../../services/contract/statuses.ts';
-import { ErrorText, useIsWaiting } from '../error-text.tsx';
-import { Alert } from '../kit/alert.tsx';
+import { ErrorText } from '../error-text.tsx';
+import { FocusedAlert } from '../form/focused-alert.tsx';
+import { OutcomeUnknown } from '../form/outcome-unknown.tsx';
 import { Button } from '../kit/button.tsx';
 import { type MessageId, useMessages } from '../messages.tsx';
 import { UnsentChange } from '../record/unsent-change.tsx';
@@ -20,59 +21,33 @@ interface AnswerResultProps {
 /** The result of an answer: done, with an undo for a decline; failed; or unknown, with a button to check it. */
 export function AnswerResult({ request, answering }: AnswerResultProps) {
   const t = useMessages();
-  const { hasTag, isSelected, context, unsent } = answering;
+  const { hasTag, isSelected, isBusy, context, unsent, send } = answering;
   const { done, apiError } = context;
   if (!isSelected) return null;
-  if (hasTag('outcomeUnknown')) return <OutcomeUnknown answering={answering} />;
+  if (hasTag('outcomeUnknown')) {
+    const check = { label: 'quote_check', isBusy, onCheck: () => send({ type: 'quotation.check' }) } as const;
+    return <OutcomeUnknown reason="quote_unanswered_why" check={check} apiError={apiError} />;
+  }
   if (unsent) {
     return (
-      <FocusedResult key={unsent.id}>
+      <FocusedChange key={unsent.id}>
         <UnsentChange entry={unsent} />
-      </FocusedResult>
+      </FocusedChange>
     );
   }
   if (done) {
     return (
-      <FocusedResult key={done}>
-        <Alert tone="success">
-          <p>{t(doneMessages[done])}</p>
-          {done === 'declined' && <UndoButton request={request} answering={answering} />}
-        </Alert>
-      </FocusedResult>
+      <FocusedAlert key={done} tone="success">
+        <p>{t(doneMessages[done])}</p>
+        {done === 'declined' && <UndoButton request={request} answering={answering} />}
+      </FocusedAlert>
     );
   }
   return hasTag('viewing') && apiError ? (
-    <FocusedResult>
-      <Alert>
-        <ErrorText apiError={apiError} purpose="write" />
-      </Alert>
-    </FocusedResult>
+    <FocusedAlert>
+      <ErrorText apiError={apiError} purpose="write" />
+    </FocusedAlert>
   ) : null;
-}
-
-function OutcomeUnknown({ answering: { isBusy, context, send } }: { answering: Answering }) {
-  const t = useMessages();
-  return (
-    <FocusedResult>
-      <Alert tone="warning">
-        <p className={styles.title}>{t('quote_unanswered')}</p>
-        <p>{t('quote_unanswered_why')}</p>
-        {context.apiError && (
-          <p>
-            <ErrorText apiError={context.apiError} purpose="write" />
-          </p>
-        )}
-        <Button
-          className={styles.action}
-          isBusy={isBusy}
-          isWaiting={useIsWaiting(context.apiError)}
-          onClick={() => send({ type: 'quotation.check' })}
-        >
-          {t('quote_check')}
-        </Button>
-      </Alert>
-    </FocusedResult>
-  );
 }
 
 /** Offered at once, even before the declined request has been read again. */
@@ -88,7 +63,7 @@ function UndoButton({ request, answering: { send } }: AnswerResultProps) {
 }
 
 /** Takes the focus, because the control that was used has been removed. */
-function FocusedResult({ children }: { children: React.ReactNode }) {
+function FocusedChange({ children }: { children: React.ReactNode }) {
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => result.current?.focus(), []);
   return (

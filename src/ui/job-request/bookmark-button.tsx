@@ -1,4 +1,5 @@
 import { useActor } from '../actors.tsx';
+import { isolated } from '../isolated.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { SaveIcon } from '../kit/icons.ts';
@@ -45,7 +46,7 @@ export function BookmarkButton({ request: { name, job_title, is_saved }, isLabel
     <IconButton
       className={styles.button}
       data-saved={is_saved}
-      label={t('save_request', { title: `\u2068${job_title}\u2069` })}
+      label={t('save_request', { title: isolated(job_title) })}
       title={t(unsent ? 'outbox_waiting' : is_saved ? 'unsave_request_short' : 'save_request_short')}
       disabled={isBeingSent}
       aria-pressed={is_saved}

@@ -3,6 +3,7 @@ import type { JobDescription } from '../../services/contract/records/job-request
 import { hasAnswered, hasDeclined, takesQuotations } from '../../services/contract/rules/request-rules.ts';
 import { siteTime } from '../../services/contract/site-time.ts';
 import type { PartyName } from '../../services/contract/statuses.ts';
+import { isolated } from '../isolated.ts';
 import { Button } from '../kit/button.tsx';
 import { useList } from '../list/use-list.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
@@ -37,7 +38,7 @@ export function JobRequestNext({ request, answering }: JobRequestNextProps) {
           valid_till && <Deadline value={valid_till} isOpen={takesQuotations(request)} />
         )}
         {waitsOn && <p className={styles.soft}>{t('who_acts', { party: t(partyMessages[waitsOn]) })}</p>}
-        {reason && <p className={styles.soft}>{t('declined_because', { reason: `\u2068${reason}\u2069` })}</p>}
+        {reason && <p className={styles.soft}>{t('declined_because', { reason: isolated(reason) })}</p>}
         <Actions request={request} answering={answering} />
       </div>
     </NextStep>

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { CloseIcon } from '../kit/icons.ts';
@@ -21,7 +22,7 @@ export function FilterChips<Row>({ query: { filters, chosen, isNarrowed, choose,
             key={param}
             type="button"
             className={styles.chip}
-            aria-label={t('remove_filter', { name: `${label}: \u2068${choice.label}\u2069` })}
+            aria-label={t('remove_filter', { name: `${label}: ${isolated(choice.label)}` })}
             onClick={() => choose({ chosen: others })}
           >
             <span>

@@ -3,6 +3,7 @@ import type { Bio } from '../../services/contract/records/bio.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
 import { isApproved } from '../../services/contract/rules/profile-rules.ts';
 import { useFormat } from '../format.ts';
+import { isolated } from '../isolated.ts';
 import { buttonClass } from '../kit/button.tsx';
 import { DefinitionList } from '../kit/definition-list.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -45,7 +46,7 @@ function Welcome({ person, bio }: { person: Profile; bio: Bio | null }) {
   return (
     <>
       <PageHead
-        title={name ? t('welcome_named', { name: `\u2068${name}\u2069` }) : t('welcome')}
+        title={name ? t('welcome_named', { name: isolated(name) }) : t('welcome')}
         context={t('welcome_line')}
       />
       <Section title={t('welcome_next')}>

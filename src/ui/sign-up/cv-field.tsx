@@ -5,6 +5,7 @@ import fieldStyles from '../form/fields.module.css';
 import { useProblem } from '../form/use-problem.ts';
 import { maxFileSize } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';
+import { isolated } from '../isolated.ts';
 import { FileField } from '../kit/file-field.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { useMessages } from '../messages.tsx';
@@ -53,7 +54,7 @@ export function CvField() {
         }
         error={problem ?? (isGone && !isBusy && t('cv_gone', { hours: documentRules.heldHours }))}
         isUploading={isBusy}
-        removeLabel={isBusy ? t('cv_cancel') : t('remove_named', { name: `\u2068${name ?? ''}\u2069` })}
+        removeLabel={isBusy ? t('cv_cancel') : t('remove_named', { name: isolated(name ?? '') })}
         onChange={(chosen) => (chosen ? choose(chosen) : remove())}
       />
       {isUploading && <UploadBar />}

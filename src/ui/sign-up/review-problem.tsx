@@ -5,6 +5,7 @@ import { ErrorText } from '../error-text.tsx';
 import { ErrorSummary, type Problem } from '../form/error-summary.tsx';
 import { labelOf } from '../form/field-messages.ts';
 import { FocusedAlert } from '../form/focused-alert.tsx';
+import { OutcomeUnknown } from '../form/outcome-unknown.tsx';
 import { useProblems } from '../form/use-problem.ts';
 import { type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
@@ -25,25 +26,12 @@ export function ReviewProblem() {
   };
 
   if (apiError?.kind === 'duplicate') return <AddressTaken />;
-  if (isOutcomeUnknown) return <Unanswered />;
+  if (isOutcomeUnknown) return <OutcomeUnknown reason="unanswered_line" />;
   if (problems.length > 0) return <ErrorSummary title={t('not_created')} problems={problems} onGo={go} />;
   if (!apiError) return null;
   return (
     <FocusedAlert>
       <ErrorText apiError={apiError} purpose="write" />
-    </FocusedAlert>
-  );
-}
-
-/** The registration got no reply and may have succeeded. */
-function Unanswered() {
-  const t = useMessages();
-  return (
-    <FocusedAlert tone="warning">
-      <p>
-        <strong>{t('unanswered_title')}</strong>
-      </p>
-      <p>{t('unanswered_line')}</p>
     </FocusedAlert>
   );
 }
