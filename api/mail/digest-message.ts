@@ -1,6 +1,7 @@
 import type { NotificationKind } from '../../src/services/contract/statuses.ts';
 import type { Language } from '../bilingual.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { mailButton, mailFrame, mailPage } from './mail-page.ts';
 import type { Message } from './messages.ts';
 
 interface Item {
@@ -15,39 +16,31 @@ interface Links {
 
 /** The digest in one language, as plain text and as HTML. */
 export function digestMessage(items: readonly Item[], language: Language, { page, unsubscribe }: Links): Message {
-  const { subject, greeting, intro, open, end, network } = texts[language];
+  const { subject, intro, open, end } = texts[language];
+  const { greeting, network } = mailFrame[language];
   const lines = items.map(({ kind, subject: title }) => kinds[kind][language](title));
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const html = `<!doctype html>
-<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="margin:0;padding:24px;background:#faf8f4;color:#0d2b2e;font:16px/1.7 sans-serif">
-<p>${greeting}</p>
+  const body = `<p>${greeting}</p>
 <p>${intro}</p>
 <ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
-<p><a href="${escapeHtml(page)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#0f766e;color:#ffffff">${open}</a></p>
+${mailButton(page, open)}
 <p>${network}</p>
-<p style="font-size:14px"><a href="${escapeHtml(unsubscribe)}" style="color:#0f766e">${end}</a></p>
-</body></html>`;
+<p style="font-size:14px"><a href="${escapeHtml(unsubscribe)}" style="color:#0f766e">${end}</a></p>`;
   const text = [greeting, intro, ...lines.map((line) => `- ${line}`), page, network, `${end}:`, unsubscribe];
-  return { subject, text: text.join('\n\n'), html, unsubscribe };
+  return { subject, text: text.join('\n\n'), html: mailPage(language, subject, body), unsubscribe };
 }
 
 const texts = {
   en: {
     subject: 'Unread notifications on SG Network',
-    greeting: 'Hello,',
     intro: 'You have not read these notifications yet:',
     open: 'Read the notifications',
     end: 'Stop these emails',
-    network: 'SG Network',
   },
   ar: {
     subject: 'إشعارات غير مقروءة في شبكة SG',
-    greeting: 'مرحبًا،',
     intro: 'لم تقرأ هذه الإشعارات بعد:',
     open: 'قراءة الإشعارات',
     end: 'إيقاف هذه الرسائل',
-    network: 'شبكة SG',
   },
 } as const satisfies Record<Language, object>;
 

@@ -5,6 +5,7 @@
 import type { Language } from '../bilingual.ts';
 import type { LinkPurpose, MailContent, outbox } from '../db/schema/mail.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { mailButton, mailFrame, mailPage } from './mail-page.ts';
 
 export interface Message {
   readonly subject: string;
@@ -35,34 +36,23 @@ export function storedMessage(
 
 function contentMessage(language: Language, { subject, paragraphs }: MailContent): Message {
   const body = paragraphs.map((text) => `<p dir="auto" style="white-space:pre-line">${escapeHtml(text)}</p>`);
-  return { subject, text: paragraphs.join('\n\n'), html: page(language, escapeHtml(subject), body.join('\n')) };
+  return { subject, text: paragraphs.join('\n\n'), html: mailPage(language, escapeHtml(subject), body.join('\n')) };
 }
 
 /** A message in one language, as plain text and as HTML. */
 export function messageOf(purpose: LinkPurpose, language: Language, link: string): Message {
   const { subject, request, action, validity, otherwise } = texts[purpose][language];
-  const { greeting, network } = common[language];
+  const { greeting, network } = mailFrame[language];
   const body = `<p>${greeting}</p>
 <p>${request}</p>
-<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#0f766e;color:#ffffff">${action}</a></p>
+${mailButton(link, action)}
 <p dir="ltr" style="word-break:break-all;text-align:${language === 'ar' ? 'right' : 'left'}">${escapeHtml(link)}</p>
 <p>${validity}</p>
 <p>${otherwise}</p>
 <p>${network}</p>`;
   const text = [greeting, request, link, validity, otherwise, network].join('\n\n');
-  return { subject, text, html: page(language, subject, body) };
+  return { subject, text, html: mailPage(language, subject, body) };
 }
-
-const page = (language: Language, title: string, body: string): string => `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${title}</title></head>
-<body style="margin:0;padding:24px;background:#faf8f4;color:#0d2b2e;font:16px/1.7 sans-serif">
-${body}
-</body></html>`;
-
-const common = {
-  en: { greeting: 'Hello,', network: 'SG Network' },
-  ar: { greeting: 'مرحبًا،', network: 'شبكة SG' },
-} as const satisfies Record<Language, object>;
 
 interface Texts {
   readonly subject: string;

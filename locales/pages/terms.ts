@@ -49,7 +49,7 @@ export const terms: BilingualPage = {
       {
         heading: 'Changes',
         paragraphs: [
-          'When these terms change, you are told by email 30 days before. The version that you agreed to is stored with your account.',
+          'When these terms change, we inform you by email 30 days before. The version that you agreed to is stored with your account.',
         ],
       },
     ],

@@ -1,7 +1,7 @@
 // Long because the chart and the actions that it names are read together.
 import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
-import { isUnanswered } from '../services/contract/rules/error-rules.ts';
+import { hasNoReply } from '../services/contract/rules/error-rules.ts';
 import { apiErrorOf } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
@@ -60,7 +60,7 @@ export const connectionMachine = setup({
   },
   guards: {
     isOffline: (_, { kind }: ApiError) => kind === 'offline',
-    isUnanswered: (_, apiError: ApiError) => isUnanswered(apiError),
+    hasNoReply: (_, apiError: ApiError) => hasNoReply(apiError),
     isMaintenance: (_, { kind }: ApiError) => kind === 'maintenance',
     isThrottled: (_, { kind }: ApiError) => kind === 'throttled',
     // the limit of a form concerns that form only
@@ -106,7 +106,7 @@ export const connectionMachine = setup({
         'call.failed': [
           { guard: { type: 'isOffline', params: failedOf }, target: 'offline' },
           ...toWaiting(),
-          { guard: { type: 'isUnanswered', params: failedOf }, target: 'suspect' },
+          { guard: { type: 'hasNoReply', params: failedOf }, target: 'suspect' },
         ],
       },
     },

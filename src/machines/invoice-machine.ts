@@ -70,6 +70,13 @@ export const noteOf = ({ drafts, name }: Pick<InvoiceContext, 'drafts' | 'name'>
   (Object.hasOwn(drafts, name) ? (drafts[name] ?? none) : none).note;
 
 const isSessionOver = { guard: { type: 'isSessionOver', params: apiErrorOf } } as const;
+/** While a call is running, the same invoice is not read again. */
+const onlyAnotherInvoice = {
+  'invoice.open': [
+    { guard: { type: 'isSame', params: ({ event }: { event: Opened }) => event } },
+    { target: 'reading', actions: { type: 'select', params: ({ event }: { event: Opened }) => event } },
+  ],
+} as const;
 const storeFailure = { type: 'storeFailure', params: apiErrorOf } as const;
 
 /** Reads what the document of an invoice states, and asks the client of an overdue one about the payment. */
@@ -154,10 +161,7 @@ export const invoiceMachine = setup({
     asking: {
       tags: ['busy', 'asking'],
       on: {
-        'invoice.open': [
-          { guard: { type: 'isSame', params: ({ event }) => event } },
-          { target: 'reading', actions: { type: 'select', params: ({ event }) => event } },
-        ],
+        ...onlyAnotherInvoice,
         'note.change': {},
       },
       invoke: {
@@ -192,10 +196,7 @@ export const invoiceMachine = setup({
       tags: ['busy', 'outcomeUnknown'],
       entry: 'clearProblems',
       on: {
-        'invoice.open': [
-          { guard: { type: 'isSame', params: ({ event }) => event } },
-          { target: 'reading', actions: { type: 'select', params: ({ event }) => event } },
-        ],
+        ...onlyAnotherInvoice,
         'note.change': {},
       },
       invoke: {

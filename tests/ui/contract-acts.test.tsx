@@ -275,10 +275,11 @@ test('a contract that is being ended shows its last day, and offers no second no
 });
 
 test('a signed contract can be downloaded as it was signed', async () => {
-  const { t } = await open({ contract: { ...active, signature: { signer_name: 'Noura', terms_hash: 'abc' } } });
-  expect(await screen.findByText('CON-1-signed.pdf')).toBeVisible();
-  expect(screen.getByText(t('document_signed'))).toBeVisible();
-  expect(screen.getByRole('button', { name: /CON-1-signed.pdf/ })).toBeEnabled();
+  const name = 'CON-1-signed.pdf';
+  const signed = { name, file_name: name, file_url: `/private/files/${name}`, document_type: 'Agreement' };
+  const { t } = await open({ contract: { ...active, documents: [signed] } });
+  expect(await screen.findByText(name)).toBeVisible();
+  expect(screen.getByRole('button', { name: t('download_named', { name: `\u2068${name}\u2069` }) })).toBeEnabled();
 });
 
 test('the result of an act is removed once another party has changed the contract', async () => {

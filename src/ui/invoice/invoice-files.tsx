@@ -1,10 +1,10 @@
 import type { InvoiceDocument } from '../../services/contract/records/invoice-document.ts';
-import { useActor, useActorState } from '../actors.tsx';
 import { RetryError } from '../error-text.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { DownloadIcon } from '../kit/icons.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
+import { useDownload } from '../record/use-download.ts';
 
 type InvoiceFile = InvoiceDocument['files'][number];
 
@@ -25,7 +25,7 @@ const labels: Readonly<Record<string, MessageId>> = { en: 'invoice_pdf_in_en', a
 
 function InvoiceDownload({ file, label }: { file: InvoiceFile; label: MessageId }) {
   const t = useMessages();
-  const { isBusy, download } = useDownload(file);
+  const { isBusy, download } = useFileDownload(file);
   return (
     <Button isBusy={isBusy} onClick={download}>
       <Icon of={DownloadIcon} size={18} />
@@ -35,16 +35,9 @@ function InvoiceDownload({ file, label }: { file: InvoiceFile; label: MessageId 
 }
 
 function DownloadError({ file }: { file: InvoiceFile }) {
-  const { apiError, isBusy, download } = useDownload(file);
+  const { apiError, isBusy, download } = useFileDownload(file);
   return apiError && <RetryError apiError={apiError} purpose="fetch" onRetry={download} isBusy={isBusy} />;
 }
 
-function useDownload({ file_url, file_name, name }: InvoiceFile) {
-  const files = useActor('files');
-  const address = file_url ?? '';
-  return {
-    isBusy: useActorState('files', ({ context }) => context.queue.some((each) => each.address === address)),
-    apiError: useActorState('files', ({ context }) => context.apiErrors[address] ?? null),
-    download: () => files.send({ type: 'file.download', address, fileName: file_name ?? name ?? '' }),
-  };
-}
+const useFileDownload = ({ file_url, file_name, name }: InvoiceFile) =>
+  useDownload(file_url ?? '', file_name ?? name ?? '');

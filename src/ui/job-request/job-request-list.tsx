@@ -1,5 +1,5 @@
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
-import { canRespond, hasBegunAnswer, takesQuotations } from '../../services/contract/rules/request-rules.ts';
+import { byMatch, canRespond, hasBegunAnswer, takesQuotations } from '../../services/contract/rules/request-rules.ts';
 import { useFormat } from '../format.ts';
 import { Icon } from '../kit/icon.tsx';
 import { PersonIcon } from '../kit/icons.ts';
@@ -17,7 +17,7 @@ import { BookmarkButton } from './bookmark-button.tsx';
 import { Budget } from './budget.tsx';
 import { Deadline } from './deadline.tsx';
 import styles from './job-request-list.module.css';
-import { byBudget, byDeadline, byMatch, byNewest } from './job-request-order.ts';
+import { byBudget, byDeadline, byNewest } from './job-request-order.ts';
 import { myStatuses, requestStatuses, workModes } from './job-request-statuses.ts';
 import type { PriceUnits } from './use-price-units.ts';
 

@@ -43,6 +43,4 @@ export function byBudget(a: JobRequest, b: JobRequest): number {
   return compareText(a.currency ?? '', b.currency ?? '') || other - one;
 }
 
-export const byMatch: Compare = (a, b) => (b.match_score ?? -1) - (a.match_score ?? -1);
-
 const largestBudget = ({ budget_max, budget_min }: JobRequest): number | null => budget_max ?? budget_min;

@@ -1,5 +1,4 @@
 import { privateFiles } from '../../services/contract/paths.ts';
-import { useActor, useActorState } from '../actors.tsx';
 import { RetryError } from '../error-text.tsx';
 import { useFileAddress } from '../file-address.ts';
 import { useFormat } from '../format.ts';
@@ -10,6 +9,7 @@ import { DocumentIcon, DownloadIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './file-list.module.css';
 import { Notes } from './notes.tsx';
+import { useDownload } from './use-download.ts';
 
 interface ServerFile {
   readonly name: string | null;
@@ -59,10 +59,7 @@ function FileName({ file: { name, file_name, file_url } }: { file: ServerFile })
 /** A private file needs the access token, which a link cannot send. */
 function Download({ address, fileName }: { address: string; fileName: string }) {
   const t = useMessages();
-  const files = useActor('files');
-  const isBusy = useActorState('files', ({ context }) => context.queue.some((each) => each.address === address));
-  const apiError = useActorState('files', ({ context }) => context.apiErrors[address] ?? null);
-  const download = () => files.send({ type: 'file.download', address, fileName });
+  const { isBusy, apiError, download } = useDownload(address, fileName);
   if (apiError)
     return (
       <div className={styles.error}>

@@ -1,17 +1,17 @@
 /** What a failed call means for what can be done next, used by the machines. */
 import type { ApiError, ApiErrorKind } from '../api-error.ts';
 
-const unansweredKinds: ReadonlySet<ApiErrorKind> = new Set(['offline', 'unreachable', 'timedOut', 'unreadable']);
+const kindsWithoutReply: ReadonlySet<ApiErrorKind> = new Set(['offline', 'unreachable', 'timedOut', 'unreadable']);
 
 /** Whether the service did not answer the call. */
-export const isUnanswered = ({ kind }: ApiError): boolean => unansweredKinds.has(kind);
+export const hasNoReply = ({ kind }: ApiError): boolean => kindsWithoutReply.has(kind);
 
 /** Whether the call may succeed later without a change by the user. */
 export const isTransient = (apiError: ApiError): boolean =>
-  isUnanswered(apiError) || apiError.kind === 'maintenance' || apiError.kind === 'throttled';
+  hasNoReply(apiError) || apiError.kind === 'maintenance' || apiError.kind === 'throttled';
 
 /** Whether the request did not reach the server, as far as the browser can tell. */
 export const isUnsent = ({ kind }: ApiError): boolean => kind === 'offline' || kind === 'unreachable';
 
 /** Whether the request may have reached the server although the call failed. */
-export const mayHaveArrived = (apiError: ApiError): boolean => isUnanswered(apiError) && apiError.kind !== 'offline';
+export const mayHaveArrived = (apiError: ApiError): boolean => hasNoReply(apiError) && apiError.kind !== 'offline';

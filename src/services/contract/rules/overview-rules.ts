@@ -6,7 +6,7 @@ import { daysAfter, siteTime } from '../site-time.ts';
 import type { MyStatus } from '../statuses.ts';
 import { needsDelivery, needsSignature } from './contract-rules.ts';
 import { isCounted, isOverdue } from './invoice-rules.ts';
-import { canRespond, deadlineIn } from './request-rules.ts';
+import { byMatch, canRespond, deadlineIn } from './request-rules.ts';
 
 export type NeedKind = 'sign' | 'deliver' | 'continue' | 'answer' | 'overdue';
 
@@ -86,7 +86,7 @@ function isClosing(request: JobRequest, now: number): boolean {
 export const bestMatches = (requests: readonly JobRequest[], now: string, count: number): JobRequest[] =>
   requests
     .filter((request) => canRespond(request, now))
-    .sort((a, b) => (b.match_score ?? -1) - (a.match_score ?? -1))
+    .sort(byMatch)
     .slice(0, count);
 
 /** The sums of the invoices in one currency. `notDue` and `overdue` are what is outstanding. */

@@ -66,6 +66,13 @@ export const canDecline = (request: OwnRequest, now: string): boolean => canResp
 export const canUndoDecline = (request: OwnRequest, now: string): boolean =>
   isOpen(request, now) && hasDeclined(request);
 
+/** Orders requests by how well the candidate matches them, the best first. */
+export const byMatch = (a: Matched, b: Matched): number => (b.match_score ?? -1) - (a.match_score ?? -1);
+
+interface Matched {
+  readonly match_score: number | null;
+}
+
 /**
  * The deadline as text that sorts in the order of time; `null` when it is absent or unreadable. Times of the
  * wire have one zone and the largest unit first, so they can be compared as text.
