@@ -5,8 +5,6 @@ import { dateFormat, type Optional } from './intl-formatters.ts';
 import { type Translate, useMessages } from './messages.tsx';
 import { dayIn } from './wire-time.ts';
 
-export type Calendar = 'gregory' | 'islamic-umalqura';
-
 /** Formats days. Returns `null` for an absent or unreadable one. */
 export interface LongDates {
   /** Sunday, 3 January 2027. In the Hijri calendar, the Gregorian day follows. */
