@@ -30,7 +30,7 @@ import { AppRoutes, likelyPaths, prefetchPage } from './ui/routes.tsx';
 import { FindNewRelease } from './ui/use-load-failure.ts';
 
 const app = createActor(provideApp(), { id: 'app', systemId: 'app' });
-let shown: { language: Language; numerals: Settings['numerals']; data: unknown } | undefined;
+let shown: { language: Language; settings: Settings; data: unknown } | undefined;
 
 app.on('toast.shown', showToast);
 app.on('page.viewed', ({ path }) => sendPageView({ path, language: languageOf(app.system) }));
@@ -130,17 +130,19 @@ const isShown = (language: SnapshotFrom<typeof languageMachine>): boolean => lan
 
 /** Shows the theme, and the language once its messages are loaded. `index.html` has the page for a failed load. */
 function updatePage(): void {
-  const { numerals, theme } = actorOf(app, 'settings').getSnapshot().context;
-  showTheme(theme);
+  const settings = actorOf(app, 'settings').getSnapshot().context;
+  const { numerals, calendar } = settings;
+  showTheme(settings.theme);
   const language = actorOf(app, 'language').getSnapshot();
   if (language.hasTag('failed')) document.documentElement.dataset.catalogue = 'failed';
   if (!isShown(language)) return;
   delete document.documentElement.dataset.catalogue;
   const { language_abbr, document: attributes } = language.context;
   const data = translations(language_abbr);
-  if (shown?.language === language_abbr && shown.data === data && shown.numerals === numerals) return;
-  shown = { language: language_abbr, numerals, data };
-  showLanguage(attributes, language_abbr, (data ?? {}) as ListData<'translationText'>, numerals); // that list's own data
+  if (shown?.language === language_abbr && shown.data === data && shown.settings === settings) return;
+  shown = { language: language_abbr, settings, data };
+  const overrides = (data ?? {}) as ListData<'translationText'>; // that list's own data
+  showLanguage(attributes, language_abbr, overrides, numerals, calendar);
 }
 
 /**

@@ -4,16 +4,18 @@ import { assign, setup } from 'xstate';
 export interface Settings {
   /** The digits of Arabic text. */
   readonly numerals: 'latn' | 'arab';
+  /** The calendar of dates that are read; what is sent is always Gregorian. */
+  readonly calendar: 'gregory' | 'islamic-umalqura';
   readonly theme: 'system' | 'light' | 'dark';
   /** Whether shortcuts of a single key work. */
   readonly singleKeys: boolean;
 }
 
-const defaultSettings: Settings = { numerals: 'latn', theme: 'system', singleKeys: true };
+const defaultSettings: Settings = { numerals: 'latn', calendar: 'gregory', theme: 'system', singleKeys: true };
 
 export type SettingsEvent = { type: 'settings.change' } & Partial<Settings>;
 
-/** Digits, theme and keyboard shortcuts. */
+/** Digits, calendar, theme and keyboard shortcuts. */
 export const settingsMachine = setup({
   types: { context: {} as Settings, events: {} as SettingsEvent },
   actions: { store: assign((_, chosen: Partial<Settings>) => chosen) },

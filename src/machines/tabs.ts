@@ -58,4 +58,4 @@ const decoded = (raw: RawState) => ({
 });
 
 const isSame = (a: Settings, b: Settings): boolean =>
-  a.numerals === b.numerals && a.theme === b.theme && a.singleKeys === b.singleKeys;
+  a.numerals === b.numerals && a.calendar === b.calendar && a.theme === b.theme && a.singleKeys === b.singleKeys;

@@ -12,6 +12,7 @@ const files: Readonly<Record<Language, URL>> = {
 
 /** The digits of Arabic text: 0-9 or ٠-٩. */
 type Numerals = 'latn' | 'arab';
+type Calendar = 'gregory' | 'islamic-umalqura';
 
 const catalogues = new Map<Language, Messages>();
 const requests = new Map<Language, Promise<void>>();
@@ -62,6 +63,7 @@ export function showLanguage(
   language: Language,
   overrides: Readonly<Record<string, string>>,
   numerals: Numerals = 'latn',
+  calendar: Calendar = 'gregory',
 ): void {
   const catalogue = catalogues.get(language) ?? {};
   const replaced = Object.entries(overrides).filter(([id, text]) => Object.hasOwn(catalogue, id) && isPlain(text));
@@ -69,8 +71,8 @@ export function showLanguage(
   document.documentElement.dir = dir;
   i18n.loadAndActivate({
     locale: language,
-    // the chosen digits and the Gregorian calendar, whatever the browser's default for the language
-    locales: language === 'ar' ? `ar-u-ca-gregory-nu-${numerals}` : 'en-u-nu-latn',
+    // the chosen digits and calendar, whatever the browser's default for the language
+    locales: `${language}-u-ca-${calendar}-nu-${language === 'ar' ? numerals : 'latn'}`,
     messages: { ...catalogue, ...Object.fromEntries(replaced.map(([id, text]) => [id, compiled(text)])) },
   });
 }

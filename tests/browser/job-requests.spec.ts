@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillAny } from './support/fill-any.ts';
 import type { Translate } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -62,12 +63,7 @@ test('a quotation draft survives a reload, is sent and withdrawn', async ({ page
   const errors = page.getByRole('alert').getByRole('link');
   while (await errors.count()) {
     await errors.first().click();
-    const control = page.locator(':focus');
-    if ((await control.evaluate((element) => element.localName)) === 'select') await control.selectOption({ index: 1 });
-    else if ((await control.getAttribute('inputmode')) === 'decimal') await control.fill('3');
-    else if ((await control.getAttribute('type')) === 'date')
-      await control.fill(`${new Date().getFullYear() + 1}-03-01`);
-    else await control.fill('In 2024, for a bank.');
+    await fillAny(page.locator(':focus'));
     await page.getByRole('button', { name: messages('quote_send') }).click();
     if (await page.getByText(messages('quote_sent')).isVisible()) break;
   }

@@ -1,6 +1,7 @@
 /** Changes that are made without a connection wait, survive a reload, and are sent once, in order, when it returns. */
 import type { Page } from '@playwright/test';
 import { mandatePath } from '../../src/services/contract/paths.ts';
+import { fillAny } from './support/fill-any.ts';
 import type { Translate } from './support/messages.ts';
 import { demoCandidate, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -141,12 +142,7 @@ test('a quotation waits for the connection and is sent once', async ({ page, con
   await expect(errors.first().or(unsent)).toBeVisible();
   while (await errors.count()) {
     await errors.first().click();
-    const control = page.locator(':focus');
-    if ((await control.evaluate((element) => element.localName)) === 'select') await control.selectOption({ index: 1 });
-    else if ((await control.getAttribute('inputmode')) === 'decimal') await control.fill('3');
-    else if ((await control.getAttribute('type')) === 'date')
-      await control.fill(`${new Date().getFullYear() + 1}-03-01`);
-    else await control.fill('In 2024, for a bank.');
+    await fillAny(page.locator(':focus'));
     await page.getByRole('button', { name: messages('quote_send') }).click();
     if (await unsent.isVisible()) break;
   }

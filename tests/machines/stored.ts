@@ -27,7 +27,7 @@ export const arabic: Slice = {
 export const settings: Slice = {
   version: 1,
   value: 'chosen',
-  context: { numerals: 'arab', theme: 'dark', singleKeys: false },
+  context: { numerals: 'arab', calendar: 'gregory', theme: 'dark', singleKeys: false },
 };
 
 const nobody = { token: '', loading: 'idle', error: null, usr: '', owner: '', hasExpired: false };

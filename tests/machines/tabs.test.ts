@@ -112,7 +112,7 @@ describe('another tab', () => {
 
   it('changes the settings of this tab', async () => {
     const { app, change } = await startBesideTabs('T1');
-    const settings = { numerals: 'arab', theme: 'dark', singleKeys: false };
+    const settings = { numerals: 'arab', calendar: 'gregory', theme: 'dark', singleKeys: false };
     const text = textOf({ auth: auth.succeeded, settings: { version: 1, value: 'chosen', context: settings } });
     expect(change(text, true)).toEqual(['tab.settingsChanged']);
     expect(app.child('settings').getSnapshot().context).toEqual(settings);

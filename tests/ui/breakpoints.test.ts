@@ -26,7 +26,11 @@ test('components that match a width repeat the condition of a breakpoint', () =>
   const conditions = files
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => [...read(file).matchAll(/'(\((?:min-|max-)?width[^']+)'/g)].map(([, condition]) => condition));
-  expect(conditions.toSorted()).toEqual([breakpoints.get('--cards'), breakpoints.get('--desk')]);
+  expect(conditions.toSorted()).toEqual([
+    breakpoints.get('--cards'),
+    breakpoints.get('--beside'),
+    breakpoints.get('--desk'),
+  ]);
 });
 
 test('the build replaces the names of breakpoints in media queries', () => {

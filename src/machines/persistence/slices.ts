@@ -1,5 +1,5 @@
 /** The registry of stored slices, by the name of their actors. */
-import { boolean, enums, nullable, object, pattern, string } from 'superstruct';
+import { boolean, defaulted, enums, nullable, object, pattern, string } from 'superstruct';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
 import { type ListKey, listKeys, lists } from '../../services/contract/lists.ts';
@@ -108,6 +108,7 @@ const language = object({
 
 const settings = object({
   numerals: enums(['latn', 'arab']),
+  calendar: defaulted(enums(['gregory', 'islamic-umalqura']), 'gregory'),
   theme: enums(['system', 'light', 'dark']),
   singleKeys: boolean(),
 });

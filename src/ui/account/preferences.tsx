@@ -1,9 +1,10 @@
 import { useActor, useActorState, useLanguage } from '../actors.tsx';
+import { CalendarChoice } from '../form/calendar-choice.tsx';
 import { ChoiceGroup } from '../kit/choice.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 
-/** Language, numerals and theme. Every change applies at once. */
+/** Language, numerals, calendar and theme. Every change applies at once. */
 export function Preferences() {
   const t = useMessages();
   const language = useActor('language');
@@ -31,6 +32,7 @@ export function Preferences() {
           settings.send({ type: 'settings.change', numerals: chosen === 'arab' ? 'arab' : 'latn' })
         }
       />
+      <CalendarChoice />
       <ChoiceGroup
         kind="radio"
         name="theme"

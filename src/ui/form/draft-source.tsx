@@ -12,6 +12,8 @@ export interface DraftSource {
   send(event: EditEvent | { type: 'draft.check'; path: string }): void;
   /** Values for the placeholders of labels and hints. */
   readonly params?: Readonly<Record<string, string>>;
+  /** Labels that the page words, by field. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** Choices that the page provides, by field. */
   readonly options?: Readonly<Record<string, readonly Option[]>>;
   /** The control of a file; each actor handles uploads differently. */

@@ -8,6 +8,7 @@ import { Field, TextArea } from '../kit/field.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { ChoicesInput } from './choices-input.tsx';
 import { ChosenRows } from './chosen-rows.tsx';
+import { DateInput } from './date-input.tsx';
 import { DetailsInput } from './details-input.tsx';
 import { useDraftSource, useDraftText, useIsFieldShown } from './draft-source.tsx';
 import styles from './fields.module.css';
@@ -71,7 +72,7 @@ function Control({ path, field, errorPath, label }: ControlProps) {
     case 'year':
       return <Field {...binding} inputMode="numeric" dir="ltr" />;
     case 'date':
-      return <DateInput field={field} binding={binding} />;
+      return <DateInput field={field} binding={binding} path={path} />;
     case 'choice':
       return <ChoiceInput field={field} binding={binding} path={path} />;
     case 'choices':
@@ -108,18 +109,6 @@ function AmountInput({ field, binding }: { field: Extract<FieldOf, { kind: 'amou
       ending={field.currency ? sign && <bdi className={styles.unit}>{sign}</bdi> : undefined}
     />
   );
-}
-
-/** A day, with the browser's date picker. */
-function DateInput({
-  field,
-  binding,
-}: {
-  field: Extract<FieldOf, { kind: 'date' | 'month' | 'year' }>;
-  binding: FieldBinding;
-}) {
-  const { today } = useDraftSource();
-  return <Field {...binding} type="date" min={field.notBefore === 'today' ? today : undefined} />;
 }
 
 function CheckInput({ path, label }: { path: string; label: FieldBinding['label'] }) {

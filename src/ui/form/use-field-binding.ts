@@ -9,13 +9,13 @@ type Typed = { currentTarget: { value: string } };
 
 /** The props that bind a control to a text of the draft: value, messages and event handlers. */
 export function useFieldBinding(path: string, field: Field | Cell, errorPath = path, label?: ReactNode) {
-  const { send, params } = useDraftSource();
+  const { send, params, labels } = useDraftSource();
   const props = useFieldProps(field, params);
   return {
     ...props,
     id: errorPath,
     name: path,
-    label: label ?? props.label,
+    label: label ?? labels?.[path] ?? props.label,
     error: useProblem(errorPath, field),
     value: useDraftText(path),
     onChange: ({ currentTarget: { value } }: Typed) => send({ type: 'draft.change', path, value }),

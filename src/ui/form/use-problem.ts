@@ -30,10 +30,10 @@ export function useProblems(
 ): Problem[] {
   const t = useMessages();
   const format = useFormat();
-  const { form, params } = useDraftSource();
+  const { form, params, labels } = useDraftSource();
   return Object.entries(errors).map(([path, code]) => ({
     id: path,
-    label: nameOf?.(path) ?? labelOf(t, form, path, params),
+    label: nameOf?.(path) ?? labels?.[path] ?? labelOf(t, form, path, params),
     messages: validationMessage(t, format, code, fieldOf?.(path) ?? fieldAt(form, path)),
   }));
 }

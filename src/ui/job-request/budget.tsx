@@ -1,5 +1,5 @@
-import { useFormat } from '../format.ts';
-import { type MessageId, useMessages } from '../messages.tsx';
+import { type Format, useFormat } from '../format.ts';
+import { type MessageId, type Translate, useMessages } from '../messages.tsx';
 import { EmptyValue } from '../record/empty-value.tsx';
 import { lookUp } from '../record/look-up.ts';
 import styles from './budget.module.css';
@@ -16,21 +16,25 @@ interface BudgetProps {
 export function Budget({ budget_min, budget_max, currency, unit }: BudgetProps) {
   const t = useMessages();
   const format = useFormat();
-  const sign = format.currencySign(currency) ?? '';
-  const [from, to] = [format.number(budget_min), format.number(budget_max)];
-  const amount =
-    from !== null && to !== null && from !== to
-      ? t('budget_range', { min: from, max: to, currency: sign })
-      : from !== null && to !== null
-        ? format.briefAmount(budget_min, currency)
-        : from !== null
-          ? t('budget_from', { min: from, currency: sign })
-          : to !== null
-            ? t('budget_up_to', { max: to, currency: sign })
-            : null;
+  const amount = writtenBudget(t, format, { budget_min, budget_max, currency });
   if (amount === null) return <EmptyValue />;
   const message = lookUp(unitMessages, unit ?? '');
   return <bdi className={styles.budget}>{message ? t(message, { amount }) : amount}</bdi>;
+}
+
+/** A budget without its unit: a range, a bound or one amount; `null` without a budget. */
+export function writtenBudget(
+  t: Translate,
+  format: Format,
+  { budget_min, budget_max, currency }: Omit<BudgetProps, 'unit'>,
+): string | null {
+  const sign = format.currencySign(currency) ?? '';
+  const [from, to] = [format.number(budget_min), format.number(budget_max)];
+  if (from === null) return to === null ? null : t('budget_up_to', { max: to, currency: sign });
+  if (to === null) return t('budget_from', { min: from, currency: sign });
+  return from === to
+    ? format.briefAmount(budget_min, currency)
+    : t('budget_range', { min: from, max: to, currency: sign });
 }
 
 const unitMessages: Readonly<Record<string, MessageId>> = {

@@ -2,6 +2,7 @@ import type { JobDescription } from '../../services/contract/records/job-request
 import { takesQuotations } from '../../services/contract/rules/request-rules.ts';
 import { useFormat } from '../format.ts';
 import { DefinitionList } from '../kit/definition-list.tsx';
+import { useLongDates } from '../long-dates.ts';
 import { useMessages } from '../messages.tsx';
 import { knownMessage } from '../record/known-message.ts';
 import { StatusChip } from '../record/status-chip.tsx';
@@ -15,6 +16,7 @@ import { usePriceUnits } from './use-price-units.ts';
 export function JobRequestFacts({ request }: { request: JobDescription }) {
   const t = useMessages();
   const format = useFormat();
+  const dates = useLongDates();
   const serviceLine = useLabels('serviceLines');
   const industry = useLabels('industries');
   const region = useLabels('regions');
@@ -35,7 +37,7 @@ export function JobRequestFacts({ request }: { request: JobDescription }) {
         },
         { term: t('price_basis'), value: priceBasis(request.price_basis) },
         { term: t('quantity'), value: format.number(request.quantity) },
-        { term: t('start_date'), value: format.date(request.start_date) },
+        { term: t('start_date'), value: dates.inWords(request.start_date) },
         { term: t('duration'), value: duration_weeks ? t('weeks', { count: duration_weeks }) : null },
         { term: t('work_mode'), value: knownMessage(t, workModes, request.work_mode) },
         { term: t('service_line'), value: serviceLine(request.service_line) },
@@ -45,7 +47,7 @@ export function JobRequestFacts({ request }: { request: JobDescription }) {
         { term: t('experience_wanted'), value: experience(request.years_of_experience) },
         { term: t('education_wanted'), value: education(request.education_level) },
         { term: t('contact_person'), value: request.contact_name && <bdi>{request.contact_name}</bdi> },
-        { term: t('published_on'), value: format.date(request.transaction_date) },
+        { term: t('published_on'), value: dates.inWords(request.transaction_date) },
         { term: t('reference'), value: <bdi>{name}</bdi> },
       ]}
     />

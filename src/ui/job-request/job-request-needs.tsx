@@ -3,6 +3,7 @@ import type { JobDescription } from '../../services/contract/records/job-request
 import { useFormat } from '../format.ts';
 import { Section } from '../kit/page.tsx';
 import { useList } from '../list/use-list.ts';
+import { useLongDates } from '../long-dates.ts';
 import { useMessages } from '../messages.tsx';
 import { FileList } from '../record/file-list.tsx';
 import { type Line, LineList } from '../record/line-list.tsx';
@@ -23,11 +24,12 @@ interface JobRequestNeedsProps {
 export function JobRequestNeeds({ request, hasForm }: JobRequestNeedsProps) {
   const t = useMessages();
   const format = useFormat();
+  const dates = useLongDates();
   const skill = useLabels('technicalSkills');
   const bio = useList('fetchedBio').data;
   const { deliverables, required_skills, technical_skills, questions, attachments } = request;
   const due = (day: string | null) => {
-    const date = format.date(day);
+    const date = dates.inWords(day);
     return date && t('due_on', { date });
   };
   const lists: [title: string, lines: readonly Line[]][] = [

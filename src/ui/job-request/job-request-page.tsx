@@ -15,6 +15,7 @@ import { Timeline } from '../record/timeline.tsx';
 import { useParam } from '../router.tsx';
 import { AnswerResult } from './answer-result.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
+import { BriefLayout } from './brief-layout.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { JobRequestFacts, useFactTerms } from './job-request-facts.tsx';
 import { JobRequestNeeds } from './job-request-needs.tsx';
@@ -70,14 +71,29 @@ function Request({ request: read, back }: { request: JobDescription; back: React
         action={<BookmarkButton request={request} isLabelled />}
       />
       <AnswerResult request={request} answering={answering} />
-      <RecordLayout
-        next={<JobRequestNext request={request} answering={answering} />}
-        now={isWriting && <QuotationForm request={request} answering={answering} takesFocus={wasViewed.current} />}
-        facts={<JobRequestFacts request={request} />}
-      >
-        {!isWriting && request.my_response && <MyResponse response={request.my_response} />}
-        <Body request={request} isWriting={isWriting} />
-      </RecordLayout>
+      {isWriting ? (
+        <BriefLayout
+          next={<JobRequestNext request={request} answering={answering} />}
+          brief={
+            <>
+              <JobRequestFacts request={request} />
+              <div>
+                <Body request={request} isWriting />
+              </div>
+            </>
+          }
+        >
+          <QuotationForm request={request} answering={answering} takesFocus={wasViewed.current} />
+        </BriefLayout>
+      ) : (
+        <RecordLayout
+          next={<JobRequestNext request={request} answering={answering} />}
+          facts={<JobRequestFacts request={request} />}
+        >
+          {request.my_response && <MyResponse response={request.my_response} />}
+          <Body request={request} isWriting={false} />
+        </RecordLayout>
+      )}
       {hasTag('declining') && <DeclineDialog request={request} answering={answering} />}
       {hasTag('withdrawing') && <WithdrawDialog answering={answering} />}
     </>

@@ -2,6 +2,7 @@ import type { JobDescription } from '../../services/contract/records/job-request
 import { useFormat } from '../format.ts';
 import { DefinitionList } from '../kit/definition-list.tsx';
 import { Section } from '../kit/page.tsx';
+import { useLongDates } from '../long-dates.ts';
 import { useMessages } from '../messages.tsx';
 import { Amount } from '../record/amount.tsx';
 import { FileList } from '../record/file-list.tsx';
@@ -15,6 +16,7 @@ import styles from './my-response.module.css';
 export function MyResponse({ response }: { response: NonNullable<JobDescription['my_response']> }) {
   const t = useMessages();
   const format = useFormat();
+  const dates = useLongDates();
   const priceBasis = useLabels('priceBasis');
   const { currency, cover_note, answers, attachments } = response;
   const amount = (value: number | null) => (value === null ? null : <Amount value={value} currency={currency} />);
@@ -33,9 +35,9 @@ export function MyResponse({ response }: { response: NonNullable<JobDescription[
           { term: t('subtotal'), value: amount(response.net_total) },
           { term: t('taxes'), value: amount(response.taxes_and_charges) },
           { term: t('total'), value: amount(response.grand_total) },
-          { term: t('available_from'), value: format.date(response.available_from) },
+          { term: t('available_from'), value: dates.inWords(response.available_from) },
           { term: t('submitted_on'), value: format.dateTime(response.submitted_on) },
-          { term: t('valid_until'), value: format.date(response.valid_till) },
+          { term: t('valid_until'), value: dates.inWords(response.valid_till) },
           { term: t('reference'), value: response.name && <bdi>{response.name}</bdi> },
         ]}
       />

@@ -33,7 +33,7 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
   const t = useMessages();
   const format = useFormat();
   const { draft, context, isBusy, send } = answering;
-  const { offered, ...terms } = useQuotationTerms(request, draft ?? emptyQuotation);
+  const { offered, unit, ...terms } = useQuotationTerms(request, draft ?? emptyQuotation);
   const profile = useList('profile');
   const isWaiting = useIsWaiting(context.apiError);
   const [tries, setTries] = useState(0);
@@ -54,6 +54,7 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
       <QuotationSource
         terms={terms}
         currency={format.currencySign(request.currency) ?? ''}
+        unit={unit}
         taxes={offered.map(({ name, title }) => ({ value: name, label: title ?? name }))}
       >
         <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy}>
@@ -74,10 +75,11 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
             </p>
             <FieldInputs names={Object.keys(priced).filter((name) => terms.needsQuantity || name !== 'quantity')} />
             <QuotationTotals
+              request={request}
               draft={draft}
               needsQuantity={terms.needsQuantity}
+              unit={unit}
               tax={offered.find(({ name }) => name === draft.tax)}
-              currency={request.currency}
             />
             <FieldInput path="cover_note" />
             {request.questions.map((question, at) => (

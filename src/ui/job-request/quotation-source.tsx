@@ -4,6 +4,8 @@ import { emptyQuotation, type QuotationTerms } from '../../services/contract/quo
 import { useActor, useActorState } from '../actors.tsx';
 import { type DraftSource, DraftSourceProvider } from '../form/draft-source.tsx';
 import type { Option } from '../kit/field.tsx';
+import { useMessages } from '../messages.tsx';
+import { unitLabels } from './price-units.ts';
 
 const useQuotationDraft: DraftSource['useDraft'] = (select) =>
   useActorState('quotation', ({ context }) =>
@@ -14,12 +16,15 @@ interface QuotationSourceProps {
   terms: QuotationTerms;
   /** The symbol of the request's currency. */
   currency: string;
+  /** The unit of the price: hour, day, week, month or project. */
+  unit: string | null;
   taxes: readonly Option[];
   children: ReactNode;
 }
 
 /** Binds the fields of a quotation to the draft for the request on screen. */
-export function QuotationSource({ terms, currency, taxes, children }: QuotationSourceProps) {
+export function QuotationSource({ terms, currency, unit, taxes, children }: QuotationSourceProps) {
+  const t = useMessages();
   const actor = useActor('quotation');
   const source = useMemo(
     (): DraftSource => ({
@@ -27,10 +32,11 @@ export function QuotationSource({ terms, currency, taxes, children }: QuotationS
       useDraft: useQuotationDraft,
       send: (event) => actor.send(event.type === 'draft.check' ? { ...event, terms } : event),
       params: { currency },
+      labels: unitLabels(t, unit, currency),
       options: { tax: taxes },
       today: terms.today,
     }),
-    [actor, terms, currency, taxes],
+    [actor, t, terms, currency, unit, taxes],
   );
   return <DraftSourceProvider value={source}>{children}</DraftSourceProvider>;
 }

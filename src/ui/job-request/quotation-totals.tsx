@@ -2,38 +2,63 @@ import { numberIn } from '../../services/contract/fields/number-in.ts';
 import type { QuotationDraft } from '../../services/contract/fields/quotation-fields.ts';
 import { totalsOf } from '../../services/contract/quotation.ts';
 import type { Tax } from '../../services/contract/records/invoice.ts';
+import type { JobDescription } from '../../services/contract/records/job-request.ts';
+import { useFormat } from '../format.ts';
+import { isolated } from '../isolated.ts';
 import { useMessages } from '../messages.tsx';
 import { Amount } from '../record/amount.tsx';
+import { AgainstBudget } from './against-budget.tsx';
+import { someUnits } from './price-units.ts';
 import styles from './quotation-totals.module.css';
 
 interface QuotationTotalsProps {
+  request: JobDescription;
   draft: QuotationDraft;
   needsQuantity: boolean;
+  /** The unit of the price. */
+  unit: string | null;
   tax: Tax | undefined;
-  currency: string | null;
 }
 
-/** The totals of the quotation as it is typed. */
-export function QuotationTotals({ draft, needsQuantity, tax, currency }: QuotationTotalsProps) {
+/** The totals of the quotation as it is typed, with their parts, and how they compare with the budget. */
+export function QuotationTotals({ request, draft, needsQuantity, unit, tax }: QuotationTotalsProps) {
   const t = useMessages();
+  const format = useFormat();
+  const { currency } = request;
   const rate = numberIn(draft.rate);
   const quantity = needsQuantity ? numberIn(draft.quantity) : 1;
   const totals = rate === null || quantity === null ? null : totalsOf({ rate, quantity, tax: tax ?? null, currency });
+  const price = format.briefAmount(rate, currency);
+  const product =
+    needsQuantity && quantity !== null && price !== null
+      ? t('quote_product', { quantity: someUnits(t, unit, quantity), price: isolated(price) })
+      : null;
   const lines = [
-    [t('subtotal'), totals?.net_total],
-    [t('taxes'), totals?.taxes_and_charges],
-    [t('total'), totals?.grand_total],
+    [t('subtotal'), product, totals?.net_total],
+    [t('taxes'), tax ? taxText() : t('quote_no_tax'), totals?.taxes_and_charges],
+    [t('total'), null, totals?.grand_total],
   ] as const;
   return (
-    <dl className={styles.totals} aria-live="polite" aria-atomic="true">
-      {lines.map(([term, value]) => (
-        <div key={term} className={styles.line}>
-          <dt>{term}</dt>
-          <dd>
-            <Amount value={value ?? null} currency={currency} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.totals}>
+      <dl aria-live="polite" aria-atomic="true">
+        {lines.map(([term, detail, value]) => (
+          <div key={term} className={styles.line}>
+            <dt>
+              {term}
+              {detail && <span className={styles.detail}>{detail}</span>}
+            </dt>
+            <dd>
+              <Amount value={value ?? null} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <AgainstBudget request={request} total={totals?.net_total ?? null} />
+    </div>
   );
+
+  function taxText(): string {
+    const name = isolated(tax?.title ?? tax?.name ?? '');
+    return tax?.included_in_print_rate ? t('quote_tax_included', { tax: name }) : name;
+  }
 }

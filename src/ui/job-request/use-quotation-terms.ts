@@ -6,11 +6,11 @@ import { siteDay } from '../../services/contract/site-time.ts';
 import { useList } from '../list/use-list.ts';
 import { useMinute } from '../record/use-minute.ts';
 
-/** The terms of a quotation for a request, and the taxes that can be added. */
+/** The terms of a quotation for a request, the taxes that can be added, and the unit of its price basis. */
 export function useQuotationTerms(
   request: JobDescription,
   { price_basis: basis, tax }: Pick<QuotationDraft, 'price_basis' | 'tax'>,
-): QuotationTerms & { offered: readonly Tax[] } {
+): QuotationTerms & { offered: readonly Tax[]; unit: string | null } {
   const bases = useList('priceBasis').data;
   const taxes = useList('taxDetails').data;
   const now = useMinute();
@@ -25,5 +25,6 @@ export function useQuotationTerms(
     taxes: taxes === null ? [tax] : offered.map(({ name }) => name),
     today,
     offered,
+    unit: bases?.find(({ name }) => name === basis)?.unit ?? null,
   };
 }

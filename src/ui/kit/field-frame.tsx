@@ -10,6 +10,8 @@ export interface FieldMessages {
   hint?: ReactNode;
   /** The current error; describes the control and marks it as invalid. */
   error?: ReactNode;
+  /** What the value means; shown under the control, and announced when it changes. */
+  note?: ReactNode;
   required?: boolean;
 }
 
@@ -27,11 +29,12 @@ interface FieldFrameProps extends FieldMessages {
   children(attributes: FieldAttributes): ReactNode;
 }
 
-/** Lays out every field: label, hint, control, error. */
-export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
+/** Lays out every field: label, hint, control, note, error. */
+export function FieldFrame({ id, label, hint, note, error, required, children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint ? `${controlId}-hint` : undefined;
+  const noteId = note ? `${controlId}-note` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
   return (
     <div className={styles.field}>
@@ -47,9 +50,14 @@ export function FieldFrame({ id, label, hint, error, required, children }: Field
       {children({
         id: controlId,
         required,
-        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': [hintId, noteId, errorId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {note && (
+        <p id={noteId} className={styles.note} aria-live="polite">
+          {note}
+        </p>
+      )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );

@@ -14,6 +14,7 @@ interface FieldProps extends FieldMessages, Omit<ComponentProps<'input'>, 'requi
 export function Field({
   label,
   hint,
+  note,
   error,
   required,
   id,
@@ -25,7 +26,7 @@ export function Field({
 }: FieldProps) {
   const direction = dir ?? (leftToRight.has(type) ? 'ltr' : 'auto');
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+    <FieldFrame id={id} label={label} hint={hint} note={note} error={error} required={required}>
       {(attributes) => (
         <span className={styles.box} dir={direction === 'auto' ? undefined : direction}>
           <input
@@ -43,7 +44,7 @@ export function Field({
   );
 }
 
-const leftToRight = new Set(['email', 'url', 'password', 'number', 'tel', 'date']);
+const leftToRight = new Set(['email', 'url', 'password', 'number', 'tel']);
 
 interface TextAreaProps extends FieldMessages, Omit<ComponentProps<'textarea'>, 'required'> {}
 

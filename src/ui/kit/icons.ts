@@ -7,6 +7,7 @@ export {
   Bookmark as SaveIcon,
   BriefcaseBusiness as JobIcon,
   Building2 as CompanyIcon,
+  CalendarDays as CalendarIcon,
   ChartLine as ChartIcon,
   Check as CheckIcon,
   ChevronDown as DownIcon,

@@ -58,7 +58,7 @@ export const app: Flow = {
         act('Switch the language in another tab', { type: 'tab.languageSwitched', language: 'ar' }),
         act('Choose the dark theme in another tab', {
           type: 'tab.settingsChanged',
-          settings: { numerals: 'latn', theme: 'dark', singleKeys: true },
+          settings: { numerals: 'latn', calendar: 'gregory', theme: 'dark', singleKeys: true },
         }),
         act('Type in another tab', {
           type: 'draft.found',

@@ -11,6 +11,7 @@ export const settings: Flow = {
       words: 'the account page',
       acts: [
         act('Choose Arabic digits', { type: 'settings.change', numerals: 'arab' }),
+        act('Choose the Hijri calendar', { type: 'settings.change', calendar: 'islamic-umalqura' }),
         act('Choose the dark theme', { type: 'settings.change', theme: 'dark' }),
         act('Turn single keys off', { type: 'settings.change', singleKeys: false }),
       ],

@@ -1,0 +1,54 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Card } from '../kit/page.tsx';
+import { useMessages } from '../messages.tsx';
+import styles from './brief-layout.module.css';
+
+interface BriefLayoutProps {
+  /** The next step. */
+  next: ReactNode;
+  /** What the client asks for. */
+  brief: ReactNode;
+  /** The quotation. */
+  children: ReactNode;
+}
+
+/** A quotation beside the client's request, which stays in view; in a narrower window, below the folded request. */
+export function BriefLayout({ next, brief, children }: BriefLayoutProps) {
+  const t = useMessages();
+  const isBeside = useIsBeside();
+  return (
+    <div className={styles.layout}>
+      {isBeside ? (
+        // it scrolls by itself, so it takes the focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached with the keyboard
+        <section className={styles.pane} aria-label={t('quote_brief')} tabIndex={0}>
+          <Card>{next}</Card>
+          {brief}
+        </section>
+      ) : (
+        <div className={styles.folded}>
+          <Card>{next}</Card>
+          <details className={styles.brief}>
+            <summary className={styles.summary}>{t('quote_brief')}</summary>
+            <div className={styles.content}>{brief}</div>
+          </details>
+        </div>
+      )}
+      <div className={styles.quotation}>{children}</div>
+    </div>
+  );
+}
+
+const wide = '(width >= 1100px)';
+
+/** Whether the style sheet has the request beside the quotation. */
+function useIsBeside(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(wide);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => matchMedia(wide).matches,
+  );
+}

@@ -1,0 +1,31 @@
+/** The words for the units of a price. */
+import type { MessageId, Translate } from '../messages.tsx';
+import { lookUp } from '../record/look-up.ts';
+
+interface UnitWords {
+  /** The label of the price of one. */
+  readonly rate: MessageId;
+  /** The label of their number. */
+  readonly count: MessageId;
+  /** A number of them. */
+  readonly some: MessageId;
+}
+
+const units: Readonly<Record<string, UnitWords>> = {
+  hour: { rate: 'quote_rate_hour', count: 'quantity_hours', some: 'units_hours' },
+  day: { rate: 'quote_rate_day', count: 'quantity_days', some: 'units_days' },
+  week: { rate: 'quote_rate_week', count: 'quantity_weeks', some: 'weeks' },
+  month: { rate: 'quote_rate_month', count: 'quantity_months', some: 'units_months' },
+};
+
+/** The labels of price and quantity in a unit; those of the form for any other. */
+export function unitLabels(t: Translate, unit: string | null, currency: string): Readonly<Record<string, string>> {
+  if (unit === 'project') return { rate: t('quote_price_in', { currency }) };
+  const words = lookUp(units, unit ?? '');
+  return words ? { rate: t(words.rate, { currency }), quantity: t(words.count) } : {};
+}
+
+/** A number of units: 56 days; the number alone in an unknown unit. */
+export function someUnits(t: Translate, unit: string | null, count: number): string {
+  return t(lookUp(units, unit ?? '')?.some ?? 'units_items', { count });
+}

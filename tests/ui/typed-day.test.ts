@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { movedDay, typedDay } from '../../src/ui/form/typed-day.ts';
+import { longDates } from '../../src/ui/long-dates.ts';
+
+test.each([
+  ['2027-01-03', '2027-01-03'],
+  ['3/1/2027', '2027-01-03'],
+  ['03.01.2027', '2027-01-03'],
+  [' 3 1 2027 ', '2027-01-03'],
+  ['03012027', '2027-01-03'],
+  ['٣/١/٢٠٢٧', '2027-01-03'],
+  ['٠٣‏/٠١‏/٢٠٢٧', '2027-01-03'],
+  ['25/7/1448', '2027-01-03'],
+  ['٢٥/٧/١٤٤٨', '2027-01-03'],
+  ['1448-07-25', '2027-01-03'],
+  ['29/2/2028', '2028-02-29'],
+])('reads %j as a day', (typed, day) => {
+  expect(typedDay(typed)).toBe(day);
+});
+
+test.each([
+  '',
+  '3',
+  '3/1',
+  '3/1/20',
+  '2027-01',
+  '30/2/2027',
+  '29/2/2027',
+  '1/13/2027',
+  '0/1/2027',
+  '30/9/1448',
+  'soon',
+])('finds no day in %j', (typed) => {
+  expect(typedDay(typed)).toBeNull();
+});
+
+test('moves a day by days, months and years', () => {
+  expect(movedDay('2027-01-31', { days: 1 })).toBe('2027-02-01');
+  expect(movedDay('2027-01-31', { months: 1 })).toBe('2027-02-28');
+  expect(movedDay('2027-01-31', { years: -1 })).toBe('2026-01-31');
+  expect(movedDay('2027-01', { days: 1 })).toBeNull();
+});
+
+const joined = (id: string, values?: Readonly<Record<string, unknown>>) =>
+  id === 'date_long' ? `${values?.weekday}, ${values?.date}` : `${values?.date} (${values?.gregorian})`;
+
+test.each([
+  ['en-u-ca-gregory-nu-latn', 'Sunday, 3 January 2027', '03/01/2027'],
+  ['en-u-ca-islamic-umalqura-nu-latn', 'Sunday, 25 Rajab 1448 AH (3 January 2027)', '25/07/1448'],
+  ['ar-u-ca-gregory-nu-latn', 'الأحد, 3 يناير 2027', '03/01/2027'],
+  ['ar-u-ca-islamic-umalqura-nu-arab', 'الأحد, ٢٥ رجب ١٤٤٨ هـ (٣ يناير ٢٠٢٧)', '٢٥/٠٧/١٤٤٨'],
+])('writes a day out in %s', (tag, inWords, inDigits) => {
+  const dates = longDates(tag, joined);
+  expect([dates.inWords('2027-01-03'), dates.inDigits('2027-01-03')]).toEqual([inWords, inDigits]);
+  expect([dates.inWords('2027-01'), dates.inDigits(null)]).toEqual([null, null]);
+});
