@@ -3,10 +3,10 @@ import { takesQuotations } from '../../services/contract/rules/request-rules.ts'
 import { useFormat } from '../format.ts';
 import { DefinitionList } from '../kit/definition-list.tsx';
 import { useMessages } from '../messages.tsx';
+import { Budget } from '../record/budget.tsx';
 import { knownMessage } from '../record/known-message.ts';
 import { StatusChip } from '../record/status-chip.tsx';
 import { useLabels } from '../record/use-labels.ts';
-import { Budget } from './budget.tsx';
 import { Deadline } from './deadline.tsx';
 import { requestStatuses, workModes } from './job-request-statuses.ts';
 import { usePriceUnits } from './use-price-units.ts';
