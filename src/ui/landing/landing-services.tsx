@@ -10,7 +10,7 @@ export function LandingServices({ services }: { services: readonly Service[] }) 
   const t = useMessages();
   if (services.length === 0) return null;
   return (
-    <section className={styles.sunk} id="services">
+    <section className={styles.section} id="services">
       <div className={styles.inner}>
         <SectionHead heading={t('landing_services')}>{t('landing_services_context')}</SectionHead>
         <ul className={itemStyles.features}>

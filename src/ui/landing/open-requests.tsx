@@ -1,6 +1,7 @@
 import type { OpenRequest } from '../../services/contract/records/open-request.ts';
 import { useActorState, useIsLoggedIn } from '../actors.tsx';
 import { useFormat } from '../format.ts';
+import { isolated } from '../isolated.ts';
 import { buttonClass } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { ForwardIcon } from '../kit/icons.ts';
@@ -38,7 +39,7 @@ function Rows() {
   const { path, message } = useWayIn();
   const rows = data?.slice(0, maxRows) ?? [];
   const action = (
-    <Link to={path} className={buttonClass(rows.length === 0 ? 'secondary' : 'primary')}>
+    <Link to={path} className={buttonClass('primary')}>
       {t(message)}
       <Icon of={ForwardIcon} size={18} />
     </Link>
@@ -52,12 +53,8 @@ function Rows() {
           {t('open_requests_none_why')}
         </EmptyState>
       )}
-      {rows.length > 0 && (
-        <>
-          <OpenRequestList rows={rows} path={path} />
-          <div className={rowStyles.action}>{action}</div>
-        </>
-      )}
+      {rows.length > 0 && <OpenRequestList rows={rows} path={path} />}
+      {(isLoading || rows.length > 0) && <div className={rowStyles.action}>{action}</div>}
     </>
   );
 }
@@ -102,20 +99,8 @@ function Row({ row, path }: { row: OpenRequest; path: string }) {
             {row.service_line_name}
           </Link>
         </h3>
-        <p className={rowStyles.facts}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-        {row.skills.length > 0 && (
-          <p className={rowStyles.skills}>
-            {row.skills.map((skill) => (
-              <span key={skill}>
-                <bdi>{skill}</bdi>
-              </span>
-            ))}
-          </p>
-        )}
+        <p className={rowStyles.facts}>{inLine(facts)}</p>
+        {row.skills.length > 0 && <p className={rowStyles.facts}>{inLine(row.skills)}</p>}
       </div>
       <p className={rowStyles.money}>
         <Budget {...row} />
@@ -124,6 +109,8 @@ function Row({ row, path }: { row: OpenRequest; path: string }) {
     </li>
   );
 }
+
+const inLine = (texts: readonly string[]) => texts.map(isolated).join(' · ');
 
 const workModes: Readonly<Record<string, MessageId>> = {
   'On-site': 'work_mode_on_site',
