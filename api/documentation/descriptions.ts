@@ -35,6 +35,10 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   },
   getLandingPage: { summary: 'The content of the landing page.' },
   getServices: { summary: 'The services of the network.', returns: labelled },
+  getOpenRequests: {
+    summary: 'The newest open job requests that have a budget, without what could identify the client.',
+    returns: 'At most 24 requests. `…_name` and `skills` are in the language of the request.',
+  },
   getLoginTheme: { summary: 'The colours, pictures and texts of the login page. Sent with credentials.' },
   getCurrencies: { summary: 'Currencies. `name` is an ISO 4217 code.' },
   getIndustries: { summary: 'The sections of ISIC Rev. 4.', returns: labelled },

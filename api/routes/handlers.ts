@@ -14,6 +14,7 @@ import { getLandingPage } from './landing.ts';
 import { getLoginTheme } from './login.ts';
 import { codes, getTranslationText, lookup } from './lookup.ts';
 import { getNotifications, readNotifications, saveEmailDigest } from './notification.ts';
+import { getOpenRequests } from './open-requests.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { uploadPhoto } from './photo.ts';
 import { getBio, getProfile } from './profile.ts';
@@ -34,6 +35,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   getTranslationText,
   getLandingPage,
   getServices: lookup('service'),
+  getOpenRequests,
   getLoginTheme,
   getCurrencies: codes('currency'),
   getIndustries: lookup('industry'),

@@ -47,7 +47,7 @@ export interface ListRequest {
   readonly params: ListParams;
 }
 
-/** The logic of all 22 fetched lists; lists differ only by their rows in the contract. */
+/** The logic of all fetched lists, which differ only by their rows in the contract. */
 export const listMachine = setup({
   types: {
     context: {} as ListContext,

@@ -57,9 +57,11 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   };
 }
 
-/** The state of the code. The component that uses it starts the load. */
-export function useLazyCode<T>(code: LazyCode<T>): CodeState<T> {
-  useEffect(() => code.load(), [code]);
+/** The state of the code. The component that uses it starts the load, once the code `isWanted`. */
+export function useLazyCode<T>(code: LazyCode<T>, isWanted = true): CodeState<T> {
+  useEffect(() => {
+    if (isWanted) code.load();
+  }, [code, isWanted]);
   return useSyncExternalStore(code.subscribe, code.readState);
 }
 

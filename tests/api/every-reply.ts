@@ -93,6 +93,7 @@ const lists = [
   'getTranslationText',
   'getLandingPage',
   'getServices',
+  'getOpenRequests',
   'getLoginTheme',
   'getCurrencies',
   'getIndustries',

@@ -179,7 +179,7 @@ describe(`on each of ${paths.length} paths`, () => {
   });
 });
 
-describe('the 22 lists', () => {
+describe('the 23 lists', () => {
   const started: SystemAct[] = acts.slice(0, 1).map((act) => act);
   const eventsAfter = (...after: SystemAct[]) => {
     const before = systemAfter(started, { isRecorded: true }).sentEvents;
@@ -192,7 +192,7 @@ describe('the 22 lists', () => {
     const { app } = systemAfter(started);
     const running = Object.keys(app.getSnapshot().children).filter((name) => Object.hasOwn(lists, name));
     expect(running.sort()).toEqual([...listKeys].sort());
-    expect(running).toHaveLength(22);
+    expect(running).toHaveLength(23);
     expect(running.map((name) => app.system.get(name))).toEqual(running.map((name) => actorOf(app, name)));
   });
 

@@ -19,7 +19,7 @@ export type SystemAct = { readonly words: string; readonly to: string } & (
   | { readonly wait: number }
 );
 
-/** The only list of the 22 that the paths use. */
+/** The only list that the paths use. */
 export const usedList = 'jobRequests';
 export const names = ['auth', 'language', 'prompt', 'logout', usedList] as const;
 

@@ -28,12 +28,13 @@ const rows = [
   ['technicalSkills', 'public', [], 'stored'],
   ['languages', 'public', [], 'stored'],
   ['services', 'public', null, 'swallowed'],
+  ['openRequests', 'public', null, 'swallowed'],
   ['landingPage', 'public', null, 'swallowed'],
   ['loginTheme', 'public', null, 'stored'],
   ['translationText', 'public', null, 'swallowed'],
 ] as const;
 
-it('covers the 22 lists of the specification', () => {
+it('covers the 22 lists of the specification and the open requests', () => {
   expect(rows.map(([key]) => key).sort()).toEqual([...listKeys].sort());
 });
 

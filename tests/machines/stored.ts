@@ -99,7 +99,15 @@ const records = [
 ] as const;
 
 /** An example record, or the rows of an example list. */
-const anyRecord = { name: 'N-1', title: 'A title', job_title: 'A job', label: 'A label', rate: '12.5', is_signed: 1 };
+const anyRecord = {
+  name: 'N-1',
+  title: 'A title',
+  job_title: 'A job',
+  label: 'A label',
+  service_line_name: 'A service line',
+  rate: '12.5',
+  is_signed: 1,
+};
 
 /** Data as a read stores it: the response after the decoder of its call. */
 export function dataOf(key: ListKey): unknown {

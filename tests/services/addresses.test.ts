@@ -20,6 +20,7 @@ const publicReads = [
   ['getTranslationText', `${mandate}method=get_translation_text&entity=utils&language=en`],
   ['getLandingPage', `${mandate}method=get_landing_page&entity=sme_landing_page&language=en`],
   ['getServices', `${mandate}method=get_services&entity=services&language=en`],
+  ['getOpenRequests', `${mandate}method=get_open_requests&entity=sme_landing_page&language=en`],
   ['getLoginTheme', `${mandate}method=get_login_theme&entity=logintheme&language=en`],
   ['getCurrencies', `${mandate}method=currencies&${reference}`],
   ['getIndustries', `${mandate}method=getIndustryList&${reference}&language=en`],

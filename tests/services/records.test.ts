@@ -25,6 +25,7 @@ const requiredByList = [
   ['technicalSkills', { name: 'N-1', label: 'A label' }],
   ['languages', { name: 'N-1' }],
   ['services', { name: 'N-1', label: 'A label' }],
+  ['openRequests', { service_line_name: 'A label' }],
   ['landingPage', {}],
   ['loginTheme', {}],
   ['translationText', {}],

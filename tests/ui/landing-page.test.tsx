@@ -1,86 +1,163 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { render, screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { landingPage } from '../../src/services/contract/records/landing.ts';
-import { service } from '../../src/services/contract/records/lookup.ts';
-import { LandingPage } from '../../src/ui/landing/landing-page.tsx';
-import { messages } from './support/messages-in.ts';
+import { expect, it, vi } from 'vitest';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import { LandingRoute } from '../../src/ui/landing/landing-route.tsx';
+import { type Answers, pendingReply, show } from './support/show.tsx';
 
-const loading = { isLoading: true, hasFailed: false };
-const loaded = { isLoading: false, hasFailed: false };
-const failed = { isLoading: false, hasFailed: true };
-
-beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: messages.en });
-});
-
-const page = landingPage.create({
+const page = {
   hero: { heading: 'Work that matters', sub_heading: 'For those who do it well.', cta_label: 'Come in' },
   sections: [
     { idx: 3, section_type: 'text', heading: 'One more thing', body: 'It takes minutes.' },
     { idx: 2, section_type: 'stats', heading: 'In figures', items: [{ title: 'Countries', value: '14' }] },
     { idx: 1, section_type: 'steps', heading: 'The way in', items: [{ title: 'Say who you are', body: 'Briefly.' }] },
   ],
-});
-const services = [
-  service.create({ name: 'pmo', label: 'Programme office', description: 'Plans and risks.', icon: 'new' }),
-];
+};
+const services = [{ name: 'pmo', label: 'Programme office', description: 'Plans and risks.', icon: 'new' }];
+const request = {
+  service_line_name: 'Internal audit',
+  country: 'KW',
+  work_mode: 'Remote',
+  currency: 'KWD',
+  budget_min: 210,
+  budget_max: 270,
+  unit: 'day',
+  duration_weeks: 18,
+  closes_on: '2027-01-05',
+  skills: ['Excel', 'IFRS'],
+};
+const complete: Answers = {
+  landingPage: () => page,
+  services: () => services,
+  openRequests: () => [request, { ...request, service_line_name: 'Strategy' }],
+};
 
-function show(props: Partial<ComponentProps<typeof LandingPage>>) {
-  const handlers = { onSubscribe: vi.fn(), onRetry: vi.fn() };
-  const defaults = { page: null, pageRead: loaded, services: [], servicesRead: loaded, ...handlers } as const;
-  const ui = (changes: typeof props) => (
-    <I18nProvider i18n={i18n}>
-      <LandingPage {...defaults} {...props} {...changes} />
-    </I18nProvider>
-  );
-  const { rerender } = render(ui({}));
-  return { ...handlers, update: (changes: typeof props) => rerender(ui(changes)) };
-}
+/** With a fragment, the page loads the code of its lower part at once. */
+const showPage = (answers: Answers, options: { isVisitor?: boolean; language?: 'en' | 'ar' } = {}) =>
+  show({
+    page: <LandingRoute />,
+    path: '/#requests',
+    isVisitor: true,
+    ...options,
+    answers: { ...complete, ...answers },
+  });
+
+const fails = () => {
+  throw new CallError({ kind: 'timedOut', message: 'Request timed out' });
+};
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const requestList = (name: string) => screen.findByRole('list', { name });
 
 it("shows the server's content in its order, with its last text section at the end", async () => {
-  const { onSubscribe } = show({ page, services });
+  const { app, t } = await showPage({});
+  await requestList(t('open_requests'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Work that matters');
-  expect(headings()).toEqual(['The way in', 'Where your expertise is needed', 'In figures', 'One more thing']);
+  expect(headings()).toEqual([
+    'The way in',
+    t('open_requests'),
+    'Where your expertise is needed',
+    'In figures',
+    'One more thing',
+  ]);
   expect(screen.getByRole('definition')).toHaveTextContent('14');
   const joins = screen.getAllByRole('link', { name: 'Come in' });
   expect(joins.map((link) => link.getAttribute('href'))).toEqual(['/wizard-master', '/wizard-master']);
   await userEvent.click(screen.getByRole('button', { name: 'Get updates by email' }));
-  expect(onSubscribe).toHaveBeenCalledOnce();
+  expect(app.getSnapshot().children.prompt?.getSnapshot()).toMatchObject({ value: 'subscribe' });
 });
 
-it('shows its own content when the server has none', () => {
-  show({ page: landingPage.create({}) });
+it('shows its own content when the server has none', async () => {
+  const { t } = await showPage({ landingPage: () => ({}), services: () => [] });
+  await requestList(t('open_requests'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Independent consulting on clear terms');
-  expect(headings()).toEqual(['How it works', 'Frequently asked questions', 'Find your next project']);
+  expect(headings()).toEqual([
+    'How it works',
+    t('open_requests'),
+    'Frequently asked questions',
+    'Find your next project',
+  ]);
   expect(screen.queryByText(/couldn't be loaded/)).not.toBeInTheDocument();
 });
 
-it('enables its actions while the content is loading', () => {
-  show({ pageRead: loading, servicesRead: loading });
+it('enables its actions while the content is loading', async () => {
+  await showPage({ landingPage: () => pendingReply, services: () => pendingReply });
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   expect(screen.getByRole('link', { name: 'Join the network' })).toHaveAttribute('href', '/wizard-master');
 });
 
 it('reports a failed request and keeps its content during the retry', async () => {
-  const { onRetry, update } = show({ pageRead: failed, services, servicesRead: loaded });
-  expect(screen.getByRole('alert')).toHaveTextContent("Some of this page couldn't be loaded.");
+  const answer = vi.fn<() => unknown>(fails);
+  await showPage({ landingPage: answer });
+  expect(await screen.findByRole('alert')).toHaveTextContent("Some of this page couldn't be loaded.");
+  let reply = (_: unknown) => {};
+  answer.mockReturnValue(
+    new Promise((resolve) => {
+      reply = resolve;
+    }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onRetry).toHaveBeenCalledOnce();
-  update({ pageRead: loading });
   expect(headings()).toContain('How it works');
-  update({ page, pageRead: loaded });
+  reply(page);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Work that matters'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Work that matters');
 });
 
-it('replaces the sign-up button with a link for a logged-in user', () => {
-  show({ page, memberAction: <a href="/job-request-list">Job requests</a> });
-  expect(screen.getAllByRole('link', { name: 'Job requests' })).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: 'Come in' })).not.toBeInTheDocument();
+it('replaces the sign-up button with a link for a logged-in user', async () => {
+  const { t } = await showPage({}, { isVisitor: false });
+  await requestList(t('open_requests'));
+  expect(screen.getAllByRole('link', { name: t('job_request') })).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Come in' })).not.toBeInTheDocument();
+});
+
+it.each(['en', 'ar'] as const)('leads a visitor from each open request to the sign-up, in %s', async (language) => {
+  const { t } = await showPage({}, { language });
+  const list = within(await requestList(t('open_requests')));
+  const links = list.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Internal audit', '/wizard-master'],
+    ['Strategy', '/wizard-master'],
+  ]);
+  const text = list.getAllByRole('listitem')[0]?.textContent ?? '';
+  expect(text).toContain(t('work_mode_remote'));
+  expect(text).toContain(t('weeks', { count: 18 }));
+  expect(text).toContain('270');
+  expect(text).toContain('2027');
+  expect(screen.getByRole('link', { name: t('open_requests_join') })).toHaveAttribute('href', '/wizard-master');
+});
+
+it('leads a logged-in user from an open request to the requests', async () => {
+  const { t } = await showPage({}, { isVisitor: false });
+  const list = within(await requestList(t('open_requests')));
+  expect(list.getByRole('link', { name: 'Strategy' })).toHaveAttribute('href', '/job-request-list');
+});
+
+it('leads a person who has logged in here before to the login page', async () => {
+  const { app, t } = await showPage({}, { isVisitor: false });
+  await requestList(t('open_requests'));
+  app.getSnapshot().children.auth?.send({ type: 'session.expire' });
+  const link = await screen.findByRole('link', { name: t('open_requests_log_in') });
+  expect(link).toHaveAttribute('href', '/login?next=%2Fjob-request-list');
+});
+
+it('shows at most six open requests', async () => {
+  const { t } = await showPage({ openRequests: () => Array.from({ length: 24 }, () => request) });
+  expect(within(await requestList(t('open_requests'))).getAllByRole('listitem')).toHaveLength(6);
+});
+
+it('states that no request is open, with a way on', async () => {
+  const { t } = await showPage({ openRequests: () => [] });
+  expect(await screen.findByText(t('open_requests_none'))).toBeVisible();
+  expect(screen.getByRole('link', { name: t('open_requests_join') })).toHaveAttribute('href', '/wizard-master');
+});
+
+it('reports that the open requests could not be loaded, and reads them again', async () => {
+  const answer = vi.fn<() => unknown>(fails);
+  const { t } = await showPage({ openRequests: answer });
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('landing_partly'));
+  expect(screen.queryByText(t('open_requests_none'))).not.toBeInTheDocument();
+  answer.mockReturnValue([request]);
+  await userEvent.click(screen.getByRole('button', { name: t('retry') }));
+  await requestList(t('open_requests'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

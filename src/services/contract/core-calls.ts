@@ -8,6 +8,7 @@ import { invoice, tax } from './records/invoice.ts';
 import { jobDescription, jobRequest } from './records/job-request.ts';
 import { landingPage, loginTheme, translationText } from './records/landing.ts';
 import * as lookup from './records/lookup.ts';
+import { openRequest } from './records/open-request.ts';
 import { profile } from './records/profile.ts';
 
 /** The company of the listed taxes (specification, section 9). */
@@ -34,6 +35,7 @@ export const coreCalls = {
   getTranslationText: get('get_translation_text', 'utils', translationText),
   getLandingPage: get('get_landing_page', 'sme_landing_page', landingPage),
   getServices: get('get_services', 'services', rows(lookup.service)),
+  getOpenRequests: get('get_open_requests', 'sme_landing_page', rows(openRequest)),
   getLoginTheme: get('get_login_theme', 'logintheme', loginTheme, { hasCredentials: true }),
   getCurrencies: get('currencies', reference, rows(lookup.currency), { ...notShown, language: false }),
   getIndustries: get('getIndustryList', reference, rows(lookup.industry), notShown),

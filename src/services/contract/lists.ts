@@ -1,4 +1,7 @@
-/** The 22 lists that the product fetches (specification, section 3), as rows over the calls that read them. */
+/**
+ * The lists that the product fetches, as rows over the calls that read them: the 22 of the specification (section 3) and
+ * the open requests of the landing page.
+ */
 import type { Reply } from './calls.ts';
 import type { coreCalls } from './core-calls.ts';
 
@@ -37,6 +40,7 @@ export const lists = {
   technicalSkills: { call: 'getTechnicalSkills', ...open },
   languages: { call: 'getLanguages', ...open },
   services: { call: 'getServices', ...shown },
+  openRequests: { call: 'getOpenRequests', ...shown },
   landingPage: { call: 'getLandingPage', ...shown },
   loginTheme: { call: 'getLoginTheme', ...open, empty: null },
   translationText: { call: 'getTranslationText', ...shown },

@@ -6,7 +6,7 @@ import { Icon } from '../kit/icon.tsx';
 import { CheckIcon, InfoIcon } from '../kit/icons.ts';
 import { useList } from '../list/use-list.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
-import { writtenBudget } from './budget.tsx';
+import { writtenBudget } from '../record/budget.tsx';
 import styles from './quotation-totals.module.css';
 
 interface AgainstBudgetProps {

@@ -4,6 +4,7 @@ import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useMessages } from '../messages.tsx';
 import { HeroArt } from './hero-art.tsx';
+import { HeroProduct } from './hero-product.tsx';
 import styles from './landing-hero.module.css';
 
 interface LandingHeroProps {
@@ -21,20 +22,23 @@ export function LandingHero({ hero, action, onSubscribe }: LandingHeroProps) {
     <section className={styles.hero} data-theme="dark">
       <HeroArt />
       <div className={styles.content}>
-        {hero ? (
-          <>
-            <h1 className={styles.heading}>{hero.heading}</h1>
-            <p className={styles.lead}>{hero.sub_heading}</p>
-          </>
-        ) : (
-          <HeroSkeleton name={t('sg_network')} />
-        )}
-        <div className={styles.actions}>
-          {action}
-          <Button variant="quiet" onClick={onSubscribe}>
-            {t('subscribe_modal_heading')}
-          </Button>
+        <div className={styles.words}>
+          {hero ? (
+            <>
+              <h1 className={styles.heading}>{hero.heading}</h1>
+              <p className={styles.lead}>{hero.sub_heading}</p>
+            </>
+          ) : (
+            <HeroSkeleton name={t('sg_network')} />
+          )}
+          <div className={styles.actions}>
+            {action}
+            <Button variant="quiet" onClick={onSubscribe}>
+              {t('subscribe_modal_heading')}
+            </Button>
+          </div>
         </div>
+        <HeroProduct />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../services/contract/api-error.ts';
 import type { LandingPage as LandingContent } from '../../services/contract/records/landing.ts';
 import type { Service } from '../../services/contract/records/lookup.ts';
@@ -6,15 +6,16 @@ import { InlineError } from '../kit/state.tsx';
 import { lazyCode, useLazyCode } from '../lazy-code.ts';
 import type { ReadState } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
+import { useHash } from '../router.tsx';
 import { fallbackContent } from './fallback-content.ts';
 import { JoinLink } from './join-link.tsx';
 import styles from './landing.module.css';
-import { LandingClosing } from './landing-closing.tsx';
+import type { LandingBodyProps } from './landing-body.tsx';
 import type { LandingFailureProps } from './landing-failure.tsx';
 import { LandingHero } from './landing-hero.tsx';
-import { LandingSection, type Section } from './landing-section.tsx';
-import { LandingServices } from './landing-services.tsx';
+import type { Section } from './landing-section.tsx';
 import { SectionsSkeleton } from './landing-skeleton.tsx';
+import { LandingSteps } from './landing-steps.tsx';
 
 export interface LandingPageProps {
   page: LandingContent | null;
@@ -41,9 +42,8 @@ export function LandingPage(props: LandingPageProps) {
   // Everything below the hero appears together, so that the second reply does not move content.
   const isWaiting = !hasSettled && (!hero || (servicesRead.isLoading && services.length === 0));
   const isRetrying = hasSettled && (pageRead.isLoading || servicesRead.isLoading);
-  const sections = page?.sections.length ? page.sections.toSorted(byIndex) : fallback.sections;
-  const closing = sections.at(-1)?.section_type === 'text' ? sections.at(-1) : undefined;
-  const [first, ...rest] = sections.filter((section) => section !== closing);
+  const sections: readonly Section[] = page?.sections.length ? page.sections.toSorted(byIndex) : fallback.sections;
+  const steps = sections.find(({ section_type }) => section_type === 'steps') ?? fallback.steps;
 
   return (
     <div className={styles.landing}>
@@ -57,17 +57,49 @@ export function LandingPage(props: LandingPageProps) {
         <SectionsSkeleton />
       ) : (
         <>
-          {first && <LandingSection section={first} />}
-          <LandingServices services={services} />
-          {rest.map((section, position) => (
-            <LandingSection key={section.idx ?? `position ${position}`} section={section} />
-          ))}
-          <LandingClosing section={closing} action={action} />
+          <LandingSteps section={steps} />
+          <Body sections={sections.filter((section) => section !== steps)} services={services} action={action} />
         </>
       )}
     </div>
   );
 }
+
+const body = lazyCode(async () => (await import('./landing-body.tsx')).LandingBody);
+
+/** Loads its code after the first paint, or at once when it is in view or the address names a section. */
+function Body(props: LandingBodyProps) {
+  const t = useMessages();
+  const place = useRef<HTMLDivElement>(null);
+  const hasFragment = useHash() !== '';
+  const [isNear, setNear] = useState(false);
+  const { value: Loaded, hasFailed, isLoading } = useLazyCode(body, isNear || hasFragment);
+  useEffect(() => {
+    const load = () => setNear(true);
+    const timer = setTimeout(load, maxDelay);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load());
+    if (place.current) observer.observe(place.current);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, []);
+  if (Loaded) return <Loaded {...props} />;
+  return (
+    <div ref={place} className={styles.placeholder}>
+      {hasFailed && (
+        <div className={styles.inner}>
+          <InlineError retryLabel={t('retry')} onRetry={body.load} isBusy={isLoading}>
+            {t('landing_partly')}
+          </InlineError>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In milliseconds: after the first load, and before a reader has read what is above. */
+const maxDelay = 2_000;
 
 // the first load does not need it
 const failure = lazyCode(async () => (await import('./landing-failure.tsx')).LandingFailure);

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { LandingPage } from '../../services/contract/records/landing.ts';
 import { Icon } from '../kit/icon.tsx';
 import { PlusIcon } from '../kit/icons.ts';
-import { star } from '../kit/lattice.tsx';
-import { useMessages } from '../messages.tsx';
 import styles from './landing.module.css';
 import itemStyles from './landing-items.module.css';
+import { SectionHead } from './section-head.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 
 export type Section = LandingPage['sections'][number];
@@ -16,7 +15,7 @@ export function LandingSection({ section }: { section: Section }) {
   const renderItems = renderers[section.section_type ?? 'text'] ?? renderFeatures;
   const isAside = section.section_type === 'faq';
   return (
-    <section className={styles.section}>
+    <section className={styles.section} id={isAside ? 'questions' : undefined}>
       <div className={isAside ? styles.aside : styles.inner}>
         {(section.heading || section.body) && <SectionHead heading={section.heading}>{section.body}</SectionHead>}
         {section.items.length > 0 && renderItems(section.items)}
@@ -25,51 +24,13 @@ export function LandingSection({ section }: { section: Section }) {
   );
 }
 
-/** The heading of a section, with its text. */
-export function SectionHead({ heading, children }: { heading: ReactNode; children?: ReactNode }) {
-  return (
-    <div className={styles.head}>
-      <h2 className={styles.heading}>{heading}</h2>
-      {children && <p className={styles.context}>{children}</p>}
-    </div>
-  );
-}
-
 const renderers: Record<string, (items: Items) => ReactNode> = {
-  steps: renderSteps,
   stats: renderFigures,
   faq: renderQuestions,
   features: renderFeatures,
   logos: renderNames,
   quote: renderQuotes,
 };
-
-function renderSteps(items: Items) {
-  return (
-    <ol className={itemStyles.steps}>
-      {items.map(({ title, body }, index) => (
-        <li key={title} className={itemStyles.step}>
-          <StepMark number={index + 1} />
-          <h3 className={itemStyles.title}>{title}</h3>
-          <p className={itemStyles.body}>{body}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** A step's number inside a star. */
-export function StepMark({ number }: { number?: number }) {
-  const t = useMessages();
-  return (
-    <span className={itemStyles.number} aria-hidden="true">
-      <svg viewBox="-2 -2 124 124" className={itemStyles.star} aria-hidden="true">
-        <path d={star} />
-      </svg>
-      {number && t('step_mark', { number })}
-    </span>
-  );
-}
 
 function renderFigures(items: Items) {
   return (

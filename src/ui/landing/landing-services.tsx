@@ -2,7 +2,7 @@ import type { Service } from '../../services/contract/records/lookup.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './landing.module.css';
 import itemStyles from './landing-items.module.css';
-import { SectionHead } from './landing-section.tsx';
+import { SectionHead } from './section-head.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 
 /** The server's list of services; renders nothing while it is empty. */
@@ -10,7 +10,7 @@ export function LandingServices({ services }: { services: readonly Service[] }) 
   const t = useMessages();
   if (services.length === 0) return null;
   return (
-    <section className={styles.sunk}>
+    <section className={styles.section} id="services">
       <div className={styles.inner}>
         <SectionHead heading={t('landing_services')}>{t('landing_services_context')}</SectionHead>
         <ul className={itemStyles.features}>

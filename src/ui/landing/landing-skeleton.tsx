@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '../kit/skeleton.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './landing.module.css';
 import itemStyles from './landing-items.module.css';
-import { StepMark } from './landing-section.tsx';
+import { StepMark } from './landing-steps.tsx';
 
 /** A placeholder in the layout of the steps, as high as the screen, so that the sections below load out of sight. */
 export function SectionsSkeleton() {

@@ -104,6 +104,14 @@ export const readScenes = {
     works: heading('landing_services'),
     empty: title,
   },
+  getOpenRequests: {
+    kind: 'landing',
+    as: 'visitor',
+    path: `${paths.landing}#requests`,
+    isList: true,
+    works: ({ main, messages }) => main.getByRole('list', { name: messages('open_requests') }),
+    empty: text('open_requests_none'),
+  },
   getLoginTheme: { kind: 'silent', as: 'visitor', path: paths.login, works: title },
   getTranslationText: { kind: 'silent', as: 'visitor', path: paths.login, works: title },
   verifyEmail: {

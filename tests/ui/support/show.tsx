@@ -35,14 +35,16 @@ interface Shown {
   answers: Answers;
   /** Feature actors with services, in place of the default ones without. */
   features?: Partial<Features>;
+  isVisitor?: boolean;
 }
 
 /**
- * Renders a page with the real machines, logged in. The services reply as the test defines.
+ * Renders a page with the real machines, logged in unless `isVisitor`. The services reply as the test defines.
  *
  * @returns `requests` lists the requests so far; `unmount` removes the page, and `remount` shows it again
  */
-export async function show({ page, pattern = '*', path = '/', language = 'en', answers, features }: Shown) {
+export async function show({ page, pattern = '*', path = '/', language = 'en', answers, ...options }: Shown) {
+  const { features, isVisitor = false } = options;
   const requests: ListRequest[] = [];
   const app = createActor(
     appMachine.provide({
@@ -76,7 +78,7 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
   app.send({ type: 'features.load' });
   await waitFor(app, (snapshot) => snapshot.matches({ ready: 'featuresLoaded' }));
   actorOf(app, 'language').send({ type: 'language.set', language });
-  actorOf(app, 'auth').send({ type: 'session.open', token: 'T1', usr: 'noura@example.com' });
+  if (!isVisitor) actorOf(app, 'auth').send({ type: 'session.open', token: 'T1', usr: 'noura@example.com' });
   const ui = (
     <StrictMode>
       <I18nProvider i18n={catalogueIn(language)}>

@@ -1,8 +1,8 @@
 import { type Format, useFormat } from '../format.ts';
 import { type MessageId, type Translate, useMessages } from '../messages.tsx';
-import { EmptyValue } from '../record/empty-value.tsx';
-import { lookUp } from '../record/look-up.ts';
 import styles from './budget.module.css';
+import { EmptyValue } from './empty-value.tsx';
+import { lookUp } from './look-up.ts';
 
 interface BudgetProps {
   budget_min: number | null;

@@ -1,0 +1,137 @@
+import type { OpenRequest } from '../../services/contract/records/open-request.ts';
+import { useActorState, useIsLoggedIn } from '../actors.tsx';
+import { useFormat } from '../format.ts';
+import { isolated } from '../isolated.ts';
+import { buttonClass } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { ForwardIcon } from '../kit/icons.ts';
+import { Loading, Skeleton } from '../kit/skeleton.tsx';
+import { EmptyState } from '../kit/state.tsx';
+import { useList } from '../list/use-list.ts';
+import { type MessageId, useMessages } from '../messages.tsx';
+import { loginUrl, paths } from '../paths.ts';
+import { Budget } from '../record/budget.tsx';
+import { knownMessage } from '../record/known-message.ts';
+import { Link } from '../router.tsx';
+import styles from './landing.module.css';
+import { LandingFailure } from './landing-failure.tsx';
+import rowStyles from './open-requests.module.css';
+import { SectionHead } from './section-head.tsx';
+
+const maxRows = 6;
+
+/** Requests that are open now, without their clients. Each leads a visitor to the sign-up. */
+export function OpenRequests() {
+  const t = useMessages();
+  return (
+    <section className={styles.sunk} id="requests">
+      <div className={styles.inner}>
+        <SectionHead heading={t('open_requests')}>{t('open_requests_context')}</SectionHead>
+        <Rows />
+      </div>
+    </section>
+  );
+}
+
+function Rows() {
+  const t = useMessages();
+  const { data, isLoading, isRefreshing, hasFailed, apiError, reload } = useList('openRequests');
+  const { path, message } = useWayIn();
+  const rows = data?.slice(0, maxRows) ?? [];
+  const action = (
+    <Link to={path} className={buttonClass('primary')}>
+      {t(message)}
+      <Icon of={ForwardIcon} size={18} />
+    </Link>
+  );
+  return (
+    <>
+      {hasFailed && apiError && <LandingFailure apiError={apiError} onRetry={reload} isBusy={isRefreshing} />}
+      {isLoading && <RowsSkeleton />}
+      {data?.length === 0 && !hasFailed && (
+        <EmptyState title={t('open_requests_none')} action={action}>
+          {t('open_requests_none_why')}
+        </EmptyState>
+      )}
+      {rows.length > 0 && <OpenRequestList rows={rows} path={path} />}
+      {(isLoading || rows.length > 0) && <div className={rowStyles.action}>{action}</div>}
+    </>
+  );
+}
+
+/** Where a row leads: a member to the requests, a person who has logged in here before to the login page. */
+export function useWayIn(): { path: string; message: MessageId } {
+  const isLoggedIn = useIsLoggedIn();
+  const isKnown = useActorState('auth', ({ context }) => context.owner !== '');
+  if (isLoggedIn) return { path: paths.jobRequests, message: 'open_requests_member' };
+  if (isKnown) return { path: loginUrl(paths.jobRequests), message: 'open_requests_log_in' };
+  return { path: paths.signUp, message: 'open_requests_join' };
+}
+
+/** @param path where each row leads */
+export function OpenRequestList({ rows, path }: { rows: readonly OpenRequest[]; path: string }) {
+  const t = useMessages();
+  return (
+    <ul className={rowStyles.rows} aria-label={t('open_requests')}>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name, and no state
+        <Row key={at} row={row} path={path} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ row, path }: { row: OpenRequest; path: string }) {
+  const t = useMessages();
+  const format = useFormat();
+  const closing = format.date(row.closes_on);
+  const place = format.countryName(row.country) ?? row.region_name;
+  const facts = [
+    place,
+    knownMessage(t, workModes, row.work_mode),
+    row.duration_weeks ? t('weeks', { count: row.duration_weeks }) : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <li className={rowStyles.row}>
+      <div>
+        <h3 className={rowStyles.title}>
+          <Link to={path} className={rowStyles.link}>
+            {row.service_line_name}
+          </Link>
+        </h3>
+        <p className={rowStyles.facts}>{inLine(facts)}</p>
+        {row.skills.length > 0 && <p className={rowStyles.facts}>{inLine(row.skills)}</p>}
+      </div>
+      <p className={rowStyles.money}>
+        <Budget {...row} />
+      </p>
+      <p className={rowStyles.closing}>{closing ? t('open_request_closes', { date: closing }) : t('no_deadline')}</p>
+    </li>
+  );
+}
+
+const inLine = (texts: readonly string[]) => texts.map(isolated).join(' · ');
+
+const workModes: Readonly<Record<string, MessageId>> = {
+  'On-site': 'work_mode_on_site',
+  Hybrid: 'work_mode_hybrid',
+  Remote: 'work_mode_remote',
+};
+
+function RowsSkeleton() {
+  const t = useMessages();
+  return (
+    <Loading label={t('loading')}>
+      {Array.from({ length: maxRows }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+        <div key={at} className={rowStyles.row}>
+          <div>
+            <Skeleton inlineSize="60%" />
+            <Skeleton inlineSize="40%" />
+          </div>
+          <Skeleton inlineSize="8rem" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
