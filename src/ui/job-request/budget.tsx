@@ -1,7 +1,8 @@
 import { useFormat } from '../format.ts';
-import { type MessageId, useMessages } from '../messages.tsx';
+import { useMessages } from '../messages.tsx';
 import { EmptyValue } from '../record/empty-value.tsx';
 import { lookUp } from '../record/look-up.ts';
+import { unitMessages } from '../record/unit-messages.ts';
 import styles from './budget.module.css';
 
 interface BudgetProps {
@@ -32,10 +33,3 @@ export function Budget({ budget_min, budget_max, currency, unit }: BudgetProps) 
   const message = lookUp(unitMessages, unit ?? '');
   return <bdi className={styles.budget}>{message ? t(message, { amount }) : amount}</bdi>;
 }
-
-const unitMessages: Readonly<Record<string, MessageId>> = {
-  hour: 'amount_per_hour',
-  day: 'amount_per_day',
-  week: 'amount_per_week',
-  month: 'amount_per_month',
-};
