@@ -3,16 +3,18 @@ import { type Profile, profile as profileRecord } from '../../services/contract/
 import { useActor, useActorState } from '../actors.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.tsx';
 import { Alert } from '../kit/alert.tsx';
-import { IconButton } from '../kit/button.tsx';
+import { buttonClass, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { EditIcon } from '../kit/icons.ts';
+import { EditIcon, ShowIcon } from '../kit/icons.ts';
 import { Card, Page, PageHead } from '../kit/page.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { type ListView, useList } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
+import { paths } from '../paths.ts';
 import { ConfirmAddressNotice } from '../record/confirm-address.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
+import { Link } from '../router.tsx';
 import { Background } from './background.tsx';
 import { BioPart } from './bio-part.tsx';
 import { Expertise } from './expertise.tsx';
@@ -48,6 +50,7 @@ export function ProfilePage() {
 }
 
 function LoadedProfile({ fetched, bio }: { fetched: Profile; bio: ListView<Bio> }) {
+  const t = useMessages();
   const person = useSaved('profile', fetched, profileRecord);
   const { status } = person;
   return (
@@ -56,6 +59,12 @@ function LoadedProfile({ fetched, bio }: { fetched: Profile; bio: ListView<Bio> 
         person={person}
         photoAction={<EditPhoto person={person} />}
         status={status && <StatusChip statuses={profileStatuses} status={status} />}
+        action={
+          <Link to={paths.clientView} className={buttonClass()}>
+            <Icon of={ShowIcon} size={18} />
+            {t('view_as_client')}
+          </Link>
+        }
       />
       <ConfirmAddressNotice profile={fetched} />
       <ProfileLayout
