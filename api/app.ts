@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { photoPath } from '../src/services/contract/fields/file-rules.ts';
+import { providePhoneNumbers } from '../src/services/contract/fields/phone-rule.ts';
 import { mandatePath, pageViewPath, sitePath } from '../src/services/contract/paths.ts';
+import { phoneNumbers } from '../src/services/contract/phone-numbers.ts';
 import { languageOf } from './bilingual.ts';
 import type { Deps } from './deps.ts';
 import { documentation } from './documentation/documentation.ts';
@@ -33,6 +35,7 @@ const sharedPaths = {
 /** Builds the API; opens nothing. */
 export function createApi(deps: Deps): Hono {
   const { rules } = deps;
+  providePhoneNumbers(phoneNumbers);
   const work = createWork(rules.work, deps.metrics);
   const api = new Hono();
   api.use(logRequests(deps));

@@ -82,6 +82,7 @@ const candidate = {
   'overview-failed': { path: '/overview', prepare: failCall('get_invoices') },
   notifications: { path: '/notifications' },
   profile: { path: '/account-view' },
+  'client-view': { path: '/account-view/as-client' },
   'profile-failed': { path: '/account-view', prepare: failCall('get_profile') },
   'profile-loading': { path: '/account-view', prepare: (page) => page.route(urlOf('get_profile'), () => undefined) },
   'profile-long': { path: '/account-view', prepare: lengthenNames('get_profile') },

@@ -6,6 +6,7 @@ export const paths = {
   overview: '/overview',
   notifications: '/notifications',
   profile: '/account-view',
+  clientView: '/account-view/as-client',
   jobRequests: '/job-request-list',
   jobRequest: (name: string) => `/job-request-list/${encodeURIComponent(name)}`,
   contracts: '/contract',

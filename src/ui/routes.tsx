@@ -72,6 +72,11 @@ const routes: readonly PageRoute[] = [
     page: lazyPage('record', async () => (await import('./profile/profile-page.tsx')).ProfilePage),
   },
   {
+    path: paths.clientView,
+    needs: 'login',
+    page: lazyPage('record', async () => (await import('./profile/client-view-page.tsx')).ClientViewPage),
+  },
+  {
     path: paths.jobRequests,
     needs: 'login',
     page: lazyPage('list', async () => (await import('./job-request/job-request-list-page.tsx')).JobRequestListPage),

@@ -36,6 +36,7 @@ export const routePages: Readonly<Record<keyof typeof paths, RoutePage>> = {
       return fillIn('city', 'Abha')(stage);
     },
   },
+  clientView: { path: paths.clientView, isPersonal: true },
   jobRequests: { path: paths.jobRequests, isPersonal: true },
   jobRequest: {
     path: ({ openRequest }) => paths.jobRequest(openRequest.name),

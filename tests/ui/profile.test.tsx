@@ -1,5 +1,5 @@
 /** Tests the profile page. Long because the page shows and edits two records. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
@@ -51,7 +51,7 @@ const bio = {
 type Save = (sent: RecordToSave) => unknown;
 
 /** Renders the page. The services reply with these records and save as the test defines. */
-function showPage(answers: Answers = {}, language: 'en' | 'ar' = 'en', save: Save = () => undefined) {
+function showPage(answers: Answers = {}, language: 'en' | 'ar' = 'en', save: Save = () => undefined, path = '/') {
   const replies = { profile: () => profile, fetchedBio: () => bio, ...answers };
   const services = (read: () => unknown) => ({
     save: fromPromise<{ modified: string | null }, RecordToSave>(async ({ input }) => {
@@ -64,6 +64,7 @@ function showPage(answers: Answers = {}, language: 'en' | 'ar' = 'en', save: Sav
   const request = { key: 'profile', params: {} } as const;
   return show({
     page: <ProfilePage />,
+    path,
     language,
     answers: replies,
     features: {
@@ -253,4 +254,33 @@ test('shows no date for a person who is available now', async () => {
   const { t } = await showPage({ profile: () => ({ ...profile, availability_status: 'Available' }) });
   expect((await screen.findAllByText(t('availability_available'))).length).toBeGreaterThan(0);
   expect(screen.queryByText(t('availability_from', { date: '15 December 2026' }))).toBeNull();
+});
+
+test.each(['en', 'ar'] as const)('links to every section of the page, in %s', async (language) => {
+  const { t } = await showPage({}, language);
+  await screen.findByText('I turn plans into work.');
+  const links = within(screen.getByRole('navigation', { name: t('profile_sections') })).getAllByRole('link');
+  const targets = links.map((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));
+  expect(targets.map((target) => target?.textContent)).toEqual(links.map((link) => link.textContent));
+  await waitFor(() => expect(links.filter((link) => link.getAttribute('aria-current') === 'location')).toHaveLength(1));
+});
+
+test('moves to the section in the fragment of the address, and marks it in the menu', async () => {
+  const { t } = await showPage({}, 'en', undefined, '/#education');
+  await waitFor(() => expect(screen.getByRole('heading', { name: t('academic_background') })).toHaveFocus());
+  expect(screen.getByRole('link', { name: t('academic_background') })).toHaveAttribute('aria-current', 'location');
+});
+
+test('leads with the rate and its unit, the availability and the place', async () => {
+  const priceBasis = () => [{ name: 'Hourly', label: 'Hourly', unit: 'hour', rank: 1 }];
+  await showPage({ profile: () => ({ ...profile, country: 'SA', city: 'Riyadh' }), priceBasis });
+  const head = within(
+    (await screen.findByRole('heading', { level: 1, name: /Noura/ })).closest('header') ?? document.body,
+  );
+  expect(head.getAllByRole('definition').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    'SAR 475 / hour',
+    'From 15 December 2026',
+    'Riyadh, Saudi Arabia',
+  ]);
+  expect(head.getByText('NS')).toBeVisible();
 });

@@ -15,6 +15,7 @@ import { TagList } from '../record/tag-list.tsx';
 import { ChoiceText } from './choice-text.tsx';
 import { rowMessage } from './field-messages.ts';
 import styles from './fields.module.css';
+import { PhoneText } from './phone-text.tsx';
 import { RowSummary } from './row-summary.tsx';
 import { useOptions } from './use-options.ts';
 
@@ -82,6 +83,7 @@ export function FieldValue({ field, name, draft }: FieldValueProps): ReactNode {
   const text = textIn(draft, name);
   switch (field.kind) {
     case 'line':
+      if (field.format === 'phone') return <PhoneText text={text.trim()} />;
       return <Bdi isLeftToRight={field.format !== undefined && field.format !== 'name'}>{text.trim()}</Bdi>;
     case 'lines':
       return (

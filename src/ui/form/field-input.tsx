@@ -13,6 +13,7 @@ import { DetailsInput } from './details-input.tsx';
 import { useDraftSource, useDraftText, useIsFieldShown } from './draft-source.tsx';
 import styles from './fields.module.css';
 import { MonthInput } from './month-input.tsx';
+import { PhoneInput } from './phone-input.tsx';
 import { RowsInput } from './rows-input.tsx';
 import { StaleChoices } from './stale-choices.tsx';
 import { type FieldBinding, useFieldBinding } from './use-field-binding.ts';
@@ -64,6 +65,7 @@ function Control({ path, field, errorPath, label }: ControlProps) {
   const { FileInput } = useDraftSource();
   switch (field.kind) {
     case 'line':
+      if (field.format === 'phone') return <PhoneInput field={field} binding={binding} />;
       return <Field {...binding} {...lineAttributes(field)} />;
     case 'lines':
       return <TextArea {...binding} rows={field.height} />;

@@ -8,9 +8,9 @@ import { Budget } from '../record/budget.tsx';
 import { knownMessage } from '../record/known-message.ts';
 import { StatusChip } from '../record/status-chip.tsx';
 import { useLabels } from '../record/use-labels.ts';
+import { usePriceUnits } from '../record/use-price-units.ts';
 import { Deadline } from './deadline.tsx';
 import { requestStatuses, workModes } from './job-request-statuses.ts';
-import { usePriceUnits } from './use-price-units.ts';
 
 /** The facts of a request; those that are absent are left out. */
 export function JobRequestFacts({ request }: { request: JobDescription }) {

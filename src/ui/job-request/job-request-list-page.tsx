@@ -7,9 +7,9 @@ import { Alert } from '../kit/alert.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { useLabels } from '../record/use-labels.ts';
+import { usePriceUnits } from '../record/use-price-units.ts';
 import { type JobRequestExtra, jobRequestList } from './job-request-list.tsx';
 import { useBookmarked } from './use-bookmarked.ts';
-import { usePriceUnits } from './use-price-units.ts';
 
 /** The requests for quotation that the candidate may answer, or has answered. */
 export function JobRequestListPage() {

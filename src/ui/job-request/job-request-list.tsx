@@ -13,13 +13,13 @@ import { knownMessage } from '../record/known-message.ts';
 import { StatusChip, statusMessage } from '../record/status-chip.tsx';
 import { TwoLines } from '../record/two-lines.tsx';
 import type { Labels } from '../record/use-labels.ts';
+import type { PriceUnits } from '../record/use-price-units.ts';
 import { Link } from '../router.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { Deadline } from './deadline.tsx';
 import styles from './job-request-list.module.css';
 import { byBudget, byDeadline, byNewest } from './job-request-order.ts';
 import { myStatuses, requestStatuses, workModes } from './job-request-statuses.ts';
-import type { PriceUnits } from './use-price-units.ts';
 
 /** What the list needs besides messages and formats. */
 export interface JobRequestExtra {

@@ -34,6 +34,8 @@ export function PageHead({ title, context, action, back }: PageHeadProps) {
 }
 
 interface SectionProps {
+  /** The fragment of the page's address that leads to the section. */
+  id?: string;
   title?: ReactNode;
   /** Actions beside the title. */
   action?: ReactNode;
@@ -41,12 +43,18 @@ interface SectionProps {
 }
 
 /** A part of a page with its own heading. */
-export function Section({ title, action, children }: SectionProps) {
+export function Section({ id, title, action, children }: SectionProps) {
+  // a fragment moves the focus to its element
+  const target = id === undefined ? {} : { id, tabIndex: -1 };
   return (
-    <section className={styles.section}>
+    <section className={styles.section} {...(!title && target)}>
       {(title || action) && (
         <div className={styles.sectionHead}>
-          {title && <h2 className={styles.sectionTitle}>{title}</h2>}
+          {title && (
+            <h2 className={styles.sectionTitle} {...target}>
+              {title}
+            </h2>
+          )}
           {action}
         </div>
       )}

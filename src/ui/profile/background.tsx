@@ -18,8 +18,6 @@ export function Background({ person }: { person: Profile }) {
 
 function Experience({ person }: { person: Profile }) {
   const t = useMessages();
-  const period = usePeriod();
-  const industry = useLabels('industries');
   const { professional_experience: rows } = person;
   return (
     <EditSection
@@ -29,24 +27,13 @@ function Experience({ person }: { person: Profile }) {
       isTitledByForm
       empty={rows.length > 0 ? null : t('experience_none')}
     >
-      <Entries
-        entries={latestFirst(rows).map((row) => ({
-          title: row.job_title,
-          place: row.employer,
-          period: period(row),
-          notes: [industry(row.industry)],
-          text: row.description,
-        }))}
-      />
+      <ExperienceEntries rows={rows} />
     </EditSection>
   );
 }
 
 function Education({ person }: { person: Profile }) {
   const t = useMessages();
-  const format = useFormat();
-  const period = usePeriod();
-  const level = useLabels('educationLevels');
   const { academic_background: rows } = person;
   return (
     <EditSection
@@ -56,19 +43,45 @@ function Education({ person }: { person: Profile }) {
       isTitledByForm
       empty={rows.length > 0 ? null : t('education_none')}
     >
-      <Entries
-        entries={latestFirst(rows).map((row) => ({
-          title: row.field_of_study ?? level(row.education_level),
-          place: row.institution,
-          period: period(row),
-          notes: [
-            row.field_of_study && level(row.education_level),
-            format.countryName(row.country),
-            row.grade && t('grade', { grade: row.grade }),
-          ],
-        }))}
-      />
+      <EducationEntries rows={rows} />
     </EditSection>
+  );
+}
+
+export function ExperienceEntries({ rows }: { rows: Profile['professional_experience'] }) {
+  const period = usePeriod();
+  const industry = useLabels('industries');
+  return (
+    <Entries
+      entries={latestFirst(rows).map((row) => ({
+        title: row.job_title,
+        place: row.employer,
+        period: period(row),
+        notes: [industry(row.industry)],
+        text: row.description,
+      }))}
+    />
+  );
+}
+
+export function EducationEntries({ rows }: { rows: Profile['academic_background'] }) {
+  const t = useMessages();
+  const format = useFormat();
+  const period = usePeriod();
+  const level = useLabels('educationLevels');
+  return (
+    <Entries
+      entries={latestFirst(rows).map((row) => ({
+        title: row.field_of_study ?? level(row.education_level),
+        place: row.institution,
+        period: period(row),
+        notes: [
+          row.field_of_study && level(row.education_level),
+          format.countryName(row.country),
+          row.grade && t('grade', { grade: row.grade }),
+        ],
+      }))}
+    />
   );
 }
 

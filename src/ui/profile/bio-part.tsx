@@ -1,17 +1,13 @@
-import { languageLevels, skillLevels } from '../../services/contract/fields/levels.ts';
 import { type Bio, bio } from '../../services/contract/records/bio.ts';
-import { useFormat } from '../format.ts';
 import { Section } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import type { ListView } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
-import { knownMessage } from '../record/known-message.ts';
-import { LineList } from '../record/line-list.tsx';
 import { ServerHtml } from '../record/server-html.tsx';
 import { UnsentChange } from '../record/unsent-change.tsx';
-import { useLabels } from '../record/use-labels.ts';
 import { useUnsent } from '../record/use-outbox.ts';
+import { LanguageLines, SkillLines } from './bio-contents.tsx';
 import styles from './bio-part.module.css';
 import { Certifications } from './certifications.tsx';
 import { EditSection } from './edit-section.tsx';
@@ -64,15 +60,7 @@ function Sections({ fetched }: { fetched: Bio }) {
 
 function Skills({ record }: { record: Bio }) {
   const t = useMessages();
-  const skill = useLabels('technicalSkills');
-  const { technical_skills, other_technical_skills } = record;
-  const isEmpty = technical_skills.length === 0 && !other_technical_skills;
-  const lines = technical_skills.map(({ skill: key, level, years }) => ({
-    first: skill(key),
-    second: [knownMessage(t, skillLevels, level === null ? null : String(level)), years && t('years', { count: years })]
-      .filter(Boolean)
-      .join(t('comma')),
-  }));
+  const isEmpty = record.technical_skills.length === 0 && !record.other_technical_skills;
   return (
     <EditSection
       section="skills"
@@ -80,40 +68,23 @@ function Skills({ record }: { record: Bio }) {
       record={record}
       empty={isEmpty ? t('skills_none') : null}
     >
-      <LineList lines={lines} />
-      <Others title={t('other_technical_skills')} text={other_technical_skills} />
+      <SkillLines record={record} />
     </EditSection>
   );
 }
 
 function Languages({ record }: { record: Bio }) {
   const t = useMessages();
-  const format = useFormat();
-  const { language: languages, other_languages } = record;
-  const lines = languages.map(({ language, level }) => ({
-    first: format.languageName(language),
-    second: knownMessage(t, languageLevels, level),
-  }));
+  const isEmpty = record.language.length === 0 && !record.other_languages;
   return (
     <EditSection
       section="languages"
       title={t('languages')}
       record={record}
-      empty={languages.length === 0 && !other_languages ? t('languages_none') : null}
+      empty={isEmpty ? t('languages_none') : null}
     >
-      <LineList lines={lines} />
-      <Others title={t('other_languages')} text={other_languages} />
+      <LanguageLines record={record} />
     </EditSection>
-  );
-}
-
-function Others({ title, text }: { title: string; text: string | null }) {
-  if (!text) return null;
-  return (
-    <div className={styles.others}>
-      <h3>{title}</h3>
-      <ServerHtml html={text} />
-    </div>
   );
 }
 

@@ -39,13 +39,14 @@ export function EditSection({ section, title, record, isTitledByForm, empty, chi
     unsent ? outbox.send({ type: 'entry.cancel', id: unsent.id }) : actor.send({ type: 'draft.open', section, record });
   if (isEditing) {
     return (
-      <Section title={isTitledByForm ? undefined : title}>
+      <Section id={section} title={isTitledByForm ? undefined : title}>
         <SectionForm section={section} />
       </Section>
     );
   }
   return (
     <Section
+      id={section}
       title={title}
       action={
         <Button

@@ -16,7 +16,7 @@ export function PersonalSections({ person }: { person: Profile }) {
   const t = useMessages();
   const format = useFormat();
   const availability = useAvailability(person);
-  const { upload_cv } = person;
+  const { email, upload_cv } = person;
   const places = [person.city, format.countryName(person.country)].filter((place) => place !== null);
   const confirmed = { term: t('availability_confirmed_on'), value: format.date(person.availability_confirmed_on) };
   return (
@@ -28,7 +28,7 @@ export function PersonalSections({ person }: { person: Profile }) {
           instead={{
             first_name: { term: t('name'), value: person.full_name && <Bdi>{person.full_name}</Bdi> },
             last_name: null,
-            headline: null,
+            headline: email ? { term: t('email'), value: <Bdi isLeftToRight>{email}</Bdi> } : null,
             country: null,
             city: { term: t('location'), value: places.length > 0 ? places.join(t('comma')) : null },
           }}

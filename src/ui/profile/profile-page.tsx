@@ -3,46 +3,45 @@ import { type Profile, profile as profileRecord } from '../../services/contract/
 import { useActor, useActorState } from '../actors.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.tsx';
 import { Alert } from '../kit/alert.tsx';
-import { IconButton } from '../kit/button.tsx';
+import { buttonClass, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { EditIcon } from '../kit/icons.ts';
-import { Page, PageHead } from '../kit/page.tsx';
+import { EditIcon, ShowIcon } from '../kit/icons.ts';
+import { Card, Page, PageHead } from '../kit/page.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { type ListView, useList } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
+import { paths } from '../paths.ts';
 import { ConfirmAddressNotice } from '../record/confirm-address.tsx';
-import { RecordLayout } from '../record/record-layout.tsx';
-import { RecordSkeleton } from '../record/record-skeleton.tsx';
+import { StatusChip } from '../record/status-chip.tsx';
+import { Link } from '../router.tsx';
 import { Background } from './background.tsx';
 import { BioPart } from './bio-part.tsx';
 import { Expertise } from './expertise.tsx';
 import { PersonalSections } from './personal-sections.tsx';
-import photoStyles from './photo.module.css';
-import { Photo } from './photo.tsx';
-import { ProfileFacts, useFactTerms } from './profile-facts.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileLayout } from './profile-layout.tsx';
 import { ProfileNext } from './profile-next.tsx';
+import { profileSections } from './profile-sections.ts';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { profileStatuses } from './profile-statuses.ts';
 import { RecordSource } from './record-source.tsx';
+import { useFragment } from './use-fragment.ts';
 import { useIsUnsaved } from './use-is-unsaved.ts';
 import { useSaved } from './use-saved.ts';
 
-/** The candidate's profile as clients see it: person, terms of work, experience and skills. */
+/** The candidate's profile: what clients look at first, and the sections with their forms. */
 export function ProfilePage() {
   const t = useMessages();
   const profile = useList('profile');
   const bio = useList('fetchedBio');
-  const terms = useFactTerms();
   const question = useLeaveGuard(useIsUnsaved());
   return (
     <Page>
       <PageTitle page={t('bio')} />
       {question}
       <RecordSource of="profile">
-        <ListFrame
-          list={profile}
-          skeleton={<RecordSkeleton title={t('bio')} terms={terms} />}
-          head={<PageHead title={t('bio')} />}
-        >
+        <ListFrame list={profile} skeleton={<ProfileSkeleton />} head={<PageHead title={t('bio')} />}>
           {(person) => <LoadedProfile fetched={person} bio={bio} />}
         </ListFrame>
       </RecordSource>
@@ -53,41 +52,53 @@ export function ProfilePage() {
 function LoadedProfile({ fetched, bio }: { fetched: Profile; bio: ListView<Bio> }) {
   const t = useMessages();
   const person = useSaved('profile', fetched, profileRecord);
+  const { status } = person;
   return (
     <>
-      <PageHead
-        title={<bdi>{person.full_name ?? t('bio')}</bdi>}
-        context={person.headline && <bdi>{person.headline}</bdi>}
-        action={<EditablePhoto person={person} />}
+      <ProfileHead
+        person={person}
+        photoAction={<EditPhoto person={person} />}
+        status={status && <StatusChip statuses={profileStatuses} status={status} />}
+        action={
+          <Link to={paths.clientView} className={buttonClass()}>
+            <Icon of={ShowIcon} size={18} />
+            {t('view_as_client')}
+          </Link>
+        }
       />
       <ConfirmAddressNotice profile={fetched} />
-      <RecordLayout next={<ProfileNext person={person} />} facts={<ProfileFacts person={person} />}>
+      <ProfileLayout
+        aside={
+          <Card>
+            <ProfileNext person={person} />
+          </Card>
+        }
+        sections={profileSections}
+      >
         <Body person={person} bio={bio} />
-      </RecordLayout>
+      </ProfileLayout>
     </>
   );
 }
 
-function EditablePhoto({ person }: { person: Profile }) {
+function EditPhoto({ person }: { person: Profile }) {
   const t = useMessages();
   const actor = useActor('bio');
   const bio = useActorState('fetchedBio', ({ context }) => context.data);
   return (
-    <span className={photoStyles.edit}>
-      <Photo person={person} />
-      <IconButton
-        label={t(person.photo_url ? 'photo_change' : 'photo_add')}
-        disabled={bio === null}
-        onClick={() => bio !== null && actor.send({ type: 'draft.open', section: 'photo', record: bio })}
-      >
-        <Icon of={EditIcon} size={18} />
-      </IconButton>
-    </span>
+    <IconButton
+      label={t(person.photo_url ? 'photo_change' : 'photo_add')}
+      disabled={bio === null}
+      onClick={() => bio !== null && actor.send({ type: 'draft.open', section: 'photo', record: bio })}
+    >
+      <Icon of={EditIcon} size={18} />
+    </IconButton>
   );
 }
 
 function Body({ person, bio }: { person: Profile; bio: ListView<Bio> }) {
   const { rejection_reason } = person;
+  useFragment(!bio.isLoading);
   return (
     <>
       {rejection_reason && (

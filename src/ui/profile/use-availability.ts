@@ -5,8 +5,10 @@ import { useFormat } from '../format.ts';
 import { useMessages } from '../messages.tsx';
 import { knownMessage } from '../record/known-message.ts';
 
+type Availability = Pick<Profile, 'available_from' | 'availability_status'>;
+
 /** A person's availability as text. */
-export function useAvailability({ available_from, availability_status }: Profile): string | null {
+export function useAvailability({ available_from, availability_status }: Availability): string | null {
   const t = useMessages();
   const from = useFormat().date(available_from);
   const isLater = isAvailableLater(availability_status) && from !== null;

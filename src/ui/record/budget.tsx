@@ -1,8 +1,9 @@
 import { type Format, useFormat } from '../format.ts';
-import { type MessageId, type Translate, useMessages } from '../messages.tsx';
+import { type Translate, useMessages } from '../messages.tsx';
 import styles from './budget.module.css';
 import { EmptyValue } from './empty-value.tsx';
 import { lookUp } from './look-up.ts';
+import { unitMessages } from './unit-messages.ts';
 
 interface BudgetProps {
   budget_min: number | null;
@@ -36,10 +37,3 @@ export function writtenBudget(
     ? format.briefAmount(budget_min, currency)
     : t('budget_range', { min: from, max: to, currency: sign });
 }
-
-const unitMessages: Readonly<Record<string, MessageId>> = {
-  hour: 'amount_per_hour',
-  day: 'amount_per_day',
-  week: 'amount_per_week',
-  month: 'amount_per_month',
-};

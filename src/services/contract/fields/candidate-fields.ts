@@ -53,6 +53,7 @@ export const candidateFields = {
     format: 'phone',
     label: 'phone_no',
     hint: 'phone_hint',
+    country: 'country',
     autoComplete: 'tel',
     signUp: { step: 'account' },
     profile: { section: 'who' },

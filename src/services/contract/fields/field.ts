@@ -53,6 +53,8 @@ export interface Line extends FieldBase {
   readonly min?: number;
   readonly autoComplete?: string;
   readonly isLeftToRight?: boolean;
+  /** The field with the country of a phone number. */
+  readonly country?: string;
 }
 
 interface Lines extends FieldBase {

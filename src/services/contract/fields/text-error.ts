@@ -12,6 +12,7 @@ import {
 } from './field.ts';
 import type { FieldErrorCode } from './field-error.ts';
 import { latinDigits, numberIn, rounded } from './number-in.ts';
+import { isPhoneNumber } from './phone-rule.ts';
 
 export interface Bounds {
   /** The current day at the site, YYYY-MM-DD; `null` skips the comparisons with it. */
@@ -24,14 +25,14 @@ export interface Bounds {
 export function textError(
   field: Field | Cell,
   value: string,
-  bounds: Bounds & { readonly among?: readonly string[] | undefined },
+  bounds: Bounds & { readonly among?: readonly string[] | undefined; readonly country?: string },
 ): FieldErrorCode | null {
   if (isOverlong(value, maxLengthOf(field))) return 'tooLong';
   const text = field.kind === 'secret' ? value : value.trim();
   if (text === '') return field.required ? (field.missing ?? 'required') : null;
   switch (field.kind) {
     case 'line':
-      return lineError(field, text);
+      return lineError(field, text, bounds.country ?? '');
     case 'lines':
       return text.length > field.max ? 'tooLong' : null;
     case 'secret':
@@ -99,11 +100,11 @@ function isYear(text: string): boolean {
   return year !== null && Number.isInteger(year) && year >= yearLimits.min && year <= yearLimits.max;
 }
 
-function lineError(field: Line, text: string): FieldErrorCode | null {
+function lineError(field: Line, text: string, country: string): FieldErrorCode | null {
   if (field.format === 'email') return emailError(text);
   if (text.length < (field.min ?? 0)) return 'tooShort';
   if (text.length > maxLengthOf(field)) return 'tooLong';
-  if (field.format === 'phone') return /^\+?[\d٠-٩\s().-]{6,24}$/.test(text) ? null : 'invalidPhone';
+  if (field.format === 'phone') return isPhoneNumber(text, country) ? null : 'invalidPhone';
   if (field.format === 'name') return /\p{L}/u.test(text) ? null : 'noLetter';
   return field.format === 'address' && !isAddress(text) ? 'invalidAddress' : null;
 }

@@ -2,6 +2,7 @@
 import { answersIn, cellsOf, choicesIn, type Draft, type DraftRow, isHeldFile, rowsIn, textIn } from './draft.ts';
 import { type DetailField, type Field, type Form, maxRows, type Rows } from './field.ts';
 import type { FieldErrorCode, ValidationErrors } from './field-error.ts';
+import { phoneCountry } from './phone-rule.ts';
 import { type Bounds, lengthError, textError, timeOrderError } from './text-error.ts';
 import { changedIn } from './wire.ts';
 
@@ -44,8 +45,11 @@ function errorsOf(form: Form, name: string, draft: Draft, context: ValidationCon
       return field.required && !isHeldFile(draft[name]) && !textIn(draft, name) ? [[name, 'required']] : [];
     default: {
       const isUnchanged = context.base !== undefined && changedIn(form, [name], draft, context.base).length === 0;
+      const isPhone = field.kind === 'line' && field.format === 'phone';
+      if (isPhone && isUnchanged) return []; // earlier versions stored numbers without this rule
       const code = textError(field, textIn(draft, name), {
         ...context,
+        ...(isPhone && { country: phoneCountry(field, draft) }),
         ...(isUnchanged && { today: null }),
         ...(context.choices?.[name] && { among: context.choices[name] }),
       });

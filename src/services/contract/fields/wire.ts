@@ -17,6 +17,7 @@ import {
 import { isOverlong } from './email-error.ts';
 import type { Cell, Field, Form, Rows } from './field.ts';
 import { latinDigits, numberIn } from './number-in.ts';
+import { phoneCountry, phoneOnWire } from './phone-rule.ts';
 import { firstDay, isDay, maxLengthOf } from './text-error.ts';
 
 /** The initial values of a form, from a record or a body of the wire; missing values are empty. */
@@ -127,6 +128,11 @@ function wireValue(field: Field, draft: Draft, name: string): unknown {
       return Object.entries(answersIn(draft, name)).map(([question, answer]) => ({ question, answer }));
     case 'details':
       return rowsIn(draft, name).map(({ detail_type, value, note }) => ({ detail_type, value, note: note || null }));
+    case 'line': {
+      const text = cellOnWire(field, textIn(draft, name));
+      const isPhone = field.format === 'phone' && typeof text === 'string';
+      return isPhone ? phoneOnWire(text, phoneCountry(field, draft)) : text;
+    }
     default:
       return cellOnWire(field, textIn(draft, name));
   }

@@ -1,0 +1,10 @@
+import type { Infer } from 'superstruct';
+import { record } from '../readers.ts';
+import { sharedPart } from '../rules/sharing-rules.ts';
+import { bio } from './bio.ts';
+import { profile } from './profile.ts';
+
+/** One object of `get_shared_profile`: the fields of the profile and the bio that a client may see. */
+export const sharedProfile = record(['full_name'], sharedPart({ ...profile.of.fields, ...bio.of.fields }));
+
+export type SharedProfile = Infer<typeof sharedProfile>;

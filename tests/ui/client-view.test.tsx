@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { paths } from '../../src/ui/paths.ts';
+import { ClientViewPage } from '../../src/ui/profile/client-view-page.tsx';
+import { type Answers, show } from './support/show.tsx';
+
+const profile = {
+  name: 'P1',
+  user: 'noura@example.com',
+  email: 'noura@example.com',
+  full_name: "Noura Al-Sa'doun",
+  first_name: 'Noura',
+  last_name: "Al-Sa'doun",
+  headline: 'Strategy consultant',
+  phone_no: '+966501234567',
+  nationality: 'OM',
+  hourly_rates: 475,
+  currency: 'SAR',
+  price_basis: 'Hourly',
+  quantity: 30,
+  upload_cv: { file_name: 'cv.pdf', file_url: null, file_size: 348_160 },
+  professional_experience: [{ name: 'X1', job_title: 'Analyst', employer: 'Harbour', start_date: '2011-08-01' }],
+};
+const bio = { name: 'B1', bio: 'I turn plans into work.' };
+
+const showPage = (answers: Answers = {}, language: 'en' | 'ar' = 'en') =>
+  show({
+    page: <ClientViewPage />,
+    language,
+    answers: { profile: () => profile, fetchedBio: () => bio, ...answers },
+  });
+
+test.each(['en', 'ar'] as const)('shows the profile without what a client may not see, in %s', async (language) => {
+  const { t } = await showPage({}, language);
+  expect(await screen.findByRole('heading', { level: 1, name: "Noura Al-Sa'doun" })).toBeVisible();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual([t('about_me'), t('professional_experience'), t('terms_of_work')]);
+  expect(document.body).not.toHaveTextContent(/noura@|501234567|cv\.pdf|Oman|عُمان/);
+  expect(screen.queryByRole('button', { name: t('edit') })).toBeNull();
+  expect(screen.getByRole('link', { name: t('back_to_editing') })).toHaveAttribute('href', paths.profile);
+});
+
+test('links in the menu to the sections that are shown', async () => {
+  const { t } = await showPage();
+  const menu = within(await screen.findByRole('navigation', { name: t('profile_sections') }));
+  expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '#about',
+    '#experience',
+    '#terms',
+  ]);
+});
+
+test('states that a profile with only a name has nothing else', async () => {
+  const { t } = await showPage({
+    profile: () => ({ name: 'P1', full_name: 'Noura' }),
+    fetchedBio: () => ({ name: 'B1' }),
+  });
+  expect(await screen.findByText(t('client_view_empty'))).toBeVisible();
+});
