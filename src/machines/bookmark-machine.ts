@@ -23,6 +23,8 @@ export interface BookmarkContext {
   readonly queue: readonly QueuedBookmark[];
   /** What was sent, by the request's name, until the lists have been read again. */
   readonly saved: Readonly<Record<string, boolean>>;
+  /** The requests of which the last changes failed, so that they were reverted. */
+  readonly failed: readonly string[];
   readonly apiError: ApiError | null;
 }
 
@@ -41,6 +43,7 @@ export const bookmarkMachine = setup({
   actions: {
     queueUp: assign(({ context: { queue } }, { name, isSaved }: Bookmark) => ({
       queue: [...queue, { name, isSaved, submission: newSubmission() }],
+      failed: [],
       apiError: null,
     })),
     storeStored: assign(({ context: { saved } }, { kind, subject, payload }: OutboxEntry) =>
@@ -51,7 +54,11 @@ export const bookmarkMachine = setup({
       return { queue: rest, saved: first ? { ...saved, [first.name]: first.isSaved } : saved };
     }),
     dropFirst: assign(({ context: { queue } }) => ({ queue: queue.slice(1) })),
-    storeFailure: assign((_, apiError: ApiError) => ({ queue: [], apiError })),
+    storeFailure: assign(({ context: { queue } }, apiError: ApiError) => ({
+      queue: [],
+      failed: queue.map(({ name }) => name),
+      apiError,
+    })),
     dropQueue: assign({ queue: [] }),
     clearSaved: assign({ saved: {} }),
     clear: assign(fresh),
@@ -122,5 +129,5 @@ function entryFrom([first]: readonly QueuedBookmark[]): NewEntry | null {
 }
 
 function fresh(): BookmarkContext {
-  return { queue: [], saved: {}, apiError: null };
+  return { queue: [], saved: {}, failed: [], apiError: null };
 }

@@ -19,7 +19,7 @@ it('sends one change after another, in order, and then has the lists read again'
     expect(machine.sentToParent).toEqual([]);
     await service.last.answers({});
   }
-  machine.isIn('idle', { queue: [], saved: { A: false, B: true }, apiError: null });
+  machine.isIn('idle', { queue: [], saved: { A: false, B: true }, failed: [], apiError: null });
   expect(machine.sentToParent).toEqual([{ type: 'request.answered' }]);
 });
 
@@ -27,7 +27,7 @@ it('reverts a change that failed', async () => {
   const { machine, service } = start();
   machine.send(set('A', true));
   await service.last.fails(new CallError({ kind: 'unauthorized' }));
-  expect(machine.context).toMatchObject({ queue: [], saved: {} });
+  expect(machine.context).toMatchObject({ queue: [], saved: {}, failed: ['A'] });
   expect(machine.sentToParent).toEqual([{ type: 'session.expired' }]);
 });
 
@@ -37,6 +37,6 @@ it('keeps the confirmed bookmarks and has the app notify the user when the outbo
   await service.last.answers({});
   machine.send(set('B', true));
   await service.last.fails(new CallError({ kind: 'offline' }));
-  machine.send({ type: 'outbox.rejected' }).isIn('idle', { queue: [], saved: { A: true }, apiError: null });
+  machine.send({ type: 'outbox.rejected' }).isIn('idle', { queue: [], saved: { A: true }, failed: [], apiError: null });
   expect(machine.sentToParent).toEqual([{ type: 'request.answered' }, { type: 'outbox.filled' }]);
 });

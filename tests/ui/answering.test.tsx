@@ -207,6 +207,15 @@ test('bookmarks a request', async () => {
   expect(sent).toEqual([['save', { name: 'RFQ-1', isSaved: true, submission }]]);
 });
 
+test('states why a bookmark could not be set, and reverts it', async () => {
+  const { t, person } = await open(() => {
+    throw new CallError({ kind: 'forbidden', status: 403 });
+  });
+  await person.click(screen.getByRole('button', { name: t('save_request_short') }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('fault_not_permitted'));
+  expect(screen.getByRole('button', { name: t('save_request_short') })).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('shows each requirement beside the level of the candidate', async () => {
   const { t } = await open(() => ({}));
   const level = (at: number) => t(`skill_level_${at}` as 'skill_level_1');

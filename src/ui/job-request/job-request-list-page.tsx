@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
 import { siteTime } from '../../services/contract/site-time.ts';
-import { useActorState } from '../actors.tsx';
-import { ErrorText } from '../error-text.tsx';
-import { Alert } from '../kit/alert.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { useLabels } from '../record/use-labels.ts';
 import { usePriceUnits } from '../record/use-price-units.ts';
+import { BookmarkError } from './bookmark-error.tsx';
 import { type JobRequestExtra, jobRequestList } from './job-request-list.tsx';
 import { useBookmarked } from './use-bookmarked.ts';
 
@@ -18,20 +16,13 @@ export function JobRequestListPage() {
   // rows whose labels are on their way would be shown with gaps
   const isIncomplete = Object.values(extra.labels).some(({ isLoading }) => isLoading) && list.data !== null;
   const rows = useBookmarked(list.data ?? noRequests);
-  const apiError = useActorState('bookmark', ({ context }) => context.apiError);
   return (
     <ListPage
       declaration={jobRequestList}
       list={isIncomplete ? { ...list, data: null, isLoading: true } : list}
       rows={rows}
       extra={extra}
-      notice={
-        apiError && (
-          <Alert>
-            <ErrorText apiError={apiError} purpose="write" />
-          </Alert>
-        )
-      }
+      notice={<BookmarkError />}
     />
   );
 }

@@ -15,6 +15,7 @@ import { Timeline } from '../record/timeline.tsx';
 import { useParam } from '../router.tsx';
 import { AnswerResult } from './answer-result.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
+import { BookmarkError } from './bookmark-error.tsx';
 import { BriefLayout } from './brief-layout.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { JobRequestFacts, useFactTerms } from './job-request-facts.tsx';
@@ -70,6 +71,7 @@ function Request({ request: read, back }: { request: JobDescription; back: React
         context={request.client_name ? <bdi>{request.client_name}</bdi> : t('client_withheld')}
         action={<BookmarkButton request={request} isLabelled />}
       />
+      <BookmarkError name={request.name} />
       <AnswerResult request={request} answering={answering} />
       {isWriting ? (
         <BriefLayout
