@@ -1,5 +1,6 @@
 /** The context of the quotation machine, and how each event changes it. */
 import type { ApiError } from '../services/contract/api-error.ts';
+import type { AttachedFile } from '../services/contract/fields/attached-files.ts';
 import type { ValidationErrors } from '../services/contract/fields/field-error.ts';
 import { type QuotationDraft, quotationFields } from '../services/contract/fields/quotation-fields.ts';
 import { emptyQuotation, type QuotationTerms, validateQuotation } from '../services/contract/quotation.ts';
@@ -37,6 +38,9 @@ export type QuotationEvent =
   | OwnerEvent
   /** A field was left. */
   | { type: 'draft.check'; path: string; terms: QuotationTerms }
+  /** An upload for the quotation of a request has ended. */
+  | { type: 'file.held'; subject: string; file: AttachedFile }
+  | { type: 'file.detach'; name: string }
   | { type: 'quotation.discard' }
   | { type: 'quotation.send'; terms: QuotationTerms }
   /** Checks whether the server has the quotation. */
@@ -147,6 +151,19 @@ export const afterCheck = (
   context: QuotationContext,
   { path, terms }: { path: string; terms: QuotationTerms },
 ): Change => ({ validationErrors: checked(context, path, validateQuotation(draftOf(context), terms)) });
+
+/** Adds a file to the draft for a request, which may not be the one on screen. */
+export function withFile({ drafts }: QuotationContext, subject: string, file: AttachedFile): Change {
+  const draft = drafts[subject];
+  return draft ? { drafts: { ...drafts, [subject]: { ...draft, files: [...draft.files, file] } } } : {};
+}
+
+/** Removes a file, with the server's errors, which name files by their position. */
+export function withoutFile(context: QuotationContext, name: string): Change {
+  const draft = draftOf(context);
+  const files = draft.files.filter((file) => file.name !== name);
+  return { drafts: { ...context.drafts, [context.request]: { ...draft, files } }, apiError: null };
+}
 
 export function discarded(context: QuotationContext): Change {
   const { [context.request]: _, ...drafts } = context.drafts;

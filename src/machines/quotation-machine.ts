@@ -11,6 +11,7 @@ export const quotationMachine = quotationSetup.createMachine({
   initial: 'viewing',
   on: {
     'draft.clear': { target: '.viewing', actions: 'clear' },
+    'file.held': { actions: { type: 'addFile', params: ({ event }) => event } },
     'entry.returned': {
       guard: { type: 'isAskedElsewhere', params: ({ event }) => event },
       actions: takenBack(),
@@ -52,6 +53,7 @@ export const quotationMachine = quotationSetup.createMachine({
         'quotation.open': opened(),
         'draft.change': { actions: { type: 'edit', params: ({ event }) => event } },
         'draft.check': { actions: { type: 'check', params: ({ event }) => event } },
+        'file.detach': { actions: { type: 'removeFile', params: ({ event }) => event.name } },
         'quotation.discard': { target: 'viewing', actions: ['clearProblems', 'discardDraft'] },
         'quotation.send': [
           {

@@ -74,6 +74,8 @@ const examples = {
   'entry.stored': { entry: {}, modified: null },
   'entry.taken': { id: '' },
   'file.attach': null,
+  'file.detach': { name: '' },
+  'file.held': { subject: '', file: { name: '', file_name: '', file_size: '', expires_at: '' } },
   'file.download': { address: '', fileName: '' },
   'language.set': { language: 'ar' },
   'link.open': { token: '' },

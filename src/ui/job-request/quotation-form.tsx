@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { questionField, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
 import { emptyQuotation } from '../../services/contract/quotation.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
+import { AttachedFiles, useUploads } from '../form/attached-files.tsx';
 import { DraftKept } from '../form/draft-kept.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { FieldInput, FieldInputs } from '../form/field-input.tsx';
@@ -41,6 +42,9 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('select, input, textarea')?.focus();
   }, [takesFocus]);
+  const waitId = useId();
+  const owned = { owner: 'quotation', subject: request.name } as const;
+  const uploads = useUploads(owned);
   if (!draft) return null;
 
   const submit = (event: FormEvent) => {
@@ -91,11 +95,29 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
                 label={<bdi>{question.question}</bdi>}
               />
             ))}
+            <AttachedFiles
+              {...owned}
+              label={t('attachments')}
+              files={draft.files}
+              apiError={context.apiError}
+              onDetach={(name) => send({ type: 'file.detach', name })}
+            />
+            {uploads.length > 0 && (
+              <p id={waitId} className={styles.stored}>
+                {t(uploads.some(({ share }) => share !== null) ? 'delivery_uploading' : 'delivery_files_failed')}
+              </p>
+            )}
             <Actions>
               <Button variant="quiet" disabled={isBusy} onClick={() => send({ type: 'quotation.discard' })}>
                 {t('quote_discard')}
               </Button>
-              <Button type="submit" variant="primary" isBusy={isBusy} isWaiting={isWaiting}>
+              <Button
+                type="submit"
+                variant="primary"
+                isBusy={isBusy}
+                isWaiting={isWaiting || uploads.length > 0}
+                aria-describedby={uploads.length > 0 ? waitId : undefined}
+              >
                 {t('quote_send')}
               </Button>
             </Actions>

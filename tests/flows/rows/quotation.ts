@@ -10,6 +10,8 @@ const draft = { ...emptyQuotation, price_basis: 'Daily', rate: '2500', quantity:
 const question = { name: 'Q1', answer_type: 'Text' as const, is_mandatory: false };
 const terms = { currency: 'SAR', questions: [question], priceBases: ['Daily'], taxes: [], today: '2026-03-01' };
 
+const file = { name: 'F1', file_name: 'method.pdf', file_size: '8', expires_at: '1772800000000' };
+
 const entry = { id: 'E1', subject: 'RFQ-1', since: 1_772_700_000_000, apiError: null };
 const quotationEntry = { ...entry, kind: 'quotation' as const, payload: { draft, needsQuantity: true } };
 const declineEntry = { ...entry, kind: 'decline' as const, payload: { reason: 'Not available', note: 'On leave' } };
@@ -36,7 +38,8 @@ export const quotation: Flow = {
     {
       words: 'the page of a request, signed in',
       // one request is answered; the other can be opened
-      within: ({ context }) => !Object.hasOwn(context.drafts, 'RFQ-2'),
+      within: ({ context }) =>
+        !Object.hasOwn(context.drafts, 'RFQ-2') && (context.drafts['RFQ-1']?.files.length ?? 0) < 2,
       acts: [
         act('Open the request', { type: 'quotation.open', request: 'RFQ-1' }),
         act('Open another request', { type: 'quotation.open', request: 'RFQ-2' }),
@@ -44,6 +47,8 @@ export const quotation: Flow = {
         act('Clear the rate', { type: 'draft.change', path: 'rate', value: '' }),
         act('Leave the rate', { type: 'draft.check', path: 'rate', terms: { ...terms, needsQuantity: true } }),
         act('Answer a question', { type: 'draft.change', path: 'answers.Q1', value: 'Twice' }),
+        act('A file is uploaded', { type: 'file.held', subject: 'RFQ-1', file }),
+        act('Remove the file', { type: 'file.detach', name: 'F1' }),
         act('Discard the draft', { type: 'quotation.discard' }),
         act('Send', { type: 'quotation.send', terms: { ...terms, needsQuantity: true } }),
         ...outcomes('the quotation', 'submitQuotation'),
