@@ -4,8 +4,8 @@ import type { Form } from '../../src/services/contract/fields/field.ts';
 import { numberIn } from '../../src/services/contract/fields/number-in.ts';
 import { type QuotationDraft, quotationFields } from '../../src/services/contract/fields/quotation-fields.ts';
 import { draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
-import { isOffered, totalsOf, validateQuotation } from '../../src/services/contract/quotation.ts';
-import { siteTime } from '../../src/services/contract/site-time.ts';
+import { isOffered, quotationValidDays, totalsOf, validateQuotation } from '../../src/services/contract/quotation.ts';
+import { daysAfter, siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { taxes } from '../db/schema/contract.ts';
 import type { jobRequests } from '../db/schema/job-request.ts';
@@ -81,14 +81,11 @@ export async function readQuotation(
     }),
     attachments,
     submitted_on: now,
-    valid_till: dayAfter(today, validDays),
+    valid_till: daysAfter(today, quotationValidDays),
   };
 }
 
 const filesForm = { files: sentFilesField } as const satisfies Form;
-
-/** Days for which a quotation is valid. */
-const validDays = 60;
 
 /** Whether two quotations have the same content, whenever they were submitted. */
 export const isSameQuotation = (one: Quotation, other: Quotation): boolean => contentOf(one) === contentOf(other);
@@ -99,9 +96,3 @@ const contentOf = (quotation: Quotation): string => {
   const files = attachments.map(({ name }) => name);
   return JSON.stringify([rate, price_basis, quantity, tax ?? null, available_from, cover_note, ownAnswers, files]);
 };
-
-function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}

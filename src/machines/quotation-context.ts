@@ -26,6 +26,8 @@ export interface QuotationContext {
   readonly done: Done | null;
   /** Whether a check found that the server has no quotation. */
   readonly isLost: boolean;
+  /** Whether the quotation on screen was sent from its preview, which stays on screen meanwhile. */
+  readonly isPreviewed: boolean;
 }
 
 export type Done = 'sent' | 'withdrawn' | 'declined' | 'undone';
@@ -42,6 +44,9 @@ export type QuotationEvent =
   | { type: 'file.held'; subject: string; file: AttachedFile }
   | { type: 'file.detach'; name: string }
   | { type: 'quotation.discard' }
+  /** Shows the quotation as the client will see it. */
+  | { type: 'quotation.preview'; terms: QuotationTerms }
+  | { type: 'preview.close' }
   | { type: 'quotation.send'; terms: QuotationTerms }
   /** Checks whether the server has the quotation. */
   | { type: 'quotation.check' }
@@ -61,6 +66,8 @@ export type QuotationTag =
   | 'viewing'
   /** A quotation is being written or sent. */
   | 'writing'
+  /** A quotation is shown as the client will see it. */
+  | 'previewing'
   /** A quotation was sent without a reply. */
   | 'outcomeUnknown'
   /** A withdrawal is being confirmed or sent. */
@@ -100,6 +107,7 @@ export const freshAnswering = (): QuotationContext => ({
   apiError: null,
   done: null,
   isLost: false,
+  isPreviewed: false,
 });
 
 type Change = Partial<QuotationContext>;

@@ -78,6 +78,7 @@ export const quotationSetup = setup({
     ),
     removeFile: assign(({ context }, name: string) => withoutFile(context, name)),
     discardDraft: assign(({ context }) => discarded(context)),
+    storePreviewed: assign((_, isPreviewed: boolean) => ({ isPreviewed })),
     storeTerms: assign((_, { needsQuantity }: QuotationTerms) => ({ needsQuantity })),
     storeValidationErrors: assign(({ context }, terms: QuotationTerms) => ({
       validationErrors: validateQuotation(draftOf(context), terms),

@@ -87,6 +87,7 @@ const examples = {
   'password.change': { password: '', newPassword: '' },
   'prompt.type': { usr: 'candidate@example.com' },
   'quotation.open': { request: '' },
+  'quotation.preview': { terms: {} },
   'quotation.send': { terms: {} },
   'quotation.start': { draft: {} },
   'record.stored': { kind: 'profile', from: null, modified: null },

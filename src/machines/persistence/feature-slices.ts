@@ -139,7 +139,7 @@ const draftSlices = {
   signUp: spec(1, signUpStates, signUpSlice),
   bio: recordSpec('bio'),
   profileDraft: recordSpec('profile'),
-  quotation: spec(1, ['viewing', 'drafting', 'unanswered'], quotationSlice, {
+  quotation: spec(1, ['viewing', 'drafting', 'previewing', 'unanswered'], quotationSlice, {
     // a draft or an unknown outcome is that of the request on screen
     isCoherent: (value, { drafts, request }) =>
       value === 'viewing' || (isObject(drafts) && Object.hasOwn(drafts, String(request))),

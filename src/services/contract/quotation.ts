@@ -8,6 +8,9 @@ import type { JobDescription } from './records/job-request.ts';
 
 export const emptyQuotation = emptyDraft(quotationDraftForm) as QuotationDraft; // the draft of the same fields
 
+/** Days for which a quotation is valid. */
+export const quotationValidDays = 60;
+
 /** The data against which a quotation is validated. */
 export interface QuotationTerms {
   readonly currency: string | null;

@@ -25,12 +25,12 @@ import { useQuotationTerms } from './use-quotation-terms.ts';
 interface QuotationFormProps {
   request: JobDescription;
   answering: Answering;
-  /** Whether the person has just started it. */
-  takesFocus: boolean;
+  /** What takes the focus: the first field when the person has just started, the button after the preview. */
+  focus: 'first' | 'preview' | null;
 }
 
 /** The form of the candidate's quotation. */
-export function QuotationForm({ request, answering, takesFocus }: QuotationFormProps) {
+export function QuotationForm({ request, answering, focus }: QuotationFormProps) {
   const t = useMessages();
   const format = useFormat();
   const { draft, context, isBusy, send } = answering;
@@ -40,8 +40,9 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector<HTMLElement>('select, input, textarea')?.focus();
-  }, [takesFocus]);
+    const first = focus === 'preview' ? '[name="preview"]' : 'select, input, textarea';
+    if (focus) form.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [focus]);
   const waitId = useId();
   const owned = { owner: 'quotation', subject: request.name } as const;
   const uploads = useUploads(owned);
@@ -52,6 +53,11 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
     setTries(tries + 1);
     send({ type: 'quotation.send', terms });
   };
+  const preview = () => {
+    setTries(tries + 1);
+    send({ type: 'quotation.preview', terms });
+  };
+  const isHeldUp = isWaiting || uploads.length > 0;
   const { cover_note: _, answers: __, ...priced } = quotationFields;
   return (
     <Section title={t('quote_heading')}>
@@ -111,11 +117,14 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
               <Button variant="quiet" disabled={isBusy} onClick={() => send({ type: 'quotation.discard' })}>
                 {t('quote_discard')}
               </Button>
+              <Button name="preview" disabled={isBusy} isWaiting={isHeldUp} onClick={preview}>
+                {t('quote_preview_open')}
+              </Button>
               <Button
                 type="submit"
                 variant="primary"
                 isBusy={isBusy}
-                isWaiting={isWaiting || uploads.length > 0}
+                isWaiting={isHeldUp}
                 aria-describedby={uploads.length > 0 ? waitId : undefined}
               >
                 {t('quote_send')}

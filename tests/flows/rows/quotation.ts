@@ -38,8 +38,7 @@ export const quotation: Flow = {
     {
       words: 'the page of a request, signed in',
       // one request is answered; the other can be opened
-      within: ({ context }) =>
-        !Object.hasOwn(context.drafts, 'RFQ-2') && (context.drafts['RFQ-1']?.files.length ?? 0) < 2,
+      within: ({ context }) => !Object.hasOwn(context.drafts, 'RFQ-2'),
       acts: [
         act('Open the request', { type: 'quotation.open', request: 'RFQ-1' }),
         act('Open another request', { type: 'quotation.open', request: 'RFQ-2' }),
@@ -47,8 +46,6 @@ export const quotation: Flow = {
         act('Clear the rate', { type: 'draft.change', path: 'rate', value: '' }),
         act('Leave the rate', { type: 'draft.check', path: 'rate', terms: { ...terms, needsQuantity: true } }),
         act('Answer a question', { type: 'draft.change', path: 'answers.Q1', value: 'Twice' }),
-        act('A file is uploaded', { type: 'file.held', subject: 'RFQ-1', file }),
-        act('Remove the file', { type: 'file.detach', name: 'F1' }),
         act('Discard the draft', { type: 'quotation.discard' }),
         act('Send', { type: 'quotation.send', terms: { ...terms, needsQuantity: true } }),
         ...outcomes('the quotation', 'submitQuotation'),
@@ -60,6 +57,42 @@ export const quotation: Flow = {
         fails('The server refuses the check', 'readStatus', refused),
         fails('The session has expired before the check', 'readStatus', unauthorized),
         act('Another person signs in', { type: 'draft.clear' }),
+      ],
+    },
+    {
+      words: 'the page of a request with a draft and its preview',
+      slice: { value: 'drafting', context: { request: 'RFQ-1', drafts: { 'RFQ-1': draft }, unanswered: [] } },
+      within: ({ context }) => (context.drafts['RFQ-1']?.files.length ?? 0) < 2,
+      acts: [
+        act('A file is uploaded', { type: 'file.held', subject: 'RFQ-1', file }),
+        act('Remove the file', { type: 'file.detach', name: 'F1' }),
+        act('Preview', { type: 'quotation.preview', terms: { ...terms, needsQuantity: true } }),
+        act('Preview a quotation with errors', {
+          type: 'quotation.preview',
+          terms: { ...terms, needsQuantity: true, priceBases: [] },
+        }),
+        act('Back to editing', { type: 'preview.close' }),
+        act('Send', { type: 'quotation.send', terms: { ...terms, needsQuantity: true } }),
+        act('Send after the price basis was withdrawn', {
+          type: 'quotation.send',
+          terms: { ...terms, needsQuantity: true, priceBases: [] },
+        }),
+        answers('The server has taken the quotation', 'submitQuotation', {}),
+        fails('The server refuses the quotation', 'submitQuotation', refused),
+        act('Open another request', { type: 'quotation.open', request: 'RFQ-2' }),
+        act('Open the request again', { type: 'quotation.open', request: 'RFQ-1' }),
+        act('Another person signs in', { type: 'draft.clear' }),
+      ],
+    },
+    {
+      words: 'the page of a request before a preview, after one without a reply',
+      slice: {
+        value: 'previewing',
+        context: { request: 'RFQ-1', drafts: { 'RFQ-1': draft, 'RFQ-3': draft }, unanswered: ['RFQ-3'] },
+      },
+      acts: [
+        act('Open the request without a reply', { type: 'quotation.open', request: 'RFQ-3' }),
+        act('Open the same request', { type: 'quotation.open', request: 'RFQ-1' }),
       ],
     },
     {
