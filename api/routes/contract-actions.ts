@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { contractForms } from '../../src/services/contract/fields/contract-forms.ts';
-import { type Draft, rowsIn, textIn } from '../../src/services/contract/fields/draft.ts';
+import { type Draft, textIn } from '../../src/services/contract/fields/draft.ts';
 import {
   canAskToEnd,
   canSign,
@@ -16,7 +16,6 @@ import { askedToEnd, delivered, refused, signed } from '../contract/candidate-st
 import type { ContractRow } from '../contract/contract-row.ts';
 import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contract.ts';
-import type { FileRow } from '../db/schema/rows.ts';
 import { readJson } from '../http/body.ts';
 import { fieldError } from '../http/field-error-texts.ts';
 import { readValid } from '../http/form.ts';
@@ -24,9 +23,9 @@ import { HttpError } from '../http/http-error.ts';
 import { invalid, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal, type RequestContext } from '../http/request-context.ts';
 import { changedElsewhere } from './check-modified.ts';
+import { claimFiles } from './claim-files.ts';
 import { profileNames } from './profile-names.ts';
 import { runOnce } from './run-once.ts';
-import { claimUploadedFile, findUploadedFile } from './uploaded-file.ts';
 
 /**
  * Signs a contract. `terms_hash` proves which text was shown: when the text is another by now, nothing is signed. A
@@ -66,7 +65,7 @@ export const deliverMilestone: Handler<'deliverMilestone'> = personal((request, 
       name: `${name}-D${deliveries.length + 1}`,
       note: textIn(draft, 'note').trim(),
       delivered_on: now,
-      files: await claimFiles(tx, draft, user, request.deps.now()),
+      files: await claimFiles(tx, draft, { user, now: request.deps.now() }),
       comment: null,
       commented_on: null,
     });
@@ -116,17 +115,6 @@ async function updateContract(
     const { name, status, next_action, modified } = stored;
     return { name, status, next_action, modified };
   });
-}
-
-async function claimFiles(tx: Db, draft: Draft, user: string, now: Date): Promise<FileRow[]> {
-  const files: FileRow[] = [];
-  for (const [at, { file = '' }] of rowsIn(draft, 'files').entries()) {
-    const found = await findUploadedFile(tx, file, 'document', { user, now });
-    if (found === null) throw invalid([fieldError(`files.${at}.file`, 'fileGone')]);
-    await claimUploadedFile(tx, found.name, user, `files.${at}.file`);
-    files.push({ ...found, file_url: null, is_private: 1 });
-  }
-  return files;
 }
 
 const noteIn = (draft: Draft): string | null => textIn(draft, 'note').trim() || null;

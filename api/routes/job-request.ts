@@ -46,7 +46,10 @@ export const getJobDescription: Handler<'getJobDescription'> = personal(async ({
     can_respond: canRespond({ ...request, my_status: response.my_status }, siteTime(deps.now()))
       ? (1 as const)
       : (0 as const),
-    my_response: response.quotation,
+    my_response: response.quotation && {
+      ...response.quotation,
+      attachments: response.quotation.attachments.map(withFileUrl),
+    },
     my_decline: response.decline,
   };
   return localize(description, language);

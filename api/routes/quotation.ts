@@ -32,7 +32,8 @@ export const submitQuotation: Handler<'submitQuotation'> = personal(async (conte
     { user, call: 'submitQuotation' },
     async ({ tx, body, request, response, own, now }) => {
       const stored = response.quotation;
-      const quotation = await readQuotation(tx, body, request, now);
+      const held = stored?.attachments ?? [];
+      const quotation = await readQuotation(tx, body, { user, request, held, now: context.deps.now() });
       if (!isUnanswered(own) && stored !== null && isSameQuotation(quotation, stored)) return {};
       if (!canQuote(own, now)) throw isUnanswered(own) ? requestClosed() : wrongStatus();
       return { my_status: 'Submitted', quotation, decline: null };

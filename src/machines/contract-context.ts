@@ -1,12 +1,8 @@
 /** The context of the contract machine, and how each event changes it. */
 import type { ApiError } from '../services/contract/api-error.ts';
 import { type ActTerms, actDraftOf, draftKey, emptyAct, validateAct } from '../services/contract/contract-act.ts';
-import {
-  type ActDraft,
-  actDraftForm,
-  type ContractAct,
-  type DeliveryFile,
-} from '../services/contract/fields/contract-forms.ts';
+import type { AttachedFile } from '../services/contract/fields/attached-files.ts';
+import { type ActDraft, actDraftForm, type ContractAct } from '../services/contract/fields/contract-forms.ts';
 import type { ValidationErrors } from '../services/contract/fields/field-error.ts';
 import { checked, type EditEvent, edited } from './draft-editing.ts';
 
@@ -47,7 +43,7 @@ export type ContractEvent =
   /** The terms were scrolled to the end, or the person states that they were read. */
   | { type: 'terms.read' }
   /** An upload for the delivery of a contract has ended. */
-  | { type: 'file.held'; subject: string; file: DeliveryFile }
+  | { type: 'file.held'; subject: string; file: AttachedFile }
   | { type: 'file.detach'; name: string }
   | { type: 'act.cancel' }
   | { type: 'act.send'; terms: ActTerms }
@@ -121,7 +117,7 @@ export const checkedAct = (context: ContractContext, { path, terms }: { path: st
 });
 
 /** Adds a file to the delivery of a contract, which may not be the one on screen. */
-export function withFile({ drafts }: ContractContext, subject: string, file: DeliveryFile): Change {
+export function withFile({ drafts }: ContractContext, subject: string, file: AttachedFile): Change {
   const key = draftKey('deliver', subject);
   const draft = drafts[key];
   return draft ? { drafts: { ...drafts, [key]: { ...draft, files: [...draft.files, file] } } } : {};

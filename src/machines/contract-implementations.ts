@@ -1,6 +1,7 @@
-/** The services of the contract machine and of the uploads for deliveries. */
+/** The services of the contract machine and of the uploads for deliveries and quotations. */
 import { fromCallback, fromPromise } from 'xstate';
 import { toApiError } from '../services/contract/api-error.ts';
+import { sentFiles } from '../services/contract/fields/attached-files.ts';
 import { documentRules } from '../services/contract/fields/file-rules.ts';
 import type { Contract } from '../services/contract/records/contract.ts';
 import { type FeatureRequest, runFeatureCall } from '../services/feature-call.ts';
@@ -37,7 +38,7 @@ function sendAct(
     case 'deliver':
       return runFeatureCall('deliverMilestone', {
         ...request,
-        body: { ...named, milestone, note, files: files.map((file) => ({ file: file.name })) },
+        body: { ...named, milestone, note, files: sentFiles(files) },
       });
     case 'end':
       return runFeatureCall('endContract', { ...request, body: { ...named, last_day, reason, note } });

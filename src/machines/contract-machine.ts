@@ -1,7 +1,8 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import { type ActTerms, actDraftOf, hasHappened, isActReady, validateAct } from '../services/contract/contract-act.ts';
-import type { ContractAct, DeliveryFile } from '../services/contract/fields/contract-forms.ts';
+import type { AttachedFile } from '../services/contract/fields/attached-files.ts';
+import type { ContractAct } from '../services/contract/fields/contract-forms.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
 import type { Contract } from '../services/contract/records/contract.ts';
 import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
@@ -59,7 +60,7 @@ const contractSetup = setup({
     edit: assign(({ context }, edit: EditEvent) => editedAct(context, edit)),
     check: assign(({ context }, check: { path: string; terms: ActTerms }) => checkedAct(context, check)),
     storeRead: assign({ hasRead: true }),
-    addFile: assign(({ context }, { subject, file }: { subject: string; file: DeliveryFile }) =>
+    addFile: assign(({ context }, { subject, file }: { subject: string; file: AttachedFile }) =>
       withFile(context, subject, file),
     ),
     removeFile: assign(({ context }, name: string) => withoutFile(context, name)),

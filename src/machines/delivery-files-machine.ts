@@ -1,15 +1,19 @@
 import { type AnyActor, type AnyActorRef, assign, fromCallback, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
-import { type DeliveryFile, maxDeliveryFiles } from '../services/contract/fields/contract-forms.ts';
+import { type AttachedFile, maxAttachedFiles } from '../services/contract/fields/attached-files.ts';
 import type { FieldErrorCode } from '../services/contract/fields/field-error.ts';
 import { deliverableError } from '../services/contract/fields/file-rules.ts';
 import { isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
+/** The actor with the draft that takes the files. */
+type FilesOwner = 'contract' | 'quotation';
+
 /** A file that is being uploaded, or was not. */
 export interface Upload {
   readonly id: string;
-  /** The name of the contract. */
+  readonly owner: FilesOwner;
+  /** The name of the contract or the request. */
   readonly subject: string;
   readonly fileName: string;
   /** The fraction that has been sent; `null` when the upload has ended. */
@@ -26,9 +30,10 @@ export interface DeliveryFilesContext {
 
 interface Chosen {
   readonly id: string;
+  readonly owner: FilesOwner;
   readonly subject: string;
   readonly file: File;
-  /** The number of files that the delivery already has. */
+  /** The number of files that the draft already has. */
   readonly held: number;
 }
 
@@ -37,7 +42,7 @@ export type DeliveryFilesEvent =
   | { type: 'file.retry'; id: string }
   | { type: 'file.remove'; id: string }
   | { type: 'upload.moved'; id: string; share: number }
-  | { type: 'upload.held'; id: string; file: DeliveryFile }
+  | { type: 'upload.held'; id: string; file: AttachedFile }
   | { type: 'upload.failed'; id: string; apiError: ApiError }
   | { type: 'draft.clear' };
 
@@ -47,23 +52,32 @@ export type UploaderEvent =
   | { type: 'upload.repeat'; id: string }
   | { type: 'upload.stop'; id: string };
 
-const toContract = ({ system }: { system: AnyActor['system'] }): AnyActorRef => system.get('contract');
+interface Held {
+  readonly id: string;
+  readonly file: AttachedFile;
+}
 
-/** Uploads the files of deliveries, each on its own, and hands them over to the draft of their contract. */
+const uploadOf = ({ uploads }: DeliveryFilesContext, id: string) => uploads.find((upload) => upload.id === id);
+
+/** The guard of the event has found the upload; a file without one goes nowhere. */
+const toOwner = ({ context, system }: { context: DeliveryFilesContext; system: AnyActor['system'] }, { id }: Held) =>
+  system.get(uploadOf(context, id)?.owner ?? 'contract') as AnyActorRef; // any system returns any actor
+
+/** Uploads the files of deliveries and quotations, each on its own, and hands them over to their draft. */
 export const deliveryFilesMachine = setup({
   types: { context: {} as DeliveryFilesContext, events: {} as DeliveryFilesEvent },
   actors: { uploader: fromCallback<UploaderEvent>(notProvided) },
   guards: {
     isAcceptable: ({ context }, { file, held, subject }: Chosen) =>
-      deliverableError(file) === null && held + countOf(context, subject) < maxDeliveryFiles,
-    hasRoom: ({ context }, { held, subject }: Chosen) => held + countOf(context, subject) < maxDeliveryFiles,
+      deliverableError(file) === null && held + countOf(context, subject) < maxAttachedFiles,
+    hasRoom: ({ context }, { held, subject }: Chosen) => held + countOf(context, subject) < maxAttachedFiles,
     isKnown: ({ context }, id: string) => context.uploads.some((upload) => upload.id === id),
     isSessionOver: isUnauthorized,
   },
   actions: {
-    add: assign(({ context }, { id, subject, file }: Chosen) => {
+    add: assign(({ context }, { id, owner, subject, file }: Chosen) => {
       const code = deliverableError(file);
-      const added = { id, subject, fileName: file.name, share: code === null ? 0 : null, code, apiError: null };
+      const added = { id, owner, subject, fileName: file.name, share: code === null ? 0 : null, code, apiError: null };
       return { uploads: [...context.uploads.filter((upload) => !isReplaced(upload, added)), added] };
     }),
     startUpload: sendTo('uploader', (_, { id, file }: Chosen) => ({ type: 'upload.start', id, file })),
@@ -77,9 +91,9 @@ export const deliveryFilesMachine = setup({
       changed(context, id, { share: null, apiError }),
     ),
     remove: assign(({ context }, id: string) => ({ uploads: context.uploads.filter((upload) => upload.id !== id) })),
-    handOver: sendTo(toContract, ({ context }, { id, file }: { id: string; file: DeliveryFile }) => ({
+    handOver: sendTo(toOwner, ({ context }, { id, file }: Held) => ({
       type: 'file.held',
-      subject: context.uploads.find((upload) => upload.id === id)?.subject ?? '',
+      subject: uploadOf(context, id)?.subject ?? '',
       file,
     })),
     clear: assign({ uploads: [] }),
@@ -140,7 +154,7 @@ export const deliveryFilesMachine = setup({
   },
 });
 
-/** The files of a contract that are not handed over. Those that cannot be uploaded take no place. */
+/** The files of a draft that are not handed over. Those that cannot be uploaded take no place. */
 const countOf = ({ uploads }: DeliveryFilesContext, subject: string): number =>
   uploads.filter((upload) => upload.subject === subject && upload.code === null).length;
 

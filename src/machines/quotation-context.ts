@@ -1,5 +1,6 @@
 /** The context of the quotation machine, and how each event changes it. */
 import type { ApiError } from '../services/contract/api-error.ts';
+import type { AttachedFile } from '../services/contract/fields/attached-files.ts';
 import type { ValidationErrors } from '../services/contract/fields/field-error.ts';
 import { type QuotationDraft, quotationFields } from '../services/contract/fields/quotation-fields.ts';
 import { emptyQuotation, type QuotationTerms, validateQuotation } from '../services/contract/quotation.ts';
@@ -25,6 +26,8 @@ export interface QuotationContext {
   readonly done: Done | null;
   /** Whether a check found that the server has no quotation. */
   readonly isLost: boolean;
+  /** Whether the quotation on screen was sent from its preview, which stays on screen meanwhile. */
+  readonly isPreviewed: boolean;
 }
 
 export type Done = 'sent' | 'withdrawn' | 'declined' | 'undone';
@@ -37,7 +40,13 @@ export type QuotationEvent =
   | OwnerEvent
   /** A field was left. */
   | { type: 'draft.check'; path: string; terms: QuotationTerms }
+  /** An upload for the quotation of a request has ended. */
+  | { type: 'file.held'; subject: string; file: AttachedFile }
+  | { type: 'file.detach'; name: string }
   | { type: 'quotation.discard' }
+  /** Shows the quotation as the client will see it. */
+  | { type: 'quotation.preview'; terms: QuotationTerms }
+  | { type: 'preview.close' }
   | { type: 'quotation.send'; terms: QuotationTerms }
   /** Checks whether the server has the quotation. */
   | { type: 'quotation.check' }
@@ -57,6 +66,8 @@ export type QuotationTag =
   | 'viewing'
   /** A quotation is being written or sent. */
   | 'writing'
+  /** A quotation is shown as the client will see it. */
+  | 'previewing'
   /** A quotation was sent without a reply. */
   | 'outcomeUnknown'
   /** A withdrawal is being confirmed or sent. */
@@ -96,6 +107,7 @@ export const freshAnswering = (): QuotationContext => ({
   apiError: null,
   done: null,
   isLost: false,
+  isPreviewed: false,
 });
 
 type Change = Partial<QuotationContext>;
@@ -147,6 +159,19 @@ export const afterCheck = (
   context: QuotationContext,
   { path, terms }: { path: string; terms: QuotationTerms },
 ): Change => ({ validationErrors: checked(context, path, validateQuotation(draftOf(context), terms)) });
+
+/** Adds a file to the draft for a request, which may not be the one on screen. */
+export function withFile({ drafts }: QuotationContext, subject: string, file: AttachedFile): Change {
+  const draft = drafts[subject];
+  return draft ? { drafts: { ...drafts, [subject]: { ...draft, files: [...draft.files, file] } } } : {};
+}
+
+/** Removes a file, with the server's errors, which name files by their position. */
+export function withoutFile(context: QuotationContext, name: string): Change {
+  const draft = draftOf(context);
+  const files = draft.files.filter((file) => file.name !== name);
+  return { drafts: { ...context.drafts, [context.request]: { ...draft, files } }, apiError: null };
+}
 
 export function discarded(context: QuotationContext): Change {
   const { [context.request]: _, ...drafts } = context.drafts;

@@ -1,5 +1,6 @@
 /** The services of the machines of job requests. */
 import { fromPromise } from 'xstate';
+import { sentFiles } from '../services/contract/fields/attached-files.ts';
 import { quotationFields } from '../services/contract/fields/quotation-fields.ts';
 import { wireFrom } from '../services/contract/fields/wire.ts';
 import { type FeatureRequest, runFeatureCall } from '../services/feature-call.ts';
@@ -36,7 +37,12 @@ export const bookmarkServices = {
 export const submitQuotation = ({ draft, needsQuantity, ...names }: ToSubmit, request: FeatureRequest) =>
   runFeatureCall('submitQuotation', {
     ...request,
-    body: { ...wireFrom(quotationFields, draft), ...names, ...(!needsQuantity && { quantity: null }) },
+    body: {
+      ...wireFrom(quotationFields, draft),
+      ...names,
+      ...(!needsQuantity && { quantity: null }),
+      files: sentFiles(draft.files),
+    },
   });
 
 export const declineRfq = (body: OnceInput & Decline, request: FeatureRequest) =>

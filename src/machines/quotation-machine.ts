@@ -1,5 +1,6 @@
 // Long because every way to respond to a request is one chart.
 import { type ApiError, toApiError } from '../services/contract/api-error.ts';
+import type { QuotationTerms } from '../services/contract/quotation.ts';
 import type { OutboxEntry } from './outbox-entries.ts';
 import { declineOf, draftOf, freshAnswering } from './quotation-context.ts';
 import { quotationSetup } from './quotation-setup.ts';
@@ -11,6 +12,7 @@ export const quotationMachine = quotationSetup.createMachine({
   initial: 'viewing',
   on: {
     'draft.clear': { target: '.viewing', actions: 'clear' },
+    'file.held': { actions: { type: 'addFile', params: ({ event }) => event } },
     'entry.returned': {
       guard: { type: 'isAskedElsewhere', params: ({ event }) => event },
       actions: takenBack(),
@@ -52,15 +54,26 @@ export const quotationMachine = quotationSetup.createMachine({
         'quotation.open': opened(),
         'draft.change': { actions: { type: 'edit', params: ({ event }) => event } },
         'draft.check': { actions: { type: 'check', params: ({ event }) => event } },
+        'file.detach': { actions: { type: 'removeFile', params: ({ event }) => event.name } },
         'quotation.discard': { target: 'viewing', actions: ['clearProblems', 'discardDraft'] },
-        'quotation.send': [
+        'quotation.preview': [
           {
             guard: { type: 'isValid', params: ({ event }) => event.terms },
-            target: 'sending',
-            actions: ['clearProblems', 'nameSubmission', { type: 'storeTerms', params: ({ event }) => event.terms }],
+            target: 'previewing',
+            actions: 'clearProblems',
           },
           { actions: { type: 'storeValidationErrors', params: ({ event }) => event.terms } },
         ],
+        'quotation.send': sent({ isPreviewed: false }),
+      },
+    },
+    /** Shows the quotation as the client will see it. */
+    previewing: {
+      tags: ['writing', 'previewing'],
+      on: {
+        'quotation.open': opened(),
+        'preview.close': 'drafting',
+        'quotation.send': sent({ isPreviewed: true }),
       },
     },
     sending: {
@@ -225,6 +238,23 @@ function opened() {
   ] as const;
 }
 
+/** Sends a valid quotation; shows the errors of another beside its fields. */
+function sent({ isPreviewed }: { isPreviewed: boolean }) {
+  return [
+    {
+      guard: { type: 'isValid', params: termsIn },
+      target: 'sending',
+      actions: [
+        { type: 'clearProblems' },
+        { type: 'nameSubmission' },
+        { type: 'storeTerms', params: termsIn },
+        { type: 'storePreviewed', params: isPreviewed },
+      ],
+    },
+    { target: 'drafting', actions: { type: 'storeValidationErrors', params: termsIn } },
+  ] as const;
+}
+
 /** These calls can be repeated safely. The status of the request is read again, because the call may have succeeded. */
 function failedTo<S extends string>(target: S) {
   return [
@@ -244,6 +274,10 @@ function takenBack() {
     { type: 'storeTaken', params: entryIn },
     { type: 'takeBack', params: entryIn },
   ] as const;
+}
+
+function termsIn({ event }: { event: { terms: QuotationTerms } }): QuotationTerms {
+  return event.terms;
 }
 
 function requestIn({ event }: { event: { request: string } }): string {

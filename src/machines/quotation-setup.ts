@@ -2,6 +2,7 @@
 
 import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
+import type { AttachedFile } from '../services/contract/fields/attached-files.ts';
 import type { QuotationDraft } from '../services/contract/fields/quotation-fields.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
 import { type QuotationTerms, validateQuotation } from '../services/contract/quotation.ts';
@@ -30,7 +31,9 @@ import {
   type ToSubmit,
   unanswered,
   withDecline,
+  withFile,
   withoutDecline,
+  withoutFile,
 } from './quotation-context.ts';
 import { declineEntry, isReturnTo, quotationEntry, taken } from './quotation-outbox.ts';
 import { toOutbox } from './to-outbox.ts';
@@ -70,7 +73,12 @@ export const quotationSetup = setup({
     startDraft: assign(({ context }, draft: QuotationDraft) => started(context, draft)),
     edit: assign(({ context }, edit: EditEvent) => afterEdit(context, edit)),
     check: assign(({ context }, check: { path: string; terms: QuotationTerms }) => afterCheck(context, check)),
+    addFile: assign(({ context }, { subject, file }: { subject: string; file: AttachedFile }) =>
+      withFile(context, subject, file),
+    ),
+    removeFile: assign(({ context }, name: string) => withoutFile(context, name)),
     discardDraft: assign(({ context }) => discarded(context)),
+    storePreviewed: assign((_, isPreviewed: boolean) => ({ isPreviewed })),
     storeTerms: assign((_, { needsQuantity }: QuotationTerms) => ({ needsQuantity })),
     storeValidationErrors: assign(({ context }, terms: QuotationTerms) => ({
       validationErrors: validateQuotation(draftOf(context), terms),

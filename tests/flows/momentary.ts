@@ -17,7 +17,7 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   // each save has a new submission id
   bio: ['validationErrors', 'apiError', 'isHeldBack', 'uploadError', 'progress', 'saved', 'submission'],
   profileDraft: ['validationErrors', 'apiError', 'isHeldBack', 'uploadError', 'progress', 'saved', 'submission'],
-  quotation: ['validationErrors', 'apiError', 'done', 'isLost', 'needsQuantity', 'submission'],
+  quotation: ['validationErrors', 'apiError', 'done', 'isLost', 'isPreviewed', 'needsQuantity', 'submission'],
   // the page reads the document again
   invoice: ['details', 'validationError', 'apiError', 'isLost'],
   // each attempt has a new submission id

@@ -30,6 +30,7 @@ const draft: QuotationDraft = {
   tax: 'VAT',
   available_from: '2026-04-01',
   cover_note: '',
+  files: [],
   answers: { Q1: 'Twice' },
 };
 const open = { type: 'quotation.open', request: 'RFQ-1' } as const;

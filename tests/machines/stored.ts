@@ -164,6 +164,7 @@ export const quotationContext = {
       tax: '',
       available_from: '2026-04-01',
       cover_note: 'Soon',
+      files: [],
       answers: { Q1: 'Twice' },
     },
   },

@@ -31,6 +31,7 @@ const draft = {
   tax: '',
   available_from: '',
   cover_note: '',
+  files: [],
   answers: {},
 };
 const terms: QuotationTerms = {

@@ -120,6 +120,34 @@ test.each(['en', 'ar'] as const)('writes, totals and sends a quotation, in %s', 
   ]);
 });
 
+test.each(['en', 'ar'] as const)(
+  'previews a quotation, returns to it, and sends it from the preview, in %s',
+  async (language) => {
+    const { t, person, sent } = await open(() => ({}), language);
+    await person.click(screen.getByRole('button', { name: t('quote_write') }));
+    const form = fieldset();
+    await person.type(form.getAllByRole('textbox')[0] as HTMLElement, '25');
+    await person.type(form.getByLabelText(t('quote_note')), 'Interviews first.');
+    await person.click(form.getByRole('button', { name: t('quote_preview_open') }));
+    expect(screen.getByRole('alert')).toHaveTextContent(t('quote_fix'));
+    await person.type(screen.getByRole('textbox', { name: 'Why you?' }), 'Twice');
+    const day = form.getByLabelText(t('quote_available'));
+    await person.clear(day);
+    await person.type(day, `10/1/${new Date().getFullYear() + 1}`);
+    await person.click(form.getByRole('button', { name: t('quote_preview_open') }));
+    const preview = within(screen.getByRole('region', { name: t('quote_preview') }));
+    expect(screen.getByRole('heading', { name: t('quote_preview') })).toHaveFocus();
+    expect(preview.getByText('Interviews first.')).toBeVisible();
+    expect(preview.getByText('Twice')).toBeVisible();
+    await person.click(preview.getByRole('button', { name: t('quote_edit') }));
+    expect(screen.getByRole('button', { name: t('quote_preview_open') })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: t('quote_preview_open') }));
+    await person.click(screen.getByRole('button', { name: t('quote_send') }));
+    await waitFor(() => expect(screen.getByText(t('quote_sent'))).toBeVisible());
+    expect(sent.map(([call]) => call)).toEqual(['submit']);
+  },
+);
+
 test.each([
   ['-5', 'refusal_above_zero'],
   ['1.2345', 'refusal_too_precise'],

@@ -28,7 +28,7 @@ import {
 import type { SignUpDraft } from '../../services/contract/fields/draft.ts';
 import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
 import { paymentFields } from '../../services/contract/fields/payment-fields.ts';
-import { type QuotationDraft, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
+import { type QuotationDraft, quotationDraftForm } from '../../services/contract/fields/quotation-fields.ts';
 import { draftStruct } from '../../services/contract/fields/restore-draft.ts';
 import { isObject } from '../../services/contract/readers.ts';
 import type { PaymentDraft } from '../invoice-machine.ts';
@@ -73,7 +73,7 @@ const recordSpec = (key: RecordKey) => {
 
 const quotationSlice = object({
   request: string(),
-  drafts: record(string(), draftStruct<QuotationDraft>(quotationFields)),
+  drafts: record(string(), draftStruct<QuotationDraft>(quotationDraftForm)),
   unanswered: array(string()),
   declines: defaulted(record(string(), object({ reason: string(), note: string() })), {}),
 });
@@ -114,7 +114,7 @@ const recordEntry = <K extends RecordKey>(key: K) => {
   return object({ ...entryParts, kind: literal(key), subject: section(key), payload });
 };
 
-const quotationPayload = object({ draft: draftStruct<QuotationDraft>(quotationFields), needsQuantity: boolean() });
+const quotationPayload = object({ draft: draftStruct<QuotationDraft>(quotationDraftForm), needsQuantity: boolean() });
 const declinePayload = object({ reason: string(), note: string() });
 
 const outboxSlice = object({
@@ -139,7 +139,7 @@ const draftSlices = {
   signUp: spec(1, signUpStates, signUpSlice),
   bio: recordSpec('bio'),
   profileDraft: recordSpec('profile'),
-  quotation: spec(1, ['viewing', 'drafting', 'unanswered'], quotationSlice, {
+  quotation: spec(1, ['viewing', 'drafting', 'previewing', 'unanswered'], quotationSlice, {
     // a draft or an unknown outcome is that of the request on screen
     isCoherent: (value, { drafts, request }) =>
       value === 'viewing' || (isObject(drafts) && Object.hasOwn(drafts, String(request))),

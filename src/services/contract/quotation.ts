@@ -2,11 +2,14 @@
 import { emptyDraft } from './fields/draft.ts';
 import type { ValidationErrors } from './fields/field-error.ts';
 import { decimalsOf, rounded } from './fields/number-in.ts';
-import { type QuotationDraft, questionField, quotationFields } from './fields/quotation-fields.ts';
+import { type QuotationDraft, questionField, quotationDraftForm, quotationFields } from './fields/quotation-fields.ts';
 import { answerErrors, validate } from './fields/validate.ts';
 import type { JobDescription } from './records/job-request.ts';
 
-export const emptyQuotation = emptyDraft(quotationFields) as QuotationDraft; // the draft of the same fields
+export const emptyQuotation = emptyDraft(quotationDraftForm) as QuotationDraft; // the draft of the same fields
+
+/** Days for which a quotation is valid. */
+export const quotationValidDays = 60;
 
 /** The data against which a quotation is validated. */
 export interface QuotationTerms {
@@ -22,7 +25,7 @@ export interface QuotationTerms {
 }
 
 /** The errors by field; the error of an answer by the index of its question: `answers.0.answer`. */
-export function validateQuotation(draft: QuotationDraft, terms: QuotationTerms): ValidationErrors {
+export function validateQuotation(draft: Omit<QuotationDraft, 'files'>, terms: QuotationTerms): ValidationErrors {
   const context = {
     today: terms.today,
     decimals: decimalsOf(terms.currency),

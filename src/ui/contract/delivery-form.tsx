@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { needsChanges } from '../../services/contract/rules/contract-rules.ts';
-import { useActorState } from '../actors.tsx';
+import { AttachedFiles, useUploads } from '../form/attached-files.tsx';
 import { FieldInput } from '../form/field-input.tsx';
 import { isolated } from '../isolated.ts';
 import { Section } from '../kit/page.tsx';
@@ -9,15 +9,14 @@ import { useMessages } from '../messages.tsx';
 import styles from './act-form.module.css';
 import { ActForm } from './act-form.tsx';
 import { DeliveryComment } from './delivery-comment.tsx';
-import { DeliveryFiles } from './delivery-files.tsx';
 import type { ContractActs } from './use-contract-acts.ts';
 
 /** Delivers a milestone: a note, and up to five files, which are uploaded while the note is written. */
 export function DeliveryForm({ contract, acts }: { contract: Contract; acts: ContractActs }) {
   const t = useMessages();
   const waitId = useId();
-  const uploads = useActorState('deliveryFiles', (snapshot) => snapshot.context.uploads);
-  const own = uploads.filter(({ subject }) => subject === contract.name);
+  const owned = { owner: 'contract', subject: contract.name } as const;
+  const own = useUploads(owned);
   const isUploading = own.some(({ share }) => share !== null);
   const milestone = contract.milestones.find(({ name }) => name === acts.draft.milestone);
   return (
@@ -25,7 +24,13 @@ export function DeliveryForm({ contract, acts }: { contract: Contract; acts: Con
       <ActForm acts={acts} submit="delivery_send" waitId={own.length > 0 ? waitId : undefined} hasFocus>
         {milestone && needsChanges(milestone) && <DeliveryComment milestone={milestone} />}
         <FieldInput path="note" />
-        <DeliveryFiles contract={contract.name} acts={acts} uploads={own} />
+        <AttachedFiles
+          {...owned}
+          label={t('delivery_files')}
+          files={acts.draft.files}
+          apiError={acts.context.apiError}
+          onDetach={(name) => acts.send({ type: 'file.detach', name })}
+        />
         {own.length > 0 && (
           <p id={waitId} className={styles.soft}>
             {t(isUploading ? 'delivery_uploading' : 'delivery_files_failed')}

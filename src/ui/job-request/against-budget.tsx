@@ -28,7 +28,7 @@ export function AgainstBudget({ request, total }: AgainstBudgetProps) {
   const compared = total === null ? null : comparedWith(budget, total, currency);
   const difference = isolated(format.briefAmount(compared?.difference, currency) ?? '');
   return (
-    <p className={styles.budget} aria-live="polite">
+    <p className={styles.budget}>
       <Icon of={compared?.place === 'within' ? CheckIcon : InfoIcon} size={18} />
       <span>
         {compared === null

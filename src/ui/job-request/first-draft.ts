@@ -16,6 +16,9 @@ export function firstDraft(request: JobDescription, profile: Profile | null, tod
       tax: earlier.tax ?? '',
       available_from: day(earlier.available_from),
       cover_note: earlier.cover_note ?? '',
+      files: earlier.attachments.flatMap(({ name, file_name, file_size }) =>
+        name ? [{ name, file_name: file_name ?? name, file_size: asText(file_size), expires_at: '' }] : [],
+      ),
       answers: Object.fromEntries(
         request.questions.flatMap(({ name, question }) => {
           const answer = earlier.answers.find((each) => each.name === name || each.question === question)?.answer;
@@ -33,6 +36,7 @@ export function firstDraft(request: JobDescription, profile: Profile | null, tod
     tax: '',
     available_from: day(request.start_date) || day(profile?.available_from ?? null),
     cover_note: '',
+    files: [],
     answers: {},
   };
 }

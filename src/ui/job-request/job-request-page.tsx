@@ -24,6 +24,7 @@ import { JobRequestNext } from './job-request-next.tsx';
 import { requestStatuses } from './job-request-statuses.ts';
 import { MyResponse } from './my-response.tsx';
 import { QuotationForm } from './quotation-form.tsx';
+import { QuotationPreview } from './quotation-preview.tsx';
 import { useAnswering } from './use-answering.ts';
 import { useBookmarked } from './use-bookmarked.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -58,11 +59,13 @@ function Request({ request: read, back }: { request: JobDescription; back: React
   const { hasTag } = answering;
   const isViewing = hasTag('viewing');
   const isWriting = hasTag('writing');
+  const isPreviewing = hasTag('previewing') || (hasTag('busy') && answering.context.isPreviewed);
   // only a draft that is started on this page takes the focus, not one that existed when the page was opened
-  const wasViewed = useRef(false);
+  const before = useRef<'first' | 'preview' | null>(null);
   useEffect(() => {
-    if (isViewing) wasViewed.current = true;
-  }, [isViewing]);
+    if (isViewing) before.current = 'first';
+    if (isPreviewing) before.current = 'preview';
+  }, [isViewing, isPreviewing]);
   return (
     <>
       <PageHead
@@ -85,14 +88,18 @@ function Request({ request: read, back }: { request: JobDescription; back: React
             </>
           }
         >
-          <QuotationForm request={request} answering={answering} takesFocus={wasViewed.current} />
+          {isPreviewing && answering.draft ? (
+            <QuotationPreview request={request} draft={answering.draft} answering={answering} />
+          ) : (
+            <QuotationForm request={request} answering={answering} focus={before.current} />
+          )}
         </BriefLayout>
       ) : (
         <RecordLayout
           next={<JobRequestNext request={request} answering={answering} />}
           facts={<JobRequestFacts request={request} />}
         >
-          {request.my_response && <MyResponse response={request.my_response} />}
+          {request.my_response && <MyResponse response={request.my_response} questions={request.questions} />}
           <Body request={request} isWriting={false} />
         </RecordLayout>
       )}

@@ -9,16 +9,24 @@ import { FileList } from '../record/file-list.tsx';
 import { ServerHtml } from '../record/server-html.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
 import { useLabels } from '../record/use-labels.ts';
+import { usePriceUnits } from '../record/use-price-units.ts';
+import { AnsweredQuestions } from './answered-questions.tsx';
 import { myStatuses } from './job-request-statuses.ts';
 import styles from './my-response.module.css';
+import { someUnits } from './price-units.ts';
+
+interface MyResponseProps extends Pick<JobDescription, 'questions'> {
+  response: NonNullable<JobDescription['my_response']>;
+}
 
 /** The candidate's own quotation for a request. */
-export function MyResponse({ response }: { response: NonNullable<JobDescription['my_response']> }) {
+export function MyResponse({ response, questions }: MyResponseProps) {
   const t = useMessages();
   const format = useFormat();
   const dates = useLongDates();
   const priceBasis = useLabels('priceBasis');
-  const { currency, cover_note, answers, attachments } = response;
+  const unit = usePriceUnits().get(response.price_basis ?? '');
+  const { currency, quantity, cover_note, answers, attachments } = response;
   const amount = (value: number | null) => (value === null ? null : <Amount value={value} currency={currency} />);
   return (
     <Section title={t('my_quotation')}>
@@ -31,7 +39,11 @@ export function MyResponse({ response }: { response: NonNullable<JobDescription[
           },
           { term: t('rate'), value: amount(response.rate) },
           { term: t('price_basis'), value: priceBasis(response.price_basis) },
-          { term: t('quantity'), value: format.number(response.quantity) },
+          {
+            term: t('quantity'),
+            value:
+              unit && unit !== 'project' && quantity !== null ? someUnits(t, unit, quantity) : format.number(quantity),
+          },
           { term: t('subtotal'), value: amount(response.net_total) },
           { term: t('taxes'), value: amount(response.taxes_and_charges) },
           { term: t('total'), value: amount(response.grand_total) },
@@ -43,14 +55,7 @@ export function MyResponse({ response }: { response: NonNullable<JobDescription[
       />
       <div className={styles.more}>
         {cover_note && <ServerHtml html={cover_note} />}
-        {answers.map(({ question, answer }) => (
-          <div key={question}>
-            <p dir="auto" className={styles.question}>
-              {question}
-            </p>
-            <p dir="auto">{answer}</p>
-          </div>
-        ))}
+        <AnsweredQuestions answers={answers} questions={questions} />
         {attachments.length > 0 && <FileList files={attachments} />}
       </div>
     </Section>

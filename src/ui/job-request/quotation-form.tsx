@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { questionField, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
 import { emptyQuotation } from '../../services/contract/quotation.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
+import { AttachedFiles, useUploads } from '../form/attached-files.tsx';
 import { DraftKept } from '../form/draft-kept.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { FieldInput, FieldInputs } from '../form/field-input.tsx';
@@ -24,12 +25,12 @@ import { useQuotationTerms } from './use-quotation-terms.ts';
 interface QuotationFormProps {
   request: JobDescription;
   answering: Answering;
-  /** Whether the person has just started it. */
-  takesFocus: boolean;
+  /** What takes the focus: the first field when the person has just started, the button after the preview. */
+  focus: 'first' | 'preview' | null;
 }
 
 /** The form of the candidate's quotation. */
-export function QuotationForm({ request, answering, takesFocus }: QuotationFormProps) {
+export function QuotationForm({ request, answering, focus }: QuotationFormProps) {
   const t = useMessages();
   const format = useFormat();
   const { draft, context, isBusy, send } = answering;
@@ -39,8 +40,12 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector<HTMLElement>('select, input, textarea')?.focus();
-  }, [takesFocus]);
+    const first = focus === 'preview' ? '[name="preview"]' : 'select, input, textarea';
+    if (focus) form.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [focus]);
+  const waitId = useId();
+  const owned = { owner: 'quotation', subject: request.name } as const;
+  const uploads = useUploads(owned);
   if (!draft) return null;
 
   const submit = (event: FormEvent) => {
@@ -48,6 +53,11 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
     setTries(tries + 1);
     send({ type: 'quotation.send', terms });
   };
+  const preview = () => {
+    setTries(tries + 1);
+    send({ type: 'quotation.preview', terms });
+  };
+  const isHeldUp = isWaiting || uploads.length > 0;
   const { cover_note: _, answers: __, ...priced } = quotationFields;
   return (
     <Section title={t('quote_heading')}>
@@ -91,11 +101,32 @@ export function QuotationForm({ request, answering, takesFocus }: QuotationFormP
                 label={<bdi>{question.question}</bdi>}
               />
             ))}
+            <AttachedFiles
+              {...owned}
+              label={t('attachments')}
+              files={draft.files}
+              apiError={context.apiError}
+              onDetach={(name) => send({ type: 'file.detach', name })}
+            />
+            {uploads.length > 0 && (
+              <p id={waitId} className={styles.stored}>
+                {t(uploads.some(({ share }) => share !== null) ? 'delivery_uploading' : 'delivery_files_failed')}
+              </p>
+            )}
             <Actions>
               <Button variant="quiet" disabled={isBusy} onClick={() => send({ type: 'quotation.discard' })}>
                 {t('quote_discard')}
               </Button>
-              <Button type="submit" variant="primary" isBusy={isBusy} isWaiting={isWaiting}>
+              <Button name="preview" disabled={isBusy} isWaiting={isHeldUp} onClick={preview}>
+                {t('quote_preview_open')}
+              </Button>
+              <Button
+                type="submit"
+                variant="primary"
+                isBusy={isBusy}
+                isWaiting={isHeldUp}
+                aria-describedby={uploads.length > 0 ? waitId : undefined}
+              >
                 {t('quote_send')}
               </Button>
             </Actions>

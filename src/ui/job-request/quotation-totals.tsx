@@ -20,14 +20,31 @@ interface QuotationTotalsProps {
   tax: Tax | undefined;
 }
 
-/** The totals of the quotation as it is typed, with their parts, and how they compare with the budget. */
-export function QuotationTotals({ request, draft, needsQuantity, unit, tax }: QuotationTotalsProps) {
-  const t = useMessages();
-  const format = useFormat();
-  const { currency } = request;
+/** The totals of the quotation as it is typed, and how they compare with the budget. */
+export function QuotationTotals(props: QuotationTotalsProps) {
+  const { totals } = pricesOf(props);
+  return (
+    <div className={styles.totals} aria-live="polite" aria-atomic="true">
+      <TotalLines {...props} />
+      <AgainstBudget request={props.request} total={totals?.net_total ?? null} />
+    </div>
+  );
+}
+
+function pricesOf({ request: { currency }, draft, needsQuantity, tax }: QuotationTotalsProps) {
   const rate = numberIn(draft.rate);
   const quantity = needsQuantity ? numberIn(draft.quantity) : 1;
   const totals = rate === null || quantity === null ? null : totalsOf({ rate, quantity, tax: tax ?? null, currency });
+  return { rate, quantity, totals };
+}
+
+/** The totals of a quotation, with their parts. */
+export function TotalLines(props: QuotationTotalsProps) {
+  const t = useMessages();
+  const format = useFormat();
+  const { needsQuantity, unit, tax } = props;
+  const { currency } = props.request;
+  const { rate, quantity, totals } = pricesOf(props);
   const price = format.briefAmount(rate, currency);
   const product =
     needsQuantity && quantity !== null && price !== null
@@ -39,22 +56,19 @@ export function QuotationTotals({ request, draft, needsQuantity, unit, tax }: Qu
     [t('total'), null, totals?.grand_total],
   ] as const;
   return (
-    <div className={styles.totals}>
-      <dl aria-live="polite" aria-atomic="true">
-        {lines.map(([term, detail, value]) => (
-          <div key={term} className={styles.line}>
-            <dt>
-              {term}
-              {detail && <span className={styles.detail}>{detail}</span>}
-            </dt>
-            <dd>
-              <Amount value={value ?? null} currency={currency} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <AgainstBudget request={request} total={totals?.net_total ?? null} />
-    </div>
+    <dl>
+      {lines.map(([term, detail, value]) => (
+        <div key={term} className={styles.line}>
+          <dt>
+            {term}
+            {detail && <span className={styles.detail}>{detail}</span>}
+          </dt>
+          <dd>
+            <Amount value={value ?? null} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 
   function taxText(): string {

@@ -4,13 +4,13 @@ import { machines } from '../machines.ts';
 import { refused, unauthorized } from './faults.ts';
 
 const act = acts<DeliveryFilesEvent>;
-const chosen = { id: 'U1', subject: 'CON-1' };
+const chosen = { id: 'U1', owner: 'contract' as const, subject: 'CON-1' };
 const pdf = new File(['%PDF-1.7'], 'report.pdf');
 const held = { name: 'F1', file_name: 'report.pdf', file_size: '8', expires_at: '1772800000000' };
 
 export const deliveryFiles: Flow = {
   machine: machines.deliveryFiles,
-  beside: ['contract'],
+  beside: ['contract', 'quotation'],
   starts: [
     {
       words: 'the form of a delivery',
@@ -22,6 +22,14 @@ export const deliveryFiles: Flow = {
           ...chosen,
           id: 'U2',
           file: new File(['x'], 'a.exe'),
+          held: 0,
+        }),
+        act('Choose a file for a quotation', {
+          type: 'file.add',
+          ...chosen,
+          owner: 'quotation',
+          subject: 'RFQ-1',
+          file: pdf,
           held: 0,
         }),
         act('Choose a sixth file', { type: 'file.add', ...chosen, id: 'U3', file: pdf, held: 5 }),

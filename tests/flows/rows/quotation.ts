@@ -10,6 +10,8 @@ const draft = { ...emptyQuotation, price_basis: 'Daily', rate: '2500', quantity:
 const question = { name: 'Q1', answer_type: 'Text' as const, is_mandatory: false };
 const terms = { currency: 'SAR', questions: [question], priceBases: ['Daily'], taxes: [], today: '2026-03-01' };
 
+const file = { name: 'F1', file_name: 'method.pdf', file_size: '8', expires_at: '1772800000000' };
+
 const entry = { id: 'E1', subject: 'RFQ-1', since: 1_772_700_000_000, apiError: null };
 const quotationEntry = { ...entry, kind: 'quotation' as const, payload: { draft, needsQuantity: true } };
 const declineEntry = { ...entry, kind: 'decline' as const, payload: { reason: 'Not available', note: 'On leave' } };
@@ -55,6 +57,42 @@ export const quotation: Flow = {
         fails('The server refuses the check', 'readStatus', refused),
         fails('The session has expired before the check', 'readStatus', unauthorized),
         act('Another person signs in', { type: 'draft.clear' }),
+      ],
+    },
+    {
+      words: 'the page of a request with a draft and its preview',
+      slice: { value: 'drafting', context: { request: 'RFQ-1', drafts: { 'RFQ-1': draft }, unanswered: [] } },
+      within: ({ context }) => (context.drafts['RFQ-1']?.files.length ?? 0) < 2,
+      acts: [
+        act('A file is uploaded', { type: 'file.held', subject: 'RFQ-1', file }),
+        act('Remove the file', { type: 'file.detach', name: 'F1' }),
+        act('Preview', { type: 'quotation.preview', terms: { ...terms, needsQuantity: true } }),
+        act('Preview a quotation with errors', {
+          type: 'quotation.preview',
+          terms: { ...terms, needsQuantity: true, priceBases: [] },
+        }),
+        act('Back to editing', { type: 'preview.close' }),
+        act('Send', { type: 'quotation.send', terms: { ...terms, needsQuantity: true } }),
+        act('Send after the price basis was withdrawn', {
+          type: 'quotation.send',
+          terms: { ...terms, needsQuantity: true, priceBases: [] },
+        }),
+        answers('The server has taken the quotation', 'submitQuotation', {}),
+        fails('The server refuses the quotation', 'submitQuotation', refused),
+        act('Open another request', { type: 'quotation.open', request: 'RFQ-2' }),
+        act('Open the request again', { type: 'quotation.open', request: 'RFQ-1' }),
+        act('Another person signs in', { type: 'draft.clear' }),
+      ],
+    },
+    {
+      words: 'the page of a request before a preview, after one without a reply',
+      slice: {
+        value: 'previewing',
+        context: { request: 'RFQ-1', drafts: { 'RFQ-1': draft, 'RFQ-3': draft }, unanswered: ['RFQ-3'] },
+      },
+      acts: [
+        act('Open the request without a reply', { type: 'quotation.open', request: 'RFQ-3' }),
+        act('Open the same request', { type: 'quotation.open', request: 'RFQ-1' }),
       ],
     },
     {

@@ -1,10 +1,8 @@
 /** The fields with which a candidate acts on a contract: forms in the browser, and the bodies that the API reads. */
-import type { DraftOf, DraftRow } from './draft.ts';
+import { type AttachedFile, attachedFilesField, sentFilesField } from './attached-files.ts';
+import type { DraftOf } from './draft.ts';
 import type { Form } from './field.ts';
 import { submissionForm } from './response-forms.ts';
-
-/** The maximum number of files of one delivery. */
-export const maxDeliveryFiles = 5;
 
 export const signatureFields = {
   full_name: { kind: 'line', label: 'sign_full_name', hint: 'sign_full_name_hint', required: true, format: 'name' },
@@ -62,31 +60,11 @@ export const actDraftForm = {
   note: deliveryFields.note,
   last_day: endingFields.last_day,
   milestone: { kind: 'line', label: 'milestone' },
-  files: {
-    kind: 'rows',
-    label: 'delivery_files',
-    rowLabel: 'delivery_files',
-    max: maxDeliveryFiles,
-    cells: {
-      name: { kind: 'line', label: 'delivery_files' },
-      file_name: { kind: 'line', label: 'delivery_files' },
-      file_size: { kind: 'line', label: 'delivery_files' },
-      /** Milliseconds, as text. */
-      expires_at: { kind: 'line', label: 'delivery_files' },
-    },
-  },
+  files: attachedFilesField,
 } as const satisfies Form;
 
 /** The draft of an act; it has the fields of every act. */
-export type ActDraft = DraftOf<Omit<typeof actDraftForm, 'files'>> & { readonly files: readonly DeliveryFile[] };
-
-/** A file that the server stores for the delivery. */
-export interface DeliveryFile extends DraftRow {
-  readonly name: string;
-  readonly file_name: string;
-  readonly file_size: string;
-  readonly expires_at: string;
-}
+export type ActDraft = DraftOf<Omit<typeof actDraftForm, 'files'>> & { readonly files: readonly AttachedFile[] };
 
 /** The name of the contract, and the id of the submission; no form shows them. */
 const names = { name: { kind: 'line', label: '', required: true }, ...submissionForm } as const satisfies Form;
@@ -104,14 +82,7 @@ export const contractForms = {
     ...names,
     milestone: { kind: 'line', label: '', required: true },
     ...deliveryFields,
-    files: {
-      kind: 'rows',
-      label: 'delivery_files',
-      rowLabel: 'delivery_files',
-      max: maxDeliveryFiles,
-      isChosen: true,
-      cells: { file: { kind: 'line', label: 'delivery_files', required: true } },
-    },
+    files: sentFilesField,
   },
   endContract: { ...names, ...endingFields },
 } as const satisfies Readonly<Record<string, Form>>;

@@ -4,14 +4,14 @@ import { recordForms, signUpForm } from './candidate-forms.ts';
 import { actDraftForm } from './contract-forms.ts';
 import type { Form } from './field.ts';
 import { paymentFields } from './payment-fields.ts';
-import { declineFields, quotationFields } from './quotation-fields.ts';
+import { declineFields, quotationDraftForm } from './quotation-fields.ts';
 
 export const draftForms = {
   signUp: signUpForm,
   bio: recordForms.bio,
   profileDraft: recordForms.profile,
   // the draft of a decline has fields of its own
-  quotation: { ...quotationFields, ...declineFields },
+  quotation: { ...quotationDraftForm, ...declineFields },
   contract: actDraftForm,
   invoice: paymentFields,
   reset: { usr: loginFields.usr },

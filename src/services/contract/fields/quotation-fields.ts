@@ -1,4 +1,5 @@
 /** The fields of a quotation and of a decline, one row per field. */
+import { type AttachedFile, attachedFilesField } from './attached-files.ts';
 import type { DraftOf } from './draft.ts';
 import type { Field, Form } from './field.ts';
 
@@ -28,8 +29,11 @@ export const quotationFields = {
   answers: { kind: 'answers', max: 2_000, label: 'quote_answers' },
 } as const satisfies Form;
 
+/** The fields of a quotation with its files, for the stored draft. */
+export const quotationDraftForm = { ...quotationFields, files: attachedFilesField } as const satisfies Form;
+
 /** A quotation as typed; numbers can have Latin or Arabic-Indic digits. */
-export type QuotationDraft = DraftOf<typeof quotationFields>;
+export type QuotationDraft = DraftOf<typeof quotationFields> & { readonly files: readonly AttachedFile[] };
 
 export const declineFields = {
   reason: { kind: 'choice', from: 'given', label: 'decline_reason', required: true },

@@ -2,6 +2,7 @@
  * The fields of the bodies with which a candidate responds to a request. The API reads and documents the bodies by
  * them.
  */
+import { sentFilesField } from './attached-files.ts';
 import type { Form } from './field.ts';
 import { declineFields, quotationFields } from './quotation-fields.ts';
 
@@ -14,7 +15,7 @@ export const requestNameForm = { name: { kind: 'line', label: '', required: true
 const flag = { kind: 'check', label: '' } as const;
 
 export const responseForms = {
-  submitQuotation: { ...requestNameForm, ...submissionForm, ...quotationFields },
+  submitQuotation: { ...requestNameForm, ...submissionForm, ...quotationFields, files: sentFilesField },
   withdrawQuotation: requestNameForm,
   declineRfq: {
     ...requestNameForm,

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Upload } from '../../machines/delivery-files-machine.ts';
 import type { ApiError } from '../../services/contract/api-error.ts';
-import { maxDeliveryFiles } from '../../services/contract/fields/contract-forms.ts';
+import { type AttachedFile, maxAttachedFiles } from '../../services/contract/fields/attached-files.ts';
 import { deliverableEndings, documentRules } from '../../services/contract/fields/file-rules.ts';
 import { newSubmission } from '../../services/contract/new-submission.ts';
-import { useActor } from '../actors.tsx';
+import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText } from '../error-text.tsx';
-import { validationMessage } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';
 import { isolated } from '../isolated.ts';
 import { IconButton } from '../kit/button.tsx';
@@ -17,56 +16,63 @@ import { CloseIcon, DocumentIcon, RemoveIcon, RetryIcon } from '../kit/icons.ts'
 import { Progress } from '../kit/progress.tsx';
 import { useMessages } from '../messages.tsx';
 import { useMinute } from '../record/use-minute.ts';
-import styles from './delivery-files.module.css';
-import type { ContractActs } from './use-contract-acts.ts';
+import styles from './attached-files.module.css';
+import { validationMessage } from './validation-message.ts';
 
-interface DeliveryFilesProps {
-  /** The name of the contract. */
-  contract: string;
-  acts: ContractActs;
-  /** The uploads of this contract that have not ended, or failed. */
-  uploads: readonly Upload[];
+interface AttachedFilesProps extends Pick<Upload, 'owner' | 'subject'> {
+  label: string;
+  /** The files that the draft has. */
+  files: readonly AttachedFile[];
+  /** The error of the last attempt to send the draft. */
+  apiError: ApiError | null;
+  onDetach(name: string): void;
 }
 
-/** The files of a delivery: stored ones, those that are being uploaded, and those that failed. */
-export function DeliveryFiles({ contract, acts, uploads }: DeliveryFilesProps) {
+/** The uploads for a draft that have not ended, or failed. */
+export const useUploads = (owned: Pick<Upload, 'owner' | 'subject'>): readonly Upload[] =>
+  useActorState('deliveryFiles', ({ context }) => context.uploads).filter(
+    ({ owner, subject }) => owner === owned.owner && subject === owned.subject,
+  );
+
+/** The files of a draft: stored ones, those that are being uploaded, and those that failed. */
+export function AttachedFiles({ label, owner, subject, files: held, apiError, onDetach }: AttachedFilesProps) {
   const t = useMessages();
   const format = useFormat();
   const files = useActor('deliveryFiles');
-  const { draft, context, send } = acts;
+  const uploads = useUploads({ owner, subject });
   const now = useMinute();
-  const count = draft.files.length + uploads.filter(({ code }) => code === null).length;
+  const count = held.length + uploads.filter(({ code }) => code === null).length;
   const add = (file: File) =>
-    files.send({ type: 'file.add', id: newSubmission(), subject: contract, file, held: draft.files.length });
+    files.send({ type: 'file.add', id: newSubmission(), owner, subject, file, held: held.length });
   const size = format.fileSize(documentRules.megabytes * 1e6) ?? '';
   return (
     <div className={styles.files}>
       <FileField
-        label={t('delivery_files')}
-        hint={t('delivery_files_rules', { count: maxDeliveryFiles, size })}
+        label={label}
+        hint={t('delivery_files_rules', { count: maxAttachedFiles, size })}
         accept={deliverableEndings.join(',')}
         fileName={null}
         prompt={t('delivery_add_files')}
         removeLabel=""
-        disabled={count >= maxDeliveryFiles}
+        disabled={count >= maxAttachedFiles}
         onChange={() => undefined}
         onAdd={add}
       />
-      {draft.files.length + uploads.length > 0 && (
+      {held.length + uploads.length > 0 && (
         <ul className={styles.list}>
-          {draft.files.map((file, at) => (
+          {held.map((file, at) => (
             <FileLine
               key={file.name}
               name={file.file_name}
               details={format.fileSize(Number(file.file_size))}
               error={
-                context.apiError?.fields[`files.${at}.file`] ??
-                (Number(file.expires_at) < now ? t('delivery_choose_again') : null)
+                apiError?.fields[`files.${at}.file`] ??
+                (file.expires_at !== '' && Number(file.expires_at) < now ? t('delivery_choose_again') : null)
               }
             >
               <IconButton
                 label={t('delivery_remove', { name: isolated(file.file_name) })}
-                onClick={() => send({ type: 'file.detach', name: file.name })}
+                onClick={() => onDetach(file.name)}
               >
                 <Icon of={RemoveIcon} />
               </IconButton>
