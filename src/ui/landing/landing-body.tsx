@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Service } from '../../services/contract/records/lookup.ts';
 import { LandingClosing } from './landing-closing.tsx';
+import { LandingPayment } from './landing-payment.tsx';
 import { LandingSection, type Section } from './landing-section.tsx';
 import { LandingServices } from './landing-services.tsx';
+import { LandingStories } from './landing-stories.tsx';
 import { OpenRequests } from './open-requests.tsx';
 import { useFragment } from './use-fragment.ts';
 
@@ -22,6 +24,8 @@ export function LandingBody({ sections, services, action }: LandingBodyProps) {
     <>
       <OpenRequests />
       <LandingServices services={services} />
+      <LandingPayment />
+      <LandingStories />
       {sections
         .filter((section) => section !== closing)
         .map((section, position) => (

@@ -99,7 +99,7 @@ function Body(props: LandingBodyProps) {
 }
 
 /** In milliseconds: after the first load, and before a reader has read what is above. */
-const maxDelay = 2_000;
+const maxDelay = 3_000;
 
 // the first load does not need it
 const failure = lazyCode(async () => (await import('./landing-failure.tsx')).LandingFailure);

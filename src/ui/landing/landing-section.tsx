@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { LandingPage } from '../../services/contract/records/landing.ts';
 import { Icon } from '../kit/icon.tsx';
 import { PlusIcon } from '../kit/icons.ts';
+import { useMessages } from '../messages.tsx';
+import { paths } from '../paths.ts';
+import { Link } from '../router.tsx';
 import styles from './landing.module.css';
 import itemStyles from './landing-items.module.css';
 import { SectionHead } from './section-head.tsx';
@@ -60,7 +63,18 @@ function renderQuestions(items: Items) {
           <p className={itemStyles.answer}>{body}</p>
         </details>
       ))}
+      <MoreAnswers />
     </div>
+  );
+}
+
+function MoreAnswers() {
+  const t = useMessages();
+  return (
+    <p className={itemStyles.more}>
+      {t('landing_more_answers')} <Link to={paths.help}>{t('page_help')}</Link>{' '}
+      <Link to={paths.terms}>{t('page_terms')}</Link> <Link to={paths.contact}>{t('page_contact')}</Link>
+    </p>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Service } from '../../services/contract/records/lookup.ts';
 import { useMessages } from '../messages.tsx';
+import { paths } from '../paths.ts';
+import { Link } from '../router.tsx';
 import styles from './landing.module.css';
 import itemStyles from './landing-items.module.css';
 import { SectionHead } from './section-head.tsx';
@@ -17,7 +19,11 @@ export function LandingServices({ services }: { services: readonly Service[] }) 
           {services.map(({ name, label, description, icon }) => (
             <li key={name} className={itemStyles.feature}>
               <ServiceIcon name={icon} />
-              <h3 className={itemStyles.title}>{label}</h3>
+              <h3 className={itemStyles.title}>
+                <Link to={paths.service(name)} className={itemStyles.titleLink}>
+                  {label}
+                </Link>
+              </h3>
               <p className={itemStyles.body}>{description}</p>
             </li>
           ))}
