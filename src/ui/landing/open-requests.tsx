@@ -79,14 +79,14 @@ function Row({ row, path }: { row: OpenRequest; path: string }) {
   ].filter((fact) => fact !== null);
   return (
     <li className={rowStyles.row}>
-      <div>
+      <div className={rowStyles.what}>
         <h3 className={rowStyles.title}>
           <Link to={path} className={rowStyles.link}>
             {row.service_line_name}
           </Link>
         </h3>
         <p className={rowStyles.facts}>{inLine(facts)}</p>
-        {row.skills.length > 0 && <p className={rowStyles.facts}>{inLine(row.skills)}</p>}
+        {row.skills.length > 0 && <p className={rowStyles.skills}>{inLine(row.skills)}</p>}
       </div>
       <p className={rowStyles.money}>
         <Budget {...row} />
@@ -111,11 +111,23 @@ function RowsSkeleton() {
       {Array.from({ length: maxRows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
         <div key={at} className={rowStyles.row}>
-          <div>
-            <Skeleton inlineSize="60%" />
-            <Skeleton inlineSize="40%" />
+          <div className={rowStyles.what}>
+            <p className={rowStyles.title}>
+              <Skeleton inlineSize="9rem" />
+            </p>
+            <p className={rowStyles.facts}>
+              <Skeleton inlineSize="60%" />
+            </p>
+            <p className={rowStyles.skills}>
+              <Skeleton inlineSize="80%" />
+            </p>
           </div>
-          <Skeleton inlineSize="8rem" />
+          <p className={rowStyles.money}>
+            <Skeleton inlineSize="8rem" />
+          </p>
+          <p className={rowStyles.closing}>
+            <Skeleton inlineSize="8rem" />
+          </p>
         </div>
       ))}
     </Loading>
