@@ -42,10 +42,10 @@ export function LandingPage(props: LandingPageProps) {
   // Everything below the hero appears together, so that the second reply does not move content.
   const isWaiting = !hasSettled && (!hero || (servicesRead.isLoading && services.length === 0));
   const isRetrying = hasSettled && (pageRead.isLoading || servicesRead.isLoading);
-  const sections: readonly Section[] = page?.sections.length ? page.sections.toSorted(byIndex) : fallback.sections;
+  const sections = page?.sections.length ? page.sections.toSorted(byIndex) : null;
   // a section that the address names is in its place only when those above have their sizes
   const hasFragment = useHash() !== '';
-  const steps = sections.find(({ section_type }) => section_type === 'steps') ?? fallback.steps;
+  const steps = sections?.find(({ section_type }) => section_type === 'steps') ?? fallback.steps;
 
   return (
     <div className={styles.landing} data-rendered={hasFragment ? 'whole' : 'when-near'}>
@@ -62,7 +62,7 @@ export function LandingPage(props: LandingPageProps) {
           <LandingSteps section={steps} />
           <Body
             hasFragment={hasFragment}
-            sections={sections.filter((section) => section !== steps)}
+            sections={sections?.filter((section) => section !== steps) ?? null}
             services={services}
             action={action}
           />
