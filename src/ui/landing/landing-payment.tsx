@@ -5,8 +5,8 @@ import { useLanguage } from '../actors.tsx';
 import { useFormat } from '../format.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './landing.module.css';
-import itemStyles from './landing-items.module.css';
 import paymentStyles from './landing-payment.module.css';
+import stepStyles from './landing-steps.module.css';
 import { SectionHead } from './section-head.tsx';
 
 /** From the quotation to the payment, with the terms of the standard contract and the rates of the law. */
@@ -22,8 +22,8 @@ export function LandingPayment() {
         <ol className={paymentStyles.steps}>
           {steps.map(({ title, body }) => (
             <li key={title} className={paymentStyles.step}>
-              <h3 className={itemStyles.title}>{title}</h3>
-              <p className={itemStyles.body}>{body.replace('{days}', days)}</p>
+              <h3 className={stepStyles.title}>{title}</h3>
+              <p className={stepStyles.body}>{body.replace('{days}', days)}</p>
             </li>
           ))}
         </ol>

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { Link } from '../router.tsx';
 import styles from './landing.module.css';
 import itemStyles from './landing-items.module.css';
+import stepStyles from './landing-steps.module.css';
 import { SectionHead } from './section-head.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 
@@ -44,7 +45,7 @@ function renderFigures(items: Items) {
           <dd className={itemStyles.figureValue}>
             <bdi>{value}</bdi>
           </dd>
-          {body && <dd className={itemStyles.body}>{body}</dd>}
+          {body && <dd className={stepStyles.body}>{body}</dd>}
         </div>
       ))}
     </dl>
@@ -84,8 +85,8 @@ function renderFeatures(items: Items) {
       {items.map(({ title, body, icon }) => (
         <li key={title} className={itemStyles.feature}>
           <ServiceIcon name={icon} />
-          <h3 className={itemStyles.title}>{title}</h3>
-          <p className={itemStyles.body}>{body}</p>
+          <h3 className={stepStyles.title}>{title}</h3>
+          <p className={stepStyles.body}>{body}</p>
         </li>
       ))}
     </ul>

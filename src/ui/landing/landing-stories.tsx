@@ -7,7 +7,7 @@ import { useFormat } from '../format.ts';
 import { Chip } from '../kit/chip.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './landing.module.css';
-import itemStyles from './landing-items.module.css';
+import stepStyles from './landing-steps.module.css';
 import storyStyles from './landing-stories.module.css';
 import { SectionHead } from './section-head.tsx';
 
@@ -36,8 +36,8 @@ export function LandingStories() {
           {examples.map((example, at) => (
             <li key={example.country} className={storyStyles.story}>
               <Chip>{t('example')}</Chip>
-              <h3 className={itemStyles.title}>{people[at]?.title}</h3>
-              <p className={itemStyles.body}>{people[at]?.body}</p>
+              <h3 className={stepStyles.title}>{people[at]?.title}</h3>
+              <p className={stepStyles.body}>{people[at]?.body}</p>
               <Sums example={example} />
             </li>
           ))}
