@@ -84,6 +84,7 @@ export const rules = [
     { from: 'src/ui/messages.tsx', may: [...shared, 'locales/'] },
     // texts too long for the catalogue, which every page loads
     { from: 'src/ui/information/', may: ['src/ui/information/', ...shared, 'locales/pages/'] },
+    { from: 'src/ui/landing/', may: ['src/ui/landing/', ...shared, 'locales/pages/'] },
     { from: 'src/ui/*', may: shared },
     // a contract's page draws the chart of its life, a machine without services
     {

@@ -21,7 +21,12 @@ const narrowWidths = [360, 768]; // wider screens show these sheets and panels i
 
 /** @type {Record<string, Scene>} */
 const visitor = {
-  landing: { path: '/' },
+  landing: {
+    path: '/#requests',
+    open: ({ page, t }) => page.getByRole('list', { name: t('open_requests') }).waitFor(),
+  },
+  service: { path: '/services/data-and-ai' },
+  'service-unknown': { path: '/services/unknown' },
   'landing-offline': { path: '/', prepare: (page) => page.route('**/api/method/**', (route) => route.abort()) },
   prompt: { path: '/', open: openDialog('signup') },
   subscribe: { path: '/', open: sequence(openDialog('signup'), clickButton('later'), clickButton('next')) },

@@ -1,4 +1,5 @@
 import { decimalsOf, rounded } from '../../src/services/contract/fields/number-in.ts';
+import { standardPaymentDays } from '../../src/services/contract/rules/contract-rules.ts';
 import { daysAfter } from '../../src/services/contract/site-time.ts';
 import type { Bilingual } from '../bilingual.ts';
 import { type ContractRow, withNextAction } from '../contract/contract-row.ts';
@@ -55,7 +56,7 @@ export function awardedContract({ name, user, request, quotation, candidate, now
     price_basis: quotation.price_basis,
     rate: quotation.rate,
     quantity: quotation.quantity,
-    payment_terms_days: 30,
+    payment_terms_days: standardPaymentDays,
     notice_period_days: 14,
     signee: candidate,
     signee_company: { en: 'Independent consultant', ar: 'استشاري مستقل' },

@@ -18,6 +18,7 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   welcome: '/welcome',
+  service: (name: string) => `/services/${encodeURIComponent(name)}`,
   help: '/help',
   contact: '/contact',
   accessibility: '/accessibility',
@@ -30,6 +31,16 @@ export const patterns = {
   jobRequest: `${paths.jobRequests}/:name`,
   contract: `${paths.contracts}/:name`,
   invoice: `${paths.invoices}/:name`,
+  service: '/services/:name',
+} as const;
+
+/** The sections of the landing page that other pages link to. */
+export const landingSections = {
+  steps: '/#how-it-works',
+  requests: '/#requests',
+  services: '/#services',
+  payment: '/#payment',
+  questions: '/#questions',
 } as const;
 
 type Path = `/${string}` | ((name: string) => `/${string}`);

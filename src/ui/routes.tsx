@@ -26,6 +26,10 @@ const routes: readonly PageRoute[] = [
     path: paths.landing,
     page: lazyPage('landing', async () => (await import('./landing/landing-route.tsx')).LandingRoute),
   },
+  {
+    path: patterns.service,
+    page: lazyPage('record', async () => (await import('./landing/service-page.tsx')).ServicePage),
+  },
   { path: paths.login, page: lazyPage('form', async () => (await import('./auth/login-page.tsx')).LoginPage) },
   {
     path: paths.signUp,

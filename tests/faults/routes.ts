@@ -63,6 +63,7 @@ export const routePages: Readonly<Record<keyof typeof paths, RoutePage>> = {
   accessibility: { path: paths.accessibility, isPersonal: false },
   terms: { path: paths.terms, isPersonal: false },
   privacy: { path: paths.privacy, isPersonal: false },
+  service: { path: paths.service('data-and-ai'), isPersonal: false },
   verifyEmail: { path: paths.verifyEmail, isPersonal: false },
 };
 

@@ -35,7 +35,11 @@ const complete: Answers = {
 /** With a fragment, the page loads the code of its lower part at once. */
 const showPage = (answers: Answers, options: { isVisitor?: boolean; language?: 'en' | 'ar' } = {}) =>
   show({
-    page: <LandingRoute />,
+    page: (
+      <main>
+        <LandingRoute />
+      </main>
+    ),
     path: '/#requests',
     isVisitor: true,
     ...options,
@@ -47,6 +51,7 @@ const fails = () => {
 };
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const definitionOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent?.replace(/\u00a0/g, ' ');
 const requestList = (name: string) => screen.findByRole('list', { name });
 
 it("shows the server's content in its order, with its last text section at the end", async () => {
@@ -57,10 +62,12 @@ it("shows the server's content in its order, with its last text section at the e
     'The way in',
     t('open_requests'),
     'Where your expertise is needed',
+    'How you are paid',
+    'Two examples',
     'In figures',
     'One more thing',
   ]);
-  expect(screen.getByRole('definition')).toHaveTextContent('14');
+  expect(definitionOf('Countries')).toBe('14');
   const joins = screen.getAllByRole('link', { name: 'Come in' });
   expect(joins.map((link) => link.getAttribute('href'))).toEqual(['/wizard-master', '/wizard-master']);
   await userEvent.click(screen.getByRole('button', { name: 'Get updates by email' }));
@@ -74,6 +81,8 @@ it('shows its own content when the server has none', async () => {
   expect(headings()).toEqual([
     'How it works',
     t('open_requests'),
+    'How you are paid',
+    'Two examples',
     'Frequently asked questions',
     'Find your next project',
   ]);
@@ -160,4 +169,25 @@ it('reports that the open requests could not be loaded, and reads them again', a
   await userEvent.click(screen.getByRole('button', { name: t('retry') }));
   await requestList(t('open_requests'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('states the payment term and the rates of the rules, and computes the examples by them', async () => {
+  const { t } = await showPage({});
+  await requestList(t('open_requests'));
+  expect(screen.getByText(/^The invoice is due 30 days after its date/)).toBeVisible();
+  expect(definitionOf('United Arab Emirates')).toBe('5%');
+  const [audit, finance] = screen.getAllByText(t('example')).map((chip) => chip.closest('li')?.textContent ?? '');
+  expect(audit?.replace(/\u00a0/g, ' ')).toContain('VAT, 15%SAR 2,100.00First invoiceSAR 16,100.00');
+  expect(finance?.replace(/\u00a0/g, ' ')).toContain('VAT, 10%BHD 300.000First invoiceBHD 3,300.000');
+});
+
+it('moves the focus to the section that the address names, each time it is chosen', async () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll; // jsdom has no layout
+  const { t } = await showPage({});
+  const heading = await screen.findByRole('heading', { name: t('open_requests') });
+  await waitFor(() => expect(heading).toHaveFocus());
+  history.pushState(null, '', '/#payment');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'How you are paid' })).toHaveFocus());
+  expect(scroll.mock.contexts.map((element) => (element as Element).id)).toEqual(['requests', 'payment']);
 });

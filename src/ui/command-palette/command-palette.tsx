@@ -5,10 +5,10 @@ import { fold } from '../fold.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { HomeIcon, LogInIcon, PersonIcon } from '../kit/icons.ts';
+import { HomeIcon, InfoIcon, JobIcon, LayersIcon, LogInIcon, MoneyIcon, PersonIcon } from '../kit/icons.ts';
 import { finds } from '../list/list-query.ts';
 import { useMessages } from '../messages.tsx';
-import { paths } from '../paths.ts';
+import { landingSections, paths } from '../paths.ts';
 import { useNavigate } from '../router.tsx';
 import styles from './command-palette.module.css';
 import type { Entry, Group } from './entry.ts';
@@ -150,6 +150,10 @@ function useGroups(query: string, onShortcuts: () => void): Group[] {
       : ([
           { path: paths.login, message: 'login', icon: LogInIcon },
           { path: paths.signUp, message: 'sign_up_page', icon: PersonIcon },
+          { path: landingSections.requests, message: 'section_requests', icon: JobIcon },
+          { path: landingSections.services, message: 'section_services', icon: LayersIcon },
+          { path: landingSections.payment, message: 'section_payment', icon: MoneyIcon },
+          { path: landingSections.questions, message: 'section_questions', icon: InfoIcon },
         ] as const)),
   ].map((page): Entry => {
     const keys = hasSingleKeys && 'key' in page ? ['G', page.key.toUpperCase()] : undefined;

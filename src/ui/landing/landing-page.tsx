@@ -42,11 +42,13 @@ export function LandingPage(props: LandingPageProps) {
   // Everything below the hero appears together, so that the second reply does not move content.
   const isWaiting = !hasSettled && (!hero || (servicesRead.isLoading && services.length === 0));
   const isRetrying = hasSettled && (pageRead.isLoading || servicesRead.isLoading);
-  const sections: readonly Section[] = page?.sections.length ? page.sections.toSorted(byIndex) : fallback.sections;
-  const steps = sections.find(({ section_type }) => section_type === 'steps') ?? fallback.steps;
+  const sections = page?.sections.length ? page.sections.toSorted(byIndex) : null;
+  // a section that the address names is in its place only when those above have their sizes
+  const hasFragment = useHash() !== '';
+  const steps = sections?.find(({ section_type }) => section_type === 'steps') ?? fallback.steps;
 
   return (
-    <div className={styles.landing}>
+    <div className={styles.landing} data-rendered={hasFragment ? 'whole' : 'when-near'}>
       <LandingHero hero={hero} action={action} onSubscribe={onSubscribe} />
       {(pageRead.hasFailed || servicesRead.hasFailed || isRetrying) && (
         <div className={styles.notice}>
@@ -58,7 +60,12 @@ export function LandingPage(props: LandingPageProps) {
       ) : (
         <>
           <LandingSteps section={steps} />
-          <Body sections={sections.filter((section) => section !== steps)} services={services} action={action} />
+          <Body
+            hasFragment={hasFragment}
+            sections={sections?.filter((section) => section !== steps) ?? null}
+            services={services}
+            action={action}
+          />
         </>
       )}
     </div>
@@ -68,10 +75,9 @@ export function LandingPage(props: LandingPageProps) {
 const body = lazyCode(async () => (await import('./landing-body.tsx')).LandingBody);
 
 /** Loads its code after the first paint, or at once when it is in view or the address names a section. */
-function Body(props: LandingBodyProps) {
+function Body({ hasFragment, ...props }: LandingBodyProps & { hasFragment: boolean }) {
   const t = useMessages();
   const place = useRef<HTMLDivElement>(null);
-  const hasFragment = useHash() !== '';
   const [isNear, setNear] = useState(false);
   const { value: Loaded, hasFailed, isLoading } = useLazyCode(body, isNear || hasFragment);
   useEffect(() => {
@@ -99,7 +105,7 @@ function Body(props: LandingBodyProps) {
 }
 
 /** In milliseconds: after the first load, and before a reader has read what is above. */
-const maxDelay = 2_000;
+const maxDelay = 3_000;
 
 // the first load does not need it
 const failure = lazyCode(async () => (await import('./landing-failure.tsx')).LandingFailure);

@@ -2,8 +2,12 @@ import type { ReactNode } from 'react';
 import type { LandingPage } from '../../services/contract/records/landing.ts';
 import { Icon } from '../kit/icon.tsx';
 import { PlusIcon } from '../kit/icons.ts';
+import { useMessages } from '../messages.tsx';
+import { paths } from '../paths.ts';
+import { Link } from '../router.tsx';
 import styles from './landing.module.css';
 import itemStyles from './landing-items.module.css';
+import stepStyles from './landing-steps.module.css';
 import { SectionHead } from './section-head.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 
@@ -41,7 +45,7 @@ function renderFigures(items: Items) {
           <dd className={itemStyles.figureValue}>
             <bdi>{value}</bdi>
           </dd>
-          {body && <dd className={itemStyles.body}>{body}</dd>}
+          {body && <dd className={stepStyles.body}>{body}</dd>}
         </div>
       ))}
     </dl>
@@ -60,7 +64,18 @@ function renderQuestions(items: Items) {
           <p className={itemStyles.answer}>{body}</p>
         </details>
       ))}
+      <MoreAnswers />
     </div>
+  );
+}
+
+function MoreAnswers() {
+  const t = useMessages();
+  return (
+    <p className={itemStyles.more}>
+      {t('landing_more_answers')} <Link to={paths.help}>{t('page_help')}</Link>{' '}
+      <Link to={paths.terms}>{t('page_terms')}</Link> <Link to={paths.contact}>{t('page_contact')}</Link>
+    </p>
   );
 }
 
@@ -70,8 +85,8 @@ function renderFeatures(items: Items) {
       {items.map(({ title, body, icon }) => (
         <li key={title} className={itemStyles.feature}>
           <ServiceIcon name={icon} />
-          <h3 className={itemStyles.title}>{title}</h3>
-          <p className={itemStyles.body}>{body}</p>
+          <h3 className={stepStyles.title}>{title}</h3>
+          <p className={stepStyles.body}>{body}</p>
         </li>
       ))}
     </ul>

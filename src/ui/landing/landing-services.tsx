@@ -1,7 +1,10 @@
 import type { Service } from '../../services/contract/records/lookup.ts';
 import { useMessages } from '../messages.tsx';
+import { paths } from '../paths.ts';
+import { Link } from '../router.tsx';
 import styles from './landing.module.css';
 import itemStyles from './landing-items.module.css';
+import stepStyles from './landing-steps.module.css';
 import { SectionHead } from './section-head.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 
@@ -17,8 +20,12 @@ export function LandingServices({ services }: { services: readonly Service[] }) 
           {services.map(({ name, label, description, icon }) => (
             <li key={name} className={itemStyles.feature}>
               <ServiceIcon name={icon} />
-              <h3 className={itemStyles.title}>{label}</h3>
-              <p className={itemStyles.body}>{description}</p>
+              <h3 className={stepStyles.title}>
+                <Link to={paths.service(name)} className={itemStyles.titleLink}>
+                  {label}
+                </Link>
+              </h3>
+              <p className={stepStyles.body}>{description}</p>
             </li>
           ))}
         </ul>

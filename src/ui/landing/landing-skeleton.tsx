@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../kit/skeleton.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './landing.module.css';
-import itemStyles from './landing-items.module.css';
+import stepStyles from './landing-steps.module.css';
 import { StepMark } from './landing-steps.tsx';
 
 /** A placeholder in the layout of the steps, as high as the screen, so that the sections below load out of sight. */
@@ -16,14 +16,14 @@ export function SectionsSkeleton() {
               <Skeleton inlineSize="12rem" />
             </p>
           </div>
-          <div className={itemStyles.steps}>
+          <div className={stepStyles.steps}>
             {steps.map((step) => (
-              <div key={step} className={itemStyles.step}>
+              <div key={step} className={stepStyles.step}>
                 <StepMark />
-                <p className={itemStyles.title}>
+                <p className={stepStyles.title}>
                   <Skeleton inlineSize="70%" />
                 </p>
-                <p className={itemStyles.body}>
+                <p className={stepStyles.body}>
                   <Skeleton /> <Skeleton /> <Skeleton inlineSize="50%" />
                 </p>
               </div>

@@ -1,8 +1,8 @@
 import { star } from '../kit/lattice.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './landing.module.css';
-import itemStyles from './landing-items.module.css';
 import type { Section } from './landing-section.tsx';
+import stepStyles from './landing-steps.module.css';
 import { SectionHead } from './section-head.tsx';
 
 /** How the network works: the first section, of which the top is visible when the page opens. */
@@ -11,12 +11,12 @@ export function LandingSteps({ section: { heading, body, items } }: { section: S
     <section className={styles.section} id="how-it-works">
       <div className={styles.inner}>
         <SectionHead heading={heading}>{body}</SectionHead>
-        <ol className={itemStyles.steps}>
+        <ol className={stepStyles.steps}>
           {items.map(({ title, body }, index) => (
-            <li key={title} className={itemStyles.step}>
+            <li key={title} className={stepStyles.step}>
               <StepMark number={index + 1} />
-              <h3 className={itemStyles.title}>{title}</h3>
-              <p className={itemStyles.body}>{body}</p>
+              <h3 className={stepStyles.title}>{title}</h3>
+              <p className={stepStyles.body}>{body}</p>
             </li>
           ))}
         </ol>
@@ -29,8 +29,8 @@ export function LandingSteps({ section: { heading, body, items } }: { section: S
 export function StepMark({ number }: { number?: number }) {
   const t = useMessages();
   return (
-    <span className={itemStyles.number} aria-hidden="true">
-      <svg viewBox="-2 -2 124 124" className={itemStyles.star} aria-hidden="true">
+    <span className={stepStyles.number} aria-hidden="true">
+      <svg viewBox="-2 -2 124 124" className={stepStyles.star} aria-hidden="true">
         <path d={star} />
       </svg>
       {number && t('step_mark', { number })}

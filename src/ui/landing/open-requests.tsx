@@ -1,15 +1,10 @@
 import type { OpenRequest } from '../../services/contract/records/open-request.ts';
-import { useActorState, useIsLoggedIn } from '../actors.tsx';
 import { useFormat } from '../format.ts';
 import { isolated } from '../isolated.ts';
-import { buttonClass } from '../kit/button.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { ForwardIcon } from '../kit/icons.ts';
 import { Loading, Skeleton } from '../kit/skeleton.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { useList } from '../list/use-list.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
-import { loginUrl, paths } from '../paths.ts';
 import { Budget } from '../record/budget.tsx';
 import { knownMessage } from '../record/known-message.ts';
 import { Link } from '../router.tsx';
@@ -17,6 +12,8 @@ import styles from './landing.module.css';
 import { LandingFailure } from './landing-failure.tsx';
 import rowStyles from './open-requests.module.css';
 import { SectionHead } from './section-head.tsx';
+import { useWayIn } from './use-way-in.ts';
+import { WayInLink } from './way-in-link.tsx';
 
 const maxRows = 6;
 
@@ -36,41 +33,30 @@ export function OpenRequests() {
 function Rows() {
   const t = useMessages();
   const { data, isLoading, isRefreshing, hasFailed, apiError, reload } = useList('openRequests');
-  const { path, message } = useWayIn();
   const rows = data?.slice(0, maxRows) ?? [];
-  const action = (
-    <Link to={path} className={buttonClass('primary')}>
-      {t(message)}
-      <Icon of={ForwardIcon} size={18} />
-    </Link>
-  );
   return (
     <>
       {hasFailed && apiError && <LandingFailure apiError={apiError} onRetry={reload} isBusy={isRefreshing} />}
       {isLoading && <RowsSkeleton />}
       {data?.length === 0 && !hasFailed && (
-        <EmptyState title={t('open_requests_none')} action={action}>
+        <EmptyState title={t('open_requests_none')} action={<WayInLink />}>
           {t('open_requests_none_why')}
         </EmptyState>
       )}
-      {rows.length > 0 && <OpenRequestList rows={rows} path={path} />}
-      {(isLoading || rows.length > 0) && <div className={rowStyles.action}>{action}</div>}
+      {rows.length > 0 && <OpenRequestList rows={rows} />}
+      {(isLoading || rows.length > 0) && (
+        <div className={rowStyles.action}>
+          <WayInLink />
+        </div>
+      )}
     </>
   );
 }
 
-/** Where a row leads: a member to the requests, a person who has logged in here before to the login page. */
-export function useWayIn(): { path: string; message: MessageId } {
-  const isLoggedIn = useIsLoggedIn();
-  const isKnown = useActorState('auth', ({ context }) => context.owner !== '');
-  if (isLoggedIn) return { path: paths.jobRequests, message: 'open_requests_member' };
-  if (isKnown) return { path: loginUrl(paths.jobRequests), message: 'open_requests_log_in' };
-  return { path: paths.signUp, message: 'open_requests_join' };
-}
-
-/** @param path where each row leads */
-export function OpenRequestList({ rows, path }: { rows: readonly OpenRequest[]; path: string }) {
+/** The rows, without what could identify a client. */
+export function OpenRequestList({ rows }: { rows: readonly OpenRequest[] }) {
   const t = useMessages();
+  const { path } = useWayIn();
   return (
     <ul className={rowStyles.rows} aria-label={t('open_requests')}>
       {rows.map((row, at) => (
@@ -93,14 +79,14 @@ function Row({ row, path }: { row: OpenRequest; path: string }) {
   ].filter((fact) => fact !== null);
   return (
     <li className={rowStyles.row}>
-      <div>
+      <div className={rowStyles.what}>
         <h3 className={rowStyles.title}>
           <Link to={path} className={rowStyles.link}>
             {row.service_line_name}
           </Link>
         </h3>
         <p className={rowStyles.facts}>{inLine(facts)}</p>
-        {row.skills.length > 0 && <p className={rowStyles.facts}>{inLine(row.skills)}</p>}
+        {row.skills.length > 0 && <p className={rowStyles.skills}>{inLine(row.skills)}</p>}
       </div>
       <p className={rowStyles.money}>
         <Budget {...row} />
@@ -125,11 +111,23 @@ function RowsSkeleton() {
       {Array.from({ length: maxRows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
         <div key={at} className={rowStyles.row}>
-          <div>
-            <Skeleton inlineSize="60%" />
-            <Skeleton inlineSize="40%" />
+          <div className={rowStyles.what}>
+            <p className={rowStyles.title}>
+              <Skeleton inlineSize="9rem" />
+            </p>
+            <p className={rowStyles.facts}>
+              <Skeleton inlineSize="60%" />
+            </p>
+            <p className={rowStyles.skills}>
+              <Skeleton inlineSize="80%" />
+            </p>
           </div>
-          <Skeleton inlineSize="8rem" />
+          <p className={rowStyles.money}>
+            <Skeleton inlineSize="8rem" />
+          </p>
+          <p className={rowStyles.closing}>
+            <Skeleton inlineSize="8rem" />
+          </p>
         </div>
       ))}
     </Loading>

@@ -10,7 +10,7 @@ export function useFragment(): void {
     // after the shell has moved the focus to a page that was just opened
     const frame = requestAnimationFrame(() => {
       const section = document.getElementById(hash.slice(1));
-      if (!section?.closest('main')) return;
+      if (!section?.matches('main section')) return;
       section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
       section.scrollIntoView();
     });

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { Logo } from '../kit/logo.tsx';
 import { useMessages } from '../messages.tsx';
-import { paths } from '../paths.ts';
+import { landingSections, paths } from '../paths.ts';
 import { Link } from '../router.tsx';
 import styles from './footer.module.css';
 import { ReportButton } from './report-button.tsx';
 
+const sections = ['requests', 'services', 'payment', 'questions'] as const;
 const links = ['help', 'contact', 'accessibility', 'terms', 'privacy'] as const;
 
 /** The footer of every page: logo, copyright line, the pages of information and the button that reports a problem. */
@@ -20,6 +21,11 @@ export function Footer() {
           {t('rights', { year: i18n.date(new Date(), { year: 'numeric' }), network: t('sg_network') })} {t('footer')}
         </p>
         <nav aria-label={t('footer_menu')} className={styles.links}>
+          {sections.map((name) => (
+            <Link key={name} to={landingSections[name]} className={styles.link}>
+              {t(`section_${name}`)}
+            </Link>
+          ))}
           {links.map((name) => (
             <Link key={name} to={paths[name]} className={styles.link}>
               {t(`page_${name}`)}

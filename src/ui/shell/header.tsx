@@ -13,6 +13,7 @@ import styles from './header.module.css';
 import { HomeLink } from './home-link.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { MenuLinks } from './menu-links.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { SessionLinks } from './session-links.tsx';
 
 const MenuPanel = lazyDialog(async () => (await import('./menu-panel.tsx')).MenuPanel);
@@ -65,7 +66,7 @@ export function Header({ isOverHero, onCommands }: HeaderProps) {
               <li>
                 <HomeLink />
               </li>
-              {isLoggedIn && <MenuLinks />}
+              {isLoggedIn ? <MenuLinks /> : <SectionLinks isShort />}
             </ul>
           </nav>
           <div className={styles.end}>

@@ -8,6 +8,7 @@ import { useMessages } from '../messages.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import styles from './menu-panel.module.css';
+import { SectionLinks } from './section-links.tsx';
 import { SessionLinks } from './session-links.tsx';
 
 interface MenuPanelProps {
@@ -74,7 +75,7 @@ export function MenuPanel({ placement, onClose, onCommands }: MenuPanelProps) {
         </Button>
         <nav aria-label={t('main_menu')}>
           <ul className={styles.menu}>
-            {isLoggedIn && <MenuLinks />}
+            {isLoggedIn ? <MenuLinks /> : <SectionLinks />}
             <li>
               <HomeLink />
             </li>

@@ -1,6 +1,9 @@
 import type { Bilingual } from '../../../bilingual.ts';
+import type { LookupList } from '../../schema/lookup.ts';
+import { fieldRows } from '../lookups/fields-of-work.ts';
+import { placeRows } from '../lookups/places.ts';
 
-/** The landing page's content. */
+/** The landing page's content: all texts of its sections, which makes the file long. */
 export const landingPage = {
   hero: {
     heading: {
@@ -8,8 +11,8 @@ export const landingPage = {
       ar: 'مستشارون مستقلون للمشاريع التي تصنع الفرق',
     },
     sub_heading: {
-      en: 'SG Network brings experienced professionals together with organisations across the Gulf: clear requests, fair contracts, and invoices that are paid on time.',
-      ar: 'تجمع شبكة SG المهنيين ذوي الخبرة بالجهات في دول الخليج العربية: طلبات واضحة وعقود منصفة وفواتير تُسدَّد في موعدها.',
+      en: 'SG Network brings experienced professionals together with organisations across the Gulf: requests with a budget, contracts with milestones, and invoices with a due date.',
+      ar: 'تجمع شبكة SG المهنيين ذوي الخبرة بالجهات في دول الخليج العربية: طلبات بميزانيات محددة وعقود بمراحل تنفيذ وفواتير بمواعيد استحقاق.',
     },
     image: null,
     cta_label: { en: 'Join the network', ar: 'الانضمام إلى الشبكة' },
@@ -80,8 +83,8 @@ function features() {
     section_type: 'features',
     heading: { en: 'Made for independent professionals', ar: 'مصممة للمهنيين المستقلين' },
     body: {
-      en: 'The network handles the paperwork so you can focus on your work.',
-      ar: 'تتولى الشبكة الإجراءات، ليبقى وقتك لعملك.',
+      en: 'The network prepares the contract and issues the invoices.',
+      ar: 'تُعدّ الشبكة العقود وتُصدر الفواتير.',
     },
     items: [
       item(
@@ -119,11 +122,15 @@ function figures() {
     heading: { en: 'The network in figures', ar: 'الشبكة بالأرقام' },
     body: null,
     items: [
-      figure('17', { en: 'service lines', ar: 'مجال خدمة' }),
-      figure('14', { en: 'currencies to quote and invoice in', ar: 'عملة لعروض الأسعار والفواتير' }),
-      figure('21', { en: 'industries to work in', ar: 'قطاعًا للعمل' }),
+      figure(countOf('service_line'), { en: 'service lines', ar: 'مجال خدمة' }),
+      figure(countOf('currency'), { en: 'currencies to quote and invoice in', ar: 'عملة لعروض الأسعار والفواتير' }),
+      figure(countOf('industry'), { en: 'industries to work in', ar: 'قطاعًا للعمل' }),
     ],
   };
+}
+
+function countOf(list: LookupList): string {
+  return String([...fieldRows, ...placeRows].filter((row) => row.list === list).length);
 }
 
 function questions() {
@@ -136,24 +143,48 @@ function questions() {
         null,
         { en: 'Does joining cost anything?', ar: 'هل الانضمام مجاني؟' },
         {
-          en: 'No. The network is paid by the organisations that contract through it.',
-          ar: 'نعم. تتقاضى الشبكة أتعابها من الجهات التي تتعاقد من خلالها.',
+          en: 'No. Joining is free, and it does not oblige you to answer any request.',
+          ar: 'نعم، الانضمام مجاني ولا يلزمك بالرد على أي طلب.',
+        },
+      ),
+      item(
+        null,
+        { en: 'When do I see requests of my own?', ar: 'متى أرى الطلبات المناسبة لي؟' },
+        {
+          en: 'When the network has approved your profile, usually within two working days. Each request shows how well it matches you, and why.',
+          ar: 'بعد اعتماد الشبكة ملفك، وذلك عادةً خلال يومي عمل. ويوضح كل طلب مدى توافقه معك وأسباب ذلك.',
         },
       ),
       item(
         null,
         { en: 'Who sees my rate?', ar: 'من يطّلع على أجري؟' },
         {
-          en: 'Only the network, until you answer a job request with a quotation.',
-          ar: 'الشبكة وحدها، إلى أن تقدّم عرض سعر على أحد طلبات المشاريع.',
+          en: 'The network, and the clients to whom you send a quotation. You decide whether to show it to anyone else.',
+          ar: 'الشبكة والعملاء الذين ترسل إليهم عرض سعر، ولك وحدك أن تعرضه على غيرهم.',
+        },
+      ),
+      item(
+        null,
+        { en: 'When am I paid?', ar: 'متى أتقاضى أتعابي؟' },
+        {
+          en: 'Each milestone that the client accepts is invoiced. Your contract states within how many days the invoice is due; the standard contract has thirty.',
+          ar: 'تصدر فاتورة لكل مرحلة تنفيذ يقبلها العميل. ويحدد عقدك مدة استحقاقها، وهي ثلاثون يومًا في العقد النموذجي.',
         },
       ),
       item(
         null,
         { en: 'Can I decline a request?', ar: 'هل يمكنني الاعتذار عن طلب؟' },
         {
-          en: 'Yes, at any time before you sign. A short reason helps us send you better matches.',
-          ar: 'نعم، في أي وقت قبل التوقيع. ويساعدنا ذكر السبب بإيجاز على إرسال طلبات أنسب لك.',
+          en: 'Yes, as long as you have not sent a quotation. A quotation can be withdrawn until the client has decided, and a contract can be declined before you sign it.',
+          ar: 'نعم، ما لم ترسل عرض سعر. ويمكن سحب العرض ما لم يتخذ العميل قراره، والاعتذار عن العقد قبل توقيعه.',
+        },
+      ),
+      item(
+        null,
+        { en: 'Can I work in Arabic and in English?', ar: 'هل يمكنني العمل بالعربية والإنجليزية؟' },
+        {
+          en: 'Yes. Every page is in both languages, and invoices can be downloaded in either.',
+          ar: 'نعم. كل الصفحات باللغتين، ويمكن تنزيل الفواتير بأي منهما.',
         },
       ),
     ],
@@ -165,8 +196,8 @@ function closing() {
     section_type: 'text',
     heading: { en: 'Your next project may already be here', ar: 'قد يكون مشروعك القادم هنا' },
     body: {
-      en: 'Setting up a profile takes a few minutes, and you can stop at any time and continue later.',
-      ar: 'إعداد الملف الشخصي لا يستغرق سوى بضع دقائق، ويمكنك التوقف في أي وقت ثم المتابعة لاحقًا.',
+      en: 'Joining takes six short steps. You can stop at any time and continue later in the same browser.',
+      ar: 'الانضمام ست خطوات قصيرة، ويمكنك التوقف في أي وقت ثم المتابعة لاحقًا في المتصفح نفسه.',
     },
     items: [],
   };

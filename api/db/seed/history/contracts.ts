@@ -1,3 +1,4 @@
+import { standardPaymentDays } from '../../../../src/services/contract/rules/contract-rules.ts';
 import type {
   ContractAction,
   ContractStatus,
@@ -59,7 +60,7 @@ export function draftContract(
     contract_template: 'Standard Services',
     contract_terms: termsOf(client),
     price_basis: 'Fixed price',
-    payment_terms_days: 30,
+    payment_terms_days: standardPaymentDays,
     notice_period_days: plan.amounts.length > 4 ? 30 : 14,
     signee: { en: "Noura Al-Sa'doun", ar: 'نورة السعدون' },
     signee_company: { en: 'Independent consultant', ar: 'مستشارة مستقلة' },

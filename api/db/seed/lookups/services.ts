@@ -1,21 +1,31 @@
 import type { LookupRow } from './row.ts';
 
 /** The services on the landing page. Icons are names of Lucide icons. */
-export const serviceRows: LookupRow[] = services().map(([name, icon, [en, ar], [aboutEn, aboutAr]], at) => ({
-  list: 'service',
-  name,
-  label: { en, ar },
-  rank: at + 1,
-  fields: { description: { en: aboutEn, ar: aboutAr }, icon, image: null, route: null, published: 1 },
-}));
+export const serviceRows: LookupRow[] = services().map(
+  ([name, icon, service_lines, [en, ar], [aboutEn, aboutAr]], at) => ({
+    list: 'service',
+    name,
+    label: { en, ar },
+    rank: at + 1,
+    fields: {
+      description: { en: aboutEn, ar: aboutAr },
+      icon,
+      image: null,
+      route: `/services/${name}`,
+      published: 1,
+      service_lines,
+    },
+  }),
+);
 
 type Pair = readonly [en: string, ar: string];
 
-function services(): [name: string, icon: string, label: Pair, about: Pair][] {
+function services(): [name: string, icon: string, serviceLines: string[], label: Pair, about: Pair][] {
   return [
     [
       'independent-experts',
       'users',
+      ['Strategy', 'Operations', 'Customer Experience', 'Procurement', 'Marketing', 'Public Policy'],
       ['Independent experts', 'خبراء مستقلون'],
       [
         'One consultant or a small team for the weeks you need them, with the rate agreed before work starts.',
@@ -25,6 +35,7 @@ function services(): [name: string, icon: string, label: Pair, about: Pair][] {
     [
       'project-delivery',
       'clipboard-check',
+      ['Operations', 'Technology', 'Procurement', 'Customer Experience'],
       ['Project delivery', 'تنفيذ المشاريع'],
       [
         'Defined scope, milestones and acceptance, managed by the network from the first meeting to the last invoice.',
@@ -34,6 +45,7 @@ function services(): [name: string, icon: string, label: Pair, about: Pair][] {
     [
       'interim-leadership',
       'briefcase',
+      ['Finance', 'People', 'Operations', 'Marketing'],
       ['Interim leadership', 'القيادات المؤقتة'],
       [
         'Experienced managers who step in while a post is vacant or a unit is being set up.',
@@ -43,6 +55,7 @@ function services(): [name: string, icon: string, label: Pair, about: Pair][] {
     [
       'transformation-office',
       'layers',
+      ['PMO', 'Change', 'Strategy'],
       ['Transformation office', 'مكتب التحول'],
       [
         'A working programme office: plans, risks, benefits and reports in Arabic and English.',
@@ -52,6 +65,7 @@ function services(): [name: string, icon: string, label: Pair, about: Pair][] {
     [
       'risk-and-assurance',
       'shield-check',
+      ['Risk', 'Internal Audit', 'Cyber Security', 'Tax and Legal', 'Sustainability'],
       ['Risk and assurance', 'المخاطر والتوكيد'],
       [
         'Internal audit, controls, data privacy and cyber security reviews against Gulf regulations.',
@@ -61,6 +75,7 @@ function services(): [name: string, icon: string, label: Pair, about: Pair][] {
     [
       'data-and-ai',
       'chart-line',
+      ['Data and AI', 'Technology'],
       ['Data and AI', 'البيانات والذكاء الاصطناعي'],
       [
         'From data governance to models in daily use, with the knowledge handed over to your own people.',

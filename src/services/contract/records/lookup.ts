@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { check, number, record, text } from '../readers.ts';
+import { check, many, number, record, text } from '../readers.ts';
 
 const named = { name: text, label: text, rank: number, disabled: check };
 const required = ['name', 'label'] as const;
@@ -23,6 +23,8 @@ export const service = record(required, {
   image: text,
   route: text,
   published: check,
+  /** The service lines of the requests that belong to it. */
+  service_lines: many(text),
 });
 
 /** `name` is the ISO 4217 code. The page takes the currency's name from `Intl`. */

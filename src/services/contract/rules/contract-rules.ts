@@ -20,6 +20,9 @@ interface Acting {
   readonly next_action: string | null;
 }
 
+/** How long after its date an invoice of the standard contract is due. */
+export const standardPaymentDays = 30;
+
 /** Whether the client has accepted or cancelled a milestone. */
 export const isAcceptedMilestone = ({ status }: Row): boolean => accepted.has(status);
 

@@ -16,6 +16,9 @@ const laws: Readonly<Record<string, VatLaw>> = {
   OM: { currency: 'OMR', rate: 5, hasQrCode: false },
 };
 
+/** The countries with value-added tax, by their ISO 3166 codes. */
+export const vatCountries: readonly string[] = Object.keys(laws);
+
 /** The law of a country; `null` for a country without value-added tax, or an unknown one. */
 export const vatLawOf = (country: string | null | undefined): VatLaw | null =>
   country && Object.hasOwn(laws, country) ? (laws[country] ?? null) : null;
