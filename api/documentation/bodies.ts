@@ -13,6 +13,7 @@ import { notificationForms } from '../../src/services/contract/fields/notificati
 import { paymentForm } from '../../src/services/contract/fields/payment-fields.ts';
 import { responseForms, submissionForm } from '../../src/services/contract/fields/response-forms.ts';
 import { type Schema, schemaOf } from '../../src/services/contract/fields/schema-of.ts';
+import { sharingForms } from '../../src/services/contract/fields/sharing-forms.ts';
 
 type Properties = Readonly<Record<string, Schema>>;
 
@@ -61,6 +62,8 @@ export const bodies: Partial<Record<CallName, { mediaType: string; schema: Schem
   saveBio: { mediaType: json, schema: edit('bio') },
   saveProfile: { mediaType: json, schema: edit('profile') },
   uploadPhoto: { mediaType: form, schema: file },
+  createProfileLink: { mediaType: json, schema: schemaOf(sharingForms.createProfileLink) },
+  revokeProfileLink: { mediaType: json, schema: schemaOf(sharingForms.revokeProfileLink) },
   changePassword: { mediaType: json, schema: schemaOf(changePasswordFields) },
   verifyEmail: { mediaType: json, schema: schemaOf(linkFields) },
   requestPasswordReset: { mediaType: json, schema: schemaOf(subscribeFields) },

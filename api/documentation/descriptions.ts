@@ -187,6 +187,25 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
     returns: '`file_url` is the value of `photo_url` in the bio.',
     errors: { 413: 'More than 2 MB.', 417: 'No file, or one of another type.', ...tooManyRequests },
   },
+  getProfileLink: {
+    summary: 'The link by which the candidate shows the profile to people without an account.',
+    returns: '`token` is a parameter of get_shared_profile; absent where there is no link.',
+  },
+  createProfileLink: {
+    summary:
+      'Creates a link to the profile, or returns the existing one. Repeated with the same `submission`, it changes nothing.',
+    errors: { 417: `${fieldErrors}.` },
+  },
+  revokeProfileLink: {
+    summary: 'Revokes the link with the token. Another link of the candidate stays as it is.',
+    returns: 'The link that the candidate still has, if any.',
+    errors: { 417: `${fieldErrors}.` },
+  },
+  getSharedProfile: {
+    summary:
+      'The part of a profile that clients may see, for anyone who has its link. Never cached, and not for search engines.',
+    errors: { 404: 'DoesNotExistError: there is no such link; it may have been revoked.', ...tooManyRequests },
+  },
   downloadFile: {
     summary: 'One of the candidate’s files: the CV, a document of a contract, an attachment of a job request.',
     returns: 'The bytes of the file, without an envelope.',

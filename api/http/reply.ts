@@ -22,6 +22,7 @@ export const documents: ReadonlySet<CallName> = new Set<CallName>([
   'getInvoice',
   'getJobDescription',
   'getProfile',
+  'getSharedProfile',
 ]);
 
 /** The reply of a call that failed. */

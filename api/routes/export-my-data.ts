@@ -12,6 +12,7 @@ import { withFiles } from './contract.ts';
 import { getInvoices } from './invoice.ts';
 import { notificationsOf } from './notification.ts';
 import { getBio, getProfile } from './profile.ts';
+import { profileLinkOf } from './profile-link.ts';
 
 /** Everything that is stored about a candidate, except the password and the tokens. */
 export const exportMyData: Handler<'exportMyData'> = personal(async (request, user) => {
@@ -24,6 +25,7 @@ export const exportMyData: Handler<'exportMyData'> = personal(async (request, us
     .select({ name: uploads.name, file_name: uploads.file_name, file_size: uploads.file_size })
     .from(uploads)
     .where(eq(uploads.owner, user));
+  const shared = await profileLinkOf(db, user);
   return {
     exported_on: siteTime(now()),
     account: {
@@ -34,6 +36,7 @@ export const exportMyData: Handler<'exportMyData'> = personal(async (request, us
     },
     profile: await getProfile(request),
     bio: await getBio(request),
+    profile_link: shared.created_on === null ? null : { created_on: shared.created_on },
     files,
     job_requests: responses.map(({ user: _, ...response }) => localize(response, language)),
     contracts: signed.map(({ user: _, ...contract }) => localize(withFiles(contract), language)),

@@ -18,6 +18,7 @@ import { getOpenRequests } from './open-requests.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { uploadPhoto } from './photo.ts';
 import { getBio, getProfile } from './profile.ts';
+import { createProfileLink, getProfileLink, getSharedProfile, revokeProfileLink } from './profile-link.ts';
 import { subscribe } from './prompt.ts';
 import { declineRfq, saveRfq, submitQuotation, withdrawQuotation } from './quotation.ts';
 import { saveBio } from './save-bio.ts';
@@ -63,6 +64,11 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   saveBio,
   saveProfile,
   uploadPhoto,
+
+  getProfileLink,
+  createProfileLink,
+  revokeProfileLink,
+  getSharedProfile,
 
   submitQuotation,
   withdrawQuotation,

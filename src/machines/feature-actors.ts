@@ -15,6 +15,8 @@ export const featureNames = [
   'invoice',
   'reset',
   'verification',
+  'profileLink',
+  'sharedProfile',
   'tabDrafts',
   'notifications',
   'outboxSender',

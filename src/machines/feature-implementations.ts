@@ -34,11 +34,14 @@ import { featureSlices } from './persistence/feature-slices.ts';
 import { restorable } from './persistence/restorable.ts';
 import { readSlices } from './persistence/restore.ts';
 import type { StoredSlices } from './persistence/stored-slices.ts';
+import { profileLinkServices } from './profile-link-implementations.ts';
+import { profileLinkMachine } from './profile-link-machine.ts';
 import { profileMachine } from './profile-machine.ts';
 import { bookmarkServices, quotationServices } from './quotation-implementations.ts';
 import { quotationMachine } from './quotation-machine.ts';
 import { recordServices } from './record-implementations.ts';
 import { session } from './session.ts';
+import { sharedProfileMachine } from './shared-profile-machine.ts';
 import { signUpMachine } from './sign-up-machine.ts';
 import { tabDraftsMachine } from './tab-drafts-machine.ts';
 import { verificationMachine } from './verification-machine.ts';
@@ -148,6 +151,14 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
           ),
           sendVerification: fromPromise(({ system, signal }) =>
             runFeatureCall('sendVerification', { ...session(system), signal }),
+          ),
+        },
+      }),
+      profileLink: profileLinkMachine.provide({ actors: profileLinkServices }),
+      sharedProfile: sharedProfileMachine.provide({
+        actors: {
+          getSharedProfile: fromPromise(({ input, system, signal }) =>
+            runFeatureCall('getSharedProfile', { ...session(system), query: input, signal }),
           ),
         },
       }),

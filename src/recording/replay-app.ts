@@ -30,10 +30,12 @@ import { outboxMachine } from '../machines/outbox-machine.ts';
 import { outboxSenderMachine } from '../machines/outbox-sender-machine.ts';
 import { passwordResetMachine } from '../machines/password-reset-machine.ts';
 import { restorable } from '../machines/persistence/restorable.ts';
+import { profileLinkMachine } from '../machines/profile-link-machine.ts';
 import { profileMachine } from '../machines/profile-machine.ts';
 import { promptMachine } from '../machines/prompt-machine.ts';
 import { quotationMachine } from '../machines/quotation-machine.ts';
 import { settingsMachine } from '../machines/settings-machine.ts';
+import { sharedProfileMachine } from '../machines/shared-profile-machine.ts';
 import { signUpMachine } from '../machines/sign-up-machine.ts';
 import { storageMachine } from '../machines/storage-machine.ts';
 import { tabDraftsMachine } from '../machines/tab-drafts-machine.ts';
@@ -65,6 +67,8 @@ const features = {
   files: filesMachine,
   invoice: invoiceMachine,
   reset: passwordResetMachine,
+  profileLink: profileLinkMachine,
+  sharedProfile: sharedProfileMachine,
   verification: verificationMachine,
   tabDrafts: tabDraftsMachine,
   notifications: notificationsMachine,

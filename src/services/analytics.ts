@@ -1,4 +1,5 @@
 import { config } from './config.ts';
+import { withoutToken } from './contract/paths.ts';
 
 /** One page view. Without the query, which can contain private data. */
 export interface PageView {
@@ -9,7 +10,7 @@ export interface PageView {
 /** Sends a page view; failures are ignored (specification, section 1). */
 export function sendPageView(view: PageView): void {
   if (config.analyticsUrl === 'off') return;
-  const body = new Blob([JSON.stringify(view)], { type: 'application/json' });
+  const body = new Blob([JSON.stringify({ ...view, path: withoutToken(view.path) })], { type: 'application/json' });
   if (isBeaconTaken(body)) return;
   fetch(config.analyticsUrl, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

@@ -20,10 +20,12 @@ import type { logoutMachine } from '../machines/logout-machine.ts';
 import type { notificationsMachine } from '../machines/notifications-machine.ts';
 import type { outboxMachine } from '../machines/outbox-machine.ts';
 import type { passwordResetMachine } from '../machines/password-reset-machine.ts';
+import type { profileLinkMachine } from '../machines/profile-link-machine.ts';
 import type { profileMachine } from '../machines/profile-machine.ts';
 import type { promptMachine } from '../machines/prompt-machine.ts';
 import type { quotationMachine } from '../machines/quotation-machine.ts';
 import type { settingsMachine } from '../machines/settings-machine.ts';
+import type { sharedProfileMachine } from '../machines/shared-profile-machine.ts';
 import type { signUpMachine } from '../machines/sign-up-machine.ts';
 import type { storageMachine } from '../machines/storage-machine.ts';
 import type { tabDraftsMachine } from '../machines/tab-drafts-machine.ts';
@@ -56,6 +58,8 @@ type Children = {
   notifications: ActorRefFrom<typeof notificationsMachine>;
   outbox: ActorRefFrom<typeof outboxMachine>;
   verification: ActorRefFrom<typeof verificationMachine>;
+  profileLink: ActorRefFrom<typeof profileLinkMachine>;
+  sharedProfile: ActorRefFrom<typeof sharedProfileMachine>;
   tabDrafts: ActorRefFrom<typeof tabDraftsMachine>;
 } & Record<ListKey, ActorRefFrom<typeof listMachine>>;
 

@@ -7,6 +7,7 @@ export const paths = {
   notifications: '/notifications',
   profile: '/account-view',
   clientView: '/account-view/as-client',
+  sharedProfile: (token: string) => `/p/${encodeURIComponent(token)}`,
   jobRequests: '/job-request-list',
   jobRequest: (name: string) => `/job-request-list/${encodeURIComponent(name)}`,
   contracts: '/contract',
@@ -28,6 +29,7 @@ export const paths = {
 
 /** The route patterns of the record pages. */
 export const patterns = {
+  sharedProfile: '/p/:token',
   jobRequest: `${paths.jobRequests}/:name`,
   contract: `${paths.contracts}/:name`,
   invoice: `${paths.invoices}/:name`,

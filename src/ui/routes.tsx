@@ -81,6 +81,11 @@ const routes: readonly PageRoute[] = [
     page: lazyPage('record', async () => (await import('./profile/client-view-page.tsx')).ClientViewPage),
   },
   {
+    path: patterns.sharedProfile,
+    needs: 'features',
+    page: lazyPage('record', async () => (await import('./profile/shared-profile-page.tsx')).SharedProfilePage),
+  },
+  {
     path: paths.jobRequests,
     needs: 'login',
     page: lazyPage('list', async () => (await import('./job-request/job-request-list-page.tsx')).JobRequestListPage),

@@ -12,6 +12,7 @@ import type { Form } from '../../src/services/contract/fields/field.ts';
 import { notificationForms } from '../../src/services/contract/fields/notification-forms.ts';
 import { paymentForm } from '../../src/services/contract/fields/payment-fields.ts';
 import { responseForms } from '../../src/services/contract/fields/response-forms.ts';
+import { sharingForms } from '../../src/services/contract/fields/sharing-forms.ts';
 import { draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
 import { signUp } from './candidate.ts';
 import { contractBodies } from './contract-bodies.ts';
@@ -27,6 +28,7 @@ const forms = {
   ...contractForms,
   askPayment: paymentForm,
   ...notificationForms,
+  ...sharingForms,
   changePassword: changePasswordFields,
   verifyEmail: linkFields,
   requestPasswordReset: subscribeFields,
@@ -91,6 +93,8 @@ export async function correctBodies(api: TestApi, token: string): Promise<Record
     askPayment: { name: await overdueInvoice(api, token), note: 'When may I expect it?' },
     readNotifications: sent('readNotifications', { names: [{ name: 'N-1' }], up_to: 'N-2' }),
     saveEmailDigest: { is_on: 1 },
+    createProfileLink: { submission: 'link'.repeat(8) },
+    revokeProfileLink: { token: 'a-token-that-no-link-has' },
     changePassword: { password: demoAccount.password, new_password: 'Another-one-2026!' },
     verifyEmail: { token: await tokenFor(api, 'unproved@example.com', 'verify') },
     requestPasswordReset: { usr: 'nobody@example.com' },

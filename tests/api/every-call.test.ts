@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicRead } from '../../api/http/public-reads.ts';
 import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
-import { read, readRows } from './reading.ts';
+import { read, readRecord, readRows } from './reading.ts';
 import { type CallOptions, createTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 let token: string;
 let names: { rfq: string; contract: string; invoice: string };
+let link: string;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -14,6 +15,7 @@ beforeAll(async () => {
   const [request] = await readRows(await api.call('getJobRequests', { token }));
   const [contract] = await readRows(await api.call('getContractList', { token }));
   const [invoice] = await readRows(await api.call('getInvoices', { token }));
+  link = String((await readRecord(await api.call('createProfileLink', { token, body: '{}' }))).token);
   names = { rfq: String(request?.name), contract: String(contract?.name), invoice: String(invoice?.name) };
 });
 afterAll(() => api.close());
@@ -24,6 +26,7 @@ const personal = rows.filter(([, call]) => call.isPersonal);
 
 function queryOf(name: CallName): Record<string, string> {
   if (name === 'getJobDescription') return { name: names.rfq };
+  if (name === 'getSharedProfile') return { token: link };
   if (name === 'getInvoice') return { name: names.invoice };
   return name === 'getContract' ? { name: names.contract } : {};
 }
@@ -75,7 +78,7 @@ describe.each(personal)('%s', (name) => {
 it.each(rows.filter(([, call]) => !call.isPersonal && call.verb === 'GET'))(
   '%s replies although the request has an expired token',
   async (name) => {
-    expect((await api.call(name, { token: 'stale' })).status).toBe(200);
+    expect((await api.call(name, { query: queryOf(name), token: 'stale' })).status).toBe(200);
   },
 );
 

@@ -43,6 +43,7 @@ export async function everyReply(api: TestApi, language: 'en' | 'ar'): Promise<R
   const invoices = await readRows(await api.call('getInvoices', { token }));
   const overdue = invoices.find(({ status }) => status === 'Overdue');
   await send('askPayment', { body: JSON.stringify({ name: overdue?.name, note: 'When may I expect it?' }) });
+  await sendLink(send);
   for (const { name } of invoices) await send('getInvoice', { query: { name: String(name) } });
   for (const name of lists) await send(name);
   await sendSessions(send, api, language);
@@ -138,6 +139,16 @@ async function sendLinks(send: Send, api: TestApi, usr: string, token: string): 
   await send('requestPasswordReset', { body: JSON.stringify({ usr }) });
   const reset = { token: await tokenFor(api, usr, 'reset'), password: 'Another-one-2026' };
   await send('resetPassword', { body: JSON.stringify(reset) });
+}
+
+/** The link to the profile. */
+async function sendLink(send: Send): Promise<void> {
+  const link = await send('createProfileLink', { body: '{}' });
+  const token = isObject(link) ? String(link.token) : '';
+  await send('getProfileLink');
+  await send('getSharedProfile', { token: undefined, query: { token } });
+  await send('exportMyData');
+  await send('revokeProfileLink', { body: JSON.stringify({ token }) });
 }
 
 type Row = Record<string, unknown>;

@@ -52,6 +52,12 @@ export async function readWorld(
     candidate: { ...demoCandidate, token: await signIn(request, demoCandidate, 'en') },
     unproved: { ...unproved, token: await signIn(request, unproved, 'en') },
   };
+  // a link, which a scene revokes
+  await request.post(mandatePath, {
+    params: { version: 'v1', method: 'create_profile_link', entity: 'profile', language: 'en' },
+    headers: { Authorization: `Bearer ${people.unproved.token}` },
+    data: {},
+  });
   // a second session, which a scene ends
   await signIn(request, demoCandidate, 'en');
   const read = reader(request, people.candidate.token, 'en');

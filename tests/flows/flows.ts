@@ -20,10 +20,12 @@ import { notifications } from './rows/notifications.ts';
 import { outbox } from './rows/outbox.ts';
 import { outboxSender } from './rows/outbox-sender.ts';
 import { passwordReset } from './rows/password-reset.ts';
+import { profileLink } from './rows/profile-link.ts';
 import { prompt } from './rows/prompt.ts';
 import { quotation } from './rows/quotation.ts';
 import { bio, profile } from './rows/record.ts';
 import { settings } from './rows/settings.ts';
+import { sharedProfile } from './rows/shared-profile.ts';
 import { signUp } from './rows/sign-up.ts';
 import { storage } from './rows/storage.ts';
 import { tabDrafts } from './rows/tab-drafts.ts';
@@ -55,6 +57,8 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   outbox,
   outboxSender,
   passwordReset,
+  profileLink,
+  sharedProfile,
   verification,
   tabDrafts,
   contractLife,

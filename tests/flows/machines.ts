@@ -20,10 +20,12 @@ import { notificationsMachine } from '../../src/machines/notifications-machine.t
 import { outboxMachine } from '../../src/machines/outbox-machine.ts';
 import { outboxSenderMachine } from '../../src/machines/outbox-sender-machine.ts';
 import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
+import { profileLinkMachine } from '../../src/machines/profile-link-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
+import { sharedProfileMachine } from '../../src/machines/shared-profile-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import { storageMachine } from '../../src/machines/storage-machine.ts';
 import { tabDraftsMachine } from '../../src/machines/tab-drafts-machine.ts';
@@ -55,6 +57,8 @@ export const machines = {
   outbox: outboxMachine,
   outboxSender: outboxSenderMachine,
   passwordReset: passwordResetMachine,
+  profileLink: profileLinkMachine,
+  sharedProfile: sharedProfileMachine,
   verification: verificationMachine,
   tabDrafts: tabDraftsMachine,
   contractLife: contractLifeMachine,

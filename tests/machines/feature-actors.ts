@@ -16,8 +16,10 @@ import { passwordResetMachine } from '../../src/machines/password-reset-machine.
 import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { emptyPersisted, type PersistedState } from '../../src/machines/persistence/restore.ts';
+import { profileLinkMachine } from '../../src/machines/profile-link-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
+import { sharedProfileMachine } from '../../src/machines/shared-profile-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import { tabDraftsMachine } from '../../src/machines/tab-drafts-machine.ts';
 import { verificationMachine } from '../../src/machines/verification-machine.ts';
@@ -39,6 +41,8 @@ export function featureActors(features: Partial<Features> = {}, slices: Persiste
       invoice: restorable(invoiceMachine),
       profileDraft: restorable(profileMachine),
       reset: restorable(passwordResetMachine),
+      profileLink: profileLinkMachine,
+      sharedProfile: sharedProfileMachine,
       verification: verificationMachine,
       tabDrafts: restorable(tabDraftsMachine),
       notifications: notificationsMachine.provide({ actors: { followPage: fromCallback(() => undefined) } }),

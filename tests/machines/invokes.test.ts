@@ -16,10 +16,12 @@ import { listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
 import { notificationsMachine } from '../../src/machines/notifications-machine.ts';
 import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
+import { profileLinkMachine } from '../../src/machines/profile-link-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
+import { sharedProfileMachine } from '../../src/machines/shared-profile-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import { verificationMachine } from '../../src/machines/verification-machine.ts';
 
@@ -44,6 +46,8 @@ const machines = [
   settingsMachine,
   signUpMachine,
   passwordResetMachine,
+  profileLinkMachine,
+  sharedProfileMachine,
   verificationMachine,
 ];
 
@@ -82,6 +86,12 @@ it('the machines invoke exactly these services', () => {
       'resetPassword',
       'verifyEmail',
       'sendVerification',
+      'getLink',
+      'checkLink',
+      'createLink',
+      'revokeLink',
+      'copyText',
+      'getSharedProfile',
       'fetchList',
       'readStatus',
       'saveRfq',

@@ -24,9 +24,11 @@ import { logoutMachine } from '../../src/machines/logout-machine.ts';
 import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import type { PersistedState } from '../../src/machines/persistence/restore.ts';
+import { profileLinkMachine } from '../../src/machines/profile-link-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
+import { sharedProfileMachine } from '../../src/machines/shared-profile-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import { verificationMachine } from '../../src/machines/verification-machine.ts';
 import { startRecording } from '../../src/recording/recording.ts';
@@ -99,6 +101,8 @@ export function startRecordedApp(maxEntries?: number) {
     files: withFakes('files', filesMachine),
     invoice: withFakes('invoice', invoiceMachine),
     reset: withFakes('reset', passwordResetMachine),
+    profileLink: withFakes('profileLink', profileLinkMachine),
+    sharedProfile: withFakes('sharedProfile', sharedProfileMachine),
     verification: withFakes('verification', verificationMachine),
   };
   const app = createActor(

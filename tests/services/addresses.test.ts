@@ -130,9 +130,9 @@ describe('the language', () => {
     expect(sent).toBe(address.replace('language=en', 'language=ar'));
   });
 
-  it('is sent with every call but the currencies, the sessions and the log-out', () => {
+  it('is sent with every call but the currencies, the sessions, the link to the profile and the log-out', () => {
     const untranslated = Object.entries(calls).flatMap(([name, call]) => (call.language ? [] : [name]));
-    expect(untranslated).toEqual(['getCurrencies', 'logOut', 'getSessions']);
+    expect(untranslated).toEqual(['getCurrencies', 'logOut', 'getProfileLink', 'getSessions']);
   });
 });
 
@@ -155,12 +155,14 @@ it('the only other calls are those that the specification does not show', () => 
   const answering = ['submitQuotation', 'withdrawQuotation', 'declineRfq', 'saveRfq'];
   const contracts = ['signContract', 'declineContract', 'deliverMilestone', 'uploadDeliverable', 'endContract'];
   const notification = ['getNotifications', 'readNotifications', 'saveEmailDigest'];
+  const sharing = ['getProfileLink', 'createProfileLink', 'revokeProfileLink', 'getSharedProfile'];
   const shown = [...publicReads, ...personalReads].map(([name]) => name);
   expect(Object.keys(calls).sort()).toEqual(
     [
       ...shown,
       ...account,
       ...links,
+      ...sharing,
       ...answering,
       'getInvoice',
       'askPayment',

@@ -14,10 +14,12 @@ import type { notificationsMachine } from '../../machines/notifications-machine.
 import type { outboxMachine } from '../../machines/outbox-machine.ts';
 import type { outboxSenderMachine } from '../../machines/outbox-sender-machine.ts';
 import type { passwordResetMachine } from '../../machines/password-reset-machine.ts';
+import type { profileLinkMachine } from '../../machines/profile-link-machine.ts';
 import type { profileMachine } from '../../machines/profile-machine.ts';
 import type { promptMachine } from '../../machines/prompt-machine.ts';
 import type { quotationMachine } from '../../machines/quotation-machine.ts';
 import type { settingsMachine } from '../../machines/settings-machine.ts';
+import type { sharedProfileMachine } from '../../machines/shared-profile-machine.ts';
 import type { signUpMachine } from '../../machines/sign-up-machine.ts';
 import type { verificationMachine } from '../../machines/verification-machine.ts';
 import type { Payload } from '../channel-messages.ts';
@@ -41,6 +43,8 @@ type SentEvent = EventFrom<
   | typeof quotationMachine
   | typeof settingsMachine
   | typeof signUpMachine
+  | typeof profileLinkMachine
+  | typeof sharedProfileMachine
   | typeof verificationMachine
 >;
 
@@ -121,6 +125,8 @@ const examples = {
   'signUp.opened': { now: 0 },
   'signUp.submit': { password: '' },
   'signUp.visit': { step: 'account' },
+  'link.copy': { address: '' },
+  'shared.open': { token: '' },
   'verification.send': { now: 0 },
 } satisfies Record<TypeWithPayload<SentEvent>, object | null>;
 

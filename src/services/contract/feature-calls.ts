@@ -18,6 +18,7 @@ import type { exported } from './records/exported.ts';
 import { askedPayment, invoiceDocument } from './records/invoice-document.ts';
 import { notifications } from './records/notification.ts';
 import { session as openSession } from './records/session.ts';
+import { sharedProfile } from './records/shared-profile.ts';
 
 const registration = record([], { access_token: text, user: text });
 const upload = record(['name'], { name: text, file_name: text, file_size: number, expires_on: time });
@@ -35,6 +36,7 @@ const verified = record([], { email: text });
 const sent = record([], { email_verified: check });
 const requested = record([], { inbox_url: text });
 const read = record(['unread'], { unread: number });
+const profileLink = record([], { token: text, created_on: time });
 const digest = record([], { email_digest: check });
 const responding = { ...personal, body: 'json' } as const;
 
@@ -50,6 +52,11 @@ export const featureCalls = {
   saveBio: post('save_bio', 'profile', saved, { ...personal, body: 'json' }),
   saveProfile: post('save_profile', 'profile', saved, { ...personal, body: 'json' }),
   uploadPhoto: post('upload_photo', 'profile', photo, { ...personal, body: 'form', timeout: 60_000 }),
+
+  getProfileLink: get('get_profile_link', 'profile', profileLink, { ...personal, language: false }),
+  createProfileLink: post('create_profile_link', 'profile', profileLink, { ...personal, body: 'json' }),
+  revokeProfileLink: post('revoke_profile_link', 'profile', profileLink, { ...personal, body: 'json' }),
+  getSharedProfile: get('get_shared_profile', 'profile', sharedProfile, { query: ['token'] }),
 
   submitQuotation: post('submit_quotation', 'job_request', myResponse, responding),
   withdrawQuotation: post('withdraw_quotation', 'job_request', myResponse, responding),

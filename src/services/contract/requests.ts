@@ -18,6 +18,7 @@ export const queries = {
   getJobDescription: { name: { maxLength: maxLineLength, nameOf: 'job request' } },
   getContract: { name: { maxLength: maxLineLength, nameOf: 'contract' } },
   getInvoice: { name: { maxLength: maxLineLength, nameOf: 'invoice' } },
+  getSharedProfile: { token: { maxLength: maxLineLength } },
   getTaxList: { company: { maxLength: maxLineLength, nameOf: 'company' } },
   signIn: {
     usr: { maxLength: maxLineLength, format: 'email' },

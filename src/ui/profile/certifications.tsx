@@ -1,4 +1,4 @@
-import type { Bio } from '../../services/contract/records/bio.ts';
+import type { SharedProfile } from '../../services/contract/records/shared-profile.ts';
 import { useFormat } from '../format.ts';
 import { Icon } from '../kit/icon.tsx';
 import { OutwardIcon } from '../kit/icons.ts';
@@ -7,7 +7,7 @@ import { Notes } from '../record/notes.tsx';
 import styles from './certifications.module.css';
 
 /** Certifications with issuer, expiry and a link for verification. */
-export function Certifications({ certifications }: { certifications: Bio['certifications'] }) {
+export function Certifications({ certifications }: { certifications: SharedProfile['certifications'] }) {
   const t = useMessages();
   const format = useFormat();
   return (

@@ -26,6 +26,7 @@ import { profileSections } from './profile-sections.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileStatuses } from './profile-statuses.ts';
 import { RecordSource } from './record-source.tsx';
+import { ShareCard } from './share-card.tsx';
 import { useFragment } from './use-fragment.ts';
 import { useIsUnsaved } from './use-is-unsaved.ts';
 import { useSaved } from './use-saved.ts';
@@ -69,9 +70,12 @@ function LoadedProfile({ fetched, bio }: { fetched: Profile; bio: ListView<Bio> 
       <ConfirmAddressNotice profile={fetched} />
       <ProfileLayout
         aside={
-          <Card>
-            <ProfileNext person={person} />
-          </Card>
+          <>
+            <Card>
+              <ProfileNext person={person} />
+            </Card>
+            <ShareCard />
+          </>
         }
         sections={profileSections}
       >

@@ -44,6 +44,23 @@ export const candidateWrites = {
     works: text('saved'),
     reply: saved,
   },
+  createProfileLink: {
+    ...change,
+    path: paths.profile,
+    cause: press('share_create'),
+    retry: press('share_create'),
+    works: ({ main, messages }) => main.getByRole('button', { name: messages('share_copy') }),
+    reply: () => success({ token: 'a-token-of-the-lab', created_on: '2026-11-20 09:30:00' }),
+  },
+  revokeProfileLink: {
+    ...change,
+    as: 'unproved',
+    path: paths.profile,
+    cause: inOrder(press('share_revoke'), ({ dialog }) => dialog.waitFor(), press('share_revoke')),
+    retry: inOrder(press('share_revoke'), ({ dialog }) => dialog.waitFor(), press('share_revoke')),
+    works: ({ main, messages }) => main.getByRole('button', { name: messages('share_create') }),
+    reply: () => success({ token: null, created_on: null }),
+  },
   uploadPhoto: {
     kind: 'upload',
     as: 'candidate',

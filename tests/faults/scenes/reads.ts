@@ -22,6 +22,24 @@ export const readScenes = {
     works: ({ main, messages }) =>
       main.getByRole('button', { name: messages('edit_named', { name: messages('personal_details') }) }),
   },
+  getProfileLink: {
+    ...record,
+    path: paths.profile,
+    works: ({ main, messages }) => main.getByRole('button', { name: messages('share_create') }),
+    reply: () => success({ token: null, created_on: null }),
+  },
+  getSharedProfile: {
+    kind: 'record',
+    as: 'visitor',
+    path: paths.sharedProfile('a-token-of-the-lab'),
+    works: heading('about_me'),
+    reply: () => success({ full_name: 'Noor Haddad', bio: 'I turn plans into work.' }),
+    outcomes: {
+      401: { see: ['fault_guest'] },
+      403: { see: ['fault_guest'] },
+      404: { see: ['shared_missing_line'], heals: false },
+    },
+  },
   getJobRequests: { ...list, path: paths.jobRequests, works: firstRow, empty: text('job_request_none') },
   getJobDescription: {
     ...record,

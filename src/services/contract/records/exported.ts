@@ -13,6 +13,7 @@ export const exported = nested({
   account: nested({ email: text, creation: time, agreed_to: text, agreed_on: time }),
   profile: nested(profile.of.fields),
   bio: nested(bio.of.fields),
+  profile_link: nested({ created_on: time }),
   files: many(nested({ name: text, file_name: text, file_size: number })),
   job_requests: many(
     nested({

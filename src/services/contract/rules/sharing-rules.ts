@@ -72,5 +72,5 @@ export const sharedPart = <T extends object>(document: T): Pick<T, keyof T & Sha
 
 function withoutCells(row: unknown, cells: readonly string[] = []): unknown {
   if (typeof row !== 'object' || row === null) return row;
-  return { ...row, ...Object.fromEntries(cells.map((cell) => [cell, null])) };
+  return Object.fromEntries(Object.entries(row).filter(([cell]) => !cells.includes(cell)));
 }
