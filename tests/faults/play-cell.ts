@@ -145,7 +145,7 @@ async function heal(stage: Stage, scene: Scene, outcome: Outcome): Promise<strin
     }
     if (isQueued(outcome)) return await waitUntilSent(stage, outcome.see);
     if (isExpired(outcome)) await logInAgain(stage, scene.as);
-    else await tryAgain(stage, scene);
+    else await tryAgain(stage, scene, outcome.see);
   } catch (error) {
     return [...problems, `cannot be tried again: ${String(error).split('\n')[0]}`];
   }
@@ -169,20 +169,22 @@ async function waitUntilSent(stage: Stage, sentences: readonly Sentence[]): Prom
 }
 
 /** Presses the button as soon as it can be pressed; a page that has tried again by itself has none. */
-async function tryAgain(stage: Stage, scene: Scene): Promise<void> {
+async function tryAgain(stage: Stage, scene: Scene, sentences: readonly Sentence[]): Promise<void> {
   const { page, main, dialog, messages, patience } = stage;
   const buttons = main.or(dialog).getByRole('button');
   const waiting = buttons.and(page.locator(':disabled, [aria-disabled="true"]'));
   if ((await waiting.count()) > 0) await page.clock.runFor(longestWait);
   if (scene.retry) return scene.retry(stage);
   const retry = buttons.and(page.getByRole('button', { name: messages('retry') })).first();
-  const healed = scene.works(stage).first();
+  // on a revisit, what the scene shows is on screen beside the failure too
+  const healed = async () =>
+    (await scene.works(stage).first().isVisible()) && (await shown(stage, sentences).first().isHidden());
   for (const end = Date.now() + patience; Date.now() < end; ) {
     const isAgain = await retry.click({ timeout: 500 }).then(
       () => true,
       () => false,
     );
-    if (isAgain || (await healed.isVisible())) return;
+    if (isAgain || (await healed())) return;
     await page.clock.runFor(1_000);
   }
   throw new Error('no button to try again');
