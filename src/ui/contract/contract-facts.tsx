@@ -6,8 +6,10 @@ import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { Amount } from '../record/amount.tsx';
 import { knownMessage } from '../record/known-message.ts';
+import { writtenQuantity } from '../record/price-units.ts';
 import { StatusChip } from '../record/status-chip.tsx';
 import { useLabels } from '../record/use-labels.ts';
+import { usePriceUnits } from '../record/use-price-units.ts';
 import { Link } from '../router.tsx';
 import { contractStatuses, fulfilmentMessages } from './contract-statuses.ts';
 
@@ -16,6 +18,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
   const t = useMessages();
   const format = useFormat();
   const priceBasis = useLabels('priceBasis');
+  const unit = usePriceUnits().get(contract.price_basis ?? '');
   const { status, fulfilment_status, currency, payment_terms_days, notice_period_days, rfq, amended_from } = contract;
   const amount = (value: number | null) => (value === null ? null : <Amount value={value} currency={currency} />);
   const days = (count: number | null) => (count === null ? null : t('days', { count }));
@@ -29,7 +32,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
         },
         { term: t('price_basis'), value: priceBasis(contract.price_basis) },
         { term: t('rate'), value: amount(contract.rate) },
-        { term: t('quantity'), value: format.number(contract.quantity) },
+        { term: t('quantity'), value: writtenQuantity(t, format, unit, contract.quantity) },
         { term: t('start_date'), value: format.date(contract.start_date) },
         { term: t('end_date'), value: format.date(contract.end_date) },
         { term: t('signed_on'), value: format.dateTime(contract.signed_on) },

@@ -6,6 +6,7 @@ import { useLongDates } from '../long-dates.ts';
 import { useMessages } from '../messages.tsx';
 import { Budget } from '../record/budget.tsx';
 import { knownMessage } from '../record/known-message.ts';
+import { writtenQuantity } from '../record/price-units.ts';
 import { StatusChip } from '../record/status-chip.tsx';
 import { useLabels } from '../record/use-labels.ts';
 import { usePriceUnits } from '../record/use-price-units.ts';
@@ -36,7 +37,10 @@ export function JobRequestFacts({ request }: { request: JobDescription }) {
           value: hasBudget ? <Budget {...request} unit={units.get(request.price_basis ?? '')} /> : null,
         },
         { term: t('price_basis'), value: priceBasis(request.price_basis) },
-        { term: t('quantity'), value: format.number(request.quantity) },
+        {
+          term: t('quantity'),
+          value: writtenQuantity(t, format, units.get(request.price_basis ?? ''), request.quantity),
+        },
         { term: t('start_date'), value: dates.inWords(request.start_date) },
         { term: t('duration'), value: duration_weeks ? t('weeks', { count: duration_weeks }) : null },
         { term: t('work_mode'), value: knownMessage(t, workModes, request.work_mode) },

@@ -6,6 +6,7 @@ import { useLongDates } from '../long-dates.ts';
 import { useMessages } from '../messages.tsx';
 import { Amount } from '../record/amount.tsx';
 import { FileList } from '../record/file-list.tsx';
+import { writtenQuantity } from '../record/price-units.ts';
 import { ServerHtml } from '../record/server-html.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
 import { useLabels } from '../record/use-labels.ts';
@@ -13,7 +14,6 @@ import { usePriceUnits } from '../record/use-price-units.ts';
 import { AnsweredQuestions } from './answered-questions.tsx';
 import { myStatuses } from './job-request-statuses.ts';
 import styles from './my-response.module.css';
-import { someUnits } from './price-units.ts';
 
 interface MyResponseProps extends Pick<JobDescription, 'questions'> {
   response: NonNullable<JobDescription['my_response']>;
@@ -41,8 +41,7 @@ export function MyResponse({ response, questions }: MyResponseProps) {
           { term: t('price_basis'), value: priceBasis(response.price_basis) },
           {
             term: t('quantity'),
-            value:
-              unit && unit !== 'project' && quantity !== null ? someUnits(t, unit, quantity) : format.number(quantity),
+            value: writtenQuantity(t, format, unit, quantity),
           },
           { term: t('subtotal'), value: amount(response.net_total) },
           { term: t('taxes'), value: amount(response.taxes_and_charges) },

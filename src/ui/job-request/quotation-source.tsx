@@ -5,7 +5,7 @@ import { useActor, useActorState } from '../actors.tsx';
 import { type DraftSource, DraftSourceProvider } from '../form/draft-source.tsx';
 import type { Option } from '../kit/field.tsx';
 import { useMessages } from '../messages.tsx';
-import { unitLabels } from './price-units.ts';
+import { unitLabels } from '../record/price-units.ts';
 
 const useQuotationDraft: DraftSource['useDraft'] = (select) =>
   useActorState('quotation', ({ context }) =>

@@ -7,8 +7,8 @@ import { useFormat } from '../format.ts';
 import { isolated } from '../isolated.ts';
 import { useMessages } from '../messages.tsx';
 import { Amount } from '../record/amount.tsx';
+import { someUnits } from '../record/price-units.ts';
 import { AgainstBudget } from './against-budget.tsx';
-import { someUnits } from './price-units.ts';
 import styles from './quotation-totals.module.css';
 
 interface QuotationTotalsProps {

@@ -1,6 +1,7 @@
 /** The words for the units of a price. */
+import type { Format } from '../format.ts';
 import type { MessageId, Translate } from '../messages.tsx';
-import { lookUp } from '../record/look-up.ts';
+import { lookUp } from './look-up.ts';
 
 interface UnitWords {
   /** The label of the price of one. */
@@ -29,3 +30,12 @@ export function unitLabels(t: Translate, unit: string | null, currency: string):
 export function someUnits(t: Translate, unit: string | null, count: number): string {
   return t(lookUp(units, unit ?? '')?.some ?? 'units_items', { count });
 }
+
+/** A quantity with its unit; the number alone for a fixed price and without a unit. `null` without a quantity. */
+export const writtenQuantity = (
+  t: Translate,
+  format: Format,
+  unit: string | null | undefined,
+  quantity: number | null,
+): string | null =>
+  unit && unit !== 'project' && quantity !== null ? someUnits(t, unit, quantity) : format.number(quantity);
