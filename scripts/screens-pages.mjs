@@ -88,6 +88,7 @@ const candidate = {
   notifications: { path: '/notifications' },
   profile: { path: '/account-view' },
   'client-view': { path: '/account-view/as-client' },
+  'import-resume': { path: '/account-view/import' },
   'profile-failed': { path: '/account-view', prepare: failCall('get_profile') },
   'profile-loading': { path: '/account-view', prepare: (page) => page.route(urlOf('get_profile'), () => undefined) },
   'profile-long': { path: '/account-view', prepare: lengthenNames('get_profile') },

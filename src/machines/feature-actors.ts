@@ -17,6 +17,7 @@ export const featureNames = [
   'verification',
   'profileLink',
   'sharedProfile',
+  'resume',
   'tabDrafts',
   'notifications',
   'outboxSender',

@@ -10,6 +10,7 @@ import { detectFileType } from '../services/detect-file-type.ts';
 import { downloadFile } from '../services/download.ts';
 import { runFeatureCall } from '../services/feature-call.ts';
 import { readNotificationState } from '../services/notifications.ts';
+import { readTextFile } from '../services/read-text-file.ts';
 import { saveFile } from '../services/save-file.ts';
 import { isPageVisible, openTabChannel, watchPageVisible } from '../services/tab-channel.ts';
 import { uploadFile } from '../services/upload.ts';
@@ -40,6 +41,7 @@ import { profileMachine } from './profile-machine.ts';
 import { bookmarkServices, quotationServices } from './quotation-implementations.ts';
 import { quotationMachine } from './quotation-machine.ts';
 import { recordServices } from './record-implementations.ts';
+import { resumeMachine } from './resume-machine.ts';
 import { session } from './session.ts';
 import { sharedProfileMachine } from './shared-profile-machine.ts';
 import { signUpMachine } from './sign-up-machine.ts';
@@ -155,6 +157,13 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
         },
       }),
       profileLink: profileLinkMachine.provide({ actors: profileLinkServices }),
+      resume: resumeMachine.provide({
+        actors: {
+          readFile: fromPromise(({ input: { file } }) =>
+            file === null ? Promise.reject(new Error('There is no file')) : readTextFile(file),
+          ),
+        },
+      }),
       sharedProfile: sharedProfileMachine.provide({
         actors: {
           getSharedProfile: fromPromise(({ input, system, signal }) =>

@@ -64,6 +64,13 @@ export function opened(key: RecordKey, section: Section, record: unknown): Chang
   return { ...freshOf(key), section, draft, base: draft, startedFrom: modifiedOf(record) };
 }
 
+/** The form of a section, with values from elsewhere in its fields. */
+export function filled(key: RecordKey, section: Section, record: unknown, values: Draft): Change {
+  const form = opened(key, section, record);
+  const own = Object.entries(values).filter(([name]) => fieldsOf(key, section).includes(name));
+  return { ...form, draft: { ...form.draft, ...Object.fromEntries(own) } };
+}
+
 export const modifiedOf = (record: unknown): string | null => (isObject(record) ? text(record.modified) : null);
 
 export const sectionFields = (key: RecordKey, { section }: Pick<RecordContext, 'section'>): readonly string[] =>

@@ -22,6 +22,7 @@ export const createRecordMachine = (key: RecordKey) =>
         id: 'viewing',
         on: {
           'draft.open': { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
+          'draft.fill': { target: 'editing', actions: { type: 'fill', params: ({ event }) => event } },
           'entry.returned': [...returned],
           'entry.stored': { actions: { type: 'storeSaved', params: ({ event }) => event } },
         },
@@ -33,6 +34,10 @@ export const createRecordMachine = (key: RecordKey) =>
             { guard: { type: 'isOpen', params: ({ event }) => event.section } },
             { guard: 'isDirty', actions: 'markHeldBack' },
             { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
+          ],
+          'draft.fill': [
+            { guard: 'isDirty', actions: 'markHeldBack' },
+            { target: 'editing', actions: { type: 'fill', params: ({ event }) => event } },
           ],
           'draft.change': { actions: { type: 'edit', params: ({ event }) => event } },
           'draft.check': { actions: { type: 'check', params: ({ event }) => event.path } },

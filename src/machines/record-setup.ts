@@ -3,7 +3,7 @@
 import { type AnyEventObject, assign, fromCallback, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
-import type { DraftValue } from '../services/contract/fields/draft.ts';
+import type { Draft, DraftValue } from '../services/contract/fields/draft.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
 import { isUnsent } from '../services/contract/rules/error-rules.ts';
 import type { EditEvent } from './draft-editing.ts';
@@ -16,6 +16,7 @@ import {
   afterEdit,
   changedFields,
   errorsOf,
+  filled,
   freshOf,
   modifiedOf,
   opened,
@@ -34,6 +35,8 @@ export type RecordEvent =
   /** A field or a row lost the focus. */
   | { type: 'draft.check'; path: string }
   | { type: 'draft.open'; section: Section; record: unknown }
+  /** Opens a section with values from elsewhere in its form, unless another form has unsaved changes. */
+  | { type: 'draft.fill'; section: Section; record: unknown; values: Draft }
   | { type: 'draft.save' }
   | { type: 'draft.discard' }
   | { type: 'draft.clear' }
@@ -103,6 +106,9 @@ export function recordSetup(key: RecordKey) {
         continued(context, entry, modified),
       ),
       open: assign((_, { section, record }: { section: Section; record: unknown }) => opened(key, section, record)),
+      fill: assign((_, { section, record, values }: { section: Section; record: unknown; values: Draft }) =>
+        filled(key, section, record, values),
+      ),
       markHeldBack: assign({ isHeldBack: true }),
       edit: assign(({ context }, edit: EditEvent) => afterEdit(key, context, edit)),
       check: assign(({ context }, path: string) => afterCheck(key, context, path)),

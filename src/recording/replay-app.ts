@@ -34,6 +34,7 @@ import { profileLinkMachine } from '../machines/profile-link-machine.ts';
 import { profileMachine } from '../machines/profile-machine.ts';
 import { promptMachine } from '../machines/prompt-machine.ts';
 import { quotationMachine } from '../machines/quotation-machine.ts';
+import { resumeMachine } from '../machines/resume-machine.ts';
 import { settingsMachine } from '../machines/settings-machine.ts';
 import { sharedProfileMachine } from '../machines/shared-profile-machine.ts';
 import { signUpMachine } from '../machines/sign-up-machine.ts';
@@ -68,6 +69,7 @@ const features = {
   invoice: invoiceMachine,
   reset: passwordResetMachine,
   profileLink: profileLinkMachine,
+  resume: resumeMachine,
   sharedProfile: sharedProfileMachine,
   verification: verificationMachine,
   tabDrafts: tabDraftsMachine,

@@ -24,6 +24,7 @@ import type { profileLinkMachine } from '../machines/profile-link-machine.ts';
 import type { profileMachine } from '../machines/profile-machine.ts';
 import type { promptMachine } from '../machines/prompt-machine.ts';
 import type { quotationMachine } from '../machines/quotation-machine.ts';
+import type { resumeMachine } from '../machines/resume-machine.ts';
 import type { settingsMachine } from '../machines/settings-machine.ts';
 import type { sharedProfileMachine } from '../machines/shared-profile-machine.ts';
 import type { signUpMachine } from '../machines/sign-up-machine.ts';
@@ -60,6 +61,7 @@ type Children = {
   verification: ActorRefFrom<typeof verificationMachine>;
   profileLink: ActorRefFrom<typeof profileLinkMachine>;
   sharedProfile: ActorRefFrom<typeof sharedProfileMachine>;
+  resume: ActorRefFrom<typeof resumeMachine>;
   tabDrafts: ActorRefFrom<typeof tabDraftsMachine>;
 } & Record<ListKey, ActorRefFrom<typeof listMachine>>;
 

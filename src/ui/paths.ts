@@ -7,6 +7,7 @@ export const paths = {
   notifications: '/notifications',
   profile: '/account-view',
   clientView: '/account-view/as-client',
+  importResume: '/account-view/import',
   sharedProfile: (token: string) => `/p/${encodeURIComponent(token)}`,
   jobRequests: '/job-request-list',
   jobRequest: (name: string) => `/job-request-list/${encodeURIComponent(name)}`,

@@ -81,6 +81,11 @@ const routes: readonly PageRoute[] = [
     page: lazyPage('record', async () => (await import('./profile/client-view-page.tsx')).ClientViewPage),
   },
   {
+    path: paths.importResume,
+    needs: 'login',
+    page: lazyPage('form', async () => (await import('./profile/import-page.tsx')).ImportPage),
+  },
+  {
     path: patterns.sharedProfile,
     needs: 'features',
     page: lazyPage('record', async () => (await import('./profile/shared-profile-page.tsx')).SharedProfilePage),

@@ -37,6 +37,7 @@ export const routePages: Readonly<Record<keyof typeof paths, RoutePage>> = {
     },
   },
   clientView: { path: paths.clientView, isPersonal: true },
+  importResume: { path: paths.importResume, isPersonal: true },
   sharedProfile: { path: paths.sharedProfile('a-token-of-the-lab'), isPersonal: false },
   jobRequests: { path: paths.jobRequests, isPersonal: true },
   jobRequest: {

@@ -24,6 +24,7 @@ import { profileLink } from './rows/profile-link.ts';
 import { prompt } from './rows/prompt.ts';
 import { quotation } from './rows/quotation.ts';
 import { bio, profile } from './rows/record.ts';
+import { resume } from './rows/resume.ts';
 import { settings } from './rows/settings.ts';
 import { sharedProfile } from './rows/shared-profile.ts';
 import { signUp } from './rows/sign-up.ts';
@@ -58,6 +59,7 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   outboxSender,
   passwordReset,
   profileLink,
+  resume,
   sharedProfile,
   verification,
   tabDrafts,

@@ -24,6 +24,7 @@ import { profileLinkMachine } from '../../src/machines/profile-link-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
+import { resumeMachine } from '../../src/machines/resume-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
 import { sharedProfileMachine } from '../../src/machines/shared-profile-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
@@ -58,6 +59,7 @@ export const machines = {
   outboxSender: outboxSenderMachine,
   passwordReset: passwordResetMachine,
   profileLink: profileLinkMachine,
+  resume: resumeMachine,
   sharedProfile: sharedProfileMachine,
   verification: verificationMachine,
   tabDrafts: tabDraftsMachine,

@@ -25,6 +25,7 @@ const names = [
   'prompt',
   'quotation',
   'reset',
+  'resume',
   'settings',
   'sharedProfile',
   'signUp',

@@ -19,6 +19,7 @@ import { emptyPersisted, type PersistedState } from '../../src/machines/persiste
 import { profileLinkMachine } from '../../src/machines/profile-link-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
+import { resumeMachine } from '../../src/machines/resume-machine.ts';
 import { sharedProfileMachine } from '../../src/machines/shared-profile-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import { tabDraftsMachine } from '../../src/machines/tab-drafts-machine.ts';
@@ -42,6 +43,7 @@ export function featureActors(features: Partial<Features> = {}, slices: Persiste
       profileDraft: restorable(profileMachine),
       reset: restorable(passwordResetMachine),
       profileLink: profileLinkMachine,
+      resume: resumeMachine,
       sharedProfile: sharedProfileMachine,
       verification: verificationMachine,
       tabDrafts: restorable(tabDraftsMachine),

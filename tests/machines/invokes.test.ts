@@ -20,6 +20,7 @@ import { profileLinkMachine } from '../../src/machines/profile-link-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
+import { resumeMachine } from '../../src/machines/resume-machine.ts';
 import { settingsMachine } from '../../src/machines/settings-machine.ts';
 import { sharedProfileMachine } from '../../src/machines/shared-profile-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
@@ -47,6 +48,7 @@ const machines = [
   signUpMachine,
   passwordResetMachine,
   profileLinkMachine,
+  resumeMachine,
   sharedProfileMachine,
   verificationMachine,
 ];
@@ -92,6 +94,7 @@ it('the machines invoke exactly these services', () => {
       'revokeLink',
       'copyText',
       'getSharedProfile',
+      'readFile',
       'fetchList',
       'readStatus',
       'saveRfq',

@@ -28,6 +28,7 @@ import { profileLinkMachine } from '../../src/machines/profile-link-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
+import { resumeMachine } from '../../src/machines/resume-machine.ts';
 import { sharedProfileMachine } from '../../src/machines/shared-profile-machine.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import { verificationMachine } from '../../src/machines/verification-machine.ts';
@@ -102,6 +103,7 @@ export function startRecordedApp(maxEntries?: number) {
     invoice: withFakes('invoice', invoiceMachine),
     reset: withFakes('reset', passwordResetMachine),
     profileLink: withFakes('profileLink', profileLinkMachine),
+    resume: withFakes('resume', resumeMachine),
     sharedProfile: withFakes('sharedProfile', sharedProfileMachine),
     verification: withFakes('verification', verificationMachine),
   };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
+import { type ProfileLink, profileLinkMachine } from '../../src/machines/profile-link-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import type { RecordToSave } from '../../src/machines/record-setup.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
@@ -69,6 +70,9 @@ function showPage(answers: Answers = {}, language: 'en' | 'ar' = 'en', save: Sav
     answers: replies,
     features: {
       bio: restorable(bioMachine.provide({ actors: services(() => replies.fetchedBio(request)) })),
+      profileLink: profileLinkMachine.provide({
+        actors: { getLink: fromPromise<ProfileLink>(async () => ({ token: null, created_on: null })) },
+      }),
       profileDraft: restorable(profileMachine.provide({ actors: services(() => replies.profile(request)) })),
     },
   });

@@ -18,6 +18,7 @@ import type { profileLinkMachine } from '../../machines/profile-link-machine.ts'
 import type { profileMachine } from '../../machines/profile-machine.ts';
 import type { promptMachine } from '../../machines/prompt-machine.ts';
 import type { quotationMachine } from '../../machines/quotation-machine.ts';
+import type { resumeMachine } from '../../machines/resume-machine.ts';
 import type { settingsMachine } from '../../machines/settings-machine.ts';
 import type { sharedProfileMachine } from '../../machines/shared-profile-machine.ts';
 import type { signUpMachine } from '../../machines/sign-up-machine.ts';
@@ -44,6 +45,7 @@ type SentEvent = EventFrom<
   | typeof settingsMachine
   | typeof signUpMachine
   | typeof profileLinkMachine
+  | typeof resumeMachine
   | typeof sharedProfileMachine
   | typeof verificationMachine
 >;
@@ -125,7 +127,11 @@ const examples = {
   'signUp.opened': { now: 0 },
   'signUp.submit': { password: '' },
   'signUp.visit': { step: 'account' },
+  'draft.fill': { section: 'who', record: {}, values: {} },
   'link.copy': { address: '' },
+  'resume.attach': null,
+  'resume.choose': { field: '', isChosen: true },
+  'resume.use': { section: 'who', record: {} },
   'shared.open': { token: '' },
   'verification.send': { now: 0 },
 } satisfies Record<TypeWithPayload<SentEvent>, object | null>;

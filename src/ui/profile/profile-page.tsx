@@ -5,7 +5,7 @@ import { useLeaveGuard } from '../form/use-leave-guard.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { buttonClass, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { EditIcon, ShowIcon } from '../kit/icons.ts';
+import { EditIcon, ShowIcon, UploadIcon } from '../kit/icons.ts';
 import { Card, Page, PageHead } from '../kit/page.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { type ListView, useList } from '../list/use-list.ts';
@@ -61,10 +61,16 @@ function LoadedProfile({ fetched, bio }: { fetched: Profile; bio: ListView<Bio> 
         photoAction={<EditPhoto person={person} />}
         status={status && <StatusChip statuses={profileStatuses} status={status} />}
         action={
-          <Link to={paths.clientView} className={buttonClass()}>
-            <Icon of={ShowIcon} size={18} />
-            {t('view_as_client')}
-          </Link>
+          <>
+            <Link to={paths.clientView} className={buttonClass()}>
+              <Icon of={ShowIcon} size={18} />
+              {t('view_as_client')}
+            </Link>
+            <Link to={paths.importResume} className={buttonClass('quiet')}>
+              <Icon of={UploadIcon} size={18} />
+              {t('import_title')}
+            </Link>
+          </>
         }
       />
       <ConfirmAddressNotice profile={fetched} />

@@ -36,6 +36,7 @@ const lines = ({ section, other, field, record, mine, bad, theirs }: Sample): St
   acts: [
     act('Edit', { type: 'draft.open', section, record }),
     act('Edit another section', { type: 'draft.open', section: other, record }),
+    act('Fill it from a file', { type: 'draft.fill', section, record, values: { [field]: mine } }),
     act('Type', { type: 'draft.change', path: field, value: mine }),
     act('Type an invalid value', { type: 'draft.change', path: field, value: bad }),
     act('Leave the field', { type: 'draft.check', path: field }),

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import { resumeMachine } from '../../src/machines/resume-machine.ts';
+import { actorOf } from '../../src/ui/actors.tsx';
+import { ImportPage } from '../../src/ui/profile/import-page.tsx';
+import { show } from './support/show.tsx';
+
+const profile = { name: 'P1', full_name: 'Noura', headline: 'Consultant', modified: '2026-03-05 09:00:00' };
+const bio = { name: 'B1', certifications: [{ certification_name: 'PMP' }] };
+const resume = {
+  basics: { label: 'Adviser', location: { city: 'Riyadh' } },
+  certificates: [{ name: 'PMP' }, { name: 'Lean', date: '2017' }],
+};
+
+async function showPage(text: string, language: 'en' | 'ar' = 'en') {
+  const shown = await show({
+    page: <ImportPage />,
+    language,
+    answers: { profile: () => profile, fetchedBio: () => bio },
+    features: {
+      resume: resumeMachine.provide({
+        actors: { readFile: fromPromise<string, { file: File | null }>(async () => text) },
+      }),
+    },
+  });
+  const field = await screen.findByLabelText(shown.t('import_file'));
+  await shown.person.upload(field, new File([text], 'resume.json', { type: 'application/json' }));
+  const section = (name: string) =>
+    within(screen.getByRole('heading', { level: 2, name }).closest('section') ?? document.body);
+  return { ...shown, section };
+}
+
+test.each(['en', 'ar'] as const)(
+  'shows what is added, what would change and what is left out, in %s',
+  async (language) => {
+    const { t, section } = await showPage(JSON.stringify(resume), language);
+    expect(await screen.findByText(t('import_read'))).toBeVisible();
+    const who = section(t('personal_details'));
+    expect(
+      within(who.getByRole('group', { name: t('headline') })).getByRole('radio', { name: t('import_keep') }),
+    ).toBeChecked();
+    expect(who.getByText('Riyadh')).toBeVisible();
+    const certifications = section(t('certifications'));
+    expect(certifications.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Lean']);
+    expect(certifications.getByText(t('import_skipped', { count: 1 }))).toBeVisible();
+    expect(section(t('import_left_out')).getByRole('listitem')).toHaveTextContent(
+      `certificates.2.date: ${t('import_not_a_day')}`,
+    );
+  },
+);
+
+test('puts a section into its form, with the texts that were chosen', async () => {
+  const { app, person, t, section } = await showPage(JSON.stringify(resume));
+  await screen.findByText(t('import_read'));
+  const who = section(t('personal_details'));
+  await person.click(who.getByRole('radio', { name: t('import_take') }));
+  await person.click(who.getByRole('button', { name: t('import_use') }));
+  expect(location.pathname + location.hash).toBe('/account-view#who');
+  const { section: open, draft, base } = actorOf(app, 'profileDraft').getSnapshot().context;
+  expect([open, draft.headline, draft.city, base.headline]).toEqual(['who', 'Adviser', 'Riyadh', 'Consultant']);
+});
+
+test('keeps what is typed in an open form', async () => {
+  const { app, person, t, section } = await showPage(JSON.stringify(resume));
+  await screen.findByText(t('import_read'));
+  const form = actorOf(app, 'profileDraft');
+  form.send({ type: 'draft.open', section: 'who', record: profile });
+  form.send({ type: 'draft.change', path: 'headline', value: 'Half a li' });
+  await person.click(section(t('personal_details')).getByRole('button', { name: t('import_use') }));
+  const { draft, isHeldBack } = form.getSnapshot().context;
+  expect([draft.headline, draft.city, isHeldBack]).toEqual(['Half a li', '', true]);
+});
+
+test.each([
+  ['PDF', 'import_not_json'],
+  ['[1]', 'import_not_resume'],
+] as const)('states why %s is not read', async (text, message) => {
+  const { t } = await showPage(text);
+  expect(await screen.findByText(t(message))).toBeVisible();
+});
