@@ -9,6 +9,7 @@ import {
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../src/services/contract/fields/candidate-table.ts';
 import { contractForms } from '../../src/services/contract/fields/contract-forms.ts';
+import { coverNoteForms } from '../../src/services/contract/fields/cover-note-forms.ts';
 import { notificationForms } from '../../src/services/contract/fields/notification-forms.ts';
 import { paymentForm } from '../../src/services/contract/fields/payment-fields.ts';
 import { responseForms, submissionForm } from '../../src/services/contract/fields/response-forms.ts';
@@ -77,6 +78,8 @@ export const bodies: Partial<Record<CallName, { mediaType: string; schema: Schem
   deliverMilestone: { mediaType: json, schema: contractBody('deliverMilestone') },
   endContract: { mediaType: json, schema: contractBody('endContract') },
   readNotifications: { mediaType: json, schema: schemaOf(notificationForms.readNotifications) },
+  saveCoverNote: { mediaType: json, schema: schemaOf(coverNoteForms.saveCoverNote) },
+  deleteCoverNote: { mediaType: json, schema: schemaOf(coverNoteForms.deleteCoverNote) },
   saveEmailDigest: { mediaType: json, schema: schemaOf(notificationForms.saveEmailDigest) },
   uploadDeliverable: { mediaType: form, schema: file },
   askPayment: { mediaType: json, schema: schemaOf(paymentForm) },

@@ -221,6 +221,13 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
     returns: '`unread` is the number of those that are left.',
   },
   saveEmailDigest: { summary: 'Turns the daily email about unread notifications on or off.' },
+  getCoverNotes: { summary: 'The candidate’s saved templates of cover notes, by title.' },
+  saveCoverNote: {
+    summary: 'Saves a template of a cover note: a new one, or the one that `name` names.',
+    returns: 'All templates.',
+    errors: { ...notFound, 417: `${fieldErrors}. Titles differ, and an account has 20 templates at most.` },
+  },
+  deleteCoverNote: { summary: 'Deletes a template of a cover note.', returns: 'The templates that are left.' },
   changePassword: {
     summary: 'Changes the password, given the current one, and ends every other session of the account.',
     returns: '`ended` is the number of sessions.',

@@ -9,6 +9,7 @@ import { ownHash } from '../http/caller.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { sessionsOf } from './account.ts';
 import { withFiles } from './contract.ts';
+import { coverNotesOf } from './cover-note.ts';
 import { getInvoices } from './invoice.ts';
 import { notificationsOf } from './notification.ts';
 import { getBio, getProfile } from './profile.ts';
@@ -41,6 +42,7 @@ export const exportMyData: Handler<'exportMyData'> = personal(async (request, us
     job_requests: responses.map(({ user: _, ...response }) => localize(response, language)),
     contracts: signed.map(({ user: _, ...contract }) => localize(withFiles(contract), language)),
     invoices: await getInvoices(request),
+    cover_notes: await coverNotesOf(db, user),
     notifications: localize(await notificationsOf(db, user), language),
     sessions: await sessionsOf(deps, user, ownHash(context)),
   };

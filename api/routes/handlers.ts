@@ -5,6 +5,7 @@ import { askPayment } from './ask-payment.ts';
 import { logOut, signIn } from './auth.ts';
 import { getContract, getContractList, getTaxList } from './contract.ts';
 import { declineContract, deliverMilestone, endContract, signContract } from './contract-actions.ts';
+import { deleteCoverNote, getCoverNotes, saveCoverNote } from './cover-note.ts';
 import { downloadFile } from './download-file.ts';
 import { sendVerification, verifyEmail } from './email-verification.ts';
 import { exportMyData } from './export-my-data.ts';
@@ -84,6 +85,9 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   getNotifications,
   readNotifications,
   saveEmailDigest,
+  getCoverNotes,
+  saveCoverNote,
+  deleteCoverNote,
 
   changePassword,
   verifyEmail,

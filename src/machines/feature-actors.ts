@@ -7,6 +7,7 @@ export const featureNames = [
   'account',
   'profileDraft',
   'quotation',
+  'coverNotes',
   'contract',
   'deliveryFiles',
   'contractWatch',

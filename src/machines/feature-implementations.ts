@@ -22,6 +22,7 @@ import { bookmarkMachine } from './bookmark-machine.ts';
 import { contractServices, deliveryFileServices } from './contract-implementations.ts';
 import { contractMachine } from './contract-machine.ts';
 import { contractWatchMachine } from './contract-watch-machine.ts';
+import { coverNotesMachine } from './cover-notes-machine.ts';
 import { deliveryFilesMachine } from './delivery-files-machine.ts';
 import { filesMachine } from './files-machine.ts';
 import { createFollowNotifications } from './follow-notifications.ts';
@@ -38,7 +39,7 @@ import type { StoredSlices } from './persistence/stored-slices.ts';
 import { profileLinkServices } from './profile-link-implementations.ts';
 import { profileLinkMachine } from './profile-link-machine.ts';
 import { profileMachine } from './profile-machine.ts';
-import { bookmarkServices, quotationServices } from './quotation-implementations.ts';
+import { bookmarkServices, coverNoteServices, quotationServices } from './quotation-implementations.ts';
 import { quotationMachine } from './quotation-machine.ts';
 import { recordServices } from './record-implementations.ts';
 import { resumeMachine } from './resume-machine.ts';
@@ -84,6 +85,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
       bio: restorable(bioMachine.provide({ actors: recordServices('bio') })),
       profileDraft: restorable(profileMachine.provide({ actors: recordServices('profile') })),
       quotation: restorable(quotationMachine.provide({ actors: quotationServices })),
+      coverNotes: coverNotesMachine.provide({ actors: coverNoteServices }),
       contract: restorable(contractMachine.provide({ actors: contractServices })),
       deliveryFiles: deliveryFilesMachine.provide({ actors: deliveryFileServices }),
       contractWatch: contractWatchMachine,

@@ -28,6 +28,8 @@ export interface QuotationContext {
   readonly isLost: boolean;
   /** Whether the quotation on screen was sent from its preview, which stays on screen meanwhile. */
   readonly isPreviewed: boolean;
+  /** The cover note that a template has replaced in the draft on screen. */
+  readonly replacedNote: string | null;
 }
 
 export type Done = 'sent' | 'withdrawn' | 'declined' | 'undone';
@@ -43,6 +45,10 @@ export type QuotationEvent =
   /** An upload for the quotation of a request has ended. */
   | { type: 'file.held'; subject: string; file: AttachedFile }
   | { type: 'file.detach'; name: string }
+  /** Replaces the cover note by a template. */
+  | { type: 'note.replace'; note: string }
+  /** Brings the cover note back that a template has replaced. */
+  | { type: 'note.restore' }
   | { type: 'quotation.discard' }
   /** Shows the quotation as the client will see it. */
   | { type: 'quotation.preview'; terms: QuotationTerms }
@@ -108,6 +114,7 @@ export const freshAnswering = (): QuotationContext => ({
   done: null,
   isLost: false,
   isPreviewed: false,
+  replacedNote: null,
 });
 
 type Change = Partial<QuotationContext>;
@@ -119,7 +126,9 @@ export const draftOf = ({ drafts, request }: QuotationContext): QuotationDraft =
 
 /** The page of another request was opened: clears the messages of the previous one. */
 export function selected({ request: old }: QuotationContext, request: string): Change {
-  return old === request ? {} : { request, validationErrors: {}, apiError: null, done: null, isLost: false };
+  return old === request
+    ? {}
+    : { request, validationErrors: {}, apiError: null, done: null, isLost: false, replacedNote: null };
 }
 
 export function started({ drafts, request }: QuotationContext, draft: QuotationDraft): Change {
@@ -173,9 +182,24 @@ export function withoutFile(context: QuotationContext, name: string): Change {
   return { drafts: { ...context.drafts, [context.request]: { ...draft, files } }, apiError: null };
 }
 
+export function withNote(context: QuotationContext, note: string): Change {
+  const draft = draftOf(context);
+  const old = draft.cover_note;
+  return {
+    drafts: { ...context.drafts, [context.request]: { ...draft, cover_note: note } },
+    replacedNote: old.trim() === '' || old === note ? context.replacedNote : old,
+  };
+}
+
+export function withRestoredNote(context: QuotationContext): Change {
+  const { replacedNote, request, drafts } = context;
+  if (replacedNote === null) return {};
+  return { drafts: { ...drafts, [request]: { ...draftOf(context), cover_note: replacedNote } }, replacedNote: null };
+}
+
 export function discarded(context: QuotationContext): Change {
   const { [context.request]: _, ...drafts } = context.drafts;
-  return { ...answered(context), drafts };
+  return { ...answered(context), drafts, replacedNote: null };
 }
 
 export const unanswered = ({ unanswered: old, request }: QuotationContext): Change => ({

@@ -3,9 +3,11 @@ import { fromPromise } from 'xstate';
 import { sentFiles } from '../services/contract/fields/attached-files.ts';
 import { quotationFields } from '../services/contract/fields/quotation-fields.ts';
 import { wireFrom } from '../services/contract/fields/wire.ts';
+import type { CoverNote } from '../services/contract/records/cover-note.ts';
 import { type FeatureRequest, runFeatureCall } from '../services/feature-call.ts';
 import { runCall } from '../services/http.ts';
 import type { QueuedBookmark } from './bookmark-machine.ts';
+import type { SentChange } from './cover-notes-machine.ts';
 import type { AnsweringInput, Decline, OnceInput, ToSubmit } from './quotation-context.ts';
 import { session } from './session.ts';
 
@@ -32,6 +34,20 @@ export const bookmarkServices = {
   saveRfq: fromPromise<unknown, QueuedBookmark>(({ input, system, signal }) =>
     saveRfq(input, { ...session(system), signal }),
   ),
+};
+
+export const coverNoteServices = {
+  getCoverNotes: fromPromise<CoverNote[]>(({ system, signal }) =>
+    runFeatureCall('getCoverNotes', { ...session(system), signal }),
+  ),
+  changeCoverNotes: fromPromise<CoverNote[], SentChange | null>(async ({ input, system, signal }) => {
+    if (input === null) throw new Error('There is no change of a template to send.');
+    const { kind, name, submission, ...saved } = input;
+    const request = { ...session(system), signal };
+    return kind === 'delete'
+      ? runFeatureCall('deleteCoverNote', { ...request, body: { name, submission } })
+      : runFeatureCall('saveCoverNote', { ...request, body: { name: name || null, submission, ...saved } });
+  }),
 };
 
 export const submitQuotation = ({ draft, needsQuantity, ...names }: ToSubmit, request: FeatureRequest) =>

@@ -55,6 +55,8 @@ export const quotationMachine = quotationSetup.createMachine({
         'draft.change': { actions: { type: 'edit', params: ({ event }) => event } },
         'draft.check': { actions: { type: 'check', params: ({ event }) => event } },
         'file.detach': { actions: { type: 'removeFile', params: ({ event }) => event.name } },
+        'note.replace': { actions: { type: 'replaceNote', params: ({ event }) => event.note } },
+        'note.restore': { actions: 'restoreNote' },
         'quotation.discard': { target: 'viewing', actions: ['clearProblems', 'discardDraft'] },
         'quotation.preview': [
           {

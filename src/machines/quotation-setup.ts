@@ -32,8 +32,10 @@ import {
   unanswered,
   withDecline,
   withFile,
+  withNote,
   withoutDecline,
   withoutFile,
+  withRestoredNote,
 } from './quotation-context.ts';
 import { declineEntry, isReturnTo, quotationEntry, taken } from './quotation-outbox.ts';
 import { toOutbox } from './to-outbox.ts';
@@ -77,6 +79,8 @@ export const quotationSetup = setup({
       withFile(context, subject, file),
     ),
     removeFile: assign(({ context }, name: string) => withoutFile(context, name)),
+    replaceNote: assign(({ context }, note: string) => withNote(context, note)),
+    restoreNote: assign(({ context }) => withRestoredNote(context)),
     discardDraft: assign(({ context }) => discarded(context)),
     storePreviewed: assign((_, isPreviewed: boolean) => ({ isPreviewed })),
     storeTerms: assign((_, { needsQuantity }: QuotationTerms) => ({ needsQuantity })),

@@ -17,6 +17,7 @@ import { bookmarkMachine } from '../machines/bookmark-machine.ts';
 import { connectionMachine } from '../machines/connection-machine.ts';
 import { contractMachine } from '../machines/contract-machine.ts';
 import { contractWatchMachine } from '../machines/contract-watch-machine.ts';
+import { coverNotesMachine } from '../machines/cover-notes-machine.ts';
 import { deliveryFilesMachine } from '../machines/delivery-files-machine.ts';
 import type { FeatureName } from '../machines/feature-actors.ts';
 import { filesMachine } from '../machines/files-machine.ts';
@@ -61,6 +62,7 @@ const features = {
   account: accountMachine,
   profileDraft: profileMachine,
   quotation: quotationMachine,
+  coverNotes: coverNotesMachine,
   contract: contractMachine,
   deliveryFiles: deliveryFilesMachine,
   contractWatch: contractWatchMachine,

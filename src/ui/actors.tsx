@@ -11,6 +11,7 @@ import type { bookmarkMachine } from '../machines/bookmark-machine.ts';
 import type { connectionMachine } from '../machines/connection-machine.ts';
 import type { contractMachine } from '../machines/contract-machine.ts';
 import type { contractWatchMachine } from '../machines/contract-watch-machine.ts';
+import type { coverNotesMachine } from '../machines/cover-notes-machine.ts';
 import type { deliveryFilesMachine } from '../machines/delivery-files-machine.ts';
 import type { filesMachine } from '../machines/files-machine.ts';
 import type { invoiceMachine } from '../machines/invoice-machine.ts';
@@ -48,6 +49,7 @@ type Children = {
   account: ActorRefFrom<typeof accountMachine>;
   bio: ActorRefFrom<typeof bioMachine>;
   quotation: ActorRefFrom<typeof quotationMachine>;
+  coverNotes: ActorRefFrom<typeof coverNotesMachine>;
   contract: ActorRefFrom<typeof contractMachine>;
   deliveryFiles: ActorRefFrom<typeof deliveryFilesMachine>;
   contractWatch: ActorRefFrom<typeof contractWatchMachine>;

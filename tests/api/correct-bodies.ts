@@ -8,6 +8,7 @@ import {
 } from '../../src/services/contract/fields/account-fields.ts';
 import { recordForms, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import { contractForms } from '../../src/services/contract/fields/contract-forms.ts';
+import { coverNoteForms } from '../../src/services/contract/fields/cover-note-forms.ts';
 import type { Form } from '../../src/services/contract/fields/field.ts';
 import { notificationForms } from '../../src/services/contract/fields/notification-forms.ts';
 import { paymentForm } from '../../src/services/contract/fields/payment-fields.ts';
@@ -29,6 +30,7 @@ const forms = {
   askPayment: paymentForm,
   ...notificationForms,
   ...sharingForms,
+  ...coverNoteForms,
   changePassword: changePasswordFields,
   verifyEmail: linkFields,
   requestPasswordReset: subscribeFields,
@@ -92,6 +94,8 @@ export async function correctBodies(api: TestApi, token: string): Promise<Record
     endContract: sent('endContract', contracts.toEnd),
     askPayment: { name: await overdueInvoice(api, token), note: 'When may I expect it?' },
     readNotifications: sent('readNotifications', { names: [{ name: 'N-1' }], up_to: 'N-2' }),
+    saveCoverNote: sent('saveCoverNote', { title: 'Advisory', note: 'Interviews first.' }),
+    deleteCoverNote: sent('deleteCoverNote', { name: 'T-1' }),
     saveEmailDigest: { is_on: 1 },
     createProfileLink: { submission: 'link'.repeat(8) },
     revokeProfileLink: { token: 'a-token-that-no-link-has' },

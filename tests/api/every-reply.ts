@@ -31,10 +31,14 @@ export async function everyReply(api: TestApi, language: 'en' | 'ar'): Promise<R
   await fillEmptyFields(api.db);
   const rows = await readRows(await api.call('getJobRequests', { token }));
   // before the forms, which complete the profile
+  await send('saveCoverNote', { body: JSON.stringify({ title: 'First', note: 'Exported.' }) });
   for (const name of ['getProfile', 'exportMyData'] as const) await send(name);
   await sendForms(send, api, language);
   await respondToRequests(send, api, token, rows);
   await sendContractSteps(send, api, token, language);
+  await send('saveCoverNote', { body: JSON.stringify({ title: 'Advisory', note: 'Interviews first.' }) });
+  await send('getCoverNotes');
+  await send('deleteCoverNote', { body: JSON.stringify({ name: 'T-1' }) });
   await send('saveEmailDigest', { body: JSON.stringify({ is_on: 1 }) });
   await send('readNotifications', { body: JSON.stringify({ names: [] }) });
   for (const { name } of rows.slice(0, maxRequests)) await send('getJobDescription', { query: { name: String(name) } });

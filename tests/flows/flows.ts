@@ -10,6 +10,7 @@ import { connection } from './rows/connection.ts';
 import { contract } from './rows/contract.ts';
 import { contractLife } from './rows/contract-life.ts';
 import { contractWatch } from './rows/contract-watch.ts';
+import { coverNotes } from './rows/cover-notes.ts';
 import { deliveryFiles } from './rows/delivery-files.ts';
 import { files } from './rows/files.ts';
 import { invoice } from './rows/invoice.ts';
@@ -53,6 +54,7 @@ export const flows: Readonly<Record<MachineName, Flow>> = {
   contractWatch,
   bookmark,
   files,
+  coverNotes,
   invoice,
   notifications,
   outbox,

@@ -10,6 +10,7 @@ import { connectionMachine } from '../../src/machines/connection-machine.ts';
 import { contractLifeMachine } from '../../src/machines/contract-life-machine.ts';
 import { contractMachine } from '../../src/machines/contract-machine.ts';
 import { contractWatchMachine } from '../../src/machines/contract-watch-machine.ts';
+import { coverNotesMachine } from '../../src/machines/cover-notes-machine.ts';
 import { deliveryFilesMachine } from '../../src/machines/delivery-files-machine.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
 import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
@@ -53,6 +54,7 @@ export const machines = {
   contractWatch: contractWatchMachine,
   bookmark: bookmarkMachine,
   files: filesMachine,
+  coverNotes: coverNotesMachine,
   invoice: invoiceMachine,
   notifications: notificationsMachine,
   outbox: outboxMachine,

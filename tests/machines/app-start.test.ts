@@ -11,6 +11,7 @@ const names = [
   'bookmark',
   'contract',
   'contractWatch',
+  'coverNotes',
   'deliveryFiles',
   'files',
   'invoice',

@@ -5,6 +5,7 @@ import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import { contractMachine } from '../../src/machines/contract-machine.ts';
 import { contractWatchMachine } from '../../src/machines/contract-watch-machine.ts';
+import { coverNotesMachine } from '../../src/machines/cover-notes-machine.ts';
 import { deliveryFilesMachine } from '../../src/machines/delivery-files-machine.ts';
 import type { Features } from '../../src/machines/feature-actors.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
@@ -34,6 +35,7 @@ export function featureActors(features: Partial<Features> = {}, slices: Persiste
       signUp: restorable(signUpMachine),
       bio: restorable(bioMachine),
       quotation: restorable(quotationMachine),
+      coverNotes: coverNotesMachine,
       contract: restorable(contractMachine),
       deliveryFiles: deliveryFilesMachine.provide({ actors: { uploader: fromCallback(() => undefined) } }),
       contractWatch: contractWatchMachine,

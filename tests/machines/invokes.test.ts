@@ -8,6 +8,7 @@ import { authMachine } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { bookmarkMachine } from '../../src/machines/bookmark-machine.ts';
 import { contractMachine } from '../../src/machines/contract-machine.ts';
+import { coverNotesMachine } from '../../src/machines/cover-notes-machine.ts';
 import { deliveryFilesMachine } from '../../src/machines/delivery-files-machine.ts';
 import { filesMachine } from '../../src/machines/files-machine.ts';
 import { invoiceMachine } from '../../src/machines/invoice-machine.ts';
@@ -36,6 +37,7 @@ const machines = [
   contractMachine,
   deliveryFilesMachine,
   filesMachine,
+  coverNotesMachine,
   invoiceMachine,
   languageMachine,
   listMachine,
@@ -108,6 +110,8 @@ it('the machines invoke exactly these services', () => {
       'getNotifications',
       'readNotifications',
       'saveEmailDigest',
+      'getCoverNotes',
+      'changeCoverNotes',
       'getSessions',
       'logOut',
       'register',

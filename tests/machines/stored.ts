@@ -169,6 +169,7 @@ export const quotationContext = {
     },
   },
   unanswered: ['RFQ-1'],
+  replacedNote: null,
   declines: { 'RFQ-2': { reason: 'Busy', note: '' } },
 };
 

@@ -3,6 +3,7 @@ import { siteDay } from '../../../src/services/contract/site-time.ts';
 import type { Db } from '../db.ts';
 import { hashPassword } from '../password.ts';
 import { contracts, taxes } from '../schema/contract.ts';
+import { coverNotes } from '../schema/cover-note.ts';
 import { companies, customers, invoices } from '../schema/invoice.ts';
 import { jobRequestCandidates, jobRequests } from '../schema/job-request.ts';
 import { contents, lookups } from '../schema/lookup.ts';
@@ -14,6 +15,7 @@ import { companyRows } from './companies.ts';
 import { landingPage } from './contents/landing-page.ts';
 import { loginTheme } from './contents/login-theme.ts';
 import { translationText } from './contents/translation-text.ts';
+import { coverNoteRows } from './history/cover-notes.ts';
 import { customerRows } from './history/customers.ts';
 import { historyOf } from './history/history.ts';
 import { taxRows } from './history/taxes.ts';
@@ -59,6 +61,7 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
     await tx.insert(jobRequestCandidates).values(history.jobRequestCandidates);
     await tx.insert(contracts).values(history.contracts);
     await tx.insert(invoices).values(history.invoices);
+    await tx.insert(coverNotes).values(history.accounts.slice(0, 1).flatMap(({ email }) => coverNoteRows(email, now)));
     await tx.insert(notifications).values(history.notifications);
     await tx
       .insert(notificationStates)

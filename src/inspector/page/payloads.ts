@@ -5,6 +5,7 @@ import type { appMachine } from '../../machines/app-machine.ts';
 import type { authMachine } from '../../machines/auth-machine.ts';
 import type { bookmarkMachine } from '../../machines/bookmark-machine.ts';
 import { type Chart, causeOf } from '../../machines/chart.ts';
+import type { coverNotesMachine } from '../../machines/cover-notes-machine.ts';
 import type { filesMachine } from '../../machines/files-machine.ts';
 import type { invoiceMachine } from '../../machines/invoice-machine.ts';
 import type { languageMachine } from '../../machines/language-machine.ts';
@@ -30,6 +31,7 @@ type SentEvent = EventFrom<
   | typeof appMachine
   | typeof authMachine
   | typeof bookmarkMachine
+  | typeof coverNotesMachine
   | typeof filesMachine
   | typeof invoiceMachine
   | typeof languageMachine
@@ -89,6 +91,7 @@ const examples = {
   'outbox.merge': { entries: [], removed: [] },
   'page.viewed': { path: '/' },
   'invoice.open': { name: '' },
+  'note.replace': { note: '' },
   'note.change': { note: '' },
   'password.change': { password: '', newPassword: '' },
   'prompt.type': { usr: 'candidate@example.com' },
@@ -116,6 +119,8 @@ const examples = {
   'tab.settingsChanged': {},
   'tab.shared': { state: {} },
   'tab.signedIn': { token: '', usr: '' },
+  'template.delete': { name: '' },
+  'template.save': { name: '', title: '', note: '' },
   'upload.failed': {
     apiError: { kind: 'offline', status: null, message: '', fields: {}, retryAt: null, reference: null },
   },

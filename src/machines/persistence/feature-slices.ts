@@ -76,6 +76,7 @@ const quotationSlice = object({
   drafts: record(string(), draftStruct<QuotationDraft>(quotationDraftForm)),
   unanswered: array(string()),
   declines: defaulted(record(string(), object({ reason: string(), note: string() })), {}),
+  replacedNote: defaulted(nullable(string()), null),
 });
 
 const invoiceSlice = object({

@@ -14,6 +14,7 @@ import {
   time,
   type WireOf,
 } from './readers.ts';
+import { coverNote } from './records/cover-note.ts';
 import type { exported } from './records/exported.ts';
 import { askedPayment, invoiceDocument } from './records/invoice-document.ts';
 import { notifications } from './records/notification.ts';
@@ -61,6 +62,9 @@ export const featureCalls = {
   submitQuotation: post('submit_quotation', 'job_request', myResponse, responding),
   withdrawQuotation: post('withdraw_quotation', 'job_request', myResponse, responding),
   declineRfq: post('decline_rfq', 'job_request', myResponse, responding),
+  getCoverNotes: get('get_cover_notes', 'job_request', rows(coverNote), personal),
+  saveCoverNote: post('save_cover_note', 'job_request', rows(coverNote), responding),
+  deleteCoverNote: post('delete_cover_note', 'job_request', rows(coverNote), responding),
   saveRfq: post('save_rfq', 'job_request', myResponse, responding),
 
   signContract: post('sign_contract', 'contract', changed, responding),

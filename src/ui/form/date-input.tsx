@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Time } from '../../services/contract/fields/field.ts';
 import { siteDay } from '../../services/contract/site-time.ts';
 import { IconButton } from '../kit/button.tsx';
@@ -73,17 +74,20 @@ export function DateInput({ field, binding, path }: DateInputProps) {
           </IconButton>
         }
       />
-      {isOpen && (
-        <DayDialog
-          title={binding.label}
-          day={day}
-          today={today}
-          min={field.notBefore === 'today' ? today : null}
-          max={field.notAfter === 'today' ? today : null}
-          onChoose={write}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen &&
+        // outside the form, which Enter in a field of the dialog would submit
+        createPortal(
+          <DayDialog
+            title={binding.label}
+            day={day}
+            today={today}
+            min={field.notBefore === 'today' ? today : null}
+            max={field.notAfter === 'today' ? today : null}
+            onChoose={write}
+            onClose={() => setOpen(false)}
+          />,
+          document.body,
+        )}
     </>
   );
 }

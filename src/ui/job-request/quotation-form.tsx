@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { questionField, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
 import { emptyQuotation } from '../../services/contract/quotation.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
+import { useActor } from '../actors.tsx';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { AttachedFiles, useUploads } from '../form/attached-files.tsx';
 import { DraftKept } from '../form/draft-kept.tsx';
@@ -10,12 +11,14 @@ import { FieldInput, FieldInputs } from '../form/field-input.tsx';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import { useProblems } from '../form/use-problem.ts';
 import { useFormat } from '../format.ts';
+import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
 import { Section } from '../kit/page.tsx';
 import { useList } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { ConfirmAddress } from '../record/confirm-address.tsx';
+import { CoverNoteTemplates } from './cover-note-templates.tsx';
 import styles from './quotation-form.module.css';
 import { QuotationSource } from './quotation-source.tsx';
 import { QuotationTotals } from './quotation-totals.tsx';
@@ -35,6 +38,8 @@ export function QuotationForm({ request, answering, focus }: QuotationFormProps)
   const format = useFormat();
   const { draft, context, isBusy, send } = answering;
   const { offered, unit, ...terms } = useQuotationTerms(request, draft ?? emptyQuotation);
+  const templates = useActor('coverNotes');
+  const files = useActor('deliveryFiles');
   const profile = useList('profile');
   const isWaiting = useIsWaiting(context.apiError);
   const [tries, setTries] = useState(0);
@@ -52,6 +57,14 @@ export function QuotationForm({ request, answering, focus }: QuotationFormProps)
     event.preventDefault();
     setTries(tries + 1);
     send({ type: 'quotation.send', terms });
+  };
+  const restoreNote = () => {
+    send({ type: 'note.restore' });
+    form.current?.querySelector('textarea')?.focus(); // the button is removed
+  };
+  const discard = () => {
+    for (const { id } of uploads) files.send({ type: 'file.remove', id });
+    send({ type: 'quotation.discard' });
   };
   const preview = () => {
     setTries(tries + 1);
@@ -91,7 +104,16 @@ export function QuotationForm({ request, answering, focus }: QuotationFormProps)
               unit={unit}
               tax={offered.find(({ name }) => name === draft.tax)}
             />
-            <FieldInput path="cover_note" />
+            <div className={styles.note}>
+              <FieldInput path="cover_note" />
+              {context.replacedNote !== null && (
+                <Alert tone="info">
+                  <p>{t('template_used')}</p>
+                  <Button onClick={restoreNote}>{t('undo')}</Button>
+                </Alert>
+              )}
+              <Button onClick={() => templates.send({ type: 'templates.open' })}>{t('templates')}</Button>
+            </div>
             {request.questions.map((question, at) => (
               <FieldInput
                 key={question.name}
@@ -114,7 +136,7 @@ export function QuotationForm({ request, answering, focus }: QuotationFormProps)
               </p>
             )}
             <Actions>
-              <Button variant="quiet" disabled={isBusy} onClick={() => send({ type: 'quotation.discard' })}>
+              <Button variant="quiet" disabled={isBusy} onClick={discard}>
                 {t('quote_discard')}
               </Button>
               <Button name="preview" disabled={isBusy} isWaiting={isHeldUp} onClick={preview}>
@@ -132,6 +154,7 @@ export function QuotationForm({ request, answering, focus }: QuotationFormProps)
             </Actions>
           </fieldset>
         </form>
+        <CoverNoteTemplates note={draft.cover_note} onUse={(note) => send({ type: 'note.replace', note })} />
       </QuotationSource>
     </Section>
   );

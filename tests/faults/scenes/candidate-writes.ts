@@ -14,6 +14,9 @@ const change = { kind: 'change', as: 'candidate' } as const;
 const saved = () => success({ name: 'PROFILE-1', modified: '2026-11-20 09:30:00', completeness: { percent: 60 } });
 const openRequest = ({ openRequest: { name } }: Facts) => paths.jobRequest(name);
 
+/** The last button of a template deletes it. */
+const deleteTemplate = ({ dialog }: Stage) => dialog.getByRole('listitem').first().getByRole('button').last().click();
+
 const edit =
   (title: 'personal_details' | 'about_me') =>
   (stage: Stage): Promise<void> =>
@@ -92,6 +95,35 @@ export const candidateWrites = {
     retry: press('quote_send'),
     works: text('quote_sent'),
     reply: ({ openRequest: { name } }) => success({ name, my_status: 'Submitted', is_saved: 0 }),
+  },
+  getCoverNotes: {
+    kind: 'list',
+    as: 'candidate',
+    isList: true,
+    path: openRequest,
+    slices: (facts) => ({ quotation: quotationSlice(facts) }),
+    cause: press('templates'),
+    works: ({ dialog }) => dialog.getByRole('listitem').first(),
+    empty: text('templates_none'),
+  },
+  saveCoverNote: {
+    ...change,
+    path: openRequest,
+    slices: (facts) => ({ quotation: quotationSlice(facts) }),
+    cause: inOrder(press('templates'), fill('template_title', 'Advisory'), press('template_save')),
+    typed: (stage) => [[field(stage, 'template_title'), 'Advisory']],
+    retry: press('template_save'),
+    works: text('template_saved'),
+    reply: () => success([template]),
+  },
+  deleteCoverNote: {
+    ...change,
+    path: openRequest,
+    slices: (facts) => ({ quotation: quotationSlice(facts) }),
+    cause: inOrder(press('templates'), deleteTemplate),
+    retry: deleteTemplate,
+    works: ({ dialog, messages }) => dialog.getByRole('button', { name: messages('undo') }),
+    reply: () => success([]),
   },
   askPayment: {
     kind: 'submission',
@@ -195,6 +227,8 @@ export const candidateWrites = {
     reply: () => success({ email_verified: 0 }),
   },
 } as const satisfies Record<string, Scene>;
+
+const template = { name: 'T-1', title: 'Advisory', note: 'Interviews first.', modified: '2026-11-20 09:30:00' };
 
 const coverNote = 'Two weeks of interviews first.';
 

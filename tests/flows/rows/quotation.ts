@@ -66,6 +66,9 @@ export const quotation: Flow = {
       acts: [
         act('A file is uploaded', { type: 'file.held', subject: 'RFQ-1', file }),
         act('Remove the file', { type: 'file.detach', name: 'F1' }),
+        act('Use a template', { type: 'note.replace', note: 'Interviews first.' }),
+        act('Use another template', { type: 'note.replace', note: 'At once.' }),
+        act('Undo', { type: 'note.restore' }),
         act('Preview', { type: 'quotation.preview', terms: { ...terms, needsQuantity: true } }),
         act('Preview a quotation with errors', {
           type: 'quotation.preview',

@@ -1,6 +1,7 @@
 import { check, many, nested, number, oneOf, text, time } from '../readers.ts';
 import { bio } from './bio.ts';
 import { contract } from './contract.ts';
+import { coverNote } from './cover-note.ts';
 import { invoice } from './invoice.ts';
 import { decline, quotation } from './job-request.ts';
 import { notifications } from './notification.ts';
@@ -29,6 +30,7 @@ export const exported = nested({
   ),
   contracts: many(nested(contract.of.fields)),
   invoices: many(nested(invoice.of.fields)),
+  cover_notes: many(nested(coverNote.of.fields)),
   notifications: notifications.of.fields.items,
   sessions: many(nested(session.of.fields)),
 });

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { coverNoteFields } from '../../services/contract/fields/cover-note-forms.ts';
+import type { CoverNote } from '../../services/contract/records/cover-note.ts';
+import { useActor, useActorState } from '../actors.tsx';
+import { isolated } from '../isolated.ts';
+import { Button, IconButton } from '../kit/button.tsx';
+import { Field } from '../kit/field.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { EditIcon, RemoveIcon } from '../kit/icons.ts';
+import { useMessages } from '../messages.tsx';
+import styles from './cover-note-templates.module.css';
+
+interface CoverNoteItemProps {
+  template: CoverNote;
+  onUse(): void;
+}
+
+/** One template: to use, rename or delete. */
+export function CoverNoteItem({ template: { name, title, note }, onUse }: CoverNoteItemProps) {
+  const t = useMessages();
+  const actor = useActor('coverNotes');
+  const isBusy = useActorState('coverNotes', (state) => state.hasTag('busy'));
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'template.save', name, title: renamed ?? title, note });
+    setRenamed(null);
+  };
+  if (renamed !== null)
+    return (
+      <li className={styles.item}>
+        <form noValidate onSubmit={rename} className={styles.save}>
+          <Field
+            label={t('template_title')}
+            maxLength={coverNoteFields.title.max}
+            value={renamed}
+            autoFocus
+            onChange={({ currentTarget: { value } }) => setRenamed(value)}
+          />
+          <div className={styles.buttons}>
+            <Button variant="quiet" onClick={() => setRenamed(null)}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" disabled={renamed.trim() === ''}>
+              {t('save')}
+            </Button>
+          </div>
+        </form>
+      </li>
+    );
+  return (
+    <li className={styles.item}>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <bdi>{title}</bdi>
+        </p>
+        <p dir="auto" className={styles.excerpt}>
+          {note}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Button aria-label={t('template_use_named', { title: isolated(title) })} onClick={onUse}>
+          {t('template_use')}
+        </Button>
+        <IconButton
+          label={t('template_rename', { title: isolated(title) })}
+          disabled={isBusy}
+          onClick={() => setRenamed(title)}
+        >
+          <Icon of={EditIcon} />
+        </IconButton>
+        <IconButton
+          label={t('template_delete', { title: isolated(title) })}
+          disabled={isBusy}
+          onClick={() => actor.send({ type: 'template.delete', name })}
+        >
+          <Icon of={RemoveIcon} />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { coverNoteFields, maxCoverNotes } from '../../services/contract/fields/cover-note-forms.ts';
+import type { CoverNote } from '../../services/contract/records/cover-note.ts';
+import { useActor, useActorState } from '../actors.tsx';
+import { ErrorText, RetryError, useIsWaiting } from '../error-text.tsx';
+import { validationMessage } from '../form/validation-message.ts';
+import { useFormat } from '../format.ts';
+import { isolated } from '../isolated.ts';
+import { Alert } from '../kit/alert.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Field } from '../kit/field.tsx';
+import { Loading, Skeleton } from '../kit/skeleton.tsx';
+import { useMessages } from '../messages.tsx';
+import { CoverNoteItem } from './cover-note-item.tsx';
+import styles from './cover-note-templates.module.css';
+
+interface CoverNoteTemplatesProps {
+  /** The note as typed. */
+  note: string;
+  onUse(note: string): void;
+}
+
+/** The saved templates of cover notes: to use, rename and delete, and to save the typed note as one. */
+export function CoverNoteTemplates({ note, onUse }: CoverNoteTemplatesProps) {
+  const t = useMessages();
+  const actor = useActor('coverNotes');
+  const isShown = useActorState('coverNotes', (state) => state.hasTag('shown'));
+  const close = () => actor.send({ type: 'templates.close' });
+  // the dialog belongs to this form
+  useEffect(() => () => actor.send({ type: 'templates.close' }), [actor]);
+  if (!isShown) return null;
+  return (
+    <Dialog title={t('templates')} closeLabel={t('close')} variant="sheet" onClose={close}>
+      <Content
+        note={note}
+        onUse={(used) => {
+          close();
+          onUse(used);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Content({ note, onUse }: CoverNoteTemplatesProps) {
+  const t = useMessages();
+  const actor = useActor('coverNotes');
+  const { context, ...state } = useActorState('coverNotes', (snapshot) => ({
+    context: snapshot.context,
+    isLoading: snapshot.hasTag('loading'),
+    hasFailed: snapshot.matches('failed'),
+  }));
+  const { templates, apiError, removed, hasSaved } = context;
+  if (state.isLoading)
+    return (
+      <Loading label={t('loading')}>
+        <Skeleton />
+        <Skeleton />
+      </Loading>
+    );
+  if (state.hasFailed && apiError)
+    return <RetryError apiError={apiError} onRetry={() => actor.send({ type: 'templates.retry' })} />;
+  return (
+    <div className={styles.content}>
+      {apiError && Object.keys(apiError.fields).length === 0 && (
+        <Alert>
+          <ErrorText apiError={apiError} purpose="write" />
+        </Alert>
+      )}
+      {hasSaved && <Alert tone="success">{t('template_saved')}</Alert>}
+      {removed && (
+        <Alert tone="info">
+          <p>{t('template_deleted', { title: isolated(removed.title) })}</p>
+          <Button onClick={() => actor.send({ type: 'template.restore' })}>{t('undo')}</Button>
+        </Alert>
+      )}
+      {templates.length === 0 ? (
+        <p className={styles.soft}>{t('templates_none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {templates.map((template) => (
+            <CoverNoteItem key={template.name} template={template} onUse={() => onUse(template.note)} />
+          ))}
+        </ul>
+      )}
+      <SaveNote note={note} templates={templates} />
+    </div>
+  );
+}
+
+/** Saves the typed note under a title. A title that exists replaces its template, which the button states. */
+function SaveNote({ note, templates }: { note: string; templates: readonly CoverNote[] }) {
+  const t = useMessages();
+  const format = useFormat();
+  const actor = useActor('coverNotes');
+  const [title, setTitle] = useState('');
+  const isBusy = useActorState('coverNotes', (state) => state.hasTag('busy'));
+  const hasSaved = useActorState('coverNotes', ({ context }) => context.hasSaved);
+  const apiError = useActorState('coverNotes', ({ context }) => context.apiError);
+  const code = useActorState('coverNotes', ({ context }) => context.validationErrors.title);
+  const isWaiting = useIsWaiting(apiError);
+  useEffect(() => {
+    if (hasSaved) setTitle('');
+  }, [hasSaved]);
+  if (note.trim() === '') return <p className={styles.soft}>{t('template_write_first')}</p>;
+  const existing = templates.find((each) => each.title.toLowerCase() === title.trim().toLowerCase());
+  if (!existing && templates.length >= maxCoverNotes)
+    return <p className={styles.soft}>{t('templates_full', { count: maxCoverNotes })}</p>;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'template.save', name: existing?.name ?? '', title, note });
+  };
+  return (
+    <form noValidate onSubmit={save} className={styles.save}>
+      <Field
+        label={t('template_title')}
+        name="template_title"
+        hint={t('template_title_hint')}
+        maxLength={coverNoteFields.title.max}
+        value={title}
+        error={code ? validationMessage(t, format, code, coverNoteFields.title) : apiError?.fields.title}
+        onChange={({ currentTarget: { value } }) => setTitle(value)}
+      />
+      <Button type="submit" isBusy={isBusy} isWaiting={isWaiting}>
+        {existing ? t('template_replace', { title: isolated(existing.title) }) : t('template_save')}
+      </Button>
+    </form>
+  );
+}
