@@ -1,6 +1,7 @@
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
 import { byMatch, canRespond, hasBegunAnswer, takesQuotations } from '../../services/contract/rules/request-rules.ts';
 import { useFormat } from '../format.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { PersonIcon } from '../kit/icons.ts';
 import { type ListDeclaration, valueFilter } from '../list/list-declaration.ts';
@@ -154,7 +155,7 @@ function Title({ request }: { request: JobRequest }) {
     <TwoLines
       first={
         <Link to={paths.jobRequest(request.name)}>
-          <bdi>{request.job_title}</bdi>
+          <Bdi>{request.job_title}</Bdi>
         </Link>
       }
       second={<Client request={request} />}
@@ -168,7 +169,7 @@ function Client({ request: { client_name, is_invited, match_score } }: { request
   const score = useFormat().percent(match_score);
   return (
     <span className={styles.client}>
-      <span>{client_name ? <bdi>{client_name}</bdi> : t('client_withheld')}</span>
+      <span>{client_name ? <Bdi>{client_name}</Bdi> : t('client_withheld')}</span>
       {is_invited && <span className={styles.invited}>{t('invited')}</span>}
       {score && <span>{t('match_score', { score })}</span>}
     </span>
