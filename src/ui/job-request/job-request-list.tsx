@@ -53,7 +53,7 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra> = {
     { value: 'all', label: 'view_all', matches: () => true },
   ],
   columns: [
-    { id: 'title', header: 'column_title', share: 30, cell: (request) => <Title request={request} /> },
+    { id: 'title', header: 'column_title', share: 27, cell: (request) => <Title request={request} /> },
     {
       id: 'service_line',
       header: 'service_line',
@@ -70,7 +70,7 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra> = {
     {
       id: 'budget',
       header: 'budget',
-      share: 20,
+      share: 19,
       inCard: 'line',
       cell: (request, { units }) => <Budget {...request} unit={units.get(request.price_basis ?? '')} />,
     },
@@ -81,7 +81,7 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra> = {
       inCard: 'line',
       cell: (request) => <Deadline value={request.valid_till} isOpen={takesQuotations(request)} isBrief />,
     },
-    { id: 'status', header: 'status', share: 18, inCard: 'line', cell: (request) => <Status request={request} /> },
+    { id: 'status', header: 'status', share: 22, inCard: 'line', cell: (request) => <Status request={request} /> },
     {
       id: 'save',
       header: 'column_save',
