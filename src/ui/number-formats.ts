@@ -5,6 +5,8 @@ export interface NumberFormats {
   number(value: Optional<number>): string | null;
   /** With all decimals of the currency, so that the amounts of a column are aligned: `SAR 1,234.50`. */
   amount(value: Optional<number>, currency: Optional<string>): string | null;
+  /** The same in parts, so that a table can align them. */
+  amountParts(value: Optional<number>, currency: Optional<string>): AmountParts | null;
   /** Without decimals when they are zero: `SAR 40,000`. */
   briefAmount(value: Optional<number>, currency: Optional<string>): string | null;
   /** @param points percent: 15.5 is 15.5% */
@@ -16,10 +18,20 @@ export interface NumberFormats {
   currencySign(code: Optional<string>): string | null;
 }
 
+/** The parts of an amount, in their order; the currency is before or after the number. */
+export interface AmountParts {
+  readonly before: string;
+  readonly whole: string;
+  /** With the decimal sign. */
+  readonly fraction: string;
+  readonly after: string;
+}
+
 /** @param locale BCP 47, with the digits */
 export const numberFormats = (locale: string): NumberFormats => ({
   number: (value) => (isNumber(value) ? numberFormat(locale, {}).format(value) : null),
   amount: (value, currency) => money(locale, value, currency, 'auto'),
+  amountParts: (value, currency) => partsOf(money(locale, value, currency, 'auto')),
   briefAmount: (value, currency) => money(locale, value, currency, 'stripIfInteger'),
   percent: (points) =>
     isNumber(points) ? numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(points / 100) : null,
@@ -67,6 +79,15 @@ function money(
   }
   const plain = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3, trailingZeroDisplay });
   return [plain.format(value), currency?.trim()].filter(Boolean).join('\u00a0');
+}
+
+/** Each locale of the product has 0-9 or ٠-٩, and a sign of one character between the whole and the fraction. */
+function partsOf(amount: string | null): AmountParts | null {
+  const [, before = '', whole = '', fraction = '', after = ''] =
+    /^(\P{Nd}*)(\p{Nd}+(?:[,٬]\p{Nd}+)*)((?:[.٫]\p{Nd}+)?)(.*)$/u.exec(amount ?? '') ?? [];
+  if (whole === '') return null;
+  // in front of a number whose currency follows there are only marks of direction and the minus sign
+  return after === '' ? { before, whole, fraction, after } : { before: '', whole: before + whole, fraction, after };
 }
 
 function signOf(locale: string, currency: string): string {

@@ -15,6 +15,16 @@ test('writes Arabic, but not English, in the chosen digits', () => {
   expect(createFormat('en', messagesIn('en'), 'Asia/Riyadh', 'arab').number(1234.5)).toBe('1,234.5');
 });
 
+test('splits an amount into its currency, whole and fraction, in the order of the language', () => {
+  const partsOf = (parts: ReturnType<typeof en.amountParts>) => parts && Object.values(parts).map(seen);
+  expect(partsOf(en.amountParts(1234567.5, 'KWD'))).toEqual(['KWD ', '1,234,567', '.500', '']);
+  expect(partsOf(en.amountParts(-12, 'SAR'))).toEqual(['-SAR ', '12', '.00', '']);
+  expect(partsOf(ar.amountParts(-1234.5, 'SAR'))).toEqual(['', '-1,234', '.50', ' ر.س.']);
+  expect(partsOf(eastern.amountParts(1234.5, 'KWD'))).toEqual(['', '١٬٢٣٤', '٫٥٠٠', ' د.ك.']);
+  expect(partsOf(ar.amountParts(40, 'USD'))).toEqual(['', '40', '.00', ' USD']);
+  expect(en.amountParts(null, 'SAR')).toBeNull();
+});
+
 /** Without invisible marks, and with plain spaces. */
 const seen = (text: string | null | undefined) => text?.replace(/[\u200e\u200f\u061c]/g, '').replace(/\u00a0/g, ' ');
 

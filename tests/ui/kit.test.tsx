@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { Bdi } from '../../src/ui/kit/bdi.tsx';
 import { Button } from '../../src/ui/kit/button.tsx';
 import { ChoiceGroup } from '../../src/ui/kit/choice.tsx';
 import { DefinitionList } from '../../src/ui/kit/definition-list.tsx';
@@ -103,4 +104,15 @@ it('omits facts without a value, but not zero', () => {
     />,
   );
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Region', 'Quantity']);
+});
+
+it.each([
+  ['مراجعة Cloud Migration', 'ar'],
+  ['Cloud Migration مراجعة', 'en'],
+  ['2026: تقرير', 'ar'],
+  ['CON-2026-00017', 'en'],
+  ['1,234.50', null],
+] as const)('marks the language of “%s” as %s', (text, lang) => {
+  render(<Bdi>{text}</Bdi>);
+  expect(screen.getByText(text).getAttribute('lang')).toBe(lang);
 });

@@ -36,7 +36,7 @@ export function AccountPage() {
           facts={[
             {
               term: t('name'),
-              value: name ? <bdi>{name}</bdi> : profile.isLoading ? <Skeleton inlineSize="9rem" /> : null,
+              value: name ? <Bdi>{name}</Bdi> : profile.isLoading ? <Skeleton inlineSize="9rem" /> : null,
             },
             { term: t('email'), value: address && <Bdi isLeftToRight>{address}</Bdi> },
           ]}

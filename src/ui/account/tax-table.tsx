@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Tax } from '../../services/contract/records/invoice.ts';
 import { type Format, useFormat } from '../format.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { Chip } from '../kit/chip.tsx';
 import { type Column, Table } from '../kit/table.tsx';
 import { type Translate, useMessages } from '../messages.tsx';
@@ -29,8 +30,8 @@ const columnsIn = (t: Translate, format: Format): Column<Tax>[] => [
     header: t('tax'),
     cell: ({ name, title, description }) => (
       <TwoLines
-        first={<bdi>{title ?? description ?? name}</bdi>}
-        second={title && description && description !== title && <bdi>{description}</bdi>}
+        first={<Bdi>{title ?? description ?? name}</Bdi>}
+        second={title && description && description !== title && <Bdi>{description}</Bdi>}
       />
     ),
   },

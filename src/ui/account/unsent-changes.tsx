@@ -2,6 +2,7 @@ import type { OutboxEntry } from '../../machines/outbox-entries.ts';
 import { isRecordKey, type Section as RecordSection } from '../../services/contract/fields/candidate-table.ts';
 import { useActorState } from '../actors.tsx';
 import { useFormat } from '../format.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { Section } from '../kit/page.tsx';
 import { useList } from '../list/use-list.ts';
 import { type MessageId, type Translate, useMessages } from '../messages.tsx';
@@ -31,7 +32,7 @@ function Changes({ entries }: { entries: readonly OutboxEntry[] }) {
             <li key={entry.id}>
               <p>
                 <Link to={page}>
-                  <bdi>{name}</bdi>
+                  <Bdi>{name}</Bdi>
                 </Link>
               </p>
               <p className={styles.time}>{t('outbox_since', { time: format.moment(entry.since) ?? '' })}</p>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useStat
 import { useActorState, useIsLoggedIn } from '../actors.tsx';
 import { RetryError } from '../error-text.tsx';
 import { fold } from '../fold.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -110,7 +111,7 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
               >
                 <Icon of={entry.icon} size={18} />
                 <span className={styles.text}>
-                  <bdi className={styles.label}>{entry.label}</bdi>
+                  <Bdi className={styles.label}>{entry.label}</Bdi>
                   {entry.details && <Details parts={entry.details} />}
                 </span>
                 {entry.keys && <Keys keys={entry.keys} />}
@@ -186,7 +187,7 @@ function Details({ parts }: { parts: readonly (string | null)[] }) {
       {parts.filter(Boolean).map((part, index) => (
         <span key={part}>
           {index > 0 && ' · '}
-          <bdi>{part}</bdi>
+          <Bdi>{part}</Bdi>
         </span>
       ))}
     </span>

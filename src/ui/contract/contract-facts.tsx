@@ -1,6 +1,7 @@
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { hasFulfilment } from '../../services/contract/rules/contract-rules.ts';
 import { useFormat } from '../format.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { DefinitionList } from '../kit/definition-list.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
@@ -43,7 +44,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
           term: t('amended_from'),
           value: amended_from && <RecordLink to={paths.contract(amended_from)}>{amended_from}</RecordLink>,
         },
-        { term: t('reference'), value: <bdi>{contract.name}</bdi> },
+        { term: t('reference'), value: <Bdi>{contract.name}</Bdi> },
       ]}
     />
   );
@@ -52,7 +53,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
 function RecordLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to}>
-      <bdi>{children}</bdi>
+      <Bdi>{children}</Bdi>
     </Link>
   );
 }

@@ -1,11 +1,12 @@
 import type { ContractRow } from '../../services/contract/records/contract.ts';
 import { hasNextAction, needsDelivery } from '../../services/contract/rules/contract-rules.ts';
 import { useFormat } from '../format.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { type ListDeclaration, valueFilter } from '../list/list-declaration.ts';
 import { currencyFilter, statusFilter } from '../list/shared-filters.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { Amount } from '../record/amount.tsx';
+import { AlignedAmount } from '../record/amount.tsx';
 import { EmptyValue } from '../record/empty-value.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
 import { TwoLines } from '../record/two-lines.tsx';
@@ -35,10 +36,10 @@ export const contractList: ListDeclaration<ContractRow> = {
         <TwoLines
           first={
             <Link to={paths.contract(name)}>
-              <bdi>{title}</bdi>
+              <Bdi>{title}</Bdi>
             </Link>
           }
-          second={party_name && <bdi>{party_name}</bdi>}
+          second={party_name && <Bdi>{party_name}</Bdi>}
         />
       ),
     },
@@ -47,7 +48,7 @@ export const contractList: ListDeclaration<ContractRow> = {
       header: 'contract_value',
       share: 18,
       isNumeric: true,
-      cell: ({ contract_value, currency }) => <Amount value={contract_value} currency={currency} />,
+      cell: ({ contract_value, currency }) => <AlignedAmount value={contract_value} currency={currency} />,
     },
     {
       id: 'progress',

@@ -10,6 +10,7 @@ import {
 } from '../../services/contract/rules/contract-rules.ts';
 import { useFormat } from '../format.ts';
 import { isolated } from '../isolated.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { Button } from '../kit/button.tsx';
 import { type MessageId, type Translate, useMessages } from '../messages.tsx';
 import { NextStep } from '../record/next-step.tsx';
@@ -38,7 +39,7 @@ export function ContractNext({ contract, acts }: ContractNextProps) {
       <div className={styles.next}>
         {isAboutMilestone && next_milestone && (
           <p>
-            <bdi>{next_milestone}</bdi>
+            <Bdi>{next_milestone}</Bdi>
           </p>
         )}
         {isAboutMilestone && next_milestone && needsDelivery(contract) && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { awaitsOthers } from '../../services/contract/rules/contract-rules.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { useList } from '../list/use-list.ts';
@@ -66,8 +67,8 @@ function Shown({ contract, back }: { contract: Contract; back: ReactNode }) {
     <>
       <PageHead
         back={back}
-        title={<bdi>{contract.title}</bdi>}
-        context={contract.party_name && <bdi>{contract.party_name}</bdi>}
+        title={<Bdi>{contract.title}</Bdi>}
+        context={contract.party_name && <Bdi>{contract.party_name}</Bdi>}
       />
       <ContractStages contract={contract} />
       <ActResult contract={contract} acts={acts} />

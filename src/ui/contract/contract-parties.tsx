@@ -1,5 +1,6 @@
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { isolated } from '../isolated.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { CompanyIcon, PersonIcon, TeamIcon } from '../kit/icons.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
@@ -16,7 +17,7 @@ export function ContractParties({ contract }: { contract: Contract }) {
           <div className={styles.names}>
             <p className={styles.role}>{t(role)}</p>
             <p>
-              <bdi>{name}</bdi>
+              <Bdi>{name}</Bdi>
             </p>
             {person && person !== name && <p className={styles.person}>{t('signed_by', { name: isolated(person) })}</p>}
           </div>

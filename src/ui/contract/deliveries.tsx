@@ -1,6 +1,7 @@
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { useFormat } from '../format.ts';
 import { isolated } from '../isolated.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { useMessages } from '../messages.tsx';
 import { FileList } from '../record/file-list.tsx';
 import { ServerHtml } from '../record/server-html.tsx';
@@ -22,7 +23,7 @@ export function Deliveries({ contract: { milestones } }: { contract: Contract })
         .map(({ name, title, deliveries }) => (
           <section key={name} aria-label={t('deliveries_of', { milestone: isolated(title ?? '') })}>
             <h3 className={styles.heading}>
-              <bdi>{title}</bdi>
+              <Bdi>{title}</Bdi>
             </h3>
             <ol className={styles.list} reversed>
               {deliveries.toReversed().map((delivery, at) => (

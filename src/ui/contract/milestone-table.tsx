@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Contract } from '../../services/contract/records/contract.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { type Column, Table } from '../kit/table.tsx';
 import { type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
@@ -37,7 +38,7 @@ const columnsIn = (t: Translate, currency: string | null): Column<Milestone>[] =
     id: 'title',
     header: t('milestone'),
     cell: ({ title, description }) => (
-      <TwoLines first={<bdi>{title}</bdi>} second={description && <bdi>{description}</bdi>} />
+      <TwoLines first={<Bdi>{title}</Bdi>} second={description && <Bdi>{description}</Bdi>} />
     ),
   },
   {
@@ -58,7 +59,7 @@ const columnsIn = (t: Translate, currency: string | null): Column<Milestone>[] =
         second={
           invoice && (
             <Link to={paths.invoice(invoice)} className={styles.invoice}>
-              <bdi>{invoice}</bdi>
+              <Bdi>{invoice}</Bdi>
             </Link>
           )
         }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Contract } from '../../services/contract/records/contract.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { type Column, Table } from '../kit/table.tsx';
 import { type Translate, useMessages } from '../messages.tsx';
 import { knownMessage } from '../record/known-message.ts';
@@ -33,7 +34,7 @@ const columnsIn = (t: Translate): Column<Signature>[] => [
     id: 'signer',
     header: t('signer'),
     cell: ({ signer_name, party }) => (
-      <TwoLines first={<bdi>{signer_name}</bdi>} second={knownMessage(t, partyMessages, party)} />
+      <TwoLines first={<Bdi>{signer_name}</Bdi>} second={knownMessage(t, partyMessages, party)} />
     ),
   },
   { id: 'signed_on', header: t('signed_on'), cell: ({ signed_on }) => <WrittenDate value={signed_on} /> },

@@ -8,6 +8,7 @@ import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText } from '../error-text.tsx';
 import { useFormat } from '../format.ts';
 import { isolated } from '../isolated.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { FieldError } from '../kit/field-frame.tsx';
 import { FileField } from '../kit/file-field.tsx';
@@ -129,7 +130,7 @@ function FileLine({ name, details, error, children }: FileLineProps) {
     <li className={styles.file}>
       <Icon of={DocumentIcon} />
       <div className={styles.what}>
-        <bdi>{name}</bdi>
+        <Bdi>{name}</Bdi>
         {details && <div className={styles.details}>{details}</div>}
         {error && <FieldError id={undefined}>{error}</FieldError>}
       </div>

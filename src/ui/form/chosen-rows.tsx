@@ -5,6 +5,7 @@ import { withChosenRows } from '../../services/contract/fields/choose.ts';
 import { cellsOf, rowsIn } from '../../services/contract/fields/draft.ts';
 import { type Cell, maxRows, type OptionList } from '../../services/contract/fields/field.ts';
 import { isolated } from '../isolated.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { RemoveIcon } from '../kit/icons.ts';
@@ -87,7 +88,7 @@ function ChosenRow({ name, children, onRemove }: ChosenRowProps) {
     <li>
       <fieldset className={styles.line}>
         <legend className={styles.name}>
-          <bdi>{name}</bdi>
+          <Bdi>{name}</Bdi>
         </legend>
         <div className={styles.fields}>{children}</div>
         <IconButton label={t('remove_named', { name: isolated(name) })} onClick={onRemove}>

@@ -88,7 +88,7 @@ export function FieldValue({ field, name, draft }: FieldValueProps): ReactNode {
     case 'lines':
       return (
         <p className={styles.text}>
-          <bdi>{text}</bdi>
+          <Bdi>{text}</Bdi>
         </p>
       );
     case 'amount':

@@ -7,6 +7,7 @@ import { FocusedAlert } from '../form/focused-alert.tsx';
 import { OutcomeUnknown } from '../form/outcome-unknown.tsx';
 import { validationMessage } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';
+import { languageOfText } from '../kit/bdi.tsx';
 import { Button } from '../kit/button.tsx';
 import { TextArea } from '../kit/field.tsx';
 import { Section } from '../kit/page.tsx';
@@ -91,7 +92,11 @@ function QuestionUnknown() {
   const check = { label: 'payment_check', isBusy, onCheck: () => actor.send({ type: 'payment.check' }) } as const;
   return (
     <OutcomeUnknown reason="payment_unanswered_why" check={check} apiError={apiError}>
-      {note && <blockquote dir="auto">{note}</blockquote>}
+      {note && (
+        <blockquote dir="auto" lang={languageOfText(note)}>
+          {note}
+        </blockquote>
+      )}
     </OutcomeUnknown>
   );
 }

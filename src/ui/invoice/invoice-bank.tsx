@@ -19,8 +19,8 @@ export function InvoiceBank({ bank: { beneficiary, bank_name, iban, swift }, ref
       <div className={styles.facts}>
         <DefinitionList
           facts={[
-            { term: t('bank_beneficiary'), value: beneficiary && <bdi>{beneficiary}</bdi> },
-            { term: t('bank_name'), value: bank_name && <bdi>{bank_name}</bdi> },
+            { term: t('bank_beneficiary'), value: beneficiary && <Bdi>{beneficiary}</Bdi> },
+            { term: t('bank_name'), value: bank_name && <Bdi>{bank_name}</Bdi> },
           ]}
         />
         <DefinitionList

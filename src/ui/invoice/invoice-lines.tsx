@@ -49,7 +49,7 @@ function BareLines({ invoice: { title, net_total, taxes, currency } }: { invoice
       <tbody>
         <tr>
           <th scope="row">
-            <bdi>{title}</bdi>
+            <Bdi>{title}</Bdi>
           </th>
           <td className={styles.rate} />
           <td className={styles.amount}>
@@ -73,7 +73,7 @@ function TaxRow({ tax, currency }: { tax: TaxLine; currency: string | null }) {
   return (
     <tr>
       <th scope="row">
-        <bdi>{tax.description ?? t('tax')}</bdi>
+        <Bdi>{tax.description ?? t('tax')}</Bdi>
         {tax.included_in_print_rate && <span className={styles.included}>{t('tax_included')}</span>}
       </th>
       <td className={styles.rate}>{format.percent(tax.rate) ?? <EmptyValue />}</td>

@@ -1,11 +1,12 @@
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { isOverdue } from '../../services/contract/rules/invoice-rules.ts';
 import { useFormat } from '../format.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { type ListDeclaration, valueFilter } from '../list/list-declaration.ts';
 import { currencyFilter, statusFilter } from '../list/shared-filters.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { Amount } from '../record/amount.tsx';
+import { AlignedAmount } from '../record/amount.tsx';
 import { EmptyValue } from '../record/empty-value.tsx';
 import { Late } from '../record/late.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
@@ -50,7 +51,7 @@ export const invoiceList: ListDeclaration<Invoice, InvoiceExtra> = {
       header: 'amount',
       share: 17,
       isNumeric: true,
-      cell: ({ grand_total, currency }) => <Amount value={grand_total} currency={currency} />,
+      cell: ({ grand_total, currency }) => <AlignedAmount value={grand_total} currency={currency} />,
     },
     {
       id: 'outstanding',
@@ -60,7 +61,7 @@ export const invoiceList: ListDeclaration<Invoice, InvoiceExtra> = {
       isWideOnly: true,
       cell: ({ outstanding_amount, currency }) => (
         <span className={outstanding_amount === 0 ? styles.settled : undefined}>
-          <Amount value={outstanding_amount} currency={currency} />
+          <AlignedAmount value={outstanding_amount} currency={currency} />
         </span>
       ),
     },
@@ -105,11 +106,11 @@ function Title({ invoice: { name, title, customer_name } }: { invoice: Invoice }
       first={
         <Link to={paths.invoice(name)}>
           <span className={styles.lead}>
-            <bdi>{name}</bdi> {customer_name && <bdi>{customer_name}</bdi>}
+            <Bdi>{name}</Bdi> {customer_name && <Bdi>{customer_name}</Bdi>}
           </span>
         </Link>
       }
-      second={<bdi>{title}</bdi>}
+      second={<Bdi>{title}</Bdi>}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { RetryError } from '../error-text.tsx';
+import { Bdi } from '../kit/bdi.tsx';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { DocumentIcon, PrintIcon } from '../kit/icons.ts';
@@ -47,10 +48,10 @@ function Found({ invoice }: { invoice: Invoice }) {
       <div data-print="hide">
         <PageHead
           back={<BackLink to={paths.invoices}>{t('invoice')}</BackLink>}
-          title={<bdi>{title}</bdi>}
+          title={<Bdi>{title}</Bdi>}
           context={
             <span className={styles.context}>
-              {customer_name && <bdi>{customer_name}</bdi>}
+              {customer_name && <Bdi>{customer_name}</Bdi>}
               <StatusChip statuses={invoiceStatuses} status={status} />
             </span>
           }

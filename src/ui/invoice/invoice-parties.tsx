@@ -32,7 +32,7 @@ function StatedParty({ role, party: { name, address, country, tax_id } }: { role
     <Party role={role} name={name ?? ''}>
       {address && (
         <p className={styles.soft}>
-          <bdi>{address}</bdi>
+          <Bdi>{address}</Bdi>
         </p>
       )}
       {tax_id && (
@@ -55,9 +55,9 @@ function BareParties({ invoice: { customer_name } }: { invoice: Invoice }) {
         {place.length > 0 && (
           <p className={styles.soft}>
             {place.map((part) => (
-              <bdi key={part} className={styles.place}>
+              <Bdi key={part} className={styles.place}>
                 {part}
-              </bdi>
+              </Bdi>
             ))}
           </p>
         )}
@@ -73,7 +73,7 @@ function Party({ role, name, children }: { role: string; name: string; children?
     <div>
       <h3 className={styles.role}>{role}</h3>
       <p className={styles.party}>
-        <bdi>{name}</bdi>
+        <Bdi>{name}</Bdi>
       </p>
       {children}
     </div>

@@ -3,6 +3,7 @@ import type { InvoiceDocument } from '../../services/contract/records/invoice-do
 import { type InvoiceKind, invoiceKindOf } from '../../services/contract/rules/tax-rules.ts';
 import { useLanguage } from '../actors.tsx';
 import { useFormat } from '../format.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { DefinitionList } from '../kit/definition-list.tsx';
 import { Lattice } from '../kit/lattice.tsx';
 import { Mark } from '../kit/logo.tsx';
@@ -42,7 +43,7 @@ export function InvoiceSheet({ invoice, document }: InvoiceSheetProps) {
             </p>
           )}
           <p className={styles.number}>
-            <bdi>{invoice.name}</bdi>
+            <Bdi>{invoice.name}</Bdi>
           </p>
         </div>
         <p className={styles.network}>
@@ -92,17 +93,17 @@ function Facts({ invoice, document }: InvoiceSheetProps) {
       />
       <DefinitionList
         facts={[
-          { term: t('party_candidate'), value: document?.consultant && <bdi>{document.consultant}</bdi> },
+          { term: t('party_candidate'), value: document?.consultant && <Bdi>{document.consultant}</Bdi> },
           {
             term: t('contract_one'),
             value: contract && <RecordLink to={paths.contract(contract)}>{contract}</RecordLink>,
           },
-          { term: t('milestone'), value: milestone && <bdi>{milestone}</bdi> },
+          { term: t('milestone'), value: milestone && <Bdi>{milestone}</Bdi> },
           {
             term: t('credits_invoice'),
             value: return_against && <RecordLink to={paths.invoice(return_against)}>{return_against}</RecordLink>,
           },
-          { term: t('payment_reference'), value: payment_reference && <bdi>{payment_reference}</bdi> },
+          { term: t('payment_reference'), value: payment_reference && <Bdi>{payment_reference}</Bdi> },
         ]}
       />
     </div>
@@ -112,7 +113,7 @@ function Facts({ invoice, document }: InvoiceSheetProps) {
 function RecordLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to}>
-      <bdi>{children}</bdi>
+      <Bdi>{children}</Bdi>
     </Link>
   );
 }

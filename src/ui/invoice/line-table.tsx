@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InvoiceDocument } from '../../services/contract/records/invoice-document.ts';
 import { type Format, useFormat } from '../format.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { type Translate, useMessages } from '../messages.tsx';
 import { Amount } from '../record/amount.tsx';
 import { EmptyValue } from '../record/empty-value.tsx';
@@ -38,7 +39,7 @@ export function LineTable({ lines, currency, hasTax }: LineTableProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no name and never change their order
           <tr key={at}>
             <th scope="row">
-              <bdi>{line.description}</bdi>
+              <Bdi>{line.description}</Bdi>
             </th>
             {columns.map(({ header, cell }) => (
               <td key={header}>

@@ -1,6 +1,7 @@
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { takesQuotations } from '../../services/contract/rules/request-rules.ts';
 import { useFormat } from '../format.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { DefinitionList } from '../kit/definition-list.tsx';
 import { useLongDates } from '../long-dates.ts';
 import { useMessages } from '../messages.tsx';
@@ -50,9 +51,9 @@ export function JobRequestFacts({ request }: { request: JobDescription }) {
         { term: t('country'), value: format.countryName(request.country) },
         { term: t('experience_wanted'), value: experience(request.years_of_experience) },
         { term: t('education_wanted'), value: education(request.education_level) },
-        { term: t('contact_person'), value: request.contact_name && <bdi>{request.contact_name}</bdi> },
+        { term: t('contact_person'), value: request.contact_name && <Bdi>{request.contact_name}</Bdi> },
         { term: t('published_on'), value: dates.inWords(request.transaction_date) },
-        { term: t('reference'), value: <bdi>{name}</bdi> },
+        { term: t('reference'), value: <Bdi>{name}</Bdi> },
       ]}
     />
   );

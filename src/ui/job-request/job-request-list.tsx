@@ -1,6 +1,7 @@
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
 import { byMatch, canRespond, hasBegunAnswer, takesQuotations } from '../../services/contract/rules/request-rules.ts';
 import { useFormat } from '../format.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { PersonIcon } from '../kit/icons.ts';
 import { type ListDeclaration, valueFilter } from '../list/list-declaration.ts';
@@ -52,7 +53,7 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra> = {
     { value: 'all', label: 'view_all', matches: () => true },
   ],
   columns: [
-    { id: 'title', header: 'column_title', share: 30, cell: (request) => <Title request={request} /> },
+    { id: 'title', header: 'column_title', share: 27, cell: (request) => <Title request={request} /> },
     {
       id: 'service_line',
       header: 'service_line',
@@ -69,7 +70,7 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra> = {
     {
       id: 'budget',
       header: 'budget',
-      share: 20,
+      share: 19,
       inCard: 'line',
       cell: (request, { units }) => <Budget {...request} unit={units.get(request.price_basis ?? '')} />,
     },
@@ -80,7 +81,7 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra> = {
       inCard: 'line',
       cell: (request) => <Deadline value={request.valid_till} isOpen={takesQuotations(request)} isBrief />,
     },
-    { id: 'status', header: 'status', share: 18, inCard: 'line', cell: (request) => <Status request={request} /> },
+    { id: 'status', header: 'status', share: 22, inCard: 'line', cell: (request) => <Status request={request} /> },
     {
       id: 'save',
       header: 'column_save',
@@ -154,7 +155,7 @@ function Title({ request }: { request: JobRequest }) {
     <TwoLines
       first={
         <Link to={paths.jobRequest(request.name)}>
-          <bdi>{request.job_title}</bdi>
+          <Bdi>{request.job_title}</Bdi>
         </Link>
       }
       second={<Client request={request} />}
@@ -168,7 +169,7 @@ function Client({ request: { client_name, is_invited, match_score } }: { request
   const score = useFormat().percent(match_score);
   return (
     <span className={styles.client}>
-      <span>{client_name ? <bdi>{client_name}</bdi> : t('client_withheld')}</span>
+      <span>{client_name ? <Bdi>{client_name}</Bdi> : t('client_withheld')}</span>
       {is_invited && <span className={styles.invited}>{t('invited')}</span>}
       {score && <span>{t('match_score', { score })}</span>}
     </span>

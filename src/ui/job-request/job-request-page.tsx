@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { useList } from '../list/use-list.ts';
@@ -70,8 +71,8 @@ function Request({ request: read, back }: { request: JobDescription; back: React
     <>
       <PageHead
         back={back}
-        title={<bdi>{request.job_title}</bdi>}
-        context={request.client_name ? <bdi>{request.client_name}</bdi> : t('client_withheld')}
+        title={<Bdi>{request.job_title}</Bdi>}
+        context={request.client_name ? <Bdi>{request.client_name}</Bdi> : t('client_withheld')}
         action={<BookmarkButton request={request} isLabelled />}
       />
       <BookmarkError name={request.name} />

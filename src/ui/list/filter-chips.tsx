@@ -1,4 +1,5 @@
 import { isolated } from '../isolated.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { CloseIcon } from '../kit/icons.ts';
@@ -26,7 +27,7 @@ export function FilterChips<Row>({ query: { filters, chosen, isNarrowed, choose,
             onClick={() => choose({ chosen: others })}
           >
             <span>
-              {label}: <bdi>{choice.label}</bdi>
+              {label}: <Bdi>{choice.label}</Bdi>
             </span>
             <Icon of={CloseIcon} size={14} />
           </button>

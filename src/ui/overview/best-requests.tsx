@@ -2,6 +2,7 @@ import type { JobRequest } from '../../services/contract/records/job-request.ts'
 import { bestMatches } from '../../services/contract/rules/overview-rules.ts';
 import { siteTime } from '../../services/contract/site-time.ts';
 import { useFormat } from '../format.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { useList } from '../list/use-list.ts';
@@ -62,10 +63,10 @@ function Request({ request: { name, job_title, client_name, match_score, valid_t
   return (
     <li className={styles.request}>
       <Link to={paths.jobRequest(name)} className={styles.link}>
-        <bdi>{job_title}</bdi>
+        <Bdi>{job_title}</Bdi>
       </Link>
       <p className={styles.facts}>
-        {client_name ? <bdi>{client_name}</bdi> : <span>{t('client_withheld')}</span>}
+        {client_name ? <Bdi>{client_name}</Bdi> : <span>{t('client_withheld')}</span>}
         {score && <span>{t('match_score', { score })}</span>}
         {left && <span>{left.text}</span>}
       </p>

@@ -3,6 +3,7 @@ import { type Need, type NeedKind, needsOf } from '../../services/contract/rules
 import { RetryError } from '../error-text.tsx';
 import { type Format, useFormat } from '../format.ts';
 import { isolated } from '../isolated.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { buttonClass } from '../kit/button.tsx';
 import { Icon, type IconNode } from '../kit/icon.tsx';
 import { ClockIcon, ContractIcon, DeliveryIcon, EditIcon, MoneyIcon } from '../kit/icons.ts';
@@ -102,10 +103,10 @@ function Line({ need }: { need: Need }) {
       <div className={styles.words}>
         <p className={styles.kind}>{t(message)}</p>
         <p className={styles.name}>
-          <bdi>{need.title}</bdi>
+          <Bdi>{need.title}</Bdi>
         </p>
         <p className={styles.facts}>
-          {need.party && <bdi>{need.party}</bdi>}
+          {need.party && <Bdi>{need.party}</Bdi>}
           {due && <span data-over={due.isOver}>{due.text}</span>}
         </p>
       </div>

@@ -4,6 +4,7 @@ import type { Profile } from '../../services/contract/records/profile.ts';
 import { isApproved } from '../../services/contract/rules/profile-rules.ts';
 import { useFormat } from '../format.ts';
 import { isolated } from '../isolated.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { buttonClass } from '../kit/button.tsx';
 import { DefinitionList } from '../kit/definition-list.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -103,8 +104,8 @@ function Received({ person, bio }: { person: Profile; bio: Bio | null }) {
     <DefinitionList
       variant="aligned"
       facts={[
-        { term: t('email'), value: <bdi>{person.email}</bdi> },
-        { term: t('cv'), value: person.upload_cv?.file_name ? <bdi>{person.upload_cv.file_name}</bdi> : t('cv_none') },
+        { term: t('email'), value: <Bdi>{person.email}</Bdi> },
+        { term: t('cv'), value: person.upload_cv?.file_name ? <Bdi>{person.upload_cv.file_name}</Bdi> : t('cv_none') },
         { term: t('professional_experience'), value: count(person.professional_experience) },
         { term: t('academic_background'), value: count(person.academic_background) },
         { term: t('technical_skills'), value: count(bio?.technical_skills) },

@@ -3,6 +3,7 @@ import { RetryError } from '../error-text.tsx';
 import { useFileAddress } from '../file-address.ts';
 import { useFormat } from '../format.ts';
 import { isolated } from '../isolated.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { DocumentIcon, DownloadIcon } from '../kit/icons.ts';
@@ -47,7 +48,7 @@ export function FileList({ files }: { files: readonly ServerFile[] }) {
 
 function FileName({ file: { name, file_name, file_url } }: { file: ServerFile }) {
   const addressOf = useFileAddress();
-  const title = <bdi>{file_name ?? name}</bdi>;
+  const title = <Bdi>{file_name ?? name}</Bdi>;
   if (!file_url || !isPublic(file_url)) return title;
   return (
     <a href={addressOf(file_url)} target="_blank" rel="noopener noreferrer">

@@ -1,3 +1,4 @@
+import { languageOfText } from '../kit/bdi.tsx';
 import { PendingText } from '../kit/skeleton.tsx';
 import styles from './line-list.module.css';
 import { LineNotes } from './line-notes.tsx';
@@ -17,7 +18,7 @@ export function LineList({ lines }: { lines: readonly Line[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: names that are loading are equal
         <li key={`${first} ${second} ${at}`} className={styles.line}>
           <span>
-            <bdi>
+            <bdi lang={languageOfText(first ?? '')}>
               <PendingText>{first}</PendingText>
             </bdi>
           </span>

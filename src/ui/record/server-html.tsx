@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { languageOfText } from '../kit/bdi.tsx';
 import styles from './server-html.module.css';
 
 /**
@@ -8,7 +9,11 @@ import styles from './server-html.module.css';
  */
 export function ServerHtml({ html }: { html: string }) {
   const content = useMemo(() => contentOf(html), [html]);
-  return <div className={styles.prose}>{content}</div>;
+  return (
+    <div className={styles.prose} lang={languageOfText(html.replace(/<[^<>]*>/g, ' '))}>
+      {content}
+    </div>
+  );
 }
 
 const blocks = new Set(['p', 'ul', 'ol', 'li', 'h3', 'h4']);

@@ -1,3 +1,4 @@
+import { Bdi } from '../kit/bdi.tsx';
 import { Chip, type ChipTone } from '../kit/chip.tsx';
 import { type MessageId, type Translate, useMessages } from '../messages.tsx';
 import { EmptyValue } from './empty-value.tsx';
@@ -22,7 +23,7 @@ export function StatusChip({ statuses, status }: StatusChipProps) {
   const t = useMessages();
   if (!status) return <EmptyValue />;
   const known = lookUp(statuses, status);
-  return <Chip tone={known?.tone}>{known ? t(known.message) : <bdi>{status}</bdi>}</Chip>;
+  return <Chip tone={known?.tone}>{known ? t(known.message) : <Bdi>{status}</Bdi>}</Chip>;
 }
 
 /** The status as text; an unknown one is shown as it is. */

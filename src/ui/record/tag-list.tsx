@@ -1,3 +1,4 @@
+import { languageOfText } from '../kit/bdi.tsx';
 import { PendingText } from '../kit/skeleton.tsx';
 import styles from './tag-list.module.css';
 
@@ -8,7 +9,7 @@ export function TagList({ tags }: { tags: readonly string[] }) {
       {tags.map((tag, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tags whose labels are loading are equal
         <li key={at} className={styles.tag}>
-          <bdi>
+          <bdi lang={languageOfText(tag)}>
             <PendingText>{tag}</PendingText>
           </bdi>
         </li>

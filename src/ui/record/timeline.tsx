@@ -1,4 +1,5 @@
 import { useFormat } from '../format.ts';
+import { Bdi } from '../kit/bdi.tsx';
 import { Notes } from './notes.tsx';
 import { StatusChip, type Statuses } from './status-chip.tsx';
 import styles from './timeline.module.css';
@@ -21,12 +22,12 @@ export function Timeline({ entries, statuses }: { entries: readonly TimelineEntr
           <div>
             {note && (
               <p>
-                <bdi>{note}</bdi>
+                <Bdi>{note}</Bdi>
               </p>
             )}
             <Notes>
               {format.dateTime(changed_on)}
-              {by && <bdi>{by}</bdi>}
+              {by && <Bdi>{by}</Bdi>}
             </Notes>
           </div>
         </li>
