@@ -118,6 +118,7 @@ describe('a public read', () => {
       'getTranslationText',
       'getLandingPage',
       'getServices',
+      'getOpenRequests',
       'getLoginTheme',
       'getCurrencies',
       'getIndustries',

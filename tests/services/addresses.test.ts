@@ -130,9 +130,9 @@ describe('the language', () => {
     expect(sent).toBe(address.replace('language=en', 'language=ar'));
   });
 
-  it('is sent with every call but the currencies, the sessions, the link to the profile and the log-out', () => {
+  it('is sent with every call but the currencies, the cover notes, the sessions, the link to the profile and the log-out', () => {
     const untranslated = Object.entries(calls).flatMap(([name, call]) => (call.language ? [] : [name]));
-    expect(untranslated).toEqual(['getCurrencies', 'logOut', 'getProfileLink', 'getSessions']);
+    expect(untranslated).toEqual(['getCurrencies', 'logOut', 'getCoverNotes', 'getProfileLink', 'getSessions']);
   });
 });
 

@@ -62,7 +62,7 @@ export const featureCalls = {
   submitQuotation: post('submit_quotation', 'job_request', myResponse, responding),
   withdrawQuotation: post('withdraw_quotation', 'job_request', myResponse, responding),
   declineRfq: post('decline_rfq', 'job_request', myResponse, responding),
-  getCoverNotes: get('get_cover_notes', 'job_request', rows(coverNote), personal),
+  getCoverNotes: get('get_cover_notes', 'job_request', rows(coverNote), { ...personal, language: false }),
   saveCoverNote: post('save_cover_note', 'job_request', rows(coverNote), responding),
   deleteCoverNote: post('delete_cover_note', 'job_request', rows(coverNote), responding),
   saveRfq: post('save_rfq', 'job_request', myResponse, responding),
