@@ -45,7 +45,7 @@ export type CoverNotesEvent =
   | { type: 'draft.clear' };
 
 /** The tags by which a dialog reads the state. */
-type CoverNotesTag = 'shown' | 'loading' | 'busy';
+type CoverNotesTag = 'shown' | 'loading' | 'unread' | 'busy';
 
 type Saved = Pick<CoverNoteChange, 'name' | 'title' | 'note'>;
 
@@ -139,7 +139,7 @@ export const coverNotesMachine = setup({
         ],
       },
     },
-    failed: { tags: 'shown', on: { 'templates.retry': { target: 'reading', actions: 'clearMessages' } } },
+    failed: { tags: ['shown', 'unread'], on: { 'templates.retry': { target: 'reading', actions: 'clearMessages' } } },
     shown: {
       tags: 'shown',
       on: {

@@ -46,20 +46,16 @@ export function CoverNoteTemplates({ note, onUse }: CoverNoteTemplatesProps) {
 function Content({ note, onUse }: CoverNoteTemplatesProps) {
   const t = useMessages();
   const actor = useActor('coverNotes');
-  const { context, ...state } = useActorState('coverNotes', (snapshot) => ({
-    context: snapshot.context,
-    isLoading: snapshot.hasTag('loading'),
-    hasFailed: snapshot.matches('failed'),
-  }));
-  const { templates, apiError, removed, hasSaved } = context;
-  if (state.isLoading)
+  const state = useActorState('coverNotes', (snapshot) => snapshot);
+  const { templates, apiError, removed, hasSaved } = state.context;
+  if (state.hasTag('loading'))
     return (
       <Loading label={t('loading')}>
         <Skeleton />
         <Skeleton />
       </Loading>
     );
-  if (state.hasFailed && apiError)
+  if (state.hasTag('unread') && apiError)
     return <RetryError apiError={apiError} onRetry={() => actor.send({ type: 'templates.retry' })} />;
   return (
     <div className={styles.content}>

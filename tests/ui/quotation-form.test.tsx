@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import { coverNotesMachine, type SentChange } from '../../src/machines/cover-notes-machine.ts';
+import type { CoverNote } from '../../src/services/contract/records/cover-note.ts';
+import { actorOf } from '../../src/ui/actors.tsx';
+import { JobRequestPage } from '../../src/ui/job-request/job-request-page.tsx';
+import { show } from './support/show.tsx';
+
+const request = {
+  name: 'RFQ-1',
+  job_title: 'Growth strategy',
+  currency: 'SAR',
+  price_basis: 'Daily',
+  quantity: 10,
+  budget_min: 2000,
+  budget_max: 3000,
+  status: 'Open',
+  my_status: 'None',
+  can_respond: 1,
+  questions: [],
+};
+const saved: CoverNote = { name: 'T1', title: 'Advisory', note: 'Interviews first.', modified: null };
+
+async function write(language: 'en' | 'ar' = 'en') {
+  const changes: (SentChange | null)[] = [];
+  const shown = await show({
+    page: <JobRequestPage />,
+    pattern: '/job-request-list/:name',
+    path: '/job-request-list/RFQ-1',
+    language,
+    features: {
+      coverNotes: coverNotesMachine.provide({
+        actors: {
+          getCoverNotes: fromPromise(async () => [saved]),
+          changeCoverNotes: fromPromise<CoverNote[], SentChange | null>(async ({ input }) => {
+            changes.push(input);
+            return input?.kind === 'delete' ? [] : [saved];
+          }),
+        },
+      }),
+    },
+    answers: {
+      jobDescription: () => request,
+      profile: () => ({ name: 'P' }),
+      priceBasis: () => [{ name: 'Daily', label: 'Daily', unit: 'day', requires_quantity: 1 }],
+      taxDetails: () => [],
+    },
+  });
+  await shown.person.click(await screen.findByRole('button', { name: shown.t('quote_write') }));
+  const draft = () => actorOf(shown.app, 'quotation').getSnapshot().context.drafts['RFQ-1'];
+  return { ...shown, changes, draft };
+}
+
+test.each([
+  ['en', '3/1/2999', 'Thursday, 3 January 2999', '04/01/2999'],
+  ['ar', '٣/١/٢٩٩٩', 'الخميس، 3 يناير 2999', '04/01/2999'],
+] as const)(
+  'a typed date is written out in %s, and stepped with the arrow keys',
+  async (language, typed, words, next) => {
+    const { t, person, draft } = await write(language);
+    const date = screen.getByRole('textbox', { name: t('quote_available') });
+    await person.type(date, typed.slice(0, 5));
+    expect(draft()?.available_from).toBe(typed.slice(0, 5));
+    await person.type(date, typed.slice(5));
+    expect(date).toHaveValue(typed);
+    expect(date).toHaveAccessibleDescription(words);
+    expect(draft()?.available_from).toBe('2999-01-03');
+    await person.keyboard('{ArrowUp}');
+    expect(date).toHaveValue(next);
+    expect(draft()?.available_from).toBe('2999-01-04');
+  },
+);
+
+test('a date is written out in the Hijri calendar, and sent in the Gregorian one', async () => {
+  const { t, person, draft } = await write();
+  const date = screen.getByRole('textbox', { name: t('quote_available') });
+  await person.type(date, '25/7/1448');
+  expect(date).toHaveAccessibleDescription('Sunday, 3 January 2027');
+  expect(draft()?.available_from).toBe('2027-01-03');
+});
+
+test('the total is compared with the budget in words', async () => {
+  const { t, person } = await write();
+  const rate = screen.getByRole('textbox', { name: t('quote_rate_day', { currency: 'SAR' }) });
+  expect(screen.getByRole('textbox', { name: t('quantity_days') })).toHaveValue('10');
+  await person.type(rate, '2500');
+  expect(screen.getByText(/Within the client's budget.*5,000.* below its upper limit/)).toBeVisible();
+  await person.type(rate, '0');
+  expect(screen.getByText(/220,000.* above the client's budget/)).toBeVisible();
+});
+
+test.each(['en', 'ar'] as const)('a template replaces the note, which can be brought back, in %s', async (language) => {
+  const { t, person } = await write(language);
+  const note = screen.getByRole('textbox', { name: t('quote_note') });
+  await person.type(note, 'My own words');
+  await person.click(screen.getByRole('button', { name: t('templates') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('templates') }));
+  await person.click(await dialog.findByText(t('template_use')));
+  expect(note).toHaveValue('Interviews first.');
+  await person.click(screen.getByRole('button', { name: t('undo') }));
+  expect(note).toHaveValue('My own words');
+  expect(note).toHaveFocus();
+});
+
+test('the note is saved under a title, and a deleted template is restored', async () => {
+  const { t, person, changes } = await write();
+  await person.type(screen.getByRole('textbox', { name: t('quote_note') }), 'My own words');
+  await person.click(screen.getByRole('button', { name: t('templates') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('templates') }));
+  const title = await dialog.findByRole('textbox', { name: t('template_title') });
+  await person.type(title, 'advisory{Enter}');
+  await waitFor(() => expect(dialog.getByText(t('template_saved'))).toBeVisible());
+  expect(title).toHaveValue('');
+  await person.click(dialog.getByRole('button', { name: /^Delete/ }));
+  await person.click(await dialog.findByRole('button', { name: t('undo') }));
+  const submission: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
+  await waitFor(() =>
+    expect(changes).toEqual([
+      // the title exists, so that its template is replaced
+      { kind: 'save', name: 'T1', title: 'advisory', note: 'My own words', submission },
+      { kind: 'delete', name: 'T1', title: '', note: '', submission },
+      { kind: 'save', name: '', title: 'Advisory', note: 'Interviews first.', submission },
+    ]),
+  );
+});
