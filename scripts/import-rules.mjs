@@ -37,7 +37,7 @@ export const rules = [
     never: [...reactLibraries, 'xstate'],
   },
   { from: 'src/services/', may: [contract, 'src/services/'], never: [...reactLibraries, 'xstate'] },
-  ...['app', 'feature', 'record', 'quotation', 'contract', 'outbox'].map((name) => ({
+  ...['app', 'feature', 'record', 'profile-link', 'quotation', 'contract', 'outbox'].map((name) => ({
     from: `src/machines/${name}-implementations.ts`,
     may: [contract, 'src/machines/', 'src/services/'],
     never: [...reactLibraries, '@lingui/core'],

@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
+import { maxResumeBytes } from '../services/contract/fields/file-rules.ts';
 import { type Resume, readResume } from '../services/contract/resume/read-resume.ts';
 import { acceptedValues } from '../services/contract/resume/resume-proposals.ts';
 import type { ResumeChoices } from '../services/contract/resume/resume-values.ts';
@@ -31,9 +32,6 @@ export type ResumeEvent =
 
 /** The tags by which a page reads the state. */
 type ResumeTag = 'busy' | 'reviewing' | 'failed';
-
-/** In bytes. A resume of 1,000 entries has a tenth of it. */
-export const maxResumeBytes = 1024 * 1024;
 
 const none: ResumeChoices = { educationLevels: [], technicalSkills: [], languages: [] };
 const fresh: ResumeContext = { fileName: null, choices: none, resume: null, chosen: [], used: [], error: null };

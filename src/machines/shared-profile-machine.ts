@@ -15,7 +15,7 @@ export interface SharedProfileContext {
 export type SharedProfileEvent = { type: 'shared.open'; token: string };
 
 /** The tags by which a page reads the state. */
-type SharedProfileTag = 'busy' | 'missing' | 'failed';
+type SharedProfileTag = 'busy' | 'revoked' | 'failed';
 
 /** Reads the profile that somebody shares by a link. */
 export const sharedProfileMachine = setup({
@@ -44,7 +44,7 @@ export const sharedProfileMachine = setup({
         target: '.reading',
         actions: { type: 'select', params: ({ event }) => event },
       },
-      { target: '.missing', actions: { type: 'select', params: ({ event }) => event } },
+      { target: '.revoked', actions: { type: 'select', params: ({ event }) => event } },
     ],
   },
   states: {
@@ -58,14 +58,14 @@ export const sharedProfileMachine = setup({
         input: ({ context: { token } }) => ({ token }),
         onDone: { target: 'shown', actions: { type: 'storeProfile', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isMissing', params: apiErrorOf }, target: 'missing' },
+          { guard: { type: 'isMissing', params: apiErrorOf }, target: 'revoked' },
           { target: 'failed', actions: { type: 'storeFailure', params: apiErrorOf } },
         ],
       },
     },
     shown: {},
     /** There is no such link, or it was revoked. */
-    missing: { tags: 'missing', entry: 'clearProfile' },
+    revoked: { tags: 'revoked', entry: 'clearProfile' },
     failed: { tags: 'failed' },
   },
 });

@@ -8,7 +8,7 @@ export const paths = {
   profile: '/account-view',
   clientView: '/account-view/as-client',
   importResume: '/account-view/import',
-  sharedProfile: (token: string) => `/p/${encodeURIComponent(token)}`,
+  sharedProfile: (token: string) => `/p/${token}`,
   jobRequests: '/job-request-list',
   jobRequest: (name: string) => `/job-request-list/${encodeURIComponent(name)}`,
   contracts: '/contract',

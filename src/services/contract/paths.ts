@@ -8,6 +8,3 @@ export const healthPath = '/api/health';
 
 /** The start of the address of a file that only `downloadFile` may fetch, as in Frappe. */
 export const privateFiles = '/private/files/';
-
-/** A path for what leaves the page: without the token of a shared profile, with which anyone could read it. */
-export const withoutToken = (path: string): string => path.replace(/^\/p\/.+/, '/p/*');

@@ -34,7 +34,7 @@ export function PageHead({ title, context, action, back }: PageHeadProps) {
 }
 
 interface SectionProps {
-  /** The fragment of the page's address that leads to the section. */
+  /** The fragment of the page's address that leads to the title. */
   id?: string;
   title?: ReactNode;
   /** Actions beside the title. */
@@ -44,14 +44,12 @@ interface SectionProps {
 
 /** A part of a page with its own heading. */
 export function Section({ id, title, action, children }: SectionProps) {
-  // a fragment moves the focus to its element
-  const target = id === undefined ? {} : { id, tabIndex: -1 };
   return (
-    <section className={styles.section} {...(!title && target)}>
+    <section className={styles.section}>
       {(title || action) && (
         <div className={styles.sectionHead}>
           {title && (
-            <h2 className={styles.sectionTitle} {...target}>
+            <h2 className={styles.sectionTitle} tabIndex={-1} id={id}>
               {title}
             </h2>
           )}

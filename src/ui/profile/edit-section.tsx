@@ -40,6 +40,7 @@ export function EditSection({ section, title, record, isTitledByForm, empty, chi
   if (isEditing) {
     return (
       <Section id={section} title={isTitledByForm ? undefined : title}>
+        {isTitledByForm && <div id={section} tabIndex={-1} className={styles.target} />}
         <SectionForm section={section} />
       </Section>
     );

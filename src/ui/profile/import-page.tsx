@@ -1,4 +1,4 @@
-import { maxResumeBytes } from '../../machines/resume-machine.ts';
+import { maxResumeBytes } from '../../services/contract/fields/file-rules.ts';
 import type { Bio } from '../../services/contract/records/bio.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
 import { useActor, useActorState } from '../actors.tsx';

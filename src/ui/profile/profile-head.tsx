@@ -8,7 +8,7 @@ import { Rate } from './rate.tsx';
 import { useAvailability } from './use-availability.ts';
 
 /** What a client looks at first: photo, name, headline, rate, availability and place. */
-export type HeadPerson = Pick<
+type HeadPerson = Pick<
   Profile,
   | 'photo_url'
   | 'first_name'

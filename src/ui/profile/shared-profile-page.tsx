@@ -20,7 +20,7 @@ export function SharedProfilePage() {
   const profile = useActorState('sharedProfile', ({ context }) => (context.token === token ? context.profile : null));
   const apiError = useActorState('sharedProfile', ({ context }) => context.apiError);
   const isBusy = useActorState('sharedProfile', (snapshot) => snapshot.hasTag('busy'));
-  const isMissing = useActorState('sharedProfile', (snapshot) => snapshot.hasTag('missing'));
+  const isRevoked = useActorState('sharedProfile', (snapshot) => snapshot.hasTag('revoked'));
   const hasFailed = useActorState('sharedProfile', (snapshot) => snapshot.hasTag('failed'));
   const open = () => actor.send({ type: 'shared.open', token });
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again in another language
@@ -35,7 +35,7 @@ export function SharedProfilePage() {
           <RetryError apiError={apiError} onRetry={open} isBusy={isBusy} />
         </>
       )}
-      {isMissing && <Missing />}
+      {isRevoked && <Revoked />}
       {profile !== null && <ClientView profile={profile} />}
       {profile === null && isBusy && !apiError && (
         <Loading label={t('loading')}>
@@ -46,7 +46,7 @@ export function SharedProfilePage() {
   );
 }
 
-function Missing() {
+function Revoked() {
   const t = useMessages();
   return (
     <>

@@ -1,4 +1,5 @@
-import { maxResumeBytes, type ResumeEvent } from '../../../src/machines/resume-machine.ts';
+import type { ResumeEvent } from '../../../src/machines/resume-machine.ts';
+import { maxResumeBytes } from '../../../src/services/contract/fields/file-rules.ts';
 import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { refused } from './faults.ts';
