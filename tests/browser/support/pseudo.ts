@@ -47,7 +47,7 @@ function placeholder([name, kind, choices]: unknown[]): unknown {
 
 /** Fields with text that a person wrote; the others are keys, numbers, dates and addresses. */
 const textFields =
-  /^(label|.*title|.*_name|headline|city|summary|description|bio|note|cover_note|question|answer|terms|contract_terms|grade|institution|field_of_study|employer|issuer|by|signee.*|signed_by_company|heading|sub_heading|body|value|.*_label|reason|rejection_reason|next_milestone|payment_reference|other_.*|decline_reasons|credential_id|support_email|phone_no|consultant|beneficiary|iban|swift|tax_id|address)$/;
+  /^(label|.*title|.*_name|headline|city|summary|description|bio|note|cover_note|question|answer|terms|contract_terms|grade|institution|field_of_study|employer|issuer|by|signee.*|signed_by_company|heading|sub_heading|body|value|.*_label|reason|rejection_reason|next_milestone|payment_reference|other_.*|decline_reasons|credential_id|support_email|phone_no|consultant|beneficiary|iban|swift|tax_id|address|skills)$/;
 
 /** Statuses without a message, which the product shows as they are. */
 const unknownStatuses = ['Pending Committee', 'In Dispute'];
@@ -133,7 +133,10 @@ function findPlainTexts(): string[] {
     if (element.closest('script, style, noscript, template, kbd, svg[aria-hidden="true"]')) continue;
     const where = `${element.localName}.${element.parentElement?.localName}`;
     for (const name of textAttributes) check(element.getAttribute(name), `${where}[${name}]`);
-    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) check(node.nodeValue, where);
+    // the parts of an amount are elements of their own; what is isolated is one text
+    if (element.localName === 'bdi') check(element.textContent, where);
+    else if (!element.closest('bdi'))
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) check(node.nodeValue, where);
   }
   return found;
 }

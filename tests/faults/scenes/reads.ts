@@ -1,5 +1,5 @@
 /** The scenes of the pages that read lists and records. */
-import { paths } from '../../../src/ui/paths.ts';
+import { landingSections, paths } from '../../../src/ui/paths.ts';
 import type { Stage } from '../stage.ts';
 import { heading, press, type Scene, success, text } from './scene.ts';
 
@@ -117,7 +117,7 @@ export const readScenes = {
   getServices: {
     kind: 'landing',
     as: 'visitor',
-    path: paths.landing,
+    path: landingSections.services,
     isList: true,
     works: heading('landing_services'),
     empty: title,
@@ -125,10 +125,11 @@ export const readScenes = {
   getOpenRequests: {
     kind: 'landing',
     as: 'visitor',
-    path: `${paths.landing}#requests`,
+    path: landingSections.requests,
     isList: true,
     works: ({ main, messages }) => main.getByRole('list', { name: messages('open_requests') }),
     empty: text('open_requests_none'),
+    outcomes: { empty: 'empty', null: 'empty' },
   },
   getLoginTheme: { kind: 'silent', as: 'visitor', path: paths.login, works: title },
   getTranslationText: { kind: 'silent', as: 'visitor', path: paths.login, works: title },
