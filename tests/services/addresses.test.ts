@@ -132,7 +132,7 @@ describe('the language', () => {
 
   it('is sent with every call but the currencies, the cover notes, the sessions, the link to the profile and the log-out', () => {
     const untranslated = Object.entries(calls).flatMap(([name, call]) => (call.language ? [] : [name]));
-    expect(untranslated).toEqual(['getCurrencies', 'logOut', 'getCoverNotes', 'getProfileLink', 'getSessions']);
+    expect(untranslated).toEqual(['getCurrencies', 'logOut', 'getProfileLink', 'getCoverNotes', 'getSessions']);
   });
 });
 
