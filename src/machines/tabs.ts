@@ -58,4 +58,4 @@ const decoded = (raw: RawState) => ({
 });
 
 const isSame = (a: Settings, b: Settings): boolean =>
-  a.numerals === b.numerals && a.calendar === b.calendar && a.theme === b.theme && a.singleKeys === b.singleKeys;
+  (Object.keys(a) as (keyof Settings)[]).every((key) => a[key] === b[key]); // the keys of that record
