@@ -56,7 +56,7 @@ test('a decline, a bookmark and a save wait for the connection and are then sent
   await header(page, messages('bio')).click();
   await editCity(page, messages, `Abha ${language}`);
   await expect(waiting(page, messages)).toBeVisible();
-  await expect(page.getByText(`Abha ${language}`)).toBeVisible();
+  await expect(page.getByText(`Abha ${language}`).last()).toBeVisible();
 
   await page.route('**/api/**', (route) => route.abort());
   await context.setOffline(false);
@@ -70,7 +70,7 @@ test('a decline, a bookmark and a save wait for the connection and are then sent
   // the test in the other language can save the same profile first, after which both are merged and saved again
   const accepted = () => received.filter((reply) => reply.endsWith(' 200'));
   await expect.poll(accepted).toEqual(['decline_rfq 200', 'save_rfq 200', 'save_profile 200']);
-  await expect(page.getByText(`Abha ${language}`)).toBeVisible();
+  await expect(page.getByText(`Abha ${language}`).last()).toBeVisible();
   await expect(waiting(page, messages)).toBeHidden();
 });
 
@@ -120,13 +120,13 @@ test('a save that meets a change made elsewhere leads to the comparison', async 
   expect(elsewhere.status()).toBe(200);
   await context.setOffline(false);
   await expect(page.getByText(messages('conflict_title'))).toBeVisible();
-  await expect(page.getByText(`Theirs ${language}`)).toBeVisible();
+  await expect(page.getByText(`Theirs ${language}`).last()).toBeVisible();
   await page.getByRole('radio', { name: messages('conflict_mine') }).check();
   await page
     .getByRole('main')
     .getByRole('button', { name: messages('save'), exact: true })
     .click();
-  await expect(page.getByText(`Mine ${language}`)).toBeVisible();
+  await expect(page.getByText(`Mine ${language}`).last()).toBeVisible();
 });
 
 test('a quotation waits for the connection and is sent once', async ({ page, context, messages, ownRequest }) => {
