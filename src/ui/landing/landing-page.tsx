@@ -43,12 +43,11 @@ export function LandingPage(props: LandingPageProps) {
   const isWaiting = !hasSettled && (!hero || (servicesRead.isLoading && services.length === 0));
   const isRetrying = hasSettled && (pageRead.isLoading || servicesRead.isLoading);
   const sections = page?.sections.length ? page.sections.toSorted(byIndex) : null;
-  // a section that the address names is in its place only when those above have their sizes
   const hasFragment = useHash() !== '';
   const steps = sections?.find(({ section_type }) => section_type === 'steps') ?? fallback.steps;
 
   return (
-    <div className={styles.landing} data-rendered={hasFragment ? 'whole' : 'when-near'}>
+    <div className={styles.landing}>
       <LandingHero hero={hero} action={action} onSubscribe={onSubscribe} />
       {(pageRead.hasFailed || servicesRead.hasFailed || isRetrying) && (
         <div className={styles.notice}>
