@@ -1,6 +1,6 @@
 /** The link by which a candidate shows the profile to people without an account, and what they see. */
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { textIn } from '../../src/services/contract/fields/draft.ts';
 import { sharingForms } from '../../src/services/contract/fields/sharing-forms.ts';
 import { sharedPart } from '../../src/services/contract/rules/sharing-rules.ts';
@@ -38,7 +38,7 @@ export const revokeProfileLink: Handler<'revokeProfileLink'> = personal(async (r
   return profileLinkOf(db, user);
 });
 
-/** What the candidate shares, for anyone who has the link. */
+/** What the candidate shares, for anyone who has the link; nothing while the profile is suspended. */
 export const getSharedProfile: Handler<'getSharedProfile'> = async ({ deps, context, language, query }) => {
   await limitVisitor(context, deps, 'link');
   context.header('X-Robots-Tag', 'noindex');
@@ -49,7 +49,7 @@ export const getSharedProfile: Handler<'getSharedProfile'> = async ({ deps, cont
     .from(profileLinks)
     .innerJoin(profiles, eq(profiles.user, profileLinks.user))
     .innerJoin(bios, eq(bios.user, profileLinks.user))
-    .where(eq(profileLinks.token, token));
+    .where(and(eq(profileLinks.token, token), ne(profiles.status, 'Suspended')));
   if (found === undefined) throw linkRevoked();
   const { first_name, last_name } = found.profiles;
   const full_name = `${localizeText(first_name, language)} ${localizeText(last_name, language)}`;

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { profiles } from '../../api/db/schema/profile.ts';
 import { isShared } from '../../src/services/contract/rules/sharing-rules.ts';
 import { read, readRecord } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
@@ -101,7 +103,7 @@ describe('a stranger with the link', () => {
   it.each([
     ['en', 'This link does not lead to a profile. It may have been revoked.'],
     ['ar', 'لا يؤدي هذا الرابط إلى ملف شخصي، وقد يكون أُلغي.'],
-  ])('is told in %s that the link was revoked', async (language, sentence) => {
+  ])('gets the reason in %s after the link was revoked', async (language, sentence) => {
     const { token: link } = await create();
     await revoke(link);
     const { status, excType, messages } = await read(await open(link, language));
@@ -111,6 +113,16 @@ describe('a stranger with the link', () => {
       [expect.objectContaining({ message: sentence })],
     ]);
   });
+});
+
+it('leads nowhere while the profile is suspended', async () => {
+  const { token: link } = await create();
+  const setStatus = (status: 'Suspended' | 'Approved') =>
+    api.db.update(profiles).set({ status }).where(eq(profiles.user, demoAccount.email));
+  await setStatus('Suspended');
+  expect((await open(link)).status).toBe(404);
+  await setStatus('Approved');
+  expect((await open(link)).status).toBe(200);
 });
 
 it('limits how often one visitor reads shared profiles', async () => {

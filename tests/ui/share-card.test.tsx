@@ -50,6 +50,7 @@ test.each(['en', 'ar'] as const)('creates, copies and revokes a link, in %s', as
   expect(await screen.findByRole('dialog', { name: t('share_revoke_ask') })).toBeVisible();
   await person.click(screen.getAllByRole('button', { name: t('share_revoke') }).at(-1) ?? document.body);
   expect(await screen.findByRole('button', { name: t('share_create') })).toBeVisible();
+  expect(screen.getByRole('heading', { name: t('share_title') })).toHaveFocus();
 });
 
 test('selects the link where the browser does not copy it', async () => {

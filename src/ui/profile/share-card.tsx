@@ -19,10 +19,20 @@ export function ShareCard() {
   const actor = useActor('profileLink');
   const { is, apiError } = useProfileLink();
   useEffect(() => actor.send({ type: 'link.load' }), [actor]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasShared = useRef(false);
+  const [isShared, isNone] = [is('shared'), is('none')];
+  useEffect(() => {
+    // the button that was pressed is gone with the link
+    if (isNone && wasShared.current) heading.current?.focus();
+    wasShared.current = isShared || (wasShared.current && !isNone);
+  }, [isShared, isNone]);
   return (
     <Card>
       <section className={styles.share}>
-        <h2 className={styles.heading}>{t('share_title')}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {t('share_title')}
+        </h2>
         <p className={styles.line}>{t('share_line')}</p>
         {is('failed') && apiError && (
           <RetryError apiError={apiError} onRetry={() => actor.send({ type: 'link.load' })} />
@@ -33,8 +43,8 @@ export function ShareCard() {
           </Alert>
         )}
         {is('reading') && <Skeleton blockSize="2.75rem" />}
-        {is('none') && <CreateLink />}
-        {is('shared') && <SharedLink />}
+        {isNone && <CreateLink />}
+        {isShared && <SharedLink />}
         {(is('confirming') || is('revoking')) && <RevokeDialog />}
       </section>
     </Card>
