@@ -128,6 +128,10 @@ function findPlainTexts(): string[] {
       .replace(/\b[A-Z]{2,}(-[\w]+)+\b|[\w.+-]+@[\w.-]+|\b[A-Z]{3}\b/g, '');
     if (/[\p{L}\p{N}]/u.test(rest)) found.push(`${where}: ${text?.trim()}`);
   };
+  // in place of a photo; a name loses its brackets in its initials
+  const isInitials = (element: Element, text: string | null) =>
+    element.closest('[aria-hidden="true"]') !== null &&
+    /^\p{Lu}\u200c?\p{Lu}?$|^\p{Lo}\u200c?\p{Lo}?$/u.test(text ?? '');
   check(document.title, 'title');
   for (const element of document.querySelectorAll('body *')) {
     if (element.closest('script, style, noscript, template, kbd, svg[aria-hidden="true"]')) continue;
@@ -136,7 +140,8 @@ function findPlainTexts(): string[] {
     // the parts of an amount are elements of their own; what is isolated is one text
     if (element.localName === 'bdi') check(element.textContent, where);
     else if (!element.closest('bdi'))
-      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) check(node.nodeValue, where);
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE && !isInitials(element, node.nodeValue)) check(node.nodeValue, where);
   }
   return found;
 }
