@@ -23,6 +23,8 @@ export interface NotificationsContext {
   readonly isShown: boolean;
   /** Consecutive reads that found no change. */
   readonly quiet: number;
+  /** Consecutive reads that failed. */
+  readonly failures: number;
   readonly marks: ReadMarks;
   readonly apiError: ApiError | null;
   readonly digestError: ApiError | null;
@@ -35,6 +37,7 @@ export const fresh: NotificationsContext = {
   arrived: null,
   isShown: false,
   quiet: 0,
+  failures: 0,
   marks: noMarks,
   apiError: null,
   digestError: null,

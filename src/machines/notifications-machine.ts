@@ -2,6 +2,7 @@
 import { assign, fromCallback, fromPromise, raise, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import { isTransient } from '../services/contract/rules/error-rules.ts';
+import { growingWait } from './connection-machine.ts';
 import { apiErrorOf, isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 import {
@@ -69,22 +70,30 @@ export const notificationsMachine = setup({
     storeState: assign(({ context }, state: NotificationState | null) =>
       state === null
         ? {}
-        : { ...arrivalIn(context, state), state: withMarks(state, context.marks), quiet: 0, apiError: null },
+        : {
+            ...arrivalIn(context, state),
+            state: withMarks(state, context.marks),
+            quiet: 0,
+            failures: 0,
+            apiError: null,
+          },
     ),
     takeOver: assign(({ context }, { state }: { state: NotificationState }) => ({
       state: withMarks(state, context.marks),
       quiet: 0,
+      failures: 0,
       apiError: null,
     })),
     countQuiet: assign(({ context: { quiet } }) => ({
       quiet: Math.min(quiet + 1, intervals.quiet + 3),
+      failures: 0,
       apiError: null,
     })),
     clearQuiet: assign({ quiet: 0 }),
     storeShown: assign({ isShown: true }),
     storeNotShown: assign({ isShown: false }),
     share: sendTo('followPage', ({ context: { state } }) => ({ type: 'tabs.share', state })),
-    storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
+    storeFailure: assign(({ context: { failures } }, apiError: ApiError) => ({ failures: failures + 1, apiError })),
     markOne: assign(({ context: { state, marks } }, { name }: { name: string }) =>
       marked(state, { ...marks, names: [...marks.names, name] }),
     ),
@@ -106,6 +115,7 @@ export const notificationsMachine = setup({
     pollInterval: ({ context: { quiet } }) =>
       Math.min(intervals.usual * 2 ** Math.max(0, quiet - intervals.quiet), intervals.longest),
     retryDelay: intervals.usual,
+    recovery: ({ context }) => growingWait(context.failures - 1),
   },
 }).createMachine({
   id: 'notifications',
@@ -134,7 +144,6 @@ export const notificationsMachine = setup({
             'notifications.open': '.reading',
             'notifications.load': '.reading',
             'notifications.show': { target: '.reading', actions: 'storeShown' },
-            'connection.restored': '.reading',
             'session.opened': '.reading',
             'notifications.close': 'closed',
             'page.hidden': 'hidden',
@@ -173,8 +182,10 @@ export const notificationsMachine = setup({
                 ],
               },
             },
-            waiting: { after: { pollInterval: 'reading' } },
-            failed: { tags: 'failed', after: { retryDelay: 'reading' } },
+            waiting: { after: { pollInterval: 'reading' }, on: { 'connection.restored': 'reading' } },
+            failed: { tags: 'failed', after: { retryDelay: 'reading' }, on: { 'connection.restored': 'recovering' } },
+            /** The service answers other calls: this one is repeated after a wait that grows with each failure. */
+            recovering: { tags: 'failed', after: { recovery: 'reading' } },
           },
         },
         /** The tab is in the background. */

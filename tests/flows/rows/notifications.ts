@@ -28,8 +28,8 @@ export const notifications: Flow = {
   starts: [
     {
       words: 'the notifications',
-      // the count of reads without a change grows
-      within: ({ context }) => context.quiet < 2,
+      // the counts of reads without a change and of failures grow
+      within: ({ context }) => context.quiet < 2 && context.failures < 2,
       acts: [
         open,
         act('Close the last page with the bell', { type: 'notifications.close' }),
