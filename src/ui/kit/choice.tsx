@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Bdi } from './bdi.tsx';
 import styles from './choice.module.css';
 import type { Option } from './field.tsx';
 import { FieldError, type FieldMessages, RequiredMark } from './field-frame.tsx';
@@ -78,7 +79,7 @@ export function ChoiceGroup({ kind, name, label, hint, error, required, options,
               onChange={(event) => toggle(value, event.currentTarget.checked)}
             />
             <span>
-              <bdi>{optionLabel}</bdi>
+              <Bdi>{optionLabel}</Bdi>
             </span>
           </label>
         ))}
