@@ -86,6 +86,7 @@ test('asks before leaving unsaved changes', async ({ page, request, messages, la
     .click();
   await expect(page.getByRole('textbox', { name: messages('about_me') })).toHaveValue('Half a sentence');
   await save(page, messages);
+  await expect(page.getByRole('status').getByText(messages('saved'))).toBeVisible();
   await page
     .getByRole('banner')
     .getByRole('link', { name: messages('invoice') })
