@@ -6,8 +6,8 @@ import { type Call, type CallName, calls } from '../../src/services/contract/cal
 import type { Language } from '../bilingual.ts';
 
 /**
- * Keeps the replies of public reads for a few seconds, so that many visitors cause one query. A change
- * of their tables is sent after the same few seconds, also by other servers on the same database.
+ * Keeps the replies of public reads for a few seconds, so that many visitors cause one query. A change of
+ * their tables is sent after the same few seconds, also by other servers on the same database.
  */
 export interface PublicReads {
   /** Responds with the reply, or with 304 if the client has it. `load` returns the body of the reply. */

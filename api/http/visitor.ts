@@ -3,8 +3,10 @@ import type { Deps } from '../deps.ts';
 import { addressOf } from './caller.ts';
 import { tooMany } from './http-errors.ts';
 
-/** Limits the requests of visitors that write, by address. Page views, and reads of
- * a shared profile, are counted apart, so that they use up no others. */
+/**
+ * Limits the requests of visitors that write, by address. Page views and reads of a shared profile are counted apart, so
+ * that they use up no others.
+ */
 export async function limitVisitor(
   context: Context,
   { throttles, rules }: Deps,

@@ -1,7 +1,7 @@
 /** The templates of cover notes that a candidate has saved. */
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import { coverNoteForms, maxCoverNotes } from '../../src/services/contract/fields/cover-note-forms.ts';
+import { coverNoteForms, isSameTitle, maxCoverNotes } from '../../src/services/contract/fields/cover-note-forms.ts';
 import { textIn } from '../../src/services/contract/fields/draft.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
@@ -64,5 +64,3 @@ export const deleteCoverNote: Handler<'deleteCoverNote'> = personal(async (reque
 const isTheirs = (user: string, name: string) => and(eq(coverNotes.user, user), eq(coverNotes.name, name));
 
 const newName = (): string => randomBytes(12).toString('base64url');
-
-const isSameTitle = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -90,32 +90,9 @@ export const profileLinkMachine = setup({
   on: { 'draft.clear': { target: '.unread', actions: 'clear' } },
   states: {
     unread: { on: { 'link.load': 'reading' } },
-    reading: {
-      tags: ['busy', 'reading'],
-      entry: 'clearFailure',
-      invoke: {
-        id: 'getLink',
-        src: 'getLink',
-        onDone: stored(),
-        onError: [
-          { ...isSessionOver, target: 'unread', actions: 'reportExpiry' },
-          { target: 'failed', actions: storeFailure },
-        ],
-      },
-    },
+    reading: { tags: ['busy', 'reading'], entry: 'clearFailure', invoke: reading('getLink') },
     /** A call got no reply, so its outcome is unknown. */
-    checking: {
-      tags: ['busy', 'reading'],
-      invoke: {
-        id: 'checkLink',
-        src: 'checkLink',
-        onDone: stored(),
-        onError: [
-          { ...isSessionOver, target: 'unread', actions: 'reportExpiry' },
-          { target: 'failed', actions: storeFailure },
-        ],
-      },
-    },
+    checking: { tags: ['busy', 'reading'], invoke: reading('checkLink') },
     /** Whether there is a link is unknown. */
     failed: { tags: 'failed', on: { 'link.load': 'reading' } },
     none: { tags: 'none', on: { 'link.create': 'creating', 'link.load': 'reading' } },
@@ -179,6 +156,19 @@ export const profileLinkMachine = setup({
     },
   },
 });
+
+/** Reads the link, for the first time or to check a call without a reply. */
+function reading<S extends 'getLink' | 'checkLink'>(src: S) {
+  return {
+    id: src,
+    src,
+    onDone: stored(),
+    onError: [
+      { ...isSessionOver, target: 'unread', actions: 'reportExpiry' },
+      { target: 'failed', actions: storeFailure },
+    ],
+  } as const;
+}
 
 /** The state that the link of a reply leads to. */
 function stored() {

@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate';
+import type { Calendar, Numerals } from '../services/translations.ts';
 
 /** A person's choices for this browser. */
 export interface Settings {
   /** The digits of Arabic text. */
-  readonly numerals: 'latn' | 'arab';
+  readonly numerals: Numerals;
   /** The calendar of dates that are read; what is sent is always Gregorian. */
-  readonly calendar: 'gregory' | 'islamic-umalqura';
+  readonly calendar: Calendar;
   readonly theme: 'system' | 'light' | 'dark';
   /** Whether shortcuts of a single key work. */
   readonly singleKeys: boolean;

@@ -2,6 +2,7 @@
 import type { AnyActor } from 'xstate';
 import { languageOf } from '../machines/session.ts';
 import { buildInfo } from '../services/build-info.ts';
+import { withoutToken } from '../services/contract/paths.ts';
 import { saveFile } from '../services/save-file.ts';
 import type { Recording } from './recording.ts';
 import { recordingText } from './recording-file.ts';
@@ -13,7 +14,7 @@ export function downloadRecording(app: AnyActor, recording: Recording | null): v
     ...buildInfo,
     browser: navigator.userAgent,
     language: languageOf(app.system),
-    address: location.pathname.replace(/^\/p\/.+/, '/p/*'), // anyone could read the profile with its token,
+    address: withoutToken(location.pathname),
   });
   const day = new Date().toISOString().slice(0, 10);
   saveFile(`sg-network-recording-${day}.json`, new Blob([text], { type: 'application/json' }));

@@ -1,4 +1,5 @@
 import { config } from './config.ts';
+import { withoutToken } from './contract/paths.ts';
 
 /** One page view. Without the query, which can contain private data; the token of a shared profile is left out. */
 export interface PageView {
@@ -9,7 +10,7 @@ export interface PageView {
 /** Sends a page view; failures are ignored (specification, section 1). */
 export function sendPageView(view: PageView): void {
   if (config.analyticsUrl === 'off') return;
-  const body = new Blob([JSON.stringify({ ...view, path: view.path.replace(/^\/p\/.+/, '/p/*') })], {
+  const body = new Blob([JSON.stringify({ ...view, path: withoutToken(view.path) })], {
     type: 'application/json',
   });
   if (isBeaconTaken(body)) return;

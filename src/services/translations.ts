@@ -11,8 +11,10 @@ const files: Readonly<Record<Language, URL>> = {
 };
 
 /** The digits of Arabic text: 0-9 or ٠-٩. */
-type Numerals = 'latn' | 'arab';
-type Calendar = 'gregory' | 'islamic-umalqura';
+export type Numerals = 'latn' | 'arab';
+
+/** The calendar of dates that are read. */
+export type Calendar = 'gregory' | 'islamic-umalqura';
 
 const catalogues = new Map<Language, Messages>();
 const requests = new Map<Language, Promise<void>>();

@@ -1,3 +1,5 @@
+import { sharedProfilePath } from '../services/contract/paths.ts';
+
 /** Every route (specification, section 2). No other file contains a route. */
 export const paths = {
   landing: '/',
@@ -8,7 +10,7 @@ export const paths = {
   profile: '/account-view',
   clientView: '/account-view/as-client',
   importResume: '/account-view/import',
-  sharedProfile: (token: string) => `/p/${token}`,
+  sharedProfile: (token: string) => `${sharedProfilePath}${token}`,
   jobRequests: '/job-request-list',
   jobRequest: (name: string) => `/job-request-list/${encodeURIComponent(name)}`,
   contracts: '/contract',
@@ -30,7 +32,7 @@ export const paths = {
 
 /** The route patterns of the record pages. */
 export const patterns = {
-  sharedProfile: '/p/:token',
+  sharedProfile: `${sharedProfilePath}:token`,
   jobRequest: `${paths.jobRequests}/:name`,
   contract: `${paths.contracts}/:name`,
   invoice: `${paths.invoices}/:name`,

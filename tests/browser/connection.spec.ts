@@ -6,7 +6,7 @@ const isCall = /\/api\/method\//;
 const refuse = (page: Page) => page.route('**/api/**', (route) => route.abort('connectionrefused'));
 /** From here on the page's time passes only as a test lets it. What a test waits for must be shown before. */
 const stopTime = (page: Page) =>
-  // the page's time may have passed the one that is asked for: then it is paused, and the next try succeeds
+  // when that time is over already, the first call only pauses the clock, and the next one succeeds
   expect(async () => page.clock.pauseAt((await pageTime(page)) + 1_000)).toPass();
 
 /** Lets the page's time pass until something has happened. */

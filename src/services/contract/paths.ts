@@ -8,3 +8,9 @@ export const healthPath = '/api/health';
 
 /** The start of the address of a file that only `downloadFile` may fetch, as in Frappe. */
 export const privateFiles = '/private/files/';
+
+/** The start of the path of a shared profile, which its token follows. */
+export const sharedProfilePath = '/p/';
+
+/** A path that can be stored or sent: anyone could read a shared profile with its token. */
+export const withoutToken = (path: string): string => path.replace(/^\/p\/.+/, `${sharedProfilePath}*`);

@@ -1,6 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '../kit/page.tsx';
 import { useMessages } from '../messages.tsx';
+import { useMedia } from '../use-media.ts';
 import styles from './brief-layout.module.css';
 
 interface BriefLayoutProps {
@@ -39,16 +40,5 @@ export function BriefLayout({ next, brief, children }: BriefLayoutProps) {
   );
 }
 
-const wide = '(width >= 1100px)';
-
 /** Whether the style sheet has the request beside the quotation. */
-function useIsBeside(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(wide);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => matchMedia(wide).matches,
-  );
-}
+const useIsBeside = (): boolean => useMedia('(width >= 1100px)');

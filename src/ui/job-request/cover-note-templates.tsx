@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { coverNoteFields, maxCoverNotes } from '../../services/contract/fields/cover-note-forms.ts';
+import { coverNoteFields, isSameTitle, maxCoverNotes } from '../../services/contract/fields/cover-note-forms.ts';
 import type { CoverNote } from '../../services/contract/records/cover-note.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText, RetryError, useIsWaiting } from '../error-text.tsx';
@@ -100,7 +100,7 @@ function SaveNote({ note, templates }: { note: string; templates: readonly Cover
     if (hasSaved) setTitle('');
   }, [hasSaved]);
   if (note.trim() === '') return <p className={styles.soft}>{t('template_write_first')}</p>;
-  const existing = templates.find((each) => each.title.toLowerCase() === title.trim().toLowerCase());
+  const existing = templates.find((each) => isSameTitle(each.title, title));
   if (!existing && templates.length >= maxCoverNotes)
     return <p className={styles.soft}>{t('templates_full', { count: maxCoverNotes })}</p>;
   const save = (event: FormEvent) => {

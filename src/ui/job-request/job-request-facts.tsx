@@ -11,8 +11,9 @@ import { writtenQuantity } from '../record/price-units.ts';
 import { StatusChip } from '../record/status-chip.tsx';
 import { useLabels } from '../record/use-labels.ts';
 import { usePriceUnits } from '../record/use-price-units.ts';
+import { workModeMessages } from '../record/work-mode-messages.ts';
 import { Deadline } from './deadline.tsx';
-import { requestStatuses, workModes } from './job-request-statuses.ts';
+import { requestStatuses } from './job-request-statuses.ts';
 
 /** The facts of a request; those that are absent are left out. */
 export function JobRequestFacts({ request }: { request: JobDescription }) {
@@ -44,7 +45,7 @@ export function JobRequestFacts({ request }: { request: JobDescription }) {
         },
         { term: t('start_date'), value: dates.inWords(request.start_date) },
         { term: t('duration'), value: duration_weeks ? t('weeks', { count: duration_weeks }) : null },
-        { term: t('work_mode'), value: knownMessage(t, workModes, request.work_mode) },
+        { term: t('work_mode'), value: knownMessage(t, workModeMessages, request.work_mode) },
         { term: t('service_line'), value: serviceLine(request.service_line) },
         { term: t('industry'), value: industry(request.industry) },
         { term: t('region'), value: region(request.region) },

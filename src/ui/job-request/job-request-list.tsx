@@ -15,12 +15,13 @@ import { StatusChip, statusMessage } from '../record/status-chip.tsx';
 import { TwoLines } from '../record/two-lines.tsx';
 import type { Labels } from '../record/use-labels.ts';
 import type { PriceUnits } from '../record/use-price-units.ts';
+import { workModeMessages } from '../record/work-mode-messages.ts';
 import { Link } from '../router.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { Deadline } from './deadline.tsx';
 import styles from './job-request-list.module.css';
 import { byBudget, byDeadline, byNewest } from './job-request-order.ts';
-import { myStatuses, requestStatuses, workModes } from './job-request-statuses.ts';
+import { myStatuses, requestStatuses } from './job-request-statuses.ts';
 
 /** What the list needs besides messages and formats. */
 export interface JobRequestExtra {
@@ -63,7 +64,7 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra> = {
       cell: ({ service_line, work_mode }, { t, labels }) => (
         <TwoLines
           first={labels.serviceLine(service_line) ?? <EmptyValue />}
-          second={knownMessage(t, workModes, work_mode)}
+          second={knownMessage(t, workModeMessages, work_mode)}
         />
       ),
     },
@@ -123,7 +124,7 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra> = {
       param: 'work_mode',
       label: 'work_mode',
       valueIn: ({ work_mode }) => work_mode,
-      labelOf: (mode, { t }) => knownMessage(t, workModes, mode),
+      labelOf: (mode, { t }) => knownMessage(t, workModeMessages, mode),
     }),
     valueFilter({
       param: 'price_basis',

@@ -1,10 +1,4 @@
-import type {
-  MyStatus,
-  QuotationStatus,
-  RequestStatus,
-  workModes as wireModes,
-} from '../../services/contract/statuses.ts';
-import type { MessageId } from '../messages.tsx';
+import type { MyStatus, QuotationStatus, RequestStatus } from '../../services/contract/statuses.ts';
 import type { Statuses } from '../record/status-chip.tsx';
 
 export const requestStatuses = {
@@ -30,9 +24,3 @@ export const myStatuses = {
   Declined: { tone: 'neutral', message: 'my_status_declined' },
   Withdrawn: { tone: 'neutral', message: 'my_status_withdrawn' },
 } satisfies Statuses<MyStatus | QuotationStatus>;
-
-export const workModes = {
-  'On-site': 'work_mode_on_site',
-  Hybrid: 'work_mode_hybrid',
-  Remote: 'work_mode_remote',
-} satisfies Record<(typeof wireModes)[number], MessageId>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Service } from '../../services/contract/records/lookup.ts';
 import { useMessages } from '../messages.tsx';
+import { useFragment } from '../use-fragment.ts';
 import { fallbackSections } from './fallback-sections.ts';
 import { LandingClosing } from './landing-closing.tsx';
 import { LandingPayment } from './landing-payment.tsx';
@@ -8,7 +9,6 @@ import { LandingSection, type Section } from './landing-section.tsx';
 import { LandingServices } from './landing-services.tsx';
 import { LandingStories } from './landing-stories.tsx';
 import { OpenRequests } from './open-requests.tsx';
-import { useFragment } from './use-fragment.ts';
 
 export interface LandingBodyProps {
   /** The server's sections without the steps, in their order; `null` when it has none. */

@@ -4,9 +4,10 @@ import { isolated } from '../isolated.ts';
 import { Loading, Skeleton } from '../kit/skeleton.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { useList } from '../list/use-list.ts';
-import { type MessageId, useMessages } from '../messages.tsx';
+import { useMessages } from '../messages.tsx';
 import { Budget } from '../record/budget.tsx';
 import { knownMessage } from '../record/known-message.ts';
+import { workModeMessages } from '../record/work-mode-messages.ts';
 import { Link } from '../router.tsx';
 import styles from './landing.module.css';
 import { LandingFailure } from './landing-failure.tsx';
@@ -74,7 +75,7 @@ function Row({ row, path }: { row: OpenRequest; path: string }) {
   const place = format.countryName(row.country) ?? row.region_name;
   const facts = [
     place,
-    knownMessage(t, workModes, row.work_mode),
+    knownMessage(t, workModeMessages, row.work_mode),
     row.duration_weeks ? t('weeks', { count: row.duration_weeks }) : null,
   ].filter((fact) => fact !== null);
   return (
@@ -97,12 +98,6 @@ function Row({ row, path }: { row: OpenRequest; path: string }) {
 }
 
 const inLine = (texts: readonly string[]) => texts.map(isolated).join(' · ');
-
-const workModes: Readonly<Record<string, MessageId>> = {
-  'On-site': 'work_mode_on_site',
-  Hybrid: 'work_mode_hybrid',
-  Remote: 'work_mode_remote',
-};
 
 function RowsSkeleton() {
   const t = useMessages();

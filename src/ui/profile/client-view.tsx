@@ -8,13 +8,13 @@ import { areFieldsEmpty, FactList } from '../form/fact-list.tsx';
 import { Section } from '../kit/page.tsx';
 import { useMessages } from '../messages.tsx';
 import { ServerHtml } from '../record/server-html.tsx';
+import { useFragment } from '../use-fragment.ts';
 import { EducationEntries, ExperienceEntries } from './background.tsx';
 import { LanguageLines, SkillLines } from './bio-contents.tsx';
 import { Certifications } from './certifications.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
 import { profileSections } from './profile-sections.ts';
-import { useFragment } from './use-fragment.ts';
 
 /** A profile as a client sees it: only what is shared, without empty sections. */
 export function ClientView({ profile, action }: { profile: SharedProfile; action?: ReactNode }) {

@@ -15,6 +15,7 @@ import { paths } from '../paths.ts';
 import { ConfirmAddressNotice } from '../record/confirm-address.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
 import { Link } from '../router.tsx';
+import { useFragment } from '../use-fragment.ts';
 import { Background } from './background.tsx';
 import { BioPart } from './bio-part.tsx';
 import { Expertise } from './expertise.tsx';
@@ -27,7 +28,6 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileStatuses } from './profile-statuses.ts';
 import { RecordSource } from './record-source.tsx';
 import { ShareCard } from './share-card.tsx';
-import { useFragment } from './use-fragment.ts';
 import { useIsUnsaved } from './use-is-unsaved.ts';
 import { useSaved } from './use-saved.ts';
 

@@ -18,3 +18,7 @@ export const coverNoteForms = {
   saveCoverNote: { name: nameField, ...submissionForm, ...coverNoteFields },
   deleteCoverNote: { name: { ...nameField, required: true }, ...submissionForm },
 } as const satisfies Readonly<Record<string, Form>>;
+
+/** Whether two titles of templates are the same, apart from case and surrounding blanks. */
+export const isSameTitle = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

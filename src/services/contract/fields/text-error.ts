@@ -132,7 +132,8 @@ function isChoice(from: Choice['from'], value: string): boolean {
   return Object.hasOwn(from, latinDigits(value));
 }
 
-function isAddress(value: string): boolean {
+/** Whether a text is an address of the web. */
+export function isAddress(value: string): boolean {
   try {
     return /^https?:$/.test(new URL(value).protocol);
   } catch {

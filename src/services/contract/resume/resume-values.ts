@@ -1,6 +1,6 @@
 /** Reads single values of a JSON Resume. No value is trusted: each function accepts anything and never throws. */
 import { languageLevels } from '../fields/levels.ts';
-import { isDay } from '../fields/text-error.ts';
+import { isAddress, isDay } from '../fields/text-error.ts';
 import { plainLine, plainText } from '../plain-text.ts';
 
 /** Why a value was not taken. */
@@ -79,7 +79,7 @@ export function takeDay(value: unknown): Taken {
 export function takeAddress(value: unknown, max: number): Taken {
   const taken = takeText(value, max);
   if (taken === null || 'reason' in taken) return taken;
-  return /^https?:\/\/[^\s]+$/i.test(taken.text) && URL.canParse(taken.text) ? taken : { reason: 'invalidAddress' };
+  return isAddress(taken.text) ? taken : { reason: 'invalidAddress' };
 }
 
 export function takeCountry(value: unknown): Taken {

@@ -2,7 +2,7 @@
 import type { Bio } from '../records/bio.ts';
 import type { Profile } from '../records/profile.ts';
 
-/** Every field of the profile and the bio. One that is added to either does not compile until it is decided here. */
+/** Every field of the profile and the bio; without a row here, a new field of either does not compile. */
 export const isShared = {
   full_name: true,
   first_name: true,
