@@ -244,7 +244,7 @@ test('a log-out in another tab leaves the page, its words and the way back', asy
   );
 
   await expect(page.getByText(t('logged_out_other_tab'))).toBeVisible();
-  expect(JSON.stringify(await readStorage(page))).not.toMatch(/Twelve years/);
+  await expect.poll(async () => JSON.stringify(await readStorage(page))).not.toMatch(/Twelve years/);
   await page.getByLabel(t('email')).fill(demoCandidate.usr);
   await page.getByLabel(t('password'), { exact: true }).fill(demoCandidate.password);
   await page

@@ -322,6 +322,19 @@ describe('a session that another tab has ended', () => {
     expect(of('bio').getSnapshot().context.draft.bio).toBe('Twelve years');
   });
 
+  it('removes the words that a tab which had not received the log-out stored again', async () => {
+    const { overwrite, idle, written, of, storage } = await startLoggedOut();
+    storage.isFlagged = false;
+    overwrite(textOf({ bio: { version: 2, value: { editing: 'typing' }, context: withBio('Thirteen years') } }));
+    idle.pass();
+    expect(written.at(-1)).not.toMatch(/Thirteen years/);
+    const count = written.length;
+    of('language').send(toggle);
+    idle.pass();
+    expect(written).toHaveLength(count + 1);
+    expect(written.at(-1)).not.toMatch(/Thirteen years|Twelve years/);
+  });
+
   it('stores the words again when the same person logs in', async () => {
     const { of, idle, persisted } = await startLoggedOut();
     of('auth').send({ type: 'session.open', token: 'T2', usr: 'noor@example.com' });

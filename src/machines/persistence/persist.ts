@@ -142,6 +142,7 @@ export function createPersist(
     const restorePersonDrafts = () => {
       if (!isWithheld) return;
       isWithheld = false;
+      copyTexts(texts, stored.read(), unloaded());
       for (const name of personDrafts) {
         if (!subscriptions.has(name)) continue;
         // the person may have stored a draft in another tab meanwhile
@@ -212,14 +213,19 @@ export function createPersist(
       const isCleared = hasText && signal !== 'changed' && !hasSlices(raw) && !raw.isDamaged;
       hasText = hasSlices(raw);
       // lists are fetched again anyway, and copying them would cost time for every row
-      const theirs = sliceNames.filter((name) => !isEvictable(name) && isChanged(name));
+      const changedThere = sliceNames.filter((name) => !isEvictable(name) && isChanged(name));
+      // a tab that had not received the log-out may have written the drafts again
+      const isLeftOver = (name: SliceName) => isWithheld && isPersons(name) && !services.hasFlag();
+      const theirs = changedThere.filter((name) => !isLeftOver(name));
+      const hasLeftOver = changedThere.some((name) => isLeftOver(name) && rawSlice(raw, name) !== undefined);
       copyTexts(texts, raw, theirs);
       copyUnknown(texts, raw);
       for (const name of theirs) follow(name, raw, textBefore(name));
-      if (!isCleared) return;
-      isStale = true;
-      scheduleFlush();
-      sendBack({ type: 'storage.read', problem: 'cleared' });
+      if (isCleared || hasLeftOver) {
+        isStale = true;
+        scheduleFlush();
+      }
+      if (isCleared) sendBack({ type: 'storage.read', problem: 'cleared' });
     });
 
     return () => {
