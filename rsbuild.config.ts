@@ -2,7 +2,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { defineConfig, type RequestHandler, type ServerConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { NormalModuleReplacementPlugin } from '@rspack/core';
+import { BannerPlugin, Compilation, NormalModuleReplacementPlugin } from '@rspack/core';
 import product from './package.json' with { type: 'json' };
 import { pluginBreakpoints } from './scripts/breakpoints.mjs';
 import { computeBuildStamp } from './scripts/build-stamp.mjs';
@@ -26,6 +26,7 @@ const browsers = ['chrome >= 125', 'edge >= 125', 'firefox >= 126', 'safari >= 1
 
 /** React has the store hook that wouter and @xstate/react import a shim for. */
 const smallerAliases = {
+  'use-sync-external-store/shim$': 'react',
   'use-sync-external-store/shim/index.js$': 'react',
   'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
 };
@@ -33,6 +34,18 @@ const smallerAliases = {
 /** A module with what `record-kinds.ts` exports, evaluated. A page reads a fixed value as a text. */
 const readKinds = JSON.stringify(recordKinds, (_, kind) => (Array.isArray(kind) ? 'text' : kind));
 const evaluatedKinds = `data:text/javascript,${encodeURIComponent(`export const recordKinds = ${readKinds};`)}`;
+
+/**
+ * Lets Chromium compile the whole first script on another thread while it arrives, since most of its functions run at
+ * once. Otherwise each is compiled on the main thread when it is first called.
+ * https://v8.dev/blog/explicit-compile-hints
+ */
+const compileHint = new BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /^static\/js\/index\./,
+  stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1,
+});
 
 export default defineConfig({
   plugins: [pluginReact()],
@@ -59,7 +72,9 @@ export default defineConfig({
       tools: {
         rspack: {
           output: { chunkLoadTimeout: 15_000 }, // as `loadDeadline` of lazy-code.ts
-          plugins: isDevelopment ? [] : [new NormalModuleReplacementPlugin(/\/record-kinds\.ts$/, evaluatedKinds)],
+          plugins: isDevelopment
+            ? []
+            : [new NormalModuleReplacementPlugin(/\/record-kinds\.ts$/, evaluatedKinds), compileHint],
         },
       },
       html: {
@@ -71,7 +86,19 @@ export default defineConfig({
         dataUriLimit: { font: 0 }, // the policy of the page allows fonts of its own origin only
         distPath: { root: `${distFolder}/web` },
         minify: {
-          jsOptions: { minimizerOptions: { compress: { passes: 3, toplevel: true }, mangle: { toplevel: true } } },
+          jsOptions: {
+            minimizerOptions: {
+              ecma: 2022,
+              compress: {
+                passes: 5,
+                toplevel: true,
+                ecma: 2022,
+                keep_fargs: false,
+              },
+              mangle: { toplevel: true },
+              format: { ecma: 2022 },
+            },
+          },
         },
         cssModules: { localIdentName: isDevelopment ? '[name]-[local]' : '[hash:base64:5]' },
       },

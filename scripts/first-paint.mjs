@@ -44,7 +44,6 @@ export const pluginFirstPaint = () => ({
       const preloads = {
         en: messages('en'),
         ar: messages('ar'),
-        landing: chunkFiles(/\/landing-route\.tsx$/),
         features: chunkFiles(/feature-implementations\.ts$/),
         fonts: { en: fonts('latin'), ar: [...fonts('latin'), ...fonts('arabic')] },
       };

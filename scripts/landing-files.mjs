@@ -50,5 +50,5 @@ function filesInMarkup(web, language) {
   const page = readFileSync(join(web, 'index.html'), 'utf8');
   const linked = [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
   const preloads = JSON.parse(/const preloads = (\{.*\});/.exec(page)?.[1] ?? '{}');
-  return ['/index.html', ...linked, ...(preloads[language] ?? []), ...(preloads.landing ?? [])];
+  return ['/index.html', ...linked, ...(preloads[language] ?? [])];
 }

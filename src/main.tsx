@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createActor, type SnapshotFrom, waitFor } from 'xstate';
+import { type AnyMachineSnapshot, createActor, type SnapshotFrom, waitFor } from 'xstate';
 import { provideApp } from './machines/app-implementations.ts';
 import type { Language, languageMachine } from './machines/language-machine.ts';
 import { languageOf } from './machines/session.ts';
@@ -15,6 +15,7 @@ import { config } from './services/config.ts';
 import type { ListData } from './services/contract/lists.ts';
 import { whenSettled } from './services/idle.ts';
 import { findNewRelease } from './services/new-release.ts';
+import { hasPrefetched } from './services/prefetch.ts';
 import { showTheme } from './services/theme.ts';
 import { loadCatalogue, showLanguage } from './services/translations.ts';
 import './ui/styles/tokens.css';
@@ -23,6 +24,9 @@ import './ui/styles/fonts.css';
 import { ActorsProvider, actorOf } from './ui/actors.tsx';
 import { ApiBase } from './ui/file-address.ts';
 import { HomeUrl } from './ui/home-url.ts';
+import { landingLists } from './ui/landing/landing-route.tsx';
+import { openList } from './ui/list/use-list.ts';
+import { paths } from './ui/paths.ts';
 import { showPlainToast } from './ui/plain-toast.tsx';
 import { canPrefetch } from './ui/prefetch.ts';
 import { Router } from './ui/router.tsx';
@@ -49,7 +53,7 @@ const drawable = waitFor(app, (snapshot) => snapshot.matches('ready'), forever).
   updatePage();
   return waitFor(actorOf(app, 'language'), isShown, forever);
 });
-void drawable.then(draw);
+void drawable.then(openLandingLists).then(draw);
 for (const button of document.querySelectorAll('.catalogue-failed button')) {
   button.addEventListener('click', () => actorOf(app, 'language').send({ type: 'catalogue.load' }));
 }
@@ -57,6 +61,28 @@ for (const button of document.querySelectorAll('.catalogue-failed button')) {
 // code that is likely to be needed next is fetched at the first interaction, so it is not part of the first load
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 for (const type of interactions) addEventListener(type, onInteraction, { passive: true });
+
+/**
+ * Reads the lists of the landing page before it is drawn. When their responses arrived before this script, the first
+ * frame has them.
+ */
+async function openLandingLists(): Promise<void> {
+  if (location.pathname !== paths.landing) return;
+  const hasArrived = hasPrefetched();
+  const close = landingLists.map((key) => openList(actorOf(app, key)));
+  // the page that is drawn opens them too
+  void whenSettled().then(() => {
+    for (const closeList of close) closeList();
+  });
+  if (!hasArrived) return;
+  const reads = [...landingLists, 'translationText' as const];
+  await Promise.all(reads.map((key) => waitFor(actorOf(app, key), isRead, decoding))).catch(() => {});
+}
+
+const isRead = (list: AnyMachineSnapshot): boolean => !list.hasTag('busy');
+
+/** How long in milliseconds the first frame waits for responses that have arrived. */
+const decoding = { timeout: 100 };
 
 function draw(): void {
   const root = document.getElementById('root');
@@ -105,7 +131,6 @@ function prefetchCode(): void {
   loadCatalogue(languageOf(app.system) === 'ar' ? 'en' : 'ar').catch(() => undefined);
   for (const part of [
     import('./ui/shell/toasts.tsx'),
-    import('./ui/prompt/start-dialog.tsx'),
     import('./ui/prompt/subscribe-dialog.tsx'),
     import('./ui/shell/menu-panel.tsx'),
     import('./ui/shell/report-dialog.tsx'),

@@ -4,8 +4,17 @@
  * @param address exactly as in `index.html`
  */
 export function takePrefetched(address: string): Promise<Response> | undefined {
-  const prefetched = (globalThis as { __prefetched?: Record<string, Promise<Response>> }).__prefetched;
-  const response = prefetched?.[address];
+  const prefetched = requests();
+  const response = prefetched[address];
   if (response) delete prefetched[address];
   return response;
+}
+
+/** Whether the responses that `index.html` requested, and that were not taken yet, have arrived. */
+export const hasPrefetched = (): boolean => Object.values(requests()).every(({ hasArrived }) => hasArrived);
+
+type EarlyResponse = Promise<Response> & { hasArrived?: boolean };
+
+function requests(): Record<string, EarlyResponse> {
+  return (globalThis as { __prefetched?: Record<string, EarlyResponse> }).__prefetched ?? {};
 }

@@ -3,19 +3,12 @@ import { Loading, Skeleton } from './kit/skeleton.tsx';
 import { useMessages } from './messages.tsx';
 import styles from './page-skeleton.module.css';
 
-/** The layout of a page: a hero, a table, a record's columns, or a narrow form. */
-export type PageShape = 'landing' | 'list' | 'record' | 'form';
+/** The layout of a page: a table, a record's columns, or a narrow form. */
+export type PageShape = 'list' | 'record' | 'form';
 
 /** A page the code of which is loading, in its own layout. It becomes visible after 150 ms. */
 export function PageSkeleton({ shape }: { shape: PageShape }) {
   const t = useMessages();
-  if (shape === 'landing')
-    return (
-      <Loading label={t('loading')}>
-        <div className={styles.hero} />
-        <div className={styles.below} />
-      </Loading>
-    );
   return (
     <Loading label={t('loading')}>
       <div className={styles.below} aria-hidden="true">
@@ -46,6 +39,6 @@ const blocks = {
   list: [1, 1, 1, 1, 1, 1, 1, 1],
   record: [9, 8],
   form: [2, 2, 2, 2],
-} as const satisfies Record<Exclude<PageShape, 'landing'>, readonly number[]>;
+} as const satisfies Record<PageShape, readonly number[]>;
 
 const widths = ['70%', '94%', '55%', '88%', '62%'];

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useApp, useIsLoggedIn } from './actors.tsx';
 import { FeaturesLoaded } from './features-loaded.tsx';
+import { LandingRoute } from './landing/landing-route.tsx';
 import { type LazyPage, LoadedPage, lazyPage } from './lazy-page.tsx';
 import { loginUrl, paths, patterns } from './paths.ts';
 import { watchLinks } from './prefetch.ts';
@@ -21,11 +22,8 @@ const informationPage = lazyPage(
   async () => (await import('./information/information-page.tsx')).InformationPage,
 );
 
+/** All pages but the landing page, which is part of the first load. */
 const routes: readonly PageRoute[] = [
-  {
-    path: paths.landing,
-    page: lazyPage('landing', async () => (await import('./landing/landing-route.tsx')).LandingRoute),
-  },
   {
     path: patterns.service,
     page: lazyPage('record', async () => (await import('./landing/service-page.tsx')).ServicePage),
@@ -134,6 +132,9 @@ export function AppRoutes() {
   return (
     <Shell>
       <Switch>
+        <Route path={paths.landing}>
+          <LandingRoute />
+        </Route>
         {routes.map((route) => (
           <Route key={route.path} path={route.path}>
             <RoutePage {...route} />

@@ -60,8 +60,8 @@ it("shows the server's content in its order, with its last text section at the e
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Work that matters');
   expect(headings()).toEqual([
     'The way in',
-    t('open_requests'),
     'Where your expertise is needed',
+    t('open_requests'),
     'How you are paid',
     'Two examples',
     'In figures',

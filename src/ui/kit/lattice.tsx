@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './lattice.module.css';
+import { innerStar, star } from './star.tsx';
 
 interface LatticeProps {
   /** `faint` by default. */
@@ -25,27 +26,5 @@ export function Lattice({ strength = 'faint', tile = 120, className }: LatticePr
   );
 }
 
-/** One star with its construction lines, used as an illustration. */
-export function Star({ className }: { className?: string }) {
-  return (
-    <svg viewBox="-1 -1 122 122" className={classNames(styles.star, className)} aria-hidden="true">
-      <circle cx="60" cy="60" r="60" className={styles.construction} />
-      <path d="M60 0v120M0 60h120M17.6 17.6l84.8 84.8M17.6 102.4l84.8-84.8" className={styles.construction} />
-      <path d={star} />
-      <path d={innerStar} className={styles.fine} />
-      <path d={nodes} className={styles.node} />
-    </svg>
-  );
-}
-
-/** The star {8/2}, two squares, in a box of 120 by 120. */
-export const star =
-  'M120 60 102.4 77.6 102.4 102.4 77.6 102.4 60 120 42.4 102.4 17.6 102.4 17.6 77.6 0 60 17.6 42.4 17.6 17.6 42.4 17.6 60 0 77.6 17.6 102.4 17.6 102.4 42.4z';
-/** The star {8/3} with the same points. */
-export const innerStar =
-  'M120 60 83 69.5 102.4 102.4 69.5 83 60 120 50.5 83 17.6 102.4 37 69.5 0 60 37 50.5 17.6 17.6 50.5 37 60 0 69.5 37 102.4 17.6 83 50.5z';
 /** Lines that connect each star with its neighbours across the corners. */
 const bridges = 'M17.6 17.6 0 0M102.4 17.6 120 0M17.6 102.4 0 120M102.4 102.4 120 120';
-const nodes = ['60 0', '102.4 17.6', '120 60', '102.4 102.4', '60 120', '17.6 102.4', '0 60', '17.6 17.6']
-  .map((point) => `M${point}h0`)
-  .join('');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { DangerIcon, RetryIcon } from './icons.ts';
-import { Star } from './lattice.tsx';
+import { Star } from './star.tsx';
 import styles from './state.module.css';
 
 interface EmptyStateProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { innerStar, star } from '../kit/lattice.tsx';
+import { innerStar, star } from '../kit/star.tsx';
 import styles from './hero-art.module.css';
 
 /** The hero's illustration: an enlarged lattice with some filled stars, lines between them and one highlighted node. */

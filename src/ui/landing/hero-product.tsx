@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../messages.tsx';
 import styles from './hero-product.module.css';
 
@@ -6,8 +7,14 @@ import styles from './hero-product.module.css';
 export function HeroProduct() {
   const t = useMessages();
   const { i18n } = useLingui();
+  // the first frame does not wait for the formatters of a drawing
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), 100);
+    return () => clearTimeout(timer);
+  }, []);
   const amount = (value: number) =>
-    i18n.number(value, { style: 'currency', currency: 'SAR', maximumFractionDigits: 0 });
+    isIdle ? i18n.number(value, { style: 'currency', currency: 'SAR', maximumFractionDigits: 0 }) : '';
   return (
     <div className={styles.product} aria-hidden="true">
       <div className={styles.card}>
@@ -15,7 +22,9 @@ export function HeroProduct() {
         <p className={styles.text} />
         <p className={styles.line}>
           <bdi>{t('amount_per_day', { amount: amount(2_800) })}</bdi>
-          <b className={styles.match}>{t('match_score', { score: i18n.number(0.92, { style: 'percent' }) })}</b>
+          <b className={styles.match}>
+            {t('match_score', { score: isIdle ? i18n.number(0.92, { style: 'percent' }) : '' })}
+          </b>
         </p>
       </div>
       <div className={styles.card}>

@@ -14,6 +14,7 @@ import type { LandingBodyProps } from './landing-body.tsx';
 import type { LandingFailureProps } from './landing-failure.tsx';
 import { LandingHero } from './landing-hero.tsx';
 import type { Section } from './landing-section.tsx';
+import { LandingServices } from './landing-services.tsx';
 import { SectionsSkeleton } from './landing-skeleton.tsx';
 import { LandingSteps } from './landing-steps.tsx';
 
@@ -59,7 +60,7 @@ export function LandingPage(props: LandingPageProps) {
       ) : (
         <>
           <LandingSteps section={steps} />
-          <Body
+          <Below
             hasFragment={hasFragment}
             sections={sections?.filter((section) => section !== steps) ?? null}
             services={services}
@@ -73,11 +74,16 @@ export function LandingPage(props: LandingPageProps) {
 
 const body = lazyCode(async () => (await import('./landing-body.tsx')).LandingBody);
 
-/** Loads its code after the first paint, or at once when it is in view or the address names a section. */
-function Body({ hasFragment, ...props }: LandingBodyProps & { hasFragment: boolean }) {
-  const t = useMessages();
+interface BelowProps extends LandingBodyProps {
+  services: readonly Service[];
+  /** Whether the address names a section. */
+  hasFragment: boolean;
+}
+
+/** What follows the steps. Its code is loaded after the first paint, or at once when it is in view or named. */
+function Below({ hasFragment, services, ...props }: BelowProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(hasFragment);
   const { value: Loaded, hasFailed, isLoading } = useLazyCode(body, isNear || hasFragment);
   useEffect(() => {
     const load = () => setNear(true);
@@ -89,17 +95,22 @@ function Body({ hasFragment, ...props }: LandingBodyProps & { hasFragment: boole
       observer.disconnect();
     };
   }, []);
-  if (Loaded) return <Loaded {...props} />;
   return (
-    <div ref={place} className={styles.placeholder}>
-      {hasFailed && (
-        <div className={styles.inner}>
-          <InlineError retryLabel={t('retry')} onRetry={body.load} isBusy={isLoading}>
-            {t('landing_partly')}
-          </InlineError>
+    <>
+      <div ref={place} />
+      <LandingServices services={services} isNear={isNear || hasFragment} />
+      {Loaded ? (
+        <Loaded {...props} />
+      ) : (
+        <div className={styles.placeholder}>
+          {hasFailed && (
+            <div className={styles.inner}>
+              <Partly onRetry={body.load} isBusy={isLoading} />
+            </div>
+          )}
         </div>
       )}
-    </div>
+    </>
   );
 }
 
@@ -110,11 +121,16 @@ const maxDelay = 3_000;
 const failure = lazyCode(async () => (await import('./landing-failure.tsx')).LandingFailure);
 
 function Failure({ apiError, onRetry, isBusy }: Omit<LandingFailureProps, 'apiError'> & { apiError: ApiError | null }) {
-  const t = useMessages();
   const { value: Loaded } = useLazyCode(failure);
   if (Loaded && apiError) return <Loaded apiError={apiError} onRetry={onRetry} isBusy={isBusy} />;
+  return <Partly onRetry={onRetry} isBusy={isBusy} />;
+}
+
+/** A part of the page could not be loaded. */
+function Partly(props: Pick<LandingFailureProps, 'onRetry' | 'isBusy'>) {
+  const t = useMessages();
   return (
-    <InlineError retryLabel={t('retry')} onRetry={onRetry} isBusy={isBusy}>
+    <InlineError retryLabel={t('retry')} {...props}>
       {t('landing_partly')}
     </InlineError>
   );

@@ -7,6 +7,9 @@ import { paths } from '../paths.ts';
 import { Link } from '../router.tsx';
 import { LandingPage } from './landing-page.tsx';
 
+/** The lists that the page shows first. `index.html` requests them. */
+export const landingLists = ['landingPage', 'services'] as const;
+
 /** Connects the landing page to its lists and to the prompt. */
 export function LandingRoute() {
   const t = useMessages();

@@ -1,4 +1,4 @@
-import { star } from '../kit/lattice.tsx';
+import { star } from '../kit/star.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './landing.module.css';
 import type { Section } from './landing-section.tsx';

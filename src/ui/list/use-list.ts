@@ -39,18 +39,7 @@ export function useList<K extends ListKey>(key: K, name?: string): ListView<List
   const isOther = context.params.name !== name;
   const { data, previousData, apiError, readAt } = isOther ? nothing : context;
 
-  useEffect(() => {
-    const views = viewCounts.get(actor) ?? 0;
-    // a list that another part of the page shows is not read again
-    const isShown = views > 0 && actor.getSnapshot().context.params.name === name;
-    if (!isShown) actor.send({ type: 'list.open', ...(name !== undefined && { params: { name } }) });
-    viewCounts.set(actor, views + 1);
-    return () => {
-      const left = (viewCounts.get(actor) ?? 1) - 1;
-      viewCounts.set(actor, left);
-      if (left === 0) actor.send({ type: 'list.close' });
-    };
-  }, [actor, name]);
+  useEffect(() => openList(actor, name), [actor, name]);
 
   const isAnswered = hasSucceeded && !isOther;
   const latest = isBare(data) && !isAnswered ? previousData : data;
@@ -66,6 +55,22 @@ export function useList<K extends ListKey>(key: K, name?: string): ListView<List
     reload: () => actor.send({ type: 'list.load' }),
   };
 }
+
+/** Reads a list that is about to be shown. Returns a function that closes it, once no part of the page shows it. */
+export function openList(actor: ListActor, name?: string): () => void {
+  const views = viewCounts.get(actor) ?? 0;
+  // a list that another part of the page shows is not read again
+  const isShown = views > 0 && actor.getSnapshot().context.params.name === name;
+  if (!isShown) actor.send({ type: 'list.open', ...(name !== undefined && { params: { name } }) });
+  viewCounts.set(actor, views + 1);
+  return () => {
+    const left = (viewCounts.get(actor) ?? 1) - 1;
+    viewCounts.set(actor, left);
+    if (left === 0) actor.send({ type: 'list.close' });
+  };
+}
+
+type ListActor = ReturnType<typeof useActor<ListKey>>;
 
 const nothing = { data: null, previousData: null, apiError: null, readAt: null };
 

@@ -1,7 +1,7 @@
 import { useActor, useActorState } from '../actors.tsx';
 import { lazyDialog } from '../lazy-dialog.tsx';
+import { StartDialog } from './start-dialog.tsx';
 
-const StartDialog = lazyDialog(async () => (await import('./start-dialog.tsx')).StartDialog);
 const SubscribeDialog = lazyDialog(async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog);
 
 /** Shows the start modal or the subscribe modal, depending on the prompt's state. */
@@ -12,7 +12,7 @@ export function PromptDialogs() {
   const close = () => prompt.send({ type: 'prompt.close' });
   return (
     <>
-      {isAtStart && <StartDialog onClose={close} />}
+      {isAtStart && <StartDialog />}
       {isSubscribing && <SubscribeDialog onClose={close} />}
     </>
   );

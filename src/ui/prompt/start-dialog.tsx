@@ -1,7 +1,7 @@
 import { useActor } from '../actors.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
-import { Star } from '../kit/lattice.tsx';
+import { Star } from '../kit/star.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { useNavigate } from '../router.tsx';

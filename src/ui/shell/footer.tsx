@@ -13,12 +13,14 @@ const links = ['help', 'contact', 'accessibility', 'terms', 'privacy'] as const;
 export function Footer() {
   const t = useMessages();
   const { i18n } = useLingui();
+  // a formatter of dates takes several times as long to create
+  const year = i18n.number(new Date().getFullYear(), { useGrouping: false });
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <Logo label={t('sg_network')} />
         <p className={styles.rights}>
-          {t('rights', { year: i18n.date(new Date(), { year: 'numeric' }), network: t('sg_network') })} {t('footer')}
+          {t('rights', { year, network: t('sg_network') })} {t('footer')}
         </p>
         <nav aria-label={t('footer_menu')} className={styles.links}>
           {sections.map((name) => (

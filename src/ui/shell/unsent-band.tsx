@@ -1,29 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { useActorState, useApp } from '../actors.tsx';
-import { useMessages } from '../messages.tsx';
-import { paths } from '../paths.ts';
-import { Link } from '../router.tsx';
-import styles from './bands.module.css';
+import { useApp } from '../actors.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 
-/** Shows how many changes have not been sent, with a link to their list. */
+const UnsentCount = lazyPart(async () => (await import('./unsent-count.tsx')).UnsentCount);
+
+/** Shows the changes that have not been sent, once the actor that has them runs. */
 export function UnsentBand() {
   const hasFeatures = useSelector(useApp(), ({ context }) => context.hasFeatures);
-  return hasFeatures && <Count />;
-}
-
-function Count() {
-  const t = useMessages();
-  const count = useActorState('outbox', ({ context }) => context.entries.length);
-  // the question of a log-out is needed most without a connection
-  useEffect(() => void import('./log-out-question.tsx').catch(() => undefined), []);
-  if (count === 0) return null;
-  return (
-    <div className={styles.band}>
-      <span>{t('outbox_count', { count })}</span>
-      <Link to={paths.account} className={styles.retry}>
-        {t('outbox_show')}
-      </Link>
-    </div>
-  );
+  return hasFeatures && <UnsentCount />;
 }
