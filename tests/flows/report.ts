@@ -4,6 +4,7 @@ import { type Chart, chartOf } from '../../src/machines/chart.ts';
 import type { FlowRun } from './expectations.ts';
 import { manualTestPaths } from './explore.ts';
 import type { Flow } from './flow.ts';
+import { pathIdOf } from './path-id.ts';
 import { plain } from './plain.ts';
 
 export interface Reported {
@@ -16,7 +17,7 @@ export interface Reported {
 }
 
 export interface ReportedPath {
-  /** `auth-1` */
+  /** `auth-3f9c21ab` */
   readonly id: string;
   readonly start: string;
   readonly steps: readonly {
@@ -33,8 +34,8 @@ export function reportOf(id: string, { machine }: Flow, { paths, done, missing, 
   return {
     id,
     chart: chartOf(machine),
-    paths: manual.map(({ start, steps }, at) => ({
-      id: `${id}-${at + 1}`,
+    paths: manual.map(({ start, steps }) => ({
+      id: pathIdOf(id, steps),
       start: start.words,
       steps: steps.map(({ words, event: { type, ...payload }, takes, snapshot }) => ({
         words,

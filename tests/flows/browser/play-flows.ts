@@ -4,6 +4,7 @@ import { describePath } from '../compare-with-chart.ts';
 import type { Path } from '../explore.ts';
 import { flows } from '../flows.ts';
 import type { MachineName } from '../machines.ts';
+import { pathIdOf } from '../path-id.ts';
 import { intervals } from './held-server.ts';
 import { pathsOnScreen } from './paths-on-screen.ts';
 import { folderOf, keepRun, runsIn } from './runs.ts';
@@ -16,8 +17,8 @@ export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'a
   const named = { ...(only && { tag: `@${only}` }) };
   const all = only ? `${machine} (${only})` : machine;
 
-  for (const [at, path] of pathsOnScreen(flows[machine], scenes).entries()) {
-    const id = `${machine}-on-screen-${at + 1}`;
+  for (const path of pathsOnScreen(flows[machine], scenes)) {
+    const id = pathIdOf(machine, path.steps);
     test(`${id} ${describePath(path)}`, named, async ({ stageWith, language }, info) => {
       const { isClockHeld = false } = sceneOf(scenes, path);
       const stage = await stageWith({ isClockHeld });

@@ -5,7 +5,7 @@ import type { TestInfo } from '@playwright/test';
 export interface Run {
   readonly machine: string;
   readonly language: string;
-  /** `auth-on-screen-1` */
+  /** `auth-3f9c21ab` */
   readonly path: string;
   readonly words: string;
   /** The transitions that the running actor took. */
