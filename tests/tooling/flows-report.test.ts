@@ -13,13 +13,14 @@ const all = chart.transitions.map(({ id }) => id);
 const open = 'prompt.closed: prompt.open → prompt.start';
 const later = 'prompt.start: prompt.later → prompt.subscribe';
 const invalid = 'prompt.subscribe: prompt.next → stays';
+const byUser = { request: null, failure: null };
 const path = {
   id: 'prompt-1',
   start: 'the landing page, <signed> out',
   steps: [
-    { words: 'Open the prompt', event: 'prompt.open', payload: {}, takes: [open], state: 'start' },
-    { words: 'Later', event: 'prompt.later', payload: {}, takes: [later], state: 'subscribe' },
-    { words: 'Next', event: 'prompt.next', payload: { by: '"key"' }, takes: [invalid], state: 'subscribe' },
+    { words: 'Open the prompt', event: 'prompt.open', payload: {}, ...byUser, takes: [open], state: 'start' },
+    { words: 'Later', event: 'prompt.later', payload: {}, ...byUser, takes: [later], state: 'subscribe' },
+    { words: 'Next', event: 'prompt.next', payload: { by: '"key"' }, ...byUser, takes: [invalid], state: 'subscribe' },
   ],
 };
 const unitReport = (taken: readonly string[]) => ({
