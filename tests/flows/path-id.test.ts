@@ -2,13 +2,14 @@
 import './fixed.ts';
 import { expect, it } from 'vitest';
 import { chartOf } from '../../src/machines/chart.ts';
-import { runFlow } from './expectations.ts';
+import { manualTestPaths, pathsThrough } from './explore.ts';
 import { acts, type Flow } from './flow.ts';
 import { flows } from './flows.ts';
 import { pathIdOf } from './path-id.ts';
-import { reportOf } from './report.ts';
+import { reportedPaths } from './report.ts';
 
-const idsOf = (flow: Flow): string[] => reportOf(flow.machine.id, flow, runFlow(flow)).paths.map(({ id }) => id);
+const idsOf = (flow: Flow): string[] =>
+  reportedPaths(flow.machine.id, manualTestPaths(pathsThrough(flow))).map(({ id }) => id);
 
 it('keeps the ids of the other paths when an event is removed or added', () => {
   const { prompt } = flows;

@@ -5,7 +5,7 @@ import { type Chart, chartOf } from '../../src/machines/chart.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
 import type { FlowRun } from './expectations.ts';
-import { manualTestPaths } from './explore.ts';
+import { manualTestPaths, type Path } from './explore.ts';
 import { type Flow, settledBy } from './flow.ts';
 import { pathIdOf } from './path-id.ts';
 import { plain } from './plain.ts';
@@ -37,28 +37,30 @@ export interface ReportedPath {
 }
 
 export function reportOf(id: string, { machine }: Flow, { paths, done, missing, unvisited }: FlowRun): Reported {
-  const manual = manualTestPaths(paths.map(({ path }) => path));
   return {
     id,
     chart: chartOf(machine),
-    paths: manual.map(({ start, steps }) => ({
-      id: pathIdOf(id, steps),
-      start: start.words,
-      steps: steps.map(({ words, event: { type, ...payload }, takes, snapshot }) => ({
-        words,
-        event: type,
-        payload: plain(payload),
-        request: requestOf({ type }),
-        failure: payload.error instanceof CallError ? payload.error.apiError.kind : null,
-        takes,
-        state: snapshot.value,
-      })),
-    })),
+    paths: reportedPaths(id, manualTestPaths(paths.map(({ path }) => path))),
     taken: Object.keys(done),
     missing,
     unvisited,
   };
 }
+
+export const reportedPaths = (id: string, paths: readonly Path[]): ReportedPath[] =>
+  paths.map(({ start, steps }) => ({
+    id: pathIdOf(id, steps),
+    start: start.words,
+    steps: steps.map(({ words, event: { type, ...payload }, takes, snapshot }) => ({
+      words,
+      event: type,
+      payload: plain(payload),
+      request: requestOf({ type }),
+      failure: payload.error instanceof CallError ? payload.error.apiError.kind : null,
+      takes,
+      state: snapshot.value,
+    })),
+  }));
 
 function requestOf(event: AnyEventObject): string | null {
   const { id = '' } = settledBy(event) ?? {};

@@ -10,16 +10,19 @@ import { toCsv } from '../../scripts/flows/csv.mjs';
 import { writeExports } from '../../scripts/flows/exports.mjs';
 import { toFeature } from '../../scripts/flows/gherkin.mjs';
 import { type ManualTest, toManualTests } from '../../scripts/flows/manual-tests.mjs';
-import { runFlow } from '../flows/expectations.ts';
+import { chartOf } from '../../src/machines/chart.ts';
+import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
 import { flows } from '../flows/flows.ts';
-import { reportOf } from '../flows/report.ts';
+import { reportedPaths } from '../flows/report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sg-network-exports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const machines = (['auth', 'logout', 'prompt'] as const).map((name) =>
-  reportOf(name, flows[name], runFlow(flows[name])),
-);
+const machines = (['auth', 'logout', 'prompt'] as const).map((id) => ({
+  id,
+  chart: chartOf(flows[id].machine),
+  paths: reportedPaths(id, manualTestPaths(pathsThrough(flows[id]))),
+}));
 const ids = machines.flatMap(({ paths }) => paths.map(({ id }) => id));
 writeExports(folder, machines);
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
