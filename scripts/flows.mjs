@@ -41,7 +41,7 @@ mkdirSync(folder, { recursive: true });
 write('index.html', await toPage(coverage, { draw: drawChart, descriptions, date }));
 write('flows.json', `${JSON.stringify(toSummary(coverage), null, 2)}\n`);
 write('junit.xml', toJunit(coverage));
-writeExports(folder, coverage.machines);
+writeExports(folder, coverage);
 
 for (const { id, problem } of coverage.problems) console.error(`${id}\n    ${problem}`);
 const transitions = coverage.machines.flatMap((machine) => machine.coverage);
@@ -59,7 +59,8 @@ function runFlows() {
   for (const name of ['unit.json', 'browser.json']) rmSync(join(folder, name), { force: true });
   compileCatalogue();
   const hasUnitPassed = run('vitest', ['run', 'tests/flows']);
-  return run('playwright', ['test', ...browserProjects]) && hasUnitPassed;
+  rmSync(join(folder, 'pictures'), { recursive: true, force: true });
+  return run('playwright', ['test', ...browserProjects], { FLOW_PICTURES: '1' }) && hasUnitPassed;
 }
 
 /** @param {import('./flows/coverage.mjs').Coverage} coverage */

@@ -5,14 +5,17 @@ import { toCsv } from './csv.mjs';
 import { toFeature } from './gherkin.mjs';
 import { toManualTests } from './manual-tests.mjs';
 import { languages, namesOf, textOf } from './names.mjs';
+import { pictureFolder, picturesOf } from './pictures.mjs';
+
+/** @typedef {Pick<import('./coverage.mjs').MachineCoverage, 'id' | 'chart' | 'paths' | 'runs'>} ExportedMachine */
 
 /**
  * Writes `features/<language>/<machine>.feature` and `paths.csv` into a folder, in place of those of an earlier run.
  * @param {string} folder
- * @param {readonly Pick<import('../../tests/flows/report.ts').Reported, 'id' | 'chart' | 'paths'>[]} machines
+ * @param {{ machines: readonly ExportedMachine[] }} coverage
  * @throws when a path has no name in a language
  */
-export function writeExports(folder, machines) {
+export function writeExports(folder, { machines }) {
   rmSync(join(folder, 'features'), { recursive: true, force: true });
   const tests = languages.flatMap((language) => {
     const into = join(folder, 'features', language);
@@ -25,5 +28,12 @@ export function writeExports(folder, machines) {
       return all;
     });
   });
-  writeFileSync(join(folder, 'paths.csv'), toCsv(tests));
+  const pictures = new Map(
+    machines.flatMap((machine) => machine.paths.map((path) => [path.id, picturesOf(path, machine)])),
+  );
+  const pictureOf = (/** @type {{ id: string, language: string }} */ { id, language }) => {
+    const picture = pictures.get(id)?.find((each) => each.language === language);
+    return picture ? `${pictureFolder}/${picture.file}` : '';
+  };
+  writeFileSync(join(folder, 'paths.csv'), toCsv(tests, pictureOf));
 }

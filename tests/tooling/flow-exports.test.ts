@@ -22,9 +22,10 @@ const machines = (['auth', 'logout', 'prompt'] as const).map((id) => ({
   id,
   chart: chartOf(flows[id].machine),
   paths: reportedPaths(id, manualTestPaths(pathsThrough(flows[id]))),
+  runs: [],
 }));
 const ids = machines.flatMap(({ paths }) => paths.map(({ id }) => id));
-writeExports(folder, machines);
+writeExports(folder, { machines });
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 
 /** The scenarios of a feature, as Cucumber runs them. */
