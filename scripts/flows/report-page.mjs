@@ -72,6 +72,7 @@ const styleSheets = [
   'report-machines.css',
   'report-drawing.css',
   'report-paths.css',
+  'report-print.css',
 ];
 
 /** @param {string} file */
