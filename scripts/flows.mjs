@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { compileCatalogue } from './catalogue.mjs';
 import { importTypeScript, readCharts } from './charts.mjs';
 import { countByKind, measureCoverage } from './flows/coverage.mjs';
+import { writeExports } from './flows/exports.mjs';
 import { toJunit } from './flows/junit.mjs';
 import { toPage } from './flows/report-page.mjs';
 import { projectRoot } from './project-paths.mjs';
@@ -40,6 +41,7 @@ mkdirSync(folder, { recursive: true });
 write('index.html', await toPage(coverage, { draw: drawChart, descriptions, date }));
 write('flows.json', `${JSON.stringify(toSummary(coverage), null, 2)}\n`);
 write('junit.xml', toJunit(coverage));
+writeExports(folder, coverage);
 
 for (const { id, problem } of coverage.problems) console.error(`${id}\n    ${problem}`);
 const transitions = coverage.machines.flatMap((machine) => machine.coverage);
@@ -57,7 +59,8 @@ function runFlows() {
   for (const name of ['unit.json', 'browser.json']) rmSync(join(folder, name), { force: true });
   compileCatalogue();
   const hasUnitPassed = run('vitest', ['run', 'tests/flows']);
-  return run('playwright', ['test', ...browserProjects]) && hasUnitPassed;
+  rmSync(join(folder, 'pictures'), { recursive: true, force: true });
+  return run('playwright', ['test', ...browserProjects], { FLOW_PICTURES: '1' }) && hasUnitPassed;
 }
 
 /** @param {import('./flows/coverage.mjs').Coverage} coverage */

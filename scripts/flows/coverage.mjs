@@ -4,11 +4,12 @@
  * @typedef {import('../../src/machines/chart.ts').Chart} Chart
  * @typedef {import('../../src/machines/chart.ts').ChartTransition} ChartTransition
  * @typedef {import('../../tests/flows/report.ts').Reported} Reported
- * @typedef {{ machine: string, language: string, path: string, taken: string[], passed: boolean }} Run
+ * @typedef {{ machine: string, language: string, path: string, taken: string[], passed: boolean, pictures?: Picture[] }} Run
+ * @typedef {import('../../tests/flows/browser/pictures.ts').Picture} Picture
  * @typedef {{ runs: Run[], unreachable: { transition: string, reason: string }[] }} BrowserReport
  * @typedef {'both' | 'unit' | 'browser' | 'declared' | 'uncovered'} CoveredBy `declared`: unreachable in a browser, with a reason
  * @typedef {{ transition: ChartTransition, by: CoveredBy, isByUnit: boolean, languages: string[], reason: string | null, paths: string[] }} TransitionCoverage
- * @typedef {Reported & { coverage: TransitionCoverage[], isInBrowser: boolean }} MachineCoverage
+ * @typedef {Reported & { coverage: TransitionCoverage[], isInBrowser: boolean, runs: Run[] }} MachineCoverage
  * @typedef {{ id: string, problem: string }} Problem `id` is a transition's, or a path's with its language
  * @typedef {{ machines: MachineCoverage[], runs: Run[], hasBrowserRuns: boolean, problems: Problem[] }} Coverage
  */
@@ -37,7 +38,7 @@ export function measureCoverage(charts, unit, browser) {
     const machine = { ...reported, id, chart };
     const machineRuns = runs.filter((run) => run.machine === id);
     const coverage = chart.transitions.map((transition) => coverageOf(transition, machine, machineRuns, reasons));
-    return { ...machine, coverage, isInBrowser: machineRuns.length > 0 };
+    return { ...machine, coverage, isInBrowser: machineRuns.length > 0, runs: machineRuns };
   });
   return { machines, runs, hasBrowserRuns: browser !== null, problems: problemsIn(machines, runs, reasons) };
 }

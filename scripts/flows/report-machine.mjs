@@ -2,6 +2,7 @@
 import { causeOf } from '../machines/cause-of.mjs';
 import { countByKind } from './coverage.mjs';
 import { html, markup } from './markup.mjs';
+import { pictureFolder, picturesOf, reasonForNoPicture } from './pictures.mjs';
 import { expectedAfter, pathSentence, payloadText, toTestCase } from './test-case.mjs';
 
 /**
@@ -34,9 +35,10 @@ const marks = {
 
 /**
  * @param {MachineCoverage} machine
- * @param {{ draw: Draw, description: string }} options
+ * @param {{ draw: Draw, description: string, hasBrowserRuns: boolean }} options
  */
-export async function renderMachine({ id, chart, paths, coverage }, { draw, description }) {
+export async function renderMachine(machine, { draw, description, hasBrowserRuns }) {
+  const { id, chart, paths, coverage } = machine;
   const by = new Map(coverage.map((each) => [each.transition.id, each.by]));
   const byOf = (/** @type {{ id: string }} */ transition) => by.get(transition.id) ?? 'uncovered';
   const drawing = await draw(chart, {
@@ -46,6 +48,7 @@ export async function renderMachine({ id, chart, paths, coverage }, { draw, desc
   return html`<section class="machine" data-section="${id}" aria-labelledby="${id}-name">
 <h2 id="${id}-name">${id}</h2>
 <p class="description">${description}</p>
+<p class="exports">Gherkin: <a href="features/en/${id}.feature">${id} in English</a>, <a href="features/ar/${id}.feature">${id} in Arabic</a></p>
 ${legend(coverage)}
 <div class="drawing" tabindex="0" role="group" aria-label="Drawing of ${id}">${markup(drawing)}</div>
 <div data-shown><h3>Transitions <span class="shown"></span></h3>
@@ -53,7 +56,7 @@ ${legend(coverage)}
 <thead><tr><th scope="col">Covered by</th><th scope="col">From</th><th scope="col">Event</th><th scope="col">To</th><th scope="col">Paths</th></tr></thead>
 <tbody>${coverage.map((each) => row(each, id))}</tbody></table></div></div>
 <div data-shown><h3>Paths <span class="shown"></span></h3>
-<ol class="paths">${paths.map((path) => pathItem(chart, path, by))}</ol></div>
+<ol class="paths">${paths.map((path) => pathItem(machine, path, { by, hasBrowserRuns }))}</ol></div>
 </section>`;
 }
 
@@ -93,11 +96,12 @@ function row({ transition, by, isByUnit, languages, reason, paths }, machine) {
 }
 
 /**
- * @param {MachineCoverage['chart']} chart
+ * @param {MachineCoverage} machine
  * @param {MachineCoverage['paths'][number]} path
- * @param {ReadonlyMap<string, CoveredBy>} by
+ * @param {{ by: ReadonlyMap<string, CoveredBy>, hasBrowserRuns: boolean }} options
  */
-function pathItem(chart, path, by) {
+function pathItem(machine, path, { by, hasBrowserRuns }) {
+  const { chart } = machine;
   const takes = path.steps.flatMap((step) => step.takes);
   const text = [path.id, path.start, pathSentence(path), ...takes].join(' ');
   const through = [...new Set(takes.map((id) => by.get(id) ?? 'uncovered'))].join(' ');
@@ -107,5 +111,26 @@ function pathItem(chart, path, by) {
 <details><summary>${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'}</summary><ol class="steps">${path.steps.map(
     (step, index) => html`<li>${step.words}${payloadText(step.payload)}
 <p>Expected: ${expectedAfter(step, path.steps[index - 1], chart)}</p>${step.takes.map((id) => html`<code>${id}</code>`)}</li>`,
-  )}</ol></details></li>`;
+  )}</ol></details>
+${pictureLine(path, machine, hasBrowserRuns)}</li>`;
 }
+
+/**
+ * @param {MachineCoverage['paths'][number]} path
+ * @param {MachineCoverage} machine
+ * @param {boolean} hasBrowserRuns
+ */
+function pictureLine(path, machine, hasBrowserRuns) {
+  const pictures = picturesOf(path, machine);
+  if (pictures.length === 0)
+    return html`<p class="picture">No picture: ${reasonForNoPicture(path, machine, hasBrowserRuns)}</p>`;
+  const note = pictures.every(({ isOfPath }) => isOfPath) ? '' : ', on another path that ends with it';
+  const links = pictures.map(
+    ({ language, file }, index) =>
+      html`${index > 0 && ', '}<a href="${pictureFolder}/${file}" aria-label="Picture of the last step of ${path.id} in ${languageNames[language] ?? language}">${languageNames[language] ?? language}</a>`,
+  );
+  return html`<p class="picture">Picture of the last step${note}: ${links}</p>`;
+}
+
+/** @type {Readonly<Record<string, string>>} */
+const languageNames = { en: 'English', ar: 'Arabic' };

@@ -19,7 +19,9 @@ export async function toPage({ machines, hasBrowserRuns, problems }, { draw, des
   const all = machines.flatMap(({ coverage }) => coverage);
   const paths = machines.reduce((sum, machine) => sum + machine.paths.length, 0);
   const sections = await Promise.all(
-    machines.map((machine) => renderMachine(machine, { draw, description: descriptions.get(machine.id) ?? '' })),
+    machines.map((machine) =>
+      renderMachine(machine, { draw, description: descriptions.get(machine.id) ?? '', hasBrowserRuns }),
+    ),
   );
   return html`<!doctype html>
 <html lang="en">
@@ -50,6 +52,7 @@ export async function toPage({ machines, hasBrowserRuns, problems }, { draw, des
   ${summary(problems, hasBrowserRuns)}
   <section class="overview" data-overview>
     <h2>All machines</h2>
+    <p class="exports">For a test management tool: <a href="paths.csv">every path as CSV</a>. Each machine has its Gherkin features.</p>
     ${legend(all)}
     ${overview(machines, descriptions)}
   </section>
@@ -69,6 +72,7 @@ const styleSheets = [
   'report-machines.css',
   'report-drawing.css',
   'report-paths.css',
+  'report-print.css',
 ];
 
 /** @param {string} file */

@@ -16,9 +16,15 @@ describe.each(Object.entries(flows))('%s', (name, flow) => {
   const run = runFlow(flow);
   if (isUpdate) writeExpected(name, run.done, chartOf(flow.machine).transitions);
   const { problems, compared } = compareWithChart(flow, run, expected(name));
-  reported.push(reportOf(name, flow, run));
+  const report = reportOf(name, flow, run);
+  reported.push(report);
 
   it.each(compared)('%s', (id) => {
     expect(problems[id], id).toBeUndefined();
+  });
+
+  it('every path has its own id', () => {
+    const ids = report.paths.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -1,9 +1,13 @@
 /** Writes the paths and their coverage for the report. */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AnyEventObject } from 'xstate';
 import { type Chart, chartOf } from '../../src/machines/chart.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import { type CallName, calls } from '../../src/services/contract/calls.ts';
 import type { FlowRun } from './expectations.ts';
-import { manualTestPaths } from './explore.ts';
-import type { Flow } from './flow.ts';
+import { manualTestPaths, type Path } from './explore.ts';
+import { type Flow, settledBy } from './flow.ts';
+import { pathIdOf } from './path-id.ts';
 import { plain } from './plain.ts';
 
 export interface Reported {
@@ -16,39 +20,54 @@ export interface Reported {
 }
 
 export interface ReportedPath {
-  /** `auth-1` */
+  /** `auth-3f9c21ab` */
   readonly id: string;
   readonly start: string;
   readonly steps: readonly {
     readonly words: string;
     readonly event: string;
     readonly payload: unknown;
+    /** The "method" of the request that is answered; `null` for any other step. */
+    readonly request: string | null;
+    /** The kind of the API error; `null` for any other step. */
+    readonly failure: string | null;
     readonly takes: readonly string[];
     readonly state: unknown;
   }[];
 }
 
 export function reportOf(id: string, { machine }: Flow, { paths, done, missing, unvisited }: FlowRun): Reported {
-  const manual = manualTestPaths(paths.map(({ path }) => path));
   return {
     id,
     chart: chartOf(machine),
-    paths: manual.map(({ start, steps }, at) => ({
-      id: `${id}-${at + 1}`,
-      start: start.words,
-      steps: steps.map(({ words, event: { type, ...payload }, takes, snapshot }) => ({
-        words,
-        event: type,
-        payload: plain(payload),
-        takes,
-        state: snapshot.value,
-      })),
-    })),
+    paths: reportedPaths(id, manualTestPaths(paths.map(({ path }) => path))),
     taken: Object.keys(done),
     missing,
     unvisited,
   };
 }
+
+export const reportedPaths = (id: string, paths: readonly Path[]): ReportedPath[] =>
+  paths.map(({ start, steps }) => ({
+    id: pathIdOf(id, steps),
+    start: start.words,
+    steps: steps.map(({ words, event: { type, ...payload }, takes, snapshot }) => ({
+      words,
+      event: type,
+      payload: plain(payload),
+      request: requestOf({ type }),
+      failure: payload.error instanceof CallError ? payload.error.apiError.kind : null,
+      takes,
+      state: snapshot.value,
+    })),
+  }));
+
+function requestOf(event: AnyEventObject): string | null {
+  const { id = '' } = settledBy(event) ?? {};
+  return isCall(id) ? calls[id].method : null;
+}
+
+const isCall = (id: string): id is CallName => Object.hasOwn(calls, id);
 
 const folder = `${import.meta.dirname}/../../reports/flows`;
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { measureCoverage } from '../../scripts/flows/coverage.mjs';
+import { measureCoverage, type Run } from '../../scripts/flows/coverage.mjs';
 import { toJunit } from '../../scripts/flows/junit.mjs';
+import { picturesOf, reasonForNoPicture } from '../../scripts/flows/pictures.mjs';
 import { toPage } from '../../scripts/flows/report-page.mjs';
 import { pathSentence, toTestCase } from '../../scripts/flows/test-case.mjs';
 import { drawChart } from '../../src/inspector/chart-drawing.ts';
@@ -13,13 +14,14 @@ const all = chart.transitions.map(({ id }) => id);
 const open = 'prompt.closed: prompt.open → prompt.start';
 const later = 'prompt.start: prompt.later → prompt.subscribe';
 const invalid = 'prompt.subscribe: prompt.next → stays';
+const byUser = { request: null, failure: null };
 const path = {
   id: 'prompt-1',
   start: 'the landing page, <signed> out',
   steps: [
-    { words: 'Open the prompt', event: 'prompt.open', payload: {}, takes: [open], state: 'start' },
-    { words: 'Later', event: 'prompt.later', payload: {}, takes: [later], state: 'subscribe' },
-    { words: 'Next', event: 'prompt.next', payload: { by: '"key"' }, takes: [invalid], state: 'subscribe' },
+    { words: 'Open the prompt', event: 'prompt.open', payload: {}, ...byUser, takes: [open], state: 'start' },
+    { words: 'Later', event: 'prompt.later', payload: {}, ...byUser, takes: [later], state: 'subscribe' },
+    { words: 'Next', event: 'prompt.next', payload: { by: '"key"' }, ...byUser, takes: [invalid], state: 'subscribe' },
   ],
 };
 const unitReport = (taken: readonly string[]) => ({
@@ -130,7 +132,66 @@ describe('the page', async () => {
       ),
     ).toEqual([later]);
   });
-  test('refers to no other file', async () => {
-    expect(await pageOf(all)).not.toMatch(/\b(src|href)="(?!#)|@import|url\(/);
+  test('needs no other file, and links to the exports only', async () => {
+    const page = await pageOf(all);
+    expect(page).not.toMatch(/\bsrc="|@import|url\(/);
+    const links = [...page.matchAll(/\bhref="([^"#]+)"/g)].map(([, href]) => href);
+    expect(links).toEqual(['paths.csv', 'features/en/prompt.feature', 'features/ar/prompt.feature']);
+  });
+});
+
+describe('the picture of the last step of a path', () => {
+  const picture = (id: string, takes: string, start = path.start) => ({
+    path: id,
+    start,
+    takes: [takes],
+    file: `${id}.ar.jpg`,
+  });
+  const machineWith = (runs: Run[], unreachable: { transition: string; reason: string }[] = []) => {
+    const [machine] = measureCoverage([chart], unitReport(all), { runs, unreachable }).machines;
+    if (!machine) throw new Error('The report has the machine');
+    return machine;
+  };
+
+  test('is that of the same path, or else of one that ends with the same transition', () => {
+    const others = [picture('prompt-3', invalid, 'another start'), picture('prompt-2', invalid)];
+    const own = machineWith([{ ...run(all), pictures: [...others, picture('prompt-1', invalid)] }]);
+    expect(picturesOf(path, own)).toEqual([{ language: 'ar', file: 'prompt-1.ar.jpg', isOfPath: true }]);
+    expect(picturesOf(path, machineWith([{ ...run(all), pictures: others }]))).toEqual([
+      { language: 'ar', file: 'prompt-2.ar.jpg', isOfPath: false },
+    ]);
+    expect(picturesOf(path, machineWith([{ ...run(all, false), pictures: others }]))).toEqual([]);
+  });
+  test('is missing for a reason', () => {
+    const taken = { ...run(allExcept(invalid)), pictures: [picture('prompt-2', open)] };
+    const reason = 'There is no link to it.';
+    const noPictures = machineWith([run(all)]);
+    expect([
+      reasonForNoPicture(path, noPictures, false),
+      reasonForNoPicture(path, machineWith([]), true),
+      reasonForNoPicture(path, noPictures, true),
+      reasonForNoPicture(path, machineWith([taken], [{ transition: invalid, reason }]), true),
+      reasonForNoPicture(path, machineWith([taken]), true),
+    ]).toEqual([
+      'the browser flows have not run.',
+      'the paths of this machine run without a browser only.',
+      'only npm run flows takes pictures.',
+      reason,
+      'no path in the browser ends with this step.',
+    ]);
+  });
+  test('is linked from the page, which states the reason when there is none', async () => {
+    const pageWith = async (pictures: ReturnType<typeof picture>[]) => {
+      const coverage = measureCoverage([chart], unitReport(all), {
+        runs: [{ ...run(all), pictures }],
+        unreachable: [],
+      });
+      const page = await toPage(coverage, { draw: drawChart, descriptions: new Map(), date: 'now' });
+      return new DOMParser().parseFromString(page, 'text/html').querySelector('.paths .picture');
+    };
+    const shown = await pageWith([picture('prompt-1', invalid)]);
+    expect(shown?.textContent).toBe('Picture of the last step: Arabic');
+    expect(shown?.querySelector('a')?.getAttribute('href')).toBe('pictures/prompt-1.ar.jpg');
+    expect((await pageWith([]))?.textContent).toBe('No picture: only npm run flows takes pictures.');
   });
 });

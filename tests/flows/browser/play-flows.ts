@@ -4,8 +4,10 @@ import { describePath } from '../compare-with-chart.ts';
 import type { Path } from '../explore.ts';
 import { flows } from '../flows.ts';
 import type { MachineName } from '../machines.ts';
+import { pathIdOf } from '../path-id.ts';
 import { intervals } from './held-server.ts';
 import { pathsOnScreen } from './paths-on-screen.ts';
+import { type Picture, takePicture } from './pictures.ts';
 import { folderOf, keepRun, runsIn } from './runs.ts';
 import { type Scenes, stepActionOf } from './scene.ts';
 import { expect, type Stage, test } from './stage.ts';
@@ -16,15 +18,20 @@ export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'a
   const named = { ...(only && { tag: `@${only}` }) };
   const all = only ? `${machine} (${only})` : machine;
 
-  for (const [at, path] of pathsOnScreen(flows[machine], scenes).entries()) {
-    const id = `${machine}-on-screen-${at + 1}`;
+  for (const path of pathsOnScreen(flows[machine], scenes)) {
+    const id = pathIdOf(machine, path.steps);
     test(`${id} ${describePath(path)}`, named, async ({ stageWith, language }, info) => {
       const { isClockHeld = false } = sceneOf(scenes, path);
       const stage = await stageWith({ isClockHeld });
-      const run = { machine, language, path: id, words: describePath(path) };
+      const pictures: Picture[] = [];
+      const run = { machine, language, path: id, words: describePath(path), pictures };
       const keep = (passed: boolean) => keepRun(info, { ...run, taken: takenOf(stage, scenes, path), passed });
       keep(false); // a path that times out cannot report its failure
-      await play(stage, scenes, path).catch((error: unknown) => {
+      const picture = async (count: number) => {
+        const taken = await takePicture(stage, machine, path, count);
+        if (taken) pictures.push(taken);
+      };
+      await play(stage, scenes, path, picture).catch((error: unknown) => {
         keep(false);
         throw error;
       });
@@ -51,13 +58,18 @@ export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'a
   });
 }
 
-async function play(stage: Stage, scenes: Scenes, path: Path): Promise<void> {
+async function play(
+  stage: Stage,
+  scenes: Scenes,
+  path: Path,
+  picture: (count: number) => Promise<void>,
+): Promise<void> {
   const { actor, setUp, stepActions, shows, byItself = [] } = sceneOf(scenes, path);
   await setUp(stage, path);
   stage.actors.clear();
   const expected: string[] = [];
   const taken = () => without(byItself, stage.actors.takenBy(actor), expected);
-  for (const step of path.steps) {
+  for (const [at, step] of path.steps.entries()) {
     await test.step(step.words, async () => {
       const action = stepActions[step.words];
       if (!action) throw new Error(`There is no action for “${step.words}”`);
@@ -65,6 +77,7 @@ async function play(stage: Stage, scenes: Scenes, path: Path): Promise<void> {
       expected.push(...step.takes);
       await expect.poll(taken, { message: `what ${actor} takes`, intervals }).toEqual(expected);
       await shows(stage, step);
+      await picture(at + 1);
     });
   }
   expect(taken(), `all that ${actor} took`).toEqual(expected);

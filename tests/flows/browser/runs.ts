@@ -1,16 +1,18 @@
 /** Stores the result of each path in a file, because a worker that fails is replaced by another. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
+import type { Picture } from './pictures.ts';
 
 export interface Run {
   readonly machine: string;
   readonly language: string;
-  /** `auth-on-screen-1` */
+  /** `auth-3f9c21ab` */
   readonly path: string;
   readonly words: string;
   /** The transitions that the running actor took. */
   readonly taken: readonly string[];
   readonly passed: boolean;
+  readonly pictures: readonly Picture[];
 }
 
 /** Deleted by the next run of the tests. */

@@ -1,0 +1,54 @@
+// Writes manual tests as CSV (RFC 4180) for a test management tool: one row for each test, with numbered steps.
+
+/** @typedef {import('./manual-tests.mjs').ManualTest} ManualTest */
+
+const columns = [
+  'ID',
+  'Language',
+  'Machine',
+  'Title',
+  'Preconditions',
+  'Steps',
+  'Expected result',
+  'Priority',
+  'Kind',
+  'Picture',
+];
+
+/** Makes Excel read the file as UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * @param {readonly ManualTest[]} tests
+ * @param {(test: ManualTest) => string} [pictureOf] the file of the picture of the last step; empty when there is none
+ */
+export function toCsv(tests, pictureOf = () => '') {
+  const rows = tests.map((test) => [
+    test.id,
+    test.language,
+    test.machine,
+    shortened(test.title),
+    test.precondition,
+    numbered(test.steps.map(({ action, data }) => [action, ...data.map((pair) => pair.join(': '))].join('\n'))),
+    numbered(test.steps.map(({ expected }) => expected)),
+    test.priority,
+    test.kind,
+    pictureOf(test),
+  ]);
+  return byteOrderMark + [columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}
+
+/** Test management tools store no longer title. */
+const maxTitleLength = 250;
+
+/** @param {string} title */
+const shortened = (title) => (title.length > maxTitleLength ? `${title.slice(0, maxTitleLength - 1)}…` : title);
+
+/** @param {string[]} texts */
+const numbered = (texts) => texts.map((text, index) => `${index + 1}. ${text}`).join('\n');
+
+/**
+ * A quoted field. A spreadsheet runs a text that begins with one of these characters as a formula.
+ * @param {string} text
+ */
+const field = (text) => `"${(/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

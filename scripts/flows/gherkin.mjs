@@ -1,0 +1,55 @@
+// Writes manual tests as a Gherkin feature.
+
+/**
+ * @typedef {import('./manual-tests.mjs').ManualTest} ManualTest
+ * @typedef {import('./names.mjs').Language} Language
+ */
+
+const keywords = {
+  en: { feature: 'Feature', scenario: 'Scenario', start: 'Given', step: 'When', result: 'Then' },
+  ar: { feature: 'خاصية', scenario: 'سيناريو', start: 'بفرض أن', step: 'عندما', result: 'ثم' },
+};
+
+const howToReply = {
+  en: 'To control the replies of the server, use the overrides and the request blocking of the browser’s developer tools, or a proxy. A table below a step names the request and its reply.',
+  ar: 'للتحكم في ردود الخادم، استخدم «التجاوزات» و«حظر الطلبات» في أدوات المطوّر في المتصفح، أو خادمًا وسيطًا. يذكر الجدول أسفل الخطوة الطلب وردّه.',
+};
+
+/**
+ * @param {{ id: string, title: string }} machine
+ * @param {readonly ManualTest[]} tests
+ * @param {Language} language
+ */
+export function toFeature({ id, title }, tests, language) {
+  const words = keywords[language];
+  return [
+    `# language: ${language}`,
+    `@${id}`,
+    `${words.feature}: ${line(title)} (${id})`,
+    `  ${howToReply[language]}`,
+    ...tests.flatMap((test) => [
+      '',
+      `  @${test.id} @${test.priority} @${test.kind}`,
+      `  ${words.scenario}: ${line(test.title)}`,
+      `    ${words.start} ${line(test.precondition)}`,
+      ...test.steps.flatMap(({ action, data, expected }) => [
+        `    ${words.step} ${line(action)}`,
+        ...data.map(([name, value]) => `      | ${cell(name)} | ${cell(value)} |`),
+        `    ${words.result} ${line(expected)}`,
+      ]),
+    ]),
+    '',
+  ].join('\n');
+}
+
+/**
+ * Text in one line, because a line break ends a step.
+ * @param {string} text
+ */
+const line = (text) => text.replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * The text of a cell of a data table.
+ * @param {string} text
+ */
+const cell = (text) => line(text).replaceAll('\\', '\\\\').replaceAll('|', '\\|');

@@ -1,0 +1,143 @@
+// Writes the paths of a machine as manual tests in a language.
+import { namesOf, sharedNames, textOf } from './names.mjs';
+
+/**
+ * @typedef {import('./names.mjs').Language} Language
+ * @typedef {import('../../tests/flows/report.ts').Reported} Reported
+ * @typedef {Reported['paths'][number]['steps'][number]} Step
+ * @typedef {object} TestStep
+ * @property {string} action
+ * @property {readonly (readonly [name: string, value: string])[]} data the request and the reply, of a reply of the server
+ * @property {string} expected
+ * @typedef {'action' | 'reply' | 'failure' | 'time'} Kind the cause of the last step
+ * @typedef {object} ManualTest
+ * @property {string} id
+ * @property {string} machine
+ * @property {Language} language
+ * @property {string} title the last step, and what is expected after it
+ * @property {string} precondition
+ * @property {readonly TestStep[]} steps
+ * @property {Kind} kind
+ * @property {'high' | 'medium' | 'low'} priority
+ */
+
+/**
+ * @param {Pick<Reported, 'id' | 'chart' | 'paths'>} machine
+ * @param {Language} language
+ * @returns {ManualTest[]}
+ * @throws when a start, a step or a state has no name in the language
+ */
+export function toManualTests({ id: machine, chart, paths }, language) {
+  const names = namesOf(machine);
+  /** @type {Read} */
+  const read = (table, key, payload) => {
+    const text = textOf(names[table][key], language, payload);
+    if (text === null) throw new Error(`${machine} has no name in ${language}: ${table}, “${key}”.`);
+    return text;
+  };
+  return paths.map(({ id, start, steps }) => {
+    const tested = steps.map((step) => testStep(step, { chart, language, read }));
+    const last = steps.at(-1);
+    return {
+      id,
+      machine,
+      language,
+      title: `${tested.at(-1)?.action ?? ''} → ${tested.at(-1)?.expected ?? ''}`,
+      precondition: read('starts', start),
+      steps: tested,
+      kind: last ? kindOf(last) : 'action',
+      priority: last ? priorityOf(last, chart) : 'low',
+    };
+  });
+}
+
+/** @typedef {(table: 'starts' | 'steps' | 'states', key: string, payload?: unknown) => string} Read */
+
+/**
+ * @param {Step} step
+ * @param {{ chart: Reported['chart'], language: Language, read: Read }} options
+ * @returns {TestStep}
+ */
+function testStep(step, { chart, language, read }) {
+  const state = stateText(step.state, read);
+  const taken = chart.transitions.filter(({ id }) => step.takes.includes(id));
+  const effects = taken.flatMap(({ actions }) =>
+    actions.flatMap((name) => textOf(sharedNames.effects[name], language) ?? []),
+  );
+  const expected = isStateSame(step, chart) ? `${unchanged[language]}${state}` : state;
+  return {
+    action: read('steps', step.words, step.payload),
+    data: dataOf(step, language),
+    expected: [expected, ...new Set(effects)].join(language === 'ar' ? '؛ ' : '; '),
+  };
+}
+
+const unchanged = { en: 'as before: ', ar: 'كما كان: ' };
+const dataNames = { en: ['Request', 'Reply'], ar: ['الطلب', 'الرد'] };
+const maxReplyLength = 160;
+
+/**
+ * @param {Step} step
+ * @param {Language} language
+ * @returns {TestStep['data']}
+ */
+function dataOf({ request, failure, payload }, language) {
+  const [requestName = '', replyName = ''] = dataNames[language];
+  const failed = failure && textOf(sharedNames.failures[failure], language);
+  const data = JSON.stringify(Object(payload).output) ?? '';
+  const reply = failed || (request && data.length <= maxReplyLength ? data : '');
+  return [...(request ? [pair(requestName, `method=${request}`)] : []), ...(reply ? [pair(replyName, reply)] : [])];
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+const pair = (name, value) => /** @type {const} */ ([name, value]);
+
+/**
+ * The names of the active states: of a state in another, both; of parallel states, all.
+ * @param {unknown} value
+ * @param {Read} read
+ * @param {string} [parent]
+ * @returns {string}
+ */
+function stateText(value, read, parent = '') {
+  const nameOf = (/** @type {string} */ key) => read('states', `${parent}${key}`);
+  if (typeof value !== 'object' || value === null) return nameOf(String(value));
+  return Object.entries(value)
+    .map(([key, inner]) => {
+      const below = stateText(inner, read, `${parent}${key}.`);
+      return below === '' ? nameOf(key) : `${nameOf(key)} – ${below}`;
+    })
+    .join(' | ');
+}
+
+/**
+ * @param {Step} step
+ * @returns {Kind}
+ */
+function kindOf({ event }) {
+  if (event.startsWith('xstate.done.')) return 'reply';
+  if (event.startsWith('xstate.error.')) return 'failure';
+  return event.startsWith('xstate.after.') ? 'time' : 'action';
+}
+
+/**
+ * High for an action or a reply that leads to another state, low for a step that leads to none.
+ * @param {Step} last
+ * @param {Reported['chart']} chart
+ * @returns {ManualTest['priority']}
+ */
+function priorityOf(last, chart) {
+  if (isStateSame(last, chart)) return 'low';
+  return ['action', 'reply'].includes(kindOf(last)) ? 'high' : 'medium';
+}
+
+/**
+ * Whether no transition of the step has a target.
+ * @param {Step} step
+ * @param {Reported['chart']} chart
+ */
+const isStateSame = ({ takes }, { transitions }) =>
+  transitions.filter(({ id }) => takes.includes(id)).every(({ targets }) => targets.length === 0);

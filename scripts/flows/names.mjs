@@ -1,0 +1,105 @@
+// Reads the names of states and steps in both languages, by which a tester recognises them on screen.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCatalogue } from '../catalogue.mjs';
+
+/**
+ * @typedef {'en' | 'ar'} Language
+ * @typedef {Readonly<Record<Language, string>>} Name
+ * @typedef {Readonly<Record<string, Name>>} NameTable
+ * @typedef {object} MachineNames the content of `names/<machine>.json`
+ * @property {Name} title
+ * @property {NameTable} starts by the words of a start
+ * @property {NameTable} steps by the words of an act or a timer: `Wait (retryDelay)`
+ * @property {NameTable} states by the path of a state in its machine: `documents.uploading`
+ * @typedef {object} SharedNames the content of `names/shared.json`
+ * @property {NameTable} steps those of several machines
+ * @property {NameTable} failures by the kind of an API error: how to cause it
+ * @property {NameTable} effects by the name of an action: what a person sees of it
+ */
+
+export const languages = /** @type {const} */ (['en', 'ar']);
+
+/** @type {SharedNames} */
+export const sharedNames = readNames('shared');
+
+/**
+ * The names of a machine.
+ * @param {string} machine
+ * @returns {MachineNames}
+ * @throws when the machine has no file
+ */
+export function namesOf(machine) {
+  const names = readNames(machine);
+  return { ...names, steps: { ...sharedNames.steps, ...names.steps } };
+}
+
+/**
+ * A name in a language. `{usr}` stands for a value of the payload, `{=login}` for the text of a message on screen.
+ * @param {Name | undefined} name
+ * @param {Language} language
+ * @param {unknown} [payload]
+ * @returns {string | null} null when there is no such name, value or message
+ */
+export function textOf(name, language, payload = {}) {
+  let isComplete = Boolean(name?.[language]);
+  const text = (name?.[language] ?? '').replaceAll(/\{(=?)([\w.]+)\}/g, (_, isMessage, key) => {
+    const value = isMessage ? quoted(catalogues[language].get(key), language) : valueAt(payload, key);
+    if (value === undefined) isComplete = false;
+    return value ?? '';
+  });
+  return isComplete ? text : null;
+}
+
+/**
+ * The names that a machine lacks in a language, and those that nothing uses.
+ * @param {string} machine
+ * @param {{ starts: string[], steps: { words: string, payload: unknown }[], states: string[] }} used
+ * @returns {string[]}
+ */
+export function nameProblems(machine, { starts, steps, states }) {
+  const names = namesOf(machine);
+  const needed = [
+    ...starts.map((key) => ({ table: names.starts, kind: 'start', key, payload: {} })),
+    ...steps.map(({ words, payload }) => ({ table: names.steps, kind: 'step', key: words, payload })),
+    ...states.map((key) => ({ table: names.states, kind: 'state', key, payload: {} })),
+  ];
+  const missing = needed.flatMap(({ table, kind, key, payload }) =>
+    languages
+      .filter((language) => textOf(table[key], language, payload) === null)
+      .map((language) => `${machine}: the ${kind} “${key}” has no name in ${language}`),
+  );
+  const own = readNames(machine);
+  const unused = [own.starts, own.steps, own.states]
+    .flatMap(Object.keys)
+    .filter((key) => !needed.some((each) => each.key === key));
+  return [...new Set(missing), ...unused.map((key) => `${machine}: the name of “${key}” is not used`)];
+}
+
+const catalogues = { en: readCatalogue('en'), ar: readCatalogue('ar') };
+
+/**
+ * @param {string | undefined} text
+ * @param {Language} language
+ */
+function quoted(text, language) {
+  if (text === undefined) return undefined;
+  return language === 'ar' ? `«${text}»` : `“${text}”`;
+}
+
+/**
+ * @param {unknown} payload
+ * @param {string} path
+ * @returns {string | undefined}
+ */
+function valueAt(payload, path) {
+  const value = path.split('.').reduce((inner, key) => Object(inner)[key], payload);
+  return value === undefined || value === null ? undefined : String(value).trim();
+}
+
+/** @param {string} file */
+function readNames(file) {
+  const path = join(import.meta.dirname, 'names', `${file}.json`);
+  if (!existsSync(path)) throw new Error(`${file} has no names: scripts/flows/names/${file}.json is missing.`);
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

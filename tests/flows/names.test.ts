@@ -1,0 +1,60 @@
+/** Every start, step and state of a chart has a name in both languages, by which a tester recognises it on screen. */
+import './fixed.ts';
+import { expect, it } from 'vitest';
+import { nameProblems } from '../../scripts/flows/names.mjs';
+import { chartOf } from '../../src/machines/chart.ts';
+import type { Flow } from './flow.ts';
+import { flows } from './flows.ts';
+import { plain } from './plain.ts';
+
+/** Everything that a path of the machine can name. */
+function usedIn({ machine, starts }: Flow) {
+  const { states, transitions } = chartOf(machine);
+  const acts = starts.flatMap((start) => start.acts);
+  const timers = new Set(transitions.filter(({ kind }) => kind === 'after').map(({ event }) => `Wait (${event})`));
+  return {
+    starts: starts.map(({ words }) => words),
+    steps: [
+      ...acts.map(({ words, event: { type: _, ...payload } }) => ({ words, payload: plain(payload) })),
+      ...[...timers].map((words) => ({ words, payload: {} })),
+    ],
+    states: states.slice(1).map(({ id }) => id.slice(machine.id.length + 1)),
+  };
+}
+
+it.each(Object.entries(flows))('%s', (name, flow) => {
+  expect(nameProblems(name, usedIn(flow))).toEqual([]);
+});
+
+it('names a start, a step and a state without a name, and a name that nothing uses', () => {
+  const used = usedIn(flows.auth);
+  const [first, ...others] = used.states;
+  expect(
+    nameProblems('auth', {
+      starts: [...used.starts, 'the page of a link'],
+      steps: [...used.steps, { words: 'Sign in by a link', payload: {} }],
+      states: [...others, 'waiting'],
+    }),
+  ).toEqual([
+    'auth: the start “the page of a link” has no name in en',
+    'auth: the start “the page of a link” has no name in ar',
+    'auth: the step “Sign in by a link” has no name in en',
+    'auth: the step “Sign in by a link” has no name in ar',
+    'auth: the state “waiting” has no name in en',
+    'auth: the state “waiting” has no name in ar',
+    `auth: the name of “${first}” is not used`,
+  ]);
+});
+
+it('names a step that uses a value which its event does not have', () => {
+  const used = usedIn(flows.auth);
+  const steps = used.steps.map((step) => (step.words === 'Sign in' ? { ...step, payload: { usr: 'noor' } } : step));
+  expect(nameProblems('auth', { ...used, steps })).toEqual([
+    'auth: the step “Sign in” has no name in en',
+    'auth: the step “Sign in” has no name in ar',
+  ]);
+});
+
+it('refuses a machine without names', () => {
+  expect(() => nameProblems('unknown', usedIn(flows.auth))).toThrow('unknown has no names');
+});

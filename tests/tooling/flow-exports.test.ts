@@ -1,0 +1,185 @@
+/** The paths are exported as valid Gherkin and CSV, in words that a tester can follow. */
+import '../flows/fixed.ts';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
+import { IdGenerator } from '@cucumber/messages';
+import { afterAll, describe, expect, test } from 'vitest';
+import { toCsv } from '../../scripts/flows/csv.mjs';
+import { writeExports } from '../../scripts/flows/exports.mjs';
+import { toFeature } from '../../scripts/flows/gherkin.mjs';
+import { type ManualTest, toManualTests } from '../../scripts/flows/manual-tests.mjs';
+import { chartOf } from '../../src/machines/chart.ts';
+import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
+import { flows } from '../flows/flows.ts';
+import { reportedPaths } from '../flows/report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sg-network-exports-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const machines = (['auth', 'logout', 'prompt'] as const).map((id) => ({
+  id,
+  chart: chartOf(flows[id].machine),
+  paths: reportedPaths(id, manualTestPaths(pathsThrough(flows[id]))),
+  runs: [],
+}));
+const ids = machines.flatMap(({ paths }) => paths.map(({ id }) => id));
+writeExports(folder, { machines });
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+
+/** The scenarios of a feature, as Cucumber runs them. */
+function scenariosIn(text: string) {
+  const newId = IdGenerator.incrementing();
+  const document = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher()).parse(text);
+  return {
+    language: document.feature?.language,
+    name: document.feature?.name,
+    scenarios: compile(document, '', newId),
+  };
+}
+
+/** The records of a CSV file, read as RFC 4180 defines it. */
+function recordsIn(text: string): string[][] {
+  const records: string[][] = [[]];
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y;
+  while (field.lastIndex < text.length) {
+    const match = field.exec(text);
+    if (!match) throw new Error('This is not CSV');
+    records.at(-1)?.push((match[1] ?? match[2] ?? '').replaceAll('""', '"'));
+    if (match[3] === '\r\n') records.push([]);
+  }
+  return records.slice(0, -1);
+}
+
+describe.each(['en', 'ar'] as const)('the features in %s', (language) => {
+  const files = readdirSync(join(folder, 'features', language));
+
+  test('are valid, with a scenario for each path', () => {
+    expect(files).toEqual(['auth.feature', 'logout.feature', 'prompt.feature']);
+    const features = files.map((file) => scenariosIn(read(`features/${language}/${file}`)));
+    expect(features.map((feature) => feature.language)).toEqual(files.map(() => language));
+    const tags = features.flatMap(({ scenarios }) => scenarios.map((scenario) => scenario.tags[1]?.name));
+    expect(tags).toEqual(ids.map((id) => `@${id}`));
+  });
+
+  test('have a step with its result for each step of a path', () => {
+    const steps = files.flatMap((file) =>
+      scenariosIn(read(`features/${language}/${file}`)).scenarios.map((scenario) => scenario.steps.length),
+    );
+    expect(steps).toEqual(machines.flatMap(({ paths }) => paths.map((path) => 1 + 2 * path.steps.length)));
+  });
+});
+
+test('a step is what a person does or the server replies, in the words on screen', () => {
+  const [en] = toManualTests(ofAuth('✓ signIn [hasToken]'), 'en');
+  expect(en).toMatchObject({
+    machine: 'auth',
+    language: 'en',
+    title: 'the server accepts the login → the user is logged in, and “Overview” is open',
+    precondition: 'the page /login is open and nobody is logged in',
+    kind: 'reply',
+    priority: 'high',
+    steps: [
+      {
+        action:
+          'the user enters the email noor@example.com and the password “Ten letters or more” and presses “Log in”',
+        data: [],
+        expected: 'the login is being sent, and its button is disabled',
+      },
+      {
+        action: 'the server accepts the login',
+        data: [
+          ['Request', 'method=user_signin'],
+          ['Reply', '{"access_token":"T1"}'],
+        ],
+      },
+    ],
+  });
+  const [ar] = toManualTests(ofAuth('✗ signIn'), 'ar');
+  expect(ar?.steps[1]).toEqual({
+    action: 'يرفض الخادم تسجيل الدخول',
+    data: [
+      ['الطلب', 'method=user_signin'],
+      ['الرد', 'الحالة 417، \u200f"exc_type": "ValidationError"'],
+    ],
+    expected: 'يبيّن النموذج سبب فشل الدخول؛ تبيّن الصفحة السبب',
+  });
+  expect(ar).toMatchObject({ kind: 'failure', priority: 'medium' });
+});
+
+/** The path of the login that ends with a transition. */
+function ofAuth(cause: string) {
+  const [auth] = machines;
+  if (!auth) throw new Error('The login has paths');
+  return { ...auth, paths: auth.paths.filter(({ steps }) => steps.at(-1)?.takes.at(-1)?.includes(cause)) };
+}
+
+const hostile: ManualTest = {
+  id: 'auth-00000000',
+  machine: 'auth',
+  language: 'en',
+  title: '=HYPERLINK("https://example.com")',
+  precondition: '+1 "quoted", and\n"""two""" lines',
+  steps: [{ action: '@tag # comment\n| cell |', data: [['a|b', 'c\\d\n"e", f']], expected: '-1' }],
+  kind: 'action',
+  priority: 'low',
+};
+
+test('text with the marks of Gherkin stays text', () => {
+  const { scenarios, name } = scenariosIn(toFeature({ id: 'auth', title: 'A\n@b' }, [hostile], 'en'));
+  expect(name).toBe('A @b (auth)');
+  expect(scenarios.map((scenario) => scenario.name)).toEqual([hostile.title]);
+  expect(scenarios[0]?.steps.map(({ text }) => text)).toEqual([
+    '+1 "quoted", and """two""" lines',
+    '@tag # comment | cell |',
+    '-1',
+  ]);
+  expect(scenarios[0]?.steps[1]?.argument?.dataTable?.rows[0]?.cells.map(({ value }) => value)).toEqual([
+    'a|b',
+    'c\\d "e", f',
+  ]);
+});
+
+describe('the CSV', () => {
+  const text = read('paths.csv');
+
+  test('has a row for each path in each language, under the names of the columns', () => {
+    expect(text.startsWith('\uFEFF"ID","Language",')).toBe(true);
+    const [, ...records] = recordsIn(text.slice(1));
+    expect(records.map(([id, language]) => `${id} ${language}`)).toEqual(
+      ['en', 'ar'].flatMap((language) => ids.map((id) => `${id} ${language}`)),
+    );
+    expect(new Set(records.map(({ length }) => length))).toEqual(new Set([10]));
+    expect(text.replaceAll('\r\n', '')).not.toContain('\r');
+  });
+
+  test('numbers the steps and their results alike', () => {
+    const numbers = (cell = '') => cell.split('\n').flatMap((line) => /^\d+(?=\. )/.exec(line) ?? []);
+    for (const record of recordsIn(text.slice(1)).slice(1)) {
+      expect(numbers(record[5]).length).toBeGreaterThan(0);
+      expect(numbers(record[5])).toEqual(numbers(record[6]));
+    }
+  });
+
+  test('escapes quotes, and marks what a spreadsheet would run as a formula', () => {
+    const [, record] = recordsIn(toCsv([hostile]).slice(1));
+    expect(record).toEqual([
+      'auth-00000000',
+      'en',
+      'auth',
+      `'=HYPERLINK("https://example.com")`,
+      `'+1 "quoted", and\n"""two""" lines`,
+      '1. @tag # comment\n| cell |\na|b: c\\d\n"e", f',
+      '1. -1',
+      'low',
+      'action',
+      '',
+    ]);
+  });
+
+  test('shortens a title that no test management tool stores', () => {
+    const [, record] = recordsIn(toCsv([{ ...hostile, title: 'a'.repeat(300) }]).slice(1));
+    expect(record?.[3]).toBe(`${'a'.repeat(249)}…`);
+  });
+});
