@@ -43,8 +43,8 @@ export const signUp: Invariants<typeof signUpMachine> = {
   'only an upload that is not running has failed': ({ context, is }) =>
     context.uploadError === null || is({ documents: 'choosing' }),
   'progress is a share': ({ context: { progress } }) => progress >= 0 && progress <= 1,
-  'the review is not a step that returns to it': ({ context, is }) =>
-    !(is('review') || is('submitting') || is('unanswered')) || !context.isAmending,
+  'a step no longer returns to the review once it has': ({ context, before, is }) =>
+    !is('review') || before === null || before.is('review') || !context.isAmending,
 };
 
 const stepOf = (value: string | object): string | undefined =>
