@@ -48,13 +48,15 @@ interface Props {
   readonly beside?: readonly string[];
   /** The actor that persists the machine's state, started after it. */
   readonly persist?: AnyActorLogic;
+  /** Receives the transitions of each microstep. */
+  readonly onMicrostep?: (takes: readonly string[]) => void;
 }
 
 /** The machine, running as the child of a parent, at the start of a path. */
 export function startMachine(
   machine: AnyStateMachine,
   start: Pick<Path['start'], 'input' | 'slice'>,
-  { name = 'driven', beside = [], persist }: Props = {},
+  { name = 'driven', beside = [], persist, onMicrostep = () => undefined }: Props = {},
 ) {
   let effects: string[] = [];
   let taken: string[] = [];
@@ -80,10 +82,9 @@ export function startMachine(
     clock,
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep') return;
-      for (const definition of inspected._transitions) {
-        const name = names.get(definition)?.id;
-        if (name) taken.push(name);
-      }
+      const takes = inspected._transitions.flatMap((definition) => names.get(definition)?.id ?? []);
+      taken.push(...takes);
+      if (takes.length > 0) onMicrostep(takes);
     },
   }).start();
   const actor: AnyActorRef = root.system.get(name);

@@ -17,7 +17,7 @@ interface Props {
 const maxLength = 200;
 
 /** Beyond it a context only grows. */
-const maxContextLength = 20_000;
+const maxContextLength = 100_000;
 
 /** Walks through a machine. Returns the first violation of an invariant, with the events that led to it. */
 export function walkThrough(name: MachineName, flow: Flow, { events, seed }: Props): Violation | null {
@@ -65,7 +65,7 @@ function nextAct(
   const performable = acts.filter((act) => isPerformable(act, actor));
   if (chance < 0.1 && last && isPerformable(last, actor)) return last;
   const possible = chance < 0.3 ? performable : performable.filter(({ event }) => isAccepted(event, actor));
-  const timers = timersOf(actor).map((type) => ({ words: `Wait (${type})`, event: { type } }));
+  const timers = waitsOf(actor);
   return (
     random.pick([...possible, ...timers]) ?? random.pick(performable) ?? { words: 'Nothing', event: { type: 'none' } }
   );
@@ -73,11 +73,15 @@ function nextAct(
 
 const actsByStart = new WeakMap<Start, readonly Act[]>();
 
-/** The acts of a start, and what a person or another actor does at the other starts. */
+/**
+ * The acts of a start, what a person or another actor does at the other starts, and how the other starts settle the
+ * services that this one does not settle.
+ */
 export function actsFrom(flow: Flow, start: Start): readonly Act[] {
   const known = actsByStart.get(start);
   if (known) return known;
-  const others = flow.starts.flatMap(({ acts }) => acts).filter(({ event }) => settledBy(event) === null);
+  const own = new Set(start.acts.map(({ event }) => settledBy(event)?.id));
+  const others = flow.starts.flatMap(({ acts }) => acts).filter(({ event }) => !own.has(settledBy(event)?.id ?? ''));
   const byWords = new Map([...others, ...start.acts].map((act) => [`${act.words} ${act.event.type}`, act]));
   actsByStart.set(start, [...byWords.values()]);
   return [...byWords.values()];
@@ -92,10 +96,16 @@ export function isPerformable({ event, when }: Act, actor: AnyActorRef): boolean
   return isRunning && (when?.(actor.getSnapshot()) ?? true);
 }
 
-const isAccepted = ({ type }: AnyEventObject, actor: AnyActorRef): boolean =>
+/** The waits that are possible now. */
+export const waitsOf = (actor: AnyActorRef): Act[] =>
+  timersOf(actor).map((type) => ({ words: `Wait (${type})`, event: { type } }));
+
+/** Whether a transition of an active state is defined for the event. */
+export const isAccepted = ({ type }: AnyEventObject, actor: AnyActorRef): boolean =>
   actor.getSnapshot()._nodes.some((node: { transitions: Map<string, unknown> }) => node.transitions.has(type));
 
-const canGoOn = (actor: AnyActorRef): boolean => {
+/** Whether the machine has not ended, and its context has not grown without end. */
+export const canGoOn = (actor: AnyActorRef): boolean => {
   const { status, context } = actor.getSnapshot();
   return status === 'active' && (JSON.stringify(context)?.length ?? 0) < maxContextLength;
 };

@@ -24,6 +24,10 @@ const payment_request = { is_possible: false, asked_on: '2026-03-05 09:30:00', n
 const ofThatInvoice = (reply: Act): Act => ({ ...reply, when: ({ context }) => context.name === 'SINV-1' });
 
 const read = ofThatInvoice(answers('The invoice arrives', 'getInvoice', unasked));
+const readOther: Act = {
+  ...answers('The other invoice arrives', 'getInvoice', { ...unasked, name: 'SINV-2' }),
+  when: ({ context }) => context.name === 'SINV-2',
+};
 const unread = fails('The server refuses to send the invoice', 'getInvoice', refused);
 const expiredRead = fails('The session has expired', 'getInvoice', unauthorized);
 const sent = answers('The server sends the question', 'askPayment', { name: 'SINV-1', payment_request });
@@ -42,7 +46,7 @@ export const invoice: Flow = {
   starts: [
     {
       words: 'the list of invoices, signed in',
-      acts: [open, openOther, write, read, unread, expiredRead, another],
+      acts: [open, openOther, write, read, readOther, unread, expiredRead, another],
     },
     {
       words: 'an overdue invoice',
