@@ -1,5 +1,6 @@
-// `npm run replay -- recording.json`: replays a saved recording on the current machines, prints each step, and compares
-// the states. Exits with 0 when they are the same, 1 when they differ, and 2 when the file cannot be replayed.
+// `npm run replay -- recording.json`: replays a saved recording on the current machines, prints each step, compares the
+// states, and checks the invariants of every machine. Exits with 0 when the states are the same and the invariants hold,
+// 1 when not, and 2 when the file cannot be replayed.
 import { readFileSync } from 'node:fs';
 import { importTypeScript } from './charts.mjs';
 import { isMainModule } from './run.mjs';
@@ -23,7 +24,11 @@ export async function replay(args) {
     if (error instanceof UnreadableRecording) return fail(error.message);
     return fail(`The file ${file} cannot be read${'code' in error ? ` (${error.code})` : ''}.`);
   }
-  const { frames, differs } = replayRecording(recording);
+  const { watchSystem } = await importTypeScript('tests/flows/invariants/watch-system.ts');
+  let violations = [];
+  const { frames, differs } = replayRecording(recording, {}, (app) => {
+    violations = watchSystem(app);
+  });
   const { length } = frames;
   if (!isQuiet) {
     console.log(
@@ -39,9 +44,12 @@ export async function replay(args) {
     }
     console.log('');
   }
+  for (const { path, sentence, step } of violations) {
+    console.log(`Not true of ${path} after its event ${step}: ${sentence}.`);
+  }
   if (!differs) {
     console.log(`Same states after ${length} ${length === 1 ? 'step' : 'steps'}.`);
-    return 0;
+    return violations.length === 0 ? 0 : 1;
   }
   const { entry, actor, expected, got } = differs;
   const where = entry < length ? `at step ${entry + 1} (${causeOf(frames[entry].entry.event.type)})` : 'at the end';

@@ -84,8 +84,9 @@ export const deliveryFilesMachine = setup({
     repeatUpload: sendTo('uploader', (_, id: string) => ({ type: 'upload.repeat', id })),
     stopUpload: sendTo('uploader', (_, id: string) => ({ type: 'upload.stop', id })),
     storeRepeated: assign(({ context }, id: string) => changed(context, id, { share: 0, apiError: null })),
+    // progress that is reported after the end of an upload is late
     storeProgress: assign(({ context }, { id, share }: { id: string; share: number }) =>
-      changed(context, id, { share }),
+      uploadOf(context, id)?.share === null ? {} : changed(context, id, { share }),
     ),
     storeFailure: assign(({ context }, { id, apiError }: { id: string; apiError: ApiError }) =>
       changed(context, id, { share: null, apiError }),

@@ -183,9 +183,13 @@ export const notificationsMachine = setup({
               },
             },
             waiting: { after: { pollInterval: 'reading' }, on: { 'connection.restored': 'reading' } },
-            failed: { tags: 'failed', after: { retryDelay: 'reading' }, on: { 'connection.restored': 'recovering' } },
+            failed: {
+              tags: 'failed',
+              after: { retryDelay: 'reading' },
+              on: { 'connection.restored': 'recovering', ...takenOver('waiting') },
+            },
             /** The service answers other calls: this one is repeated after a wait that grows with each failure. */
-            recovering: { tags: 'failed', after: { recovery: 'reading' } },
+            recovering: { tags: 'failed', after: { recovery: 'reading' }, on: takenOver('waiting') },
           },
         },
         /** The tab is in the background. */
@@ -254,6 +258,16 @@ export const notificationsMachine = setup({
     },
   },
 });
+
+/** The notifications that another tab has read end a failure. */
+function takenOver<S extends string>(target: S) {
+  return {
+    'tab.shared': {
+      target,
+      actions: { type: 'takeOver', params: ({ event }: { event: { state: NotificationState } }) => event },
+    },
+  } as const;
+}
 
 /** Marks what is unread; a call that is running is sent again with all marks. */
 function marking<S extends string>(target: S) {

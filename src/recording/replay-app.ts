@@ -4,6 +4,7 @@ import {
   type AnyActorLogic,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
   createActor,
   fromPromise,
   type StateValue,
@@ -131,12 +132,31 @@ function snapshotOf({ actors }: NonNullable<SavedRecording['checkpoint']>, logic
     .filter(([name]) => name !== 'app')
     .map(([name, { state, context }]) => [
       name,
-      { src: logics[name] ?? logics.list, systemId: name, snapshot: actorSnapshot(state, context, {}) },
+      {
+        src: logics[name] ?? logics.list,
+        systemId: name,
+        snapshot: actorSnapshot(state, context, servicesIn(machineOf(name), state)),
+      },
     ]);
   const { state = 'ready', context } = actors.app ?? {};
-  const companions = ['persist', 'followTabs'].map((name) => [name, { src: silent, snapshot: { status: 'active' } }]);
-  return actorSnapshot(state, context, Object.fromEntries([...children, ...companions]));
+  return actorSnapshot(state, context, { ...Object.fromEntries(children), ...servicesIn(appMachine, state) });
 }
+
+/** The services that a machine runs in a state, which never return. */
+function servicesIn(machine: AnyStateMachine, state: StateValue): object {
+  const running = invokesIn(machine.root, state).map((id) => [id, { src: silent, snapshot: { status: 'active' } }]);
+  return Object.fromEntries(running);
+}
+
+/** The ids of the services of a node and its active child states. */
+function invokesIn(node: AnyStateNode, state: StateValue): string[] {
+  const active = typeof state === 'string' ? [[state, {}] as const] : Object.entries(state);
+  const own = node.invoke.map(({ id }) => id);
+  return [...own, ...active.flatMap(([key, below]) => invokesOf(node.states[key], below))];
+}
+
+const invokesOf = (node: AnyStateNode | undefined, state: StateValue | undefined): string[] =>
+  node ? invokesIn(node, state ?? {}) : [];
 
 function actorSnapshot(value: StateValue, context: unknown, children: object): object {
   const isOver = value === 'done' || value === 'error' || value === 'stopped';

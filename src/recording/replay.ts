@@ -44,10 +44,16 @@ const tolerance = 100;
  * Replays from the start of the app, or from the checkpoint of the recording.
  *
  * @param others machines that replace those of this version
+ * @param watch receives the app before it starts
  */
-export function replayRecording(recording: SavedRecording, others: Others = {}): Replay {
+export function replayRecording(
+  recording: SavedRecording,
+  others: Others = {},
+  watch: (app: AnyActor) => void = () => undefined,
+): Replay {
   return inTimeOf(recording.began, (setTime) => {
     const { app, features } = replayApp(recording.checkpoint, others);
+    watch(app);
     // an app that throws has the status `error`, which is compared like any other
     app.subscribe({ error: () => undefined });
     app.start();

@@ -13,7 +13,7 @@ function problemsAfter(change: (config: Config) => void): Readonly<Record<string
   change(config);
   const machine: AnyStateMachine = createMachine(config as never, machines.auth.implementations as never);
   const flow = { ...flows.auth, machine };
-  return compareWithChart(flow, runFlow(flow), expected('auth')).problems;
+  return compareWithChart(flow, runFlow(flow, 'auth'), expected('auth')).problems;
 }
 
 interface Node {

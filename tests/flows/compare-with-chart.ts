@@ -1,6 +1,7 @@
 /** Compares the paths of a machine with its chart, and names each difference. */
 import { chartOf } from '../../src/machines/chart.ts';
 import type { FlowRun } from './expectations.ts';
+import { describePath } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { plain } from './plain.ts';
 
@@ -31,12 +32,7 @@ export function compareWithChart({ machine }: Pick<Flow, 'machine'>, run: FlowRu
   return { problems, compared: [...states.map(({ id }) => id), ...ids, ...removed, ...paths] };
 }
 
-type Path = FlowRun['paths'][number]['path'];
 type Outcome = FlowRun['paths'][number]['outcomes'][number];
-
-/** A path in the words of a manual test. */
-export const describePath = ({ start, steps }: Path): string =>
-  [`(${start.words})`, ...steps.map(({ words }) => words)].join(' → ');
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

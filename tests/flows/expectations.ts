@@ -4,8 +4,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { type Chart, chartOf } from '../../src/machines/chart.ts';
-import { type Path, pathsThrough } from './explore.ts';
+import { describePath, type Path, pathsThrough } from './explore.ts';
 import type { Flow } from './flow.ts';
+import { Oracle, type Violation } from './invariants/oracle.ts';
+import type { MachineName } from './machines.ts';
 import { plain } from './plain.ts';
 import { type Outcome, runPath } from './replay.ts';
 
@@ -27,15 +29,21 @@ export interface FlowRun {
   readonly missing: readonly string[];
   /** States that no path enters. */
   readonly unvisited: readonly string[];
+  /** The invariants that do not hold after a step of a path. */
+  readonly violations: readonly Violation[];
 }
 
 /** Finds the paths of a machine and runs them all on the real actor. */
-export function runFlow(flow: Flow): FlowRun {
+export function runFlow(flow: Flow, name: MachineName): FlowRun {
   const paths = pathsThrough(flow).map((path) => ({ path, outcomes: runPath(flow, path) }));
   const done: Record<string, Expectation[]> = {};
   const visited = new Set<string>();
+  const violations: Violation[] = [];
   for (const { path, outcomes } of paths) {
+    const oracle = new Oracle(name);
     for (const [at, outcome] of outcomes.entries()) {
+      const broken = oracle.violationsAt(outcome.moment);
+      violations.push(...broken.map((sentence) => ({ machine: name, path: describePath(path), step: at, sentence })));
       for (const node of outcome.snapshot._nodes) visited.add([flow.machine.id, ...node.path].join('.'));
       for (const taken of outcome.takes) addTo(done, taken, expectationOf(path, at, outcome, outcomes[at - 1]));
     }
@@ -51,6 +59,7 @@ export function runFlow(flow: Flow): FlowRun {
       states.map(({ id }) => id),
       done,
     ),
+    violations,
   };
 }
 

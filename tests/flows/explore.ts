@@ -27,6 +27,10 @@ export interface Path {
   readonly steps: readonly Step[];
 }
 
+/** A path in the words of a manual test. */
+export const describePath = ({ start, steps }: Path): string =>
+  [`(${start.words})`, ...steps.map(({ words }) => words)].join(' → ');
+
 /** Far above what any machine needs; a machine that reaches it has an unbounded context. */
 const limit = 60_000;
 

@@ -4,7 +4,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { chartOf } from '../../src/machines/chart.ts';
 import { compareWithChart } from './compare-with-chart.ts';
 import { expected, runFlow, writeExpected } from './expectations.ts';
+import type { Flow } from './flow.ts';
 import { flows } from './flows.ts';
+import { sentencesOf } from './invariants/oracle.ts';
+import type { MachineName } from './machines.ts';
 import { type Reported, reportOf, writeReport } from './report.ts';
 
 // in CI nobody reads the diff
@@ -12,8 +15,8 @@ const isUpdate = Boolean(process.env.UPDATE_FLOWS) && !process.env.CI;
 const reported: Reported[] = [];
 afterAll(() => writeReport(reported));
 
-describe.each(Object.entries(flows))('%s', (name, flow) => {
-  const run = runFlow(flow);
+describe.each(Object.entries(flows) as [MachineName, Flow][])('%s', (name, flow) => {
+  const run = runFlow(flow, name);
   if (isUpdate) writeExpected(name, run.done, chartOf(flow.machine).transitions);
   const { problems, compared } = compareWithChart(flow, run, expected(name));
   const report = reportOf(name, flow, run);
@@ -26,5 +29,9 @@ describe.each(Object.entries(flows))('%s', (name, flow) => {
   it('every path has its own id', () => {
     const ids = report.paths.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(sentencesOf(name))('on every path, %s', (sentence) => {
+    expect(run.violations.filter((violation) => violation.sentence === sentence)).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import { notProvided } from '../../src/machines/not-provided.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import type { Path } from './explore.ts';
 import { type Flow, isTimer, settledBy } from './flow.ts';
+import { type Moment, momentOf } from './invariants/moment.ts';
 import { changes, plain } from './plain.ts';
 
 /** What one step of a path did. */
@@ -25,6 +26,8 @@ export interface Outcome {
   /** In order: services started and stopped, events sent, outside effects and emitted events. */
   readonly effects: readonly string[];
   readonly snapshot: AnyMachineSnapshot;
+  /** What invariants read. */
+  readonly moment: Moment;
 }
 
 /** Runs the path. Returns what each step did; the first is the start. */
@@ -45,17 +48,21 @@ interface Props {
   readonly beside?: readonly string[];
   /** The actor that persists the machine's state, started after it. */
   readonly persist?: AnyActorLogic;
+  /** Receives the transitions of each microstep. */
+  readonly onMicrostep?: (takes: readonly string[]) => void;
 }
 
 /** The machine, running as the child of a parent, at the start of a path. */
 export function startMachine(
   machine: AnyStateMachine,
   start: Pick<Path['start'], 'input' | 'slice'>,
-  { name = 'driven', beside = [], persist }: Props = {},
+  { name = 'driven', beside = [], persist, onMicrostep = () => undefined }: Props = {},
 ) {
   let effects: string[] = [];
   let taken: string[] = [];
   let before: unknown = {};
+  let event: AnyEventObject | null = null;
+  let last: Moment | null = null;
   const note: Note = (effect, ...values) => effects.push([effect, ...values.map(json)].join(' '));
   const provided = provide(machine, note);
   const names = transitionsOf(provided);
@@ -75,16 +82,27 @@ export function startMachine(
     clock,
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep') return;
-      for (const definition of inspected._transitions) {
-        const name = names.get(definition)?.id;
-        if (name) taken.push(name);
-      }
+      const takes = inspected._transitions.flatMap((definition) => names.get(definition)?.id ?? []);
+      taken.push(...takes);
+      if (takes.length > 0) onMicrostep(takes);
     },
   }).start();
   const actor: AnyActorRef = root.system.get(name);
   actor.on('*', (emitted) => note('emits', emitted));
+  const moment = (): Moment => {
+    last = momentOf(actor, { event, effects, before: last });
+    return last;
+  };
   return {
-    perform: (event: AnyEventObject) => {
+    /** The actor now, with the effects since the last outcome or moment. */
+    moment: (): Moment => {
+      const now = moment();
+      [taken, effects] = [[], []];
+      return now;
+    },
+    actor,
+    perform: (performed: AnyEventObject) => {
+      event = performed;
       const settled = settledBy(event);
       if (settled) serviceOf(actor, settled.id).send({ ...event, type: 'settle', kind: settled.kind });
       else if (isTimer(event)) clock.increment(delayOf(actor, event));
@@ -94,7 +112,14 @@ export function startMachine(
       const snapshot: AnyMachineSnapshot = actor.getSnapshot();
       if (snapshot.status === 'error') throw snapshot.error;
       const context = plain(snapshot.context);
-      const outcome = { takes: taken, state: snapshot.value, changes: changes(before, context), effects, snapshot };
+      const outcome: Outcome = {
+        takes: taken,
+        state: snapshot.value,
+        changes: changes(before, context),
+        effects,
+        snapshot,
+        moment: moment(),
+      };
       before = context;
       taken = [];
       effects = [];

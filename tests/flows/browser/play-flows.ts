@@ -1,7 +1,6 @@
 /** Runs the paths of a row in the browser, and compares the transitions that they take with the chart. */
 import { chartOf } from '../../../src/machines/chart.ts';
-import { describePath } from '../compare-with-chart.ts';
-import type { Path } from '../explore.ts';
+import { describePath, type Path } from '../explore.ts';
 import { flows } from '../flows.ts';
 import type { MachineName } from '../machines.ts';
 import { pathIdOf } from '../path-id.ts';

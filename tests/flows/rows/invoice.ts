@@ -1,5 +1,5 @@
 import type { InvoiceEvent } from '../../../src/machines/invoice-machine.ts';
-import { acts, answers, type Flow, fails } from '../flow.ts';
+import { type Act, acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
 import { refused, timedOut, unauthorized } from './faults.ts';
 
@@ -20,15 +20,24 @@ const unasked = {
 };
 const payment_request = { is_possible: false, asked_on: '2026-03-05 09:30:00', next_on: '2026-03-12' };
 
-const read = answers('The invoice arrives', 'getInvoice', unasked);
+/** The server replies with the invoice that was asked for. */
+const ofThatInvoice = (reply: Act): Act => ({ ...reply, when: ({ context }) => context.name === 'SINV-1' });
+
+const read = ofThatInvoice(answers('The invoice arrives', 'getInvoice', unasked));
+const readOther: Act = {
+  ...answers('The other invoice arrives', 'getInvoice', { ...unasked, name: 'SINV-2' }),
+  when: ({ context }) => context.name === 'SINV-2',
+};
 const unread = fails('The server refuses to send the invoice', 'getInvoice', refused);
 const expiredRead = fails('The session has expired', 'getInvoice', unauthorized);
 const sent = answers('The server sends the question', 'askPayment', { name: 'SINV-1', payment_request });
 const rejected = fails('The server refuses the question', 'askPayment', refused);
 const expired = fails('The session has expired, for the question', 'askPayment', unauthorized);
 const noReply = fails('The question gets no reply', 'askPayment', timedOut);
-const arrived = answers('The server has received the question', 'checkInvoice', { ...unasked, payment_request });
-const lost = answers('The server has not received the question', 'checkInvoice', unasked);
+const arrived = ofThatInvoice(
+  answers('The server has received the question', 'checkInvoice', { ...unasked, payment_request }),
+);
+const lost = ofThatInvoice(answers('The server has not received the question', 'checkInvoice', unasked));
 const unchecked = fails('The server refuses to say', 'checkInvoice', refused);
 const expiredCheck = fails('The session has expired, for the check', 'checkInvoice', unauthorized);
 
@@ -37,7 +46,7 @@ export const invoice: Flow = {
   starts: [
     {
       words: 'the list of invoices, signed in',
-      acts: [open, openOther, write, read, unread, expiredRead, another],
+      acts: [open, openOther, write, read, readOther, unread, expiredRead, another],
     },
     {
       words: 'an overdue invoice',

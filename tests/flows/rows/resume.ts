@@ -13,6 +13,7 @@ const stored = { name: 'P1', headline: 'Consultant' };
 
 export const resume: Flow = {
   machine: machines.resume,
+  beside: ['bio', 'profileDraft'],
   starts: [
     {
       words: 'the page of the import',

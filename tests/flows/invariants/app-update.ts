@@ -1,0 +1,28 @@
+import type { appUpdateMachine } from '../../../src/machines/app-update-machine.ts';
+import { happensExactly, type Invariants } from './moment.ts';
+
+export const appUpdate: Invariants<typeof appUpdateMachine> = {
+  'the page is loaded again exactly when the other version has taken control after Update': (moment) =>
+    happensExactly(
+      moment,
+      'does reloadPage',
+      moment.before?.is({ running: 'activating' }) === true &&
+        moment.event?.type === 'xstate.done.actor.activateUpdate',
+    ),
+  'an update is activated only after Update was chosen': ({ before, event, is }) =>
+    before === null ||
+    before.is({ running: 'activating' }) ||
+    !is({ running: 'activating' }) ||
+    event?.type === 'update.apply',
+  'an update is offered while it is announced or activated': ({ snapshot, is }) =>
+    snapshot.hasTag('announced') === (is({ running: { updateReady: 'announced' } }) || is({ running: 'activating' })),
+  'the worker is watched exactly while it can be there': ({ services, is }) =>
+    services.includes('watchWorker') === is('running'),
+  'every wait ends': ({ timers, is }) =>
+    !(is('failed') || is({ running: 'ready' }) || is({ running: 'activating' })) || timers.length === 1,
+  'a browser without a worker stays without one': ({ before, is }) =>
+    !(before?.is('off') || before?.is('unsupported') || before?.is('withdrawn')) ||
+    is('off') ||
+    is('unsupported') ||
+    is('withdrawn'),
+};

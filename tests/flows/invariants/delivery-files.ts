@@ -1,0 +1,25 @@
+import type { deliveryFilesMachine } from '../../../src/machines/delivery-files-machine.ts';
+import { eventOf, happensExactly, type Invariants } from './moment.ts';
+
+export const deliveryFiles: Invariants<typeof deliveryFilesMachine> = {
+  'a file is uploaded, or has a reason why it is not': ({ context: { uploads } }) =>
+    uploads.every(({ share, code, apiError }) => (share === null) === (code !== null || apiError !== null)),
+  'a file has one reason at most': ({ context: { uploads } }) =>
+    uploads.every(({ code, apiError }) => code === null || apiError === null),
+  'progress is a share': ({ context: { uploads } }) =>
+    uploads.every(({ share }) => share === null || (share >= 0 && share <= 1)),
+  'the uploader always runs': ({ services }) => services.includes('uploader'),
+  'a stored file is handed over exactly once, to the draft that it was chosen for': (moment) => {
+    const held = eventOf(moment, 'upload.held');
+    const upload = moment.before?.context.uploads.find(({ id }) => id === held?.id);
+    const isHeld = held !== null && upload !== undefined;
+    return (
+      happensExactly(moment, `sends to ${upload?.owner ?? 'contract'} {"type":"file.held"`, isHeld) &&
+      (!isHeld || !moment.context.uploads.some(({ id }) => id === upload.id))
+    );
+  },
+  'a failure leaves the other files': ({ context, before, event }) =>
+    before === null ||
+    event?.type !== 'upload.failed' ||
+    before.context.uploads.every((upload) => upload.id === event.id || context.uploads.includes(upload)),
+};
