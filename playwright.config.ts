@@ -29,6 +29,33 @@ const inspectURL = originOf(process.env.INSPECT_PORT);
 const labURL = originOf(process.env.LAB_PORT);
 const faultURL = originOf(process.env.FAULT_PORT);
 const inspectorSpecs = /[\\/]inspector[\w-]*\.spec\.ts$/;
+/**
+ * Files about what is the same in both languages (requests, storage, service workers, policies) are run in one of them.
+ * That their pages have the words and the direction of the other one is tested by axe-pages, pseudo-locale and shell.
+ */
+const onlyIn = {
+  en: specs(
+    'code-unavailable',
+    'content-security',
+    'email-verification',
+    'loading',
+    'no-inspector',
+    'offline',
+    'session',
+  ),
+  ar: specs(
+    'connection',
+    'outbox',
+    'password-reset',
+    'profile',
+    'report-problem',
+    'sign-up-offline',
+    'sign-up-return',
+    'storage',
+    'stored-files',
+    'tab-drafts',
+  ),
+};
 const selected = process.argv
   .filter((argument) => argument.startsWith('--project='))
   .map((argument) => argument.slice('--project='.length));
@@ -90,8 +117,8 @@ export default defineConfig<Options>({
     { ...flows, name: 'flows-en', grepInvert: /@ar/, use: { ...flows.use, language: 'en' } },
     { ...flows, name: 'flows-ar', grepInvert: /@en/, use: { ...flows.use, language: 'ar' } },
     { name: 'inspect', testMatch: inspectorSpecs, use: { language: 'en', baseURL: inspectURL } },
-    { name: 'en', testIgnore: inspectorSpecs, use: { language: 'en' } },
-    { name: 'ar', testIgnore: inspectorSpecs, use: { language: 'ar' } },
+    { name: 'en', testIgnore: [inspectorSpecs, onlyIn.ar], use: { language: 'en' } },
+    { name: 'ar', testIgnore: [inspectorSpecs, onlyIn.en], use: { language: 'ar' } },
     faults,
     { name: 'flows-report', testDir: flows.testDir, testMatch: /report\.teardown\.ts$/ },
   ],
@@ -101,6 +128,10 @@ export default defineConfig<Options>({
     ...(isSelected('faults') ? [serve(process.env.LAB_PORT, { CONNECT_ORIGINS: faultURL }), faultServer()] : []),
   ],
 });
+
+function specs(...names: string[]): RegExp {
+  return new RegExp(`[\\\\/](${names.join('|')})\\.spec\\.ts$`);
+}
 
 function faultServer() {
   const command = 'node tests/faults/fault-server.mjs';

@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** Ends a test that hangs. No test depends on the speed of the machine. */
 const testTimeout = 300_000;
 
+/** Tests of the API that replace a module. */
+const mockingApiTests = ['tests/api/added-field.test.ts', 'tests/api/record-database.test.ts'];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -12,9 +15,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          exclude: mockingApiTests,
+          // the files of a worker share its modules and its databases
+          isolate: false,
+          setupFiles: ['tests/support/low-password-cost.ts'],
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{api,services,machines,recording,flows,tooling,ui}/**/*.test.ts'],
+          include: ['tests/{services,machines,recording,flows,tooling,ui}/**/*.test.ts', ...mockingApiTests],
           setupFiles: ['tests/support/low-password-cost.ts'],
           testTimeout,
           hookTimeout: testTimeout,

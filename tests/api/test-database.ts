@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Db } from '../../api/db/db.ts';
 import { type Database, openInMemory, openServed } from '../../api/db/open-database.ts';
 import { prepare } from '../../api/db/prepare.ts';
+import { keepRows, restoreRows } from './support/kept-rows.ts';
 
 /** The time of seeding, at which the clock of the test API starts: a Thursday, noon in Riyadh. */
 export const seededOn = new Date('2026-03-05T09:00:00Z');
@@ -16,13 +15,26 @@ const { version: pgliteVersion } = JSON.parse(readFileSync('node_modules/@electr
 
 /**
  * Opens a seeded database. The first call creates one and stores its dump, which is valid until the code of the database
- * changes; later calls load the dump. With TEST_DATABASE_URL, connects twice to a new copy of that PostgreSQL database.
+ * changes; later calls load the dump. A closed database is kept for the next call in this process, because to open one
+ * takes a second. With TEST_DATABASE_URL, connects twice to a new copy of that PostgreSQL database.
  */
 export async function openTestDatabase(): Promise<readonly [Database, ...Database[]]> {
   const seeded = process.env.TEST_DATABASE_URL;
-  if (seeded === undefined) return [await openCached(`test-database-${hashOf('api/db')}`, fill)];
+  if (seeded === undefined) return [await openIdle()];
   const { url, database } = await createOnServer(seeded, `template ${databaseOf(seeded)}`);
   return [database, await openServed(url)];
+}
+
+const idle: Database[] = [];
+
+async function openIdle(): Promise<Database> {
+  const closed = idle.pop();
+  if (closed !== undefined && !(await restoreRows(closed.db))) {
+    await closed.close();
+    return openIdle();
+  }
+  const database = closed ?? (await openCached(`kept-database-${hashOf('api/db', 'tests/api/support')}`, fillAndKeep));
+  return { ...database, close: async () => void idle.push(database) };
 }
 
 /** A seeded database for several tests, each of which begins with the same rows. */
@@ -34,33 +46,19 @@ export interface SharedDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a seeded database once, because that takes a second. */
+/** Opens a seeded database once for the tests of a file. */
 export async function shareTestDatabase(): Promise<SharedDatabase> {
   const [first, ...others] = await openTestDatabase();
   const shared = (database: Database): Database => ({ ...database, close: async () => undefined });
   return {
     databases: [shared(first), ...others.map(shared)],
-    restore: await keepRows(first.db),
+    restore: async () => {
+      if (!(await restoreRows(first.db))) throw new Error('A test has altered a table of the shared database.');
+    },
     close: async () => {
       for (const database of [...others, first]) await database.close();
     },
   };
-}
-
-/** Copies the rows of every table to another schema. Returns a function that restores them. */
-async function keepRows(db: Db): Promise<() => Promise<void>> {
-  const found = await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`);
-  const { rows } = found as { rows: { name: string }[] }; // what both drivers return
-  const tables = rows.map(({ name }) => `"${name}"`);
-  await db.execute(sql.raw('create schema kept'));
-  for (const table of tables) await db.execute(sql.raw(`create table kept.${table} as table public.${table}`));
-  return () =>
-    db.transaction(async (tx) => {
-      await tx.execute(sql.raw('set local session_replication_role = replica')); // ignores the order of references
-      await tx.execute(sql.raw(`truncate ${tables.map((table) => `public.${table}`).join()}`));
-      for (const table of tables)
-        await tx.execute(sql.raw(`insert into public.${table} overriding system value table kept.${table}`));
-    });
 }
 
 /** A new database without tables. With TEST_DATABASE_URL, on that PostgreSQL server. */
@@ -73,6 +71,12 @@ export async function openEmptyDatabase(): Promise<Database> {
 
 /** Migrates and seeds an empty database. */
 export const fill = (database: Database): Promise<void> => prepare(database, migrationsFolder, seededOn);
+
+/** Migrates and seeds an empty database, of which the rows can then be restored. */
+export async function fillAndKeep(database: Database): Promise<void> {
+  await fill(database);
+  await keepRows(database.db);
+}
 
 async function openCached(name: string, make: (database: Database) => Promise<void>): Promise<Database> {
   const dump = join(cache, `${name}.tar.gz`);
@@ -115,9 +119,10 @@ async function administer(server: string, statement: string): Promise<void> {
 
 const databaseOf = (url: string): string => new URL(url).pathname.slice(1);
 
-function hashOf(folder: string): string {
+function hashOf(...folders: string[]): string {
   const hash = createHash('sha256');
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
-    if (/\.(ts|sql|json)$/.test(path)) hash.update(path).update(readFileSync(join(folder, path)));
+  for (const folder of folders)
+    for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+      if (/\.(ts|sql|json)$/.test(path)) hash.update(path).update(readFileSync(join(folder, path)));
   return hash.digest('hex').slice(0, 16);
 }

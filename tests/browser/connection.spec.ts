@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
+import { pageTime, stopTime } from './support/page-time.ts';
 import { expect, test } from './support/test.ts';
 
 const isCall = /\/api\/method\//;
 
 const refuse = (page: Page) => page.route('**/api/**', (route) => route.abort('connectionrefused'));
-/** From here on the page's time passes only as a test lets it. What a test waits for must be shown before. */
-const stopTime = (page: Page) =>
-  // when that time is over already, the first call only pauses the clock, and the next one succeeds
-  expect(async () => page.clock.pauseAt((await pageTime(page)) + 1_000)).toPass();
 
 /** Lets the page's time pass until something has happened. */
 const passTime = (page: Page, has: () => Promise<boolean>) =>
@@ -21,8 +18,6 @@ const passTime = (page: Page, has: () => Promise<boolean>) =>
       { intervals: [10], timeout: 60_000 },
     )
     .toBe(true);
-
-const pageTime = (page: Page): Promise<number> => page.evaluate(() => Date.now());
 
 /** Records the page's time of each probe. */
 async function recordProbes(page: Page): Promise<() => Promise<readonly number[]>> {

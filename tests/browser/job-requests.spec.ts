@@ -30,7 +30,9 @@ test('the URL keeps search, filters and order through Back and a reload', async 
     .getByRole('button', { name: messages('clear_filters') })
     .first()
     .click();
+  await expect(field(page, messages)).toHaveValue('');
   await page.goBack();
+  await expect(field(page, messages)).toHaveValue('a');
   await page.goBack();
   await expect.poll(() => rows(page).count()).not.toBe(open);
 });

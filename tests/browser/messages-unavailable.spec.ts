@@ -1,5 +1,6 @@
 /** When the first catalogue, the script or the style sheet of every page cannot be loaded, the page shows an error in both languages and offers a retry. */
 import { messagesOf } from './support/messages.ts';
+import { stopTime } from './support/page-time.ts';
 import { expect, test } from './support/test.ts';
 
 const languages = ['en', 'ar'] as const;
@@ -21,12 +22,14 @@ for (const buttonLanguage of languages) {
     }
     await expect(page.locator('html')).toHaveAttribute('lang', language);
 
+    await stopTime(page);
     await page.unrouteAll();
     const button = page.getByRole('button', { name: messagesOf(buttonLanguage)('retry'), exact: true });
     await page.keyboard.press('Tab');
     if (buttonLanguage === 'ar') await page.keyboard.press('Tab');
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
+    await page.clock.resume();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
     await expect(button).toHaveCount(0);
   });
@@ -45,6 +48,7 @@ test('missing messages are loaded again without a click', async ({ page, message
 
 test('messages that never arrive are reported after 8 seconds', async ({ page, messages }) => {
   await page.clock.install();
+  await stopTime(page);
   await page.route(/\/static\/assets\/(en|ar)\.\w+\.json$/, () => undefined);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.locator('script[data-request="arrived"]')).toHaveCount(1);
@@ -56,6 +60,7 @@ test('messages that never arrive are reported after 8 seconds', async ({ page, m
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.clock.fastForward(2_000);
+  await page.clock.resume();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -81,9 +86,11 @@ for (const [what, file] of [
       await page.evaluate(() => {
         document.documentElement.dataset.marked = 'yes';
       });
+      await stopTime(page);
       await page.unrouteAll();
       if (isPressed) await page.getByRole('button', { name: messages('retry'), exact: true }).click();
       else await page.clock.fastForward(2_500);
+      await page.clock.resume();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(page.locator('html')).toHaveAttribute('data-marked', 'yes');

@@ -67,7 +67,7 @@ test('a decline, a bookmark and a save wait for the connection and are then sent
   await page.unroute('**/api/**');
   await page.reload();
   await expect(page.getByText(messages('outbox_count', { count: 1 }))).toBeHidden();
-  // the test in the other language can save the same profile first, after which both are merged and saved again
+  // another test can save the same profile first, after which both are merged and saved again
   const accepted = () => received.filter((reply) => reply.endsWith(' 200'));
   await expect.poll(accepted).toEqual(['decline_rfq 200', 'save_rfq 200', 'save_profile 200']);
   await expect(page.getByText(`Abha ${language}`).last()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Translate } from './support/messages.ts';
 import { mockApi } from './support/mock-api.ts';
+import { recordText } from './support/shown-text.ts';
 import { demoCandidate } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,9 +23,8 @@ test('signing in sets the flag and persists the token, and a reload keeps the se
   await expect(page).toHaveURL('/overview');
   await expect(page.getByRole('button', { name: messages('log_out') })).toBeVisible();
   await expect.poll(async () => (await readStorage(page)).root).toContain('token');
-  const { flag, root } = await readStorage(page);
-  expect(flag).toBe('true');
-  expect(root).not.toContain(demoCandidate.password);
+  await expect.poll(async () => (await readStorage(page)).flag).toBe('true');
+  expect((await readStorage(page)).root).not.toContain(demoCandidate.password);
 
   await page.reload();
   await expect(page.getByRole('button', { name: messages('log_out') })).toBeVisible();
@@ -125,8 +125,9 @@ test('logging out clears flag, token and storage, shows a toast, calls the serve
   await expect(page.getByRole('table')).toBeVisible();
   const logoutRequest = page.waitForRequest((request) => request.url().includes('method=logout'));
   const reloaded = page.waitForEvent('load');
+  const isShown = await recordText(page, messages('toast_logout_success'));
   await page.getByRole('button', { name: messages('log_out') }).click();
-  await expect(page.getByText(messages('toast_logout_success'))).toBeVisible();
+  expect(await isShown()).toBe(true);
   const request = await logoutRequest;
   expect(request.method()).toBe('POST');
   expect(request.postData()).toBeNull();
@@ -171,20 +172,12 @@ test('the toast of a log-out has the words of the server, also while its code is
   await asCandidate();
   await page.goto('/contract', { waitUntil: 'networkidle' });
   await page.route('**/static/js/async/**', () => undefined); // never arrives
-  const texts = page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        new MutationObserver(() => {
-          if (document.body.innerText.includes('See you soon')) resolve('shown');
-        }).observe(document.body, { childList: true, subtree: true, characterData: true });
-        addEventListener('pagehide', () => resolve('not shown'));
-      }),
-  );
+  const isShown = await recordText(page, 'See you soon');
   await page
     .locator('header button')
     .last()
     .evaluate((button: HTMLButtonElement) => button.click());
-  expect(await texts).toBe('shown');
+  expect(await isShown()).toBe(true);
 });
 
 test('a translation of the wrong shape leaves the words that were held', async ({ page, language, messages: t }) => {

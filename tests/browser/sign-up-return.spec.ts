@@ -1,7 +1,9 @@
 /** Tests leaving the sign-up and returning to it. */
 import type { Page } from '@playwright/test';
-import { demoCandidate } from './support/sign-in.ts';
+import type { Language } from './support/messages.ts';
+import { demoCandidate, seedStorage } from './support/sign-in.ts';
 import { signUpSlice, validDraft } from './support/sign-up.ts';
+import { slicesOf } from './support/slices.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a secret of 1 kind';
@@ -9,20 +11,18 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens the sign-up with a persisted draft in a state. */
-async function openAt(page: Page, state: string | object, draft: object = {}) {
-  await page.goto('/login');
-  const slice = signUpSlice(state, { ...validDraft, ...draft });
-  await page.addInitScript((text) => {
-    if (sessionStorage.getItem('seeded')) return;
-    sessionStorage.setItem('seeded', '1');
-    const root = JSON.parse(localStorage.getItem('persist:root') ?? '{}');
-    localStorage.setItem('persist:root', JSON.stringify({ ...root, signUp: text }));
-  }, slice);
+async function openAt(page: Page, language: Language, state: string | object, draft: object = {}) {
+  const signUp = signUpSlice(state, { ...validDraft, ...draft });
+  await seedStorage(page, { 'persist:root': JSON.stringify({ ...slicesOf({ language }), signUp }) });
   await page.goto('/wizard-master');
 }
 
-test('Back and Forward of the browser move between the steps and keep the draft', async ({ page, messages }) => {
-  await openAt(page, 'terms');
+test('Back and Forward of the browser move between the steps and keep the draft', async ({
+  page,
+  messages,
+  language,
+}) => {
+  await openAt(page, language, 'terms');
   await expect(heading(page)).toHaveText(messages('step_terms'));
   await page.getByRole('button', { name: messages('step_next'), exact: true }).click();
   await expect(heading(page)).toHaveText(messages('step_background'));
@@ -58,7 +58,7 @@ test('a new tab restores the draft of a closed one, with a message', async ({ pa
 test('checking after a lost reply creates one account', async ({ page, messages, consoleWatch, language }) => {
   consoleWatch.allow(/ERR_FAILED/);
   const usr = `lost-${language}-${Date.now()}@example.com`;
-  await openAt(page, 'review', { usr });
+  await openAt(page, language, 'review', { usr });
   const bodies: string[] = [];
   await page.route('**/*method=register_candidate*', async (route, request) => {
     bodies.push(request.postData() ?? '');
@@ -78,10 +78,11 @@ test('checking after a lost reply creates one account', async ({ page, messages,
 test('a registered address is filled in on the login page without being in its URL', async ({
   page,
   messages,
+  language,
   consoleWatch,
 }) => {
   consoleWatch.allow(409);
-  await openAt(page, 'review', { usr: demoCandidate.usr });
+  await openAt(page, language, 'review', { usr: demoCandidate.usr });
   await field(page, 'password').fill(password);
   await page.getByRole('button', { name: messages('create_account') }).click();
   await page.getByRole('link', { name: messages('login_instead') }).click();
@@ -89,8 +90,12 @@ test('a registered address is filled in on the login page without being in its U
   await expect(field(page, 'usr')).toHaveValue(demoCandidate.usr);
 });
 
-test('a file whose content does not match its type is rejected before it is sent', async ({ page, messages }) => {
-  await openAt(page, { documents: 'choosing' });
+test('a file whose content does not match its type is rejected before it is sent', async ({
+  page,
+  messages,
+  language,
+}) => {
+  await openAt(page, language, { documents: 'choosing' });
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   const buffer = Buffer.from('<!doctype html>');

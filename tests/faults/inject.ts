@@ -11,6 +11,8 @@ export interface Injection {
   otherPending(): readonly string[];
   /** Ends the fault: from now on the call works. */
   lift(): void;
+  /** Stops watching the page. */
+  end(): Promise<void>;
 }
 
 /** Uses the protocol of Chromium, because a route of Playwright stops every request and switches the cache off. */
@@ -39,6 +41,7 @@ export async function inject(
     lift: () => {
       isLifted = true;
     },
+    end: () => session.detach(),
   };
 }
 

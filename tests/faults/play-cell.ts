@@ -22,7 +22,7 @@ export interface PlayOptions {
   readonly picture: string | null;
 }
 
-/** Plays one cell in a page of its own. */
+/** Plays one cell on the page of the context. */
 export async function playCell(cell: Cell, options: PlayOptions): Promise<Played> {
   const started = performance.now();
   const { context, world, patience, picture } = options;
@@ -32,14 +32,17 @@ export async function playCell(cell: Cell, options: PlayOptions): Promise<Played
     patience,
     language: cell.language,
     stored: storedBefore(cell, world),
+    isOwnPage: false,
   });
+  let injection: Injection | null = null;
   try {
-    const injection = await inject(stage.page, { ...cell, facts: world.facts });
+    injection = await inject(stage.page, { ...cell, facts: world.facts });
     const problems = await play(stage, cell, injection, picture);
     problems.push(...stage.errors.map((error) => `uncaught: ${error.slice(0, 300)}`));
     return { problems, duration: Math.round(performance.now() - started) };
   } finally {
-    await stage.page.close();
+    await stage.close();
+    await injection?.end();
   }
 }
 

@@ -23,7 +23,9 @@ export async function playStorageCell(cell: StorageCell, options: PlayOptions): 
   const { context, world, patience, picture } = options;
   const fault = storageFaultOf(cell.fault);
   const stored = storedBefore(cell, fault, world);
-  const stage = await openStage({ context, world, patience, language: startLanguage(cell, fault), stored });
+  const language = startLanguage(cell, fault);
+  const isOwnPage = fault.script !== undefined;
+  const stage = await openStage({ context, world, patience, language, stored, isOwnPage });
   try {
     if (fault.script) await stage.page.addInitScript(fault.script);
     const problems = await play(stage, cell, fault);
@@ -31,7 +33,7 @@ export async function playStorageCell(cell: StorageCell, options: PlayOptions): 
     problems.push(...(await restOfPage(stage)), ...stage.errors.map((error) => `uncaught: ${error.slice(0, 300)}`));
     return { problems, duration: Math.round(performance.now() - started) };
   } finally {
-    await stage.page.close();
+    await stage.close();
   }
 }
 

@@ -1,5 +1,5 @@
 /** The page on which a scene is played: its messages, its controlled clock, and what went wrong on it. */
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Locator, Page } from '@playwright/test';
 import { type Language, messagesOf, type Translate } from '../browser/support/messages.ts';
 import type { Facts, World } from './world.ts';
 
@@ -17,6 +17,8 @@ export interface Stage {
   readonly patience: number;
   /** Exceptions, rejected promises without a handler, and errors in the console that the page itself caused. */
   readonly errors: readonly string[];
+  /** Leaves the page, or closes it when it is an own one. */
+  close(): Promise<void>;
 }
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
@@ -30,18 +32,33 @@ interface StageOptions {
   readonly patience: number;
   /** What `localStorage` has before the first page is opened. */
   readonly stored: Readonly<Record<string, string>>;
+  readonly isOwnPage: boolean;
 }
 
-/** Opens a page in a browser context, the storage of which it replaces; the caller closes the page. */
-export async function openStage({ context, world, language, patience, stored }: StageOptions): Promise<Stage> {
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !isOfBrowser(message.text())) errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(String(error)));
+/**
+ * Opens a stage on the first page of a browser context, which is warm when a cell was played on it before; or on a page
+ * of its own, which can have init scripts. Replaces the storage.
+ */
+export async function openStage({
+  context,
+  world,
+  language,
+  patience,
+  stored,
+  isOwnPage,
+}: StageOptions): Promise<Stage> {
+  const page = (isOwnPage ? null : context.pages()[0]) ?? (await context.newPage());
+  page.setDefaultTimeout(0); // a cell sets its own
+  await page.goto(`${world.baseURL}/favicon.svg`);
   await context.clearCookies();
-  await page.addInitScript(seedStorage, stored);
+  await page.evaluate(seedStorage, stored);
+  const errors: string[] = [];
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error' && !isOfBrowser(message.text())) errors.push(message.text());
+  };
+  const onError = (error: Error) => void errors.push(String(error));
+  page.on('console', onConsole);
+  page.on('pageerror', onError);
   await page.clock.install();
   return {
     page,
@@ -54,14 +71,19 @@ export async function openStage({ context, world, language, patience, stored }: 
     dialog: page.getByRole('dialog'),
     patience,
     errors,
+    close: async () => {
+      if (isOwnPage) return page.close();
+      page.off('console', onConsole);
+      page.off('pageerror', onError);
+      await page.goto('about:blank');
+    },
   };
 }
 
-/** Runs in the page: replaces storage once in each tab, so that a reload finds what the product left there. */
+/** Runs in the page. */
 function seedStorage(stored: Readonly<Record<string, string>>): void {
-  if (location.protocol === 'about:' || 'isSeeded' in sessionStorage) return;
-  sessionStorage.setItem('isSeeded', '');
   localStorage.clear();
+  sessionStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 }
 

@@ -19,13 +19,20 @@ export async function signIn(request: APIRequestContext, who: Credentials, langu
   return (await response.json()).message.data.access_token;
 }
 
-/** Fills the browser's storage before a page of the product is opened. */
+/** Replaces the browser's storage before a page of the product is opened. */
 export async function seedStorage(page: Page, items: Readonly<Record<string, string>>): Promise<void> {
-  const blank = '**/a-blank-page';
-  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }));
-  await page.goto('/a-blank-page');
+  const isBlank = page.url().endsWith(blankPath);
+  const blank = `**${blankPath}`;
+  if (!isBlank) {
+    await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }));
+    await page.goto(blankPath);
+    await page.unroute(blank);
+  }
   await page.evaluate((entries) => {
+    localStorage.clear();
+    sessionStorage.clear();
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, items);
-  await page.unroute(blank);
 }
+
+const blankPath = '/a-blank-page';

@@ -7,6 +7,7 @@ import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { type Language, messagesOf, type Translate } from './messages.ts';
 import { type Credentials, demoCandidate, seedStorage, signIn } from './sign-in.ts';
 import { slicesOf } from './slices.ts';
+import { openWarmPage, resetWarmPage, type WarmPage } from './warm-page.ts';
 
 export { expect };
 
@@ -26,12 +27,41 @@ interface Fixtures {
   consoleWatch: ConsoleWatch;
 }
 
-export const test = base.extend<Options & Fixtures>({
+interface WorkerFixtures {
+  warm: { page: WarmPage | null };
+}
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   language: ['en', { option: true }],
   storageState: async ({ language, baseURL }, use) => {
     const localStorage = [{ name: 'persist:root', value: JSON.stringify(slicesOf({ language })) }];
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
   },
+  warm: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off this pattern
+    async ({}, use) => {
+      const warm: WorkerFixtures['warm'] = { page: null };
+      await use(warm);
+      await warm.page?.page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, warm, language, serviceWorkers }, use) => {
+    // a service worker outlasts its test
+    const isOwn = serviceWorkers === 'allow';
+    if (!isOwn && warm.page && !warm.page.isClean()) {
+      await warm.page.page.context().close();
+      warm.page = null;
+    }
+    if (!isOwn) warm.page ??= await openWarmPage(browser);
+    const context = isOwn ? await browser.newContext() : warm.page?.page.context();
+    if (!context) throw new Error('No context is open.');
+    const [page] = context.pages();
+    if (page) await resetWarmPage(page, { 'persist:root': JSON.stringify(slicesOf({ language })) });
+    await use(context);
+    if (isOwn) await context.close();
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   messages: async ({ language }, use) => use(messagesOf(language)),
   asCandidate: async ({ page, request, language }, use) => {
     await use(async (who = demoCandidate) => {

@@ -1,0 +1,69 @@
+/** One page for the tests of a worker: a page with warm caches loads in a third of the time that a new one takes. */
+import type { Browser, Page } from '@playwright/test';
+import { seedStorage } from './sign-in.ts';
+
+export interface WarmPage {
+  readonly page: Page;
+  /** Whether everything that the test did to the page could be undone. */
+  readonly isClean: () => boolean;
+}
+
+/** Opens a page in a context of its own, with the options of the configuration. */
+export async function openWarmPage(browser: Browser): Promise<WarmPage> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  let isClean = true;
+  const soil = () => {
+    isClean = false;
+  };
+  before(context, ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession'], soil);
+  before(page, ['addInitScript', 'exposeBinding', 'exposeFunction'], soil);
+  before(page.clock, ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'], soil);
+  return { page, isClean: () => isClean && !page.isClosed() };
+}
+
+/** Undoes what a test did, and stores `items`. */
+export async function resetWarmPage(page: Page, items: Readonly<Record<string, string>>): Promise<void> {
+  const context = page.context();
+  await page.goto('about:blank'); // ends the product, before its requests reach the server again
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const name of contextEvents) context.removeAllListeners(name);
+  for (const name of pageEvents) page.removeAllListeners(name);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearCookies();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null });
+  page.setDefaultTimeout(0);
+  page.setDefaultNavigationTimeout(0);
+  await seedStorage(page, items);
+}
+
+const contextEvents = [
+  'console',
+  'dialog',
+  'page',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'weberror',
+];
+const pageEvents = [
+  ...['console', 'dialog', 'domcontentloaded', 'download', 'filechooser', 'framenavigated', 'load', 'pageerror'],
+  ...['popup', 'request', 'requestfailed', 'requestfinished', 'response', 'websocket'],
+];
+
+/** Calls `first` before each of these methods. */
+function before<T extends object>(target: T, methods: readonly (keyof T)[], first: () => void): void {
+  for (const method of methods) {
+    const original = target[method] as (...args: unknown[]) => unknown; // only methods are given
+    Object.assign(target, {
+      [method]: (...args: unknown[]) => {
+        first();
+        return original.apply(target, args);
+      },
+    });
+  }
+}
