@@ -1,0 +1,64 @@
+// Measures a list of many rows: opening it, scrolling it and searching in it.
+import { rareWord } from '../rows.mjs';
+import { forBoth, interleave } from './samples.mjs';
+import { signIn } from './signed-in.mjs';
+
+/**
+ * @param {import('./bench.mjs').Bench} bench
+ * @param {{ samples: number, rows: number }} options
+ */
+export async function measureLongList(bench, { samples, rows }) {
+  const sessions = await forBoth((name) => signIn(bench, name, rows));
+  try {
+    return await interleave(samples, async (name) => ({
+      ...(await open(sessions[name])),
+      // the peer takes seconds for each, and is not compared by them
+      ...(name === 'ours' && { worstFrame: await scroll(sessions[name]), ...(await search(sessions[name])) }),
+    }));
+  } finally {
+    for (const { close } of Object.values(sessions)) await close();
+  }
+}
+
+async function open({ page, origin, timeOf }) {
+  await page.goto(`${origin}/job-request-list`, { waitUntil: 'commit' });
+  const opened = await timeOf('rows');
+  await page.waitForLoadState('networkidle');
+  return {
+    opened,
+    longestTask: await page.evaluate(() => Math.max(0, ...window.bench.longTasks)),
+    nodes: await page.evaluate(() => document.querySelectorAll('*').length),
+  };
+}
+
+const scroll = ({ page }) =>
+  page.evaluate(async () => {
+    const frames = [];
+    let before = performance.now();
+    for (let at = 0; at < 120; at++) {
+      scrollBy(0, 300);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = performance.now();
+      frames.push(now - before);
+      before = now;
+    }
+    scrollTo(0, 0);
+    return Math.max(...frames.slice(5));
+  });
+
+/** A keystroke while most rows remain, and one after which few do. */
+async function search({ page, cpuOf }) {
+  const field = page.getByRole('searchbox');
+  const press = (key) => cpuOf(() => page.keyboard.press(key), 300);
+  await field.click();
+  await page.waitForTimeout(500);
+  const many = [];
+  for (const key of ['a', 'Backspace', 'c', 'l', 'i']) many.push(await press(key));
+  await field.fill(rareWord.slice(0, 2));
+  await page.waitForTimeout(500);
+  const few = [];
+  for (const key of rareWord.slice(2)) few.push(await press(key));
+  await field.fill('');
+  await page.waitForTimeout(300);
+  return { keyMany: Math.max(...many), keyFew: Math.max(...few) };
+}
