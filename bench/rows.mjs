@@ -16,38 +16,79 @@ const jobRequest = (at) => ({
   summary: 'A request as any other, with a line or two about what is wanted and by whom.',
   industry: `industry-${numbered(at % 20)}`,
   service_line: `line-${numbered(at % 17)}`,
+  region: `region-${numbered(at % 9)}`,
+  country: 'SA',
   work_mode: 'Hybrid',
+  price_basis: 'per-day',
   currency: ['SAR', 'USD', 'KWD'][at % 3],
   budget_min: 1000 + at,
   budget_max: 5000 + at,
   valid_till: `2027-0${1 + (at % 9)}-1${at % 9} 12:00:00`,
   status: statuses[at % 5],
+  quantity: 20,
+  start_date: '2027-01-10',
+  duration_weeks: 12,
+  transaction_date: '2026-11-02',
   my_status: 'None',
+  my_quotation: null,
+  is_invited: 0,
+  is_saved: 0,
+  seen: 1,
+  match_score: at % 100,
   technical_skills: ['SQL', 'Excel'],
+  education_level: 'bachelor',
+  years_of_experience: '5-to-10',
+  modified: '2026-11-02 09:00:00',
 });
 
 const contractRow = (at) => ({
   name: `CON-2026-${numbered(at)}`,
   title: `${words[at % 8]} ${words[(at * 3) % 8]} ${at}`,
   party_name: `Client ${at % 97}`,
-  currency: 'SAR',
-  grand_total: 1000 + at,
-  posting_date: `2026-0${1 + (at % 9)}-0${1 + (at % 9)}`,
+  rfq: `RFQ-2026-${numbered(at)}`,
+  start_date: '2026-01-10',
+  end_date: '2026-12-20',
   status: 'Active',
+  fulfilment_status: 'Partially Fulfilled',
+  is_signed: 1,
+  signed_on: '2026-01-05 10:00:00',
+  currency: 'SAR',
+  contract_value: 1000 + at,
+  invoiced_amount: 500,
+  paid_amount: 250,
+  next_milestone: 'Second report',
+  next_milestone_due: '2026-12-01',
+  modified: '2026-11-02 09:00:00',
 });
 
 const invoiceRow = (at) => ({
   name: `INV-2026-${numbered(at)}`,
+  contract: `CON-2026-${numbered(at)}`,
+  title: `${words[at % 8]} ${at}`,
   customer_name: `Client ${at % 97}`,
+  company: 'SG Network',
   currency: 'SAR',
+  conversion_rate: 1,
+  net_total: 900 + at,
+  taxes: [{ description: 'VAT 15%', rate: 15, tax_amount: 100, total: 1000 + at, included_in_print_rate: 0 }],
+  total_taxes_and_charges: 100,
   grand_total: 1000 + at,
+  paid_amount: 0,
+  outstanding_amount: 1000 + at,
+  is_return: 0,
   posting_date: `2026-0${1 + (at % 9)}-0${1 + (at % 9)}`,
   due_date: `2026-0${1 + (at % 9)}-1${at % 9}`,
   status: 'Unpaid',
 });
 
 /** The row of every list of choices. */
-const choice = (at) => ({ name: `choice-${numbered(at)}`, label: `${words[at % 8]} ${at}`, rank: at });
+const choice = (at) => ({
+  name: `choice-${numbered(at)}`,
+  label: `${words[at % 8]} ${at}`,
+  rank: at,
+  disabled: 0,
+  modified: '2026-11-02 09:00:00',
+});
 
 const rowsOf = { get_rfq: jobRequest, get_contract_list: contractRow, get_invoices: invoiceRow };
 

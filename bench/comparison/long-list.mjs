@@ -1,26 +1,19 @@
 // Measures a list of many rows: opening it, scrolling it and searching in it.
 import { rareWord } from '../rows.mjs';
-import { forBoth, interleave } from './samples.mjs';
-import { signIn } from './signed-in.mjs';
+import { sampleVisitors } from './signed-in.mjs';
 
 /**
  * @param {import('./bench.mjs').Bench} bench
  * @param {{ samples: number, rows: number }} options
  */
-export async function measureLongList(bench, { samples, rows }) {
-  const sessions = await forBoth((name) => signIn(bench, name, rows));
-  try {
-    return await interleave(samples, async (name) => ({
-      ...(await open(sessions[name])),
-      // the peer takes seconds for each, and is not compared by them
-      ...(name === 'ours' && { worstFrame: await scroll(sessions[name]), ...(await search(sessions[name])) }),
-    }));
-  } finally {
-    for (const { close } of Object.values(sessions)) await close();
-  }
-}
+export const measureLongList = (bench, options) =>
+  sampleVisitors(bench, options, async (opened, { name, origin }) => ({
+    ...(await open(opened, origin)),
+    // the peer takes seconds for each, and is not compared by them
+    ...(name === 'ours' && { worstFrame: await scroll(opened), ...(await search(opened)) }),
+  }));
 
-async function open({ page, origin, timeOf }) {
+async function open({ page, timeOf }, origin) {
   await page.goto(`${origin}/job-request-list`, { waitUntil: 'commit' });
   const opened = await timeOf('rows');
   await page.waitForLoadState('networkidle');

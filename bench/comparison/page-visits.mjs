@@ -1,7 +1,5 @@
 // Measures the time from a click on a link to the first rows of the page that it leads to.
-import { desktop, openPage } from './open-page.mjs';
-import { forBoth, interleave } from './samples.mjs';
-import { signIn } from './signed-in.mjs';
+import { sampleVisitors } from './signed-in.mjs';
 
 const page = '/job-request-list';
 const otherPage = '/contract';
@@ -10,27 +8,8 @@ const otherPage = '/contract';
  * @param {import('./bench.mjs').Bench} bench
  * @param {{ samples: number }} options
  */
-export async function measurePageVisits(bench, { samples }) {
-  const sessions = await forBoth((name) => signIn(bench, name, 20));
-  try {
-    const states = await forBoth((name) => sessions[name].context.storageState());
-    return await interleave(samples, async (name) => {
-      // a new context has stored none of the code of other pages
-      const context = await bench.browser.newContext({
-        viewport: desktop,
-        locale: 'en-US',
-        storageState: states[name],
-      });
-      try {
-        return await visit(await openPage(context), sessions[name].origin);
-      } finally {
-        await context.close();
-      }
-    });
-  } finally {
-    for (const { close } of Object.values(sessions)) await close();
-  }
-}
+export const measurePageVisits = (bench, { samples }) =>
+  sampleVisitors(bench, { samples, rows: 20 }, (opened, { origin }) => visit(opened, origin));
 
 async function visit(opened, origin) {
   await opened.page.goto(`${origin}/account-view`, { waitUntil: 'networkidle' });

@@ -2,6 +2,7 @@
 import { answerWith } from '../rows.mjs';
 import { serveBuild } from './host.mjs';
 import { desktop, openPage } from './open-page.mjs';
+import { forBoth, interleave } from './samples.mjs';
 
 /** Together they read every list. */
 const everyPage = ['/', '/wizard-master', '/contract', '/invoice', '/account-view', '/job-request-list'];
@@ -40,6 +41,34 @@ export async function signIn({ browser, folders }, name, count) {
       host.close();
     },
   };
+}
+
+/**
+ * Takes samples of a person who has logged in and opened nothing else: each has its own context, without the code and
+ * the rows of any page.
+ * @param {import('./bench.mjs').Bench} bench
+ * @param {{ samples: number, rows: number }} options
+ * @param {(opened: Awaited<ReturnType<typeof openPage>>, of: { name: 'ours' | 'peer', origin: string }) => Promise<Record<string, number>>} sample
+ */
+export async function sampleVisitors(bench, { samples, rows }, sample) {
+  const sessions = await forBoth((name) => signIn(bench, name, rows));
+  try {
+    const states = await forBoth((name) => sessions[name].context.storageState());
+    return await interleave(samples, async (name) => {
+      const context = await bench.browser.newContext({
+        viewport: desktop,
+        locale: 'en-US',
+        storageState: states[name],
+      });
+      try {
+        return await sample(await openPage(context), { name, origin: sessions[name].origin });
+      } finally {
+        await context.close();
+      }
+    });
+  } finally {
+    for (const { close } of Object.values(sessions)) await close();
+  }
 }
 
 /** Opens another page without loading it again. */

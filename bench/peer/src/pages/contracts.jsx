@@ -11,7 +11,7 @@ export function Contracts() {
   const columns = [
     ['title', ({ title }) => title],
     ['client', ({ party_name }) => party_name],
-    ['amount', ({ grand_total, currency }) => format.amount(grand_total, currency)],
+    ['amount', ({ contract_value, currency }) => format.amount(contract_value, currency)],
     ['status', ({ status }) => status],
   ];
   return (
