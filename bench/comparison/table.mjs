@@ -5,6 +5,7 @@
  * @property {string} id
  * @property {string} name
  * @property {string} unit of the values
+ * @property {string} measure in `bench.mjs`
  * @property {(values: Values) => import('./samples.mjs').Pair | undefined} pick
  * @property {number} [maxRatio] of ours to the peer
  * @property {number} [max] of ours
@@ -13,102 +14,102 @@
 
 const roundedTo = (digits, value) => Number(value.toFixed(digits));
 
-const at = (measure, key) => (values) => values[measure]?.[key];
+const from = (measure, key) => ({ measure, pick: (values) => values[measure]?.[key] });
 
 /** @type {readonly Row[]} */
 const rows = [
-  { id: 'js', name: 'first-load JavaScript, brotli', unit: 'KB', pick: at('slowLoad', 'js'), maxRatio: 0.69 },
-  { id: 'first-paint', name: 'first paint', unit: 'ms', pick: at('slowLoad', 'paint'), maxRatio: 0.3 },
+  { id: 'js', name: 'first-load JavaScript, brotli', unit: 'KB', ...from('slowLoad', 'js'), maxRatio: 0.69 },
+  { id: 'first-paint', name: 'first paint', unit: 'ms', ...from('slowLoad', 'paint'), maxRatio: 0.3 },
   {
     id: 'sign-up',
     name: '“Sign up” tapped until its dialog',
     unit: 'ms',
-    pick: at('slowLoad', 'signUp'),
+    ...from('slowLoad', 'signUp'),
     maxRatio: 0.75,
   },
-  { id: 'content', name: 'server content shown', unit: 'ms', pick: at('slowLoad', 'content'), maxRatio: 0.58 },
+  { id: 'content', name: 'server content shown', unit: 'ms', ...from('slowLoad', 'content'), maxRatio: 0.58 },
   {
     id: 'content-fast',
     name: '– without a network limit',
     unit: 'ms',
-    pick: at('fastLoad', 'content'),
+    ...from('fastLoad', 'content'),
     maxRatio: 0.58,
   },
   {
     id: 'load-cpu',
     name: 'main-thread CPU of the first load',
     unit: 'ms',
-    pick: at('slowLoad', 'cpu'),
+    ...from('slowLoad', 'cpu'),
     maxRatio: 0.65,
   },
-  { id: 'load-cpu-fast', name: '– without a network limit', unit: 'ms', pick: at('fastLoad', 'cpu'), maxRatio: 0.65 },
+  { id: 'load-cpu-fast', name: '– without a network limit', unit: 'ms', ...from('fastLoad', 'cpu'), maxRatio: 0.65 },
   {
     id: 'blocking',
     name: 'blocking time of the first load',
     unit: 'ms',
-    pick: at('slowLoad', 'blocking'),
+    ...from('slowLoad', 'blocking'),
     maxRatio: 0.25,
   },
   {
     id: 'reload',
     name: 'first rows after a reload, 1,000 rows a list',
     unit: 'ms',
-    pick: at('held1000', 'firstRows'),
+    ...from('held1000', 'firstRows'),
     maxRatio: 0.5,
   },
-  { id: 'reload-cpu', name: 'CPU of that reload', unit: 'ms', pick: at('held1000', 'reloadCpu'), maxRatio: 0.4 },
+  { id: 'reload-cpu', name: 'CPU of that reload', unit: 'ms', ...from('held1000', 'reloadCpu'), maxRatio: 0.4 },
   {
     id: 'first-visit',
     name: 'first visit of another page, click to rows',
     unit: 'ms',
-    pick: at('visits', 'firstVisit'),
+    ...from('visits', 'firstVisit'),
     maxRatio: 1,
   },
-  { id: 'next-visit', name: 'the next visit of it', unit: 'ms', pick: at('visits', 'nextVisit'), maxRatio: 1 },
-  { id: 'open', name: '10,000 rows: opened', unit: 'ms', pick: at('list10000', 'opened'), maxRatio: 0.08 },
-  { id: 'longest-task', name: '10,000 rows: longest task', unit: 'ms', pick: at('list10000', 'longestTask') },
-  { id: 'nodes', name: '10,000 rows: DOM nodes', unit: '', pick: at('list10000', 'nodes'), max: 1_500 },
+  { id: 'next-visit', name: 'the next visit of it', unit: 'ms', ...from('visits', 'nextVisit'), maxRatio: 1 },
+  { id: 'open', name: '10,000 rows: opened', unit: 'ms', ...from('list10000', 'opened'), maxRatio: 0.08 },
+  { id: 'longest-task', name: '10,000 rows: longest task', unit: 'ms', ...from('list10000', 'longestTask') },
+  { id: 'nodes', name: '10,000 rows: DOM nodes', unit: '', ...from('list10000', 'nodes'), max: 1_500 },
   {
     id: 'frame',
     name: '10,000 rows: worst frame while scrolling',
     unit: 'ms',
-    pick: at('list10000', 'worstFrame'),
+    ...from('list10000', 'worstFrame'),
     max: 50,
   },
   {
     id: 'key-many',
     name: 'a filter keystroke over 10,000 rows, CPU',
     unit: 'ms',
-    pick: at('list10000', 'keyMany'),
+    ...from('list10000', 'keyMany'),
     max: 30,
   },
   {
     id: 'key-few',
     name: 'a filter keystroke after which 51 rows remain, CPU',
     unit: 'ms',
-    pick: at('list10000', 'keyFew'),
+    ...from('list10000', 'keyFew'),
     max: 30,
   },
   {
     id: 'typed',
     name: 'a character typed, 1,000 rows a list, CPU',
     unit: 'ms',
-    pick: at('held1000', 'typedCpu'),
+    ...from('held1000', 'typedCpu'),
     maxRatio: 0.15,
   },
-  { id: 'serialised', name: 'characters serialised by it', unit: '', pick: at('held1000', 'serialised'), max: 2_000 },
+  { id: 'serialised', name: 'characters serialised by it', unit: '', ...from('held1000', 'serialised'), max: 2_000 },
   {
     id: 'toggle',
     name: 'language toggle, 1,000 rows a list, CPU',
     unit: 'ms',
-    pick: at('held1000', 'toggleCpu'),
+    ...from('held1000', 'toggleCpu'),
     maxRatio: 0.3,
   },
   {
     id: 'services',
     name: 'a toggle with 1,000 services, interaction',
     unit: 'ms',
-    pick: at('services', 'interaction'),
+    ...from('services', 'interaction'),
     max: 200,
   },
 ];
@@ -158,6 +159,12 @@ const ratioText = (ratio) => (Number.isNaN(ratio) ? '' : ratio.toFixed(ratio < 0
  * @param {readonly number[]} counts
  */
 export function printCurves(values, counts) {
+  console.log(
+    `\nRows a list${counts
+      .map((count) => String(count).padStart(12))
+      .join('')
+      .slice(3)}`,
+  );
   for (const [key, name] of Object.entries(curves)) {
     console.log(`\n${name}`);
     for (const side of ['ours', 'peer']) {
