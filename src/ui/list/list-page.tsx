@@ -96,7 +96,8 @@ function RowsUnderFigures<Row extends Named, Extra>(props: ListPageProps<Row, Ex
 function useRows<Row extends Named, Extra>({ declaration, list, rows, extra }: ListPageProps<Row, Extra>) {
   const t = useMessages();
   const { columns, spec } = useDeclaredList(declaration, extra);
-  const all = rows ?? list.data ?? noRows;
+  // rows that are not shown yet are not searched and ordered either
+  const all = (list.isLoading ? null : (rows ?? list.data)) ?? noRows;
   const query: ListQuery<Row> = useListQuery(all, spec);
   const isCards = useIsCards();
   const isBusy = list.isLoading;
