@@ -33,7 +33,10 @@ const smallerAliases = {
 
 /** A module with what `record-kinds.ts` exports, evaluated. A page reads a fixed value as a text. */
 const readKinds = JSON.stringify(recordKinds, (_, kind) => (Array.isArray(kind) ? 'text' : kind));
-const evaluatedKinds = `data:text/javascript,${encodeURIComponent(`export const recordKinds = ${readKinds};`)}`;
+const evaluatedKinds = moduleOf(`export const recordKinds = ${readKinds};`);
+
+/** XState's adapter for an extension of the browser, which the product does not use. */
+const noDevTools = moduleOf('export const devToolsAdapter = () => {};');
 
 /**
  * Lets Chromium compile the whole first script on another thread while it arrives, since most of its functions run at
@@ -74,7 +77,11 @@ export default defineConfig({
           output: { chunkLoadTimeout: 15_000 }, // as `loadDeadline` of lazy-code.ts
           plugins: isDevelopment
             ? []
-            : [new NormalModuleReplacementPlugin(/\/record-kinds\.ts$/, evaluatedKinds), compileHint],
+            : [
+                new NormalModuleReplacementPlugin(/\/record-kinds\.ts$/, evaluatedKinds),
+                new NormalModuleReplacementPlugin(/\/xstate-dev\.esm\.js$/, noDevTools),
+                compileHint,
+              ],
         },
       },
       html: {
@@ -131,6 +138,10 @@ export default defineConfig({
     },
   },
 });
+
+function moduleOf(text: string): string {
+  return `data:text/javascript,${encodeURIComponent(text)}`;
+}
 
 type ServerSetup = Exclude<ServerConfig['setup'], unknown[] | undefined>;
 

@@ -1,12 +1,17 @@
 // `npm run bench`: measures the cost of pages in a browser on this machine and compares it with limits. A time is the
 // CPU time of the main thread where it can be measured, and the median of several runs.
+// `--peer` compares it with the Redux peer instead (`--only=slowLoad,visits` by some measures, `--record` stores the
+// ratios), and `--quick` with the stored ratios.
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { isBuildCurrent } from '../scripts/build-stamp.mjs';
 import { browserFlags, findBrowser } from '../scripts/find-browser.mjs';
 import { distFolder, projectRoot } from '../scripts/project-paths.mjs';
 import { run } from '../scripts/run.mjs';
 import { measureBigList } from './big-list.mjs';
+import { comparePeer, compareRecorded } from './comparison/bench.mjs';
+import { buildPeer } from './comparison/peer-build.mjs';
 import { measureEventCost } from './event-cost.mjs';
 import { measureKeystroke } from './keystroke.mjs';
 import { measureLeaks } from './leaks.mjs';
@@ -14,10 +19,29 @@ import { measureShift } from './shift.mjs';
 
 if (!isBuildCurrent() && !run('build.mjs')) process.exit(1);
 
+const { values: options } = parseArgs({
+  options: {
+    peer: { type: 'boolean' },
+    quick: { type: 'boolean' },
+    record: { type: 'boolean' },
+    only: { type: 'string' },
+  },
+});
 const web = join(projectRoot, distFolder, 'web');
+const folders = (options.peer || options.quick) && { ours: web, peer: buildPeer() };
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
-const results = [];
+let isOk = false;
 try {
+  if (!folders) isOk = await compareWithLimits();
+  else if (options.quick) isOk = await compareRecorded({ browser, folders });
+  else isOk = await comparePeer({ browser, folders }, { only: options.only, isRecorded: options.record });
+} finally {
+  await browser.close();
+}
+process.exit(isOk ? 0 : 1);
+
+async function compareWithLimits() {
+  const results = [];
   for (const measure of [measureEventCost, measureShift, measureKeystroke, measureBigList, measureLeaks]) {
     for (const { name, value, max, unit } of await measure(browser, web)) {
       const isOk = value <= max;
@@ -26,7 +50,5 @@ try {
       console.log(`${isOk ? 'ok  ' : 'OVER'} ${shown.padStart(22)}  ${name}`);
     }
   }
-} finally {
-  await browser.close();
+  return results.every(Boolean);
 }
-process.exit(results.every(Boolean) ? 0 : 1);

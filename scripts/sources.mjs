@@ -39,7 +39,7 @@ export function filesIn(root, folders, pattern) {
         posix.join(folder, String(file).replaceAll('\\', '/')),
       ),
     )
-    .filter((file) => pattern.test(file))
+    .filter((file) => pattern.test(file) && !file.includes('/node_modules/'))
     .sort();
 }
 

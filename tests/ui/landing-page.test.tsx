@@ -54,6 +54,22 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading
 const definitionOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent?.replace(/\u00a0/g, ' ');
 const requestList = (name: string) => screen.findByRole('list', { name });
 
+it('shows the services in steps, and moves the focus to the first of those that were added', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({ name: `s${at}`, label: `Service ${at + 1}`, description: '' }));
+  const { t } = await showPage({ services: () => many });
+  await requestList(t('open_requests'));
+  const shown = () => screen.getAllByRole('link', { name: /^Service / }).length;
+  const button = (count: number) => screen.getByRole('button', { name: t('show_more_services', { count }) });
+  expect(shown()).toBe(12);
+  await userEvent.click(button(12));
+  expect(shown()).toBe(24);
+  expect(screen.getByRole('link', { name: 'Service 13' })).toHaveFocus();
+  await userEvent.click(button(6));
+  expect(shown()).toBe(30);
+  expect(screen.getByRole('link', { name: 'Service 25' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /more service/ })).toBeNull();
+});
+
 it("shows the server's content in its order, with its last text section at the end", async () => {
   const { app, t } = await showPage({});
   await requestList(t('open_requests'));

@@ -31,6 +31,23 @@ test('draws few rows of a long list, each with its index', () => {
   expect(screen.queryByRole('link', { name: 'Row 9999' })).toBeNull();
 });
 
+test('draws few rows when a search leaves some of a long list', () => {
+  render(<VirtualTable caption="Rows" columns={columns} rows={many.slice(0, 90)} rowKey={rowKey} isLong />);
+  expect(screen.getByRole('table', { name: 'Rows' })).toHaveAttribute('aria-rowcount', '91');
+  expect(screen.getByRole('row', { name: /^Row 1\b/ })).toHaveAttribute('aria-rowindex', '2');
+  expect(screen.queryByRole('link', { name: 'Row 90' })).toBeNull();
+});
+
+test('keeps the rows in the document while a search makes a long list short', () => {
+  const table = (rows: readonly Row[]) => (
+    <VirtualTable caption="Rows" columns={columns} rows={rows} rowKey={rowKey} isLong />
+  );
+  const { rerender } = render(table(many));
+  const row = screen.getByRole('row', { name: /^Row 1\b/ });
+  rerender(table(many.slice(0, 5)));
+  expect(screen.getByRole('row', { name: /^Row 1\b/ })).toBe(row);
+});
+
 test('keeps the focused row when the list is scrolled', () => {
   draw(many);
   const link = screen.getByRole('link', { name: 'Row 3' });

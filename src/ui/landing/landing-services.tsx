@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import type { Service } from '../../services/contract/records/lookup.ts';
 import { lazyCode, useLazyCode } from '../lazy-code.ts';
 import { useMessages } from '../messages.tsx';
@@ -10,25 +11,28 @@ import { SectionHead } from './section-head.tsx';
 
 interface LandingServicesProps {
   services: readonly Service[];
-  /** Whether the code of the icons is loaded. */
+  /** Whether the icons and the further services are loaded. */
   isNear: boolean;
 }
 
-const icon = lazyCode(async () => (await import('./service-icon.tsx')).ServiceIcon);
+// the first load does not need it
+const further = lazyCode(() => import('./more-services.tsx'));
 
 /** The server's list of services; renders nothing while it is empty. */
 export function LandingServices({ services, isNear }: LandingServicesProps) {
   const t = useMessages();
-  const { value: ServiceIcon } = useLazyCode(icon, isNear);
+  const { value: loaded } = useLazyCode(further, isNear);
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(12);
   if (services.length === 0) return null;
   return (
     <section className={styles.section} id="services">
       <div className={styles.inner}>
         <SectionHead heading={t('landing_services')}>{t('landing_services_context')}</SectionHead>
-        <ul className={itemStyles.features}>
-          {services.map(({ name, label, description, icon }) => (
+        <ul ref={list} className={itemStyles.features}>
+          {services.slice(0, shown).map(({ name, label, description, icon }) => (
             <li key={name} className={itemStyles.feature}>
-              {ServiceIcon ? <ServiceIcon name={icon} /> : <span className={itemStyles.icon} />}
+              {loaded ? <loaded.ServiceIcon name={icon} /> : <span className={itemStyles.icon} />}
               <h3 className={stepStyles.title}>
                 <Link to={paths.service(name)} className={itemStyles.titleLink}>
                   {label}
@@ -38,6 +42,7 @@ export function LandingServices({ services, isNear }: LandingServicesProps) {
             </li>
           ))}
         </ul>
+        {loaded && <loaded.MoreServices list={list} count={services.length} shown={shown} onShow={setShown} />}
       </div>
     </section>
   );

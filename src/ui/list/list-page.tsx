@@ -11,11 +11,12 @@ import { ListFrame, useShownError } from './list-frame.tsx';
 import styles from './list-page.module.css';
 import { NoResults } from './no-results.tsx';
 import { useDeclaredList } from './use-declared-list.ts';
+import { useIsCards } from './use-is-cards.ts';
 import type { ListView } from './use-list.ts';
 import { type ListQuery, useListQuery } from './use-list-query.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import { ViewTabs } from './view-tabs.tsx';
-import { VirtualTable } from './virtual-table.tsx';
+import { maxPlainRows, VirtualTable } from './virtual-table.tsx';
 
 interface Named {
   readonly name: string;
@@ -95,12 +96,23 @@ function RowsUnderFigures<Row extends Named, Extra>(props: ListPageProps<Row, Ex
 function useRows<Row extends Named, Extra>({ declaration, list, rows, extra }: ListPageProps<Row, Extra>) {
   const t = useMessages();
   const { columns, spec } = useDeclaredList(declaration, extra);
-  const query: ListQuery<Row> = useListQuery(rows ?? list.data ?? noRows, spec);
+  // rows that are not shown yet are not searched and ordered either
+  const all = (list.isLoading ? null : (rows ?? list.data)) ?? noRows;
+  const query: ListQuery<Row> = useListQuery(all, spec);
+  const isCards = useIsCards();
   const isBusy = list.isLoading;
   const { title, search } = declaration.messages;
   const shown = useShownRows(query.rows);
   const tableOf = (shown: readonly Row[], skeletonRows?: number) => (
-    <VirtualTable caption={t(title)} columns={columns} rows={shown} rowKey={nameOf} skeletonRows={skeletonRows} />
+    <VirtualTable
+      caption={t(title)}
+      columns={columns}
+      rows={shown}
+      // cards are shown in steps
+      isLong={!isCards && all.length > maxPlainRows && shown.length > 0}
+      rowKey={nameOf}
+      skeletonRows={skeletonRows}
+    />
   );
   return {
     query,

@@ -59,7 +59,10 @@ export function useListQuery<Row extends object>(rows: readonly Row[], spec: Lis
   const firstSort = byValue(view?.order) ?? spec.sorts[0];
   const sort = byValue(params.get(sortParam)) ?? firstSort;
   const address = params.toString();
-  const chosen = useMemo(() => chosenIn(new URLSearchParams(address), filters), [address, filters]);
+  // a search that is written to the address must not filter all rows again
+  const filterParams = filters.map(({ param }) => [param, params.get(param) ?? '']);
+  const chosenAddress = new URLSearchParams(filterParams).toString();
+  const chosen = useMemo(() => chosenIn(new URLSearchParams(chosenAddress), filters), [chosenAddress, filters]);
   const { search, type, settle, drop } = useTypedSearch(params, setParams);
 
   const keyOf = useSearchKeys(rows, spec.textOf);

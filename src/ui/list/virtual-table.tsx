@@ -9,20 +9,23 @@ interface VirtualTableProps<Row> {
   /** With shares, so that the columns keep their widths while rows change. Must be memoised. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Whether the list is long, also while a search leaves few of its rows. */
+  isLong?: boolean;
   /** Must be memoised. */
   rowKey(row: Row): string;
   skeletonRows?: number | undefined;
 }
 
 /** Up to this many rows are all rendered, so that the browser's own search finds them. */
-const maxPlainRows = 100;
+export const maxPlainRows = 100;
 
 /** The kit's table for any number of rows; in a long table only the rows near the viewport are rendered. */
-export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  return props.rows.length <= maxPlainRows ? <Table {...props} /> : <LongTable {...props} />;
+export function VirtualTable<Row>({ isLong = false, ...props }: VirtualTableProps<Row>) {
+  // one of the two while the user types, so that a search does not render the remaining rows again
+  return isLong || props.rows.length > maxPlainRows ? <LongTable {...props} /> : <Table {...props} />;
 }
 
-function LongTable<Row>({ caption, columns, rows, rowKey }: VirtualTableProps<Row>) {
+function LongTable<Row>({ caption, columns, rows, rowKey }: Omit<VirtualTableProps<Row>, 'isLong'>) {
   const table = useRef<HTMLTableElement>(null);
   const isCards = useIsCards();
   const { rowSize, gap } = isCards ? cards : lines;
