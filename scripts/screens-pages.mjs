@@ -1,4 +1,5 @@
 // Lists every page of the product in each of its states, with the steps that lead there.
+import { holdCall } from './screens-settled.mjs';
 import * as steps from './screens-steps.mjs';
 
 /**
@@ -90,7 +91,7 @@ const candidate = {
   'client-view': { path: '/account-view/as-client' },
   'import-resume': { path: '/account-view/import' },
   'profile-failed': { path: '/account-view', prepare: failCall('get_profile') },
-  'profile-loading': { path: '/account-view', prepare: (page) => page.route(urlOf('get_profile'), () => undefined) },
+  'profile-loading': { path: '/account-view', prepare: (page) => holdCall(page, 'get_profile') },
   'profile-long': { path: '/account-view', prepare: lengthenNames('get_profile') },
   'profile-invalid': { path: '/account-view', open: steps.saveInvalidProfile },
   'profile-fields': { path: '/account-view', open: editSection('fields') },
@@ -133,6 +134,6 @@ function listScenes(name, path, method) {
     [`${name}-no-results`]: { path: `${path}?q=zzzz` },
     [`${name}-empty`]: { path, prepare: (page) => page.route(urlOf(method), (route) => route.fulfill(empty)) },
     [`${name}-failed`]: { path, prepare: failCall(method) },
-    [`${name}-loading`]: { path, prepare: (page) => page.route(urlOf(method), () => undefined) },
+    [`${name}-loading`]: { path, prepare: (page) => holdCall(page, method) },
   };
 }

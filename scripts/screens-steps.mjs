@@ -49,7 +49,7 @@ export async function openFirstRecord({ page }) {
   await page.getByRole('rowheader').getByRole('link').first().click();
   await page.waitForURL(/\/[^/]+\/[^/]+$/);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
 /** Opens the form of a section of the profile. */
