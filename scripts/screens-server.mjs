@@ -9,6 +9,17 @@ import { projectRoot } from './project-paths.mjs';
 
 const maxStarts = 5;
 
+/** All pages have the same address, and a loaded machine replies late. */
+const settings = {
+  DEMO_CLIENTS: '0',
+  LOG_LEVEL: 'error',
+  MAX_WAIT_SECONDS: '60',
+  ACCOUNT_ATTEMPTS: '10000',
+  VISITOR_ATTEMPTS: '100000',
+  ADDRESS_ATTEMPTS: '100000',
+  PROBE_ATTEMPTS: '100000',
+};
+
 /** Creates a server with a database of its own, which `whenRunning` starts. */
 export function createScreensServer() {
   const data = mkdtempSync(join(tmpdir(), 'sg-screens-'));
@@ -53,9 +64,8 @@ export function createScreensServer() {
 /** @param {string} data the folder of the database */
 async function spawnServer(data) {
   const port = await freePort();
-  const env = { PORT: String(port), DATA_DIR: data, DEMO_CLIENTS: '0', PROBE_ATTEMPTS: '100000', LOG_LEVEL: 'error' };
   const server = spawn(process.execPath, [join(projectRoot, 'scripts/start.mjs')], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: data },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return { process: server, origin: `http://127.0.0.1:${port}` };
