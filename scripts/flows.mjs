@@ -8,6 +8,7 @@ import { importTypeScript, readCharts } from './charts.mjs';
 import { countByKind, measureCoverage } from './flows/coverage.mjs';
 import { writeExports } from './flows/exports.mjs';
 import { toJunit } from './flows/junit.mjs';
+import { toManualTests } from './flows/manual-tests.mjs';
 import { toPage } from './flows/report-page.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { run } from './run.mjs';
@@ -35,10 +36,13 @@ const coverage = measureCoverage(
 );
 const { drawChart } = await importTypeScript('src/inspector/chart-drawing.ts');
 const descriptions = new Map(documented.map(({ chart, description }) => [chart.id, description]));
+const manualTests = new Map(
+  coverage.machines.flatMap((machine) => toManualTests(machine, 'en')).map((test) => [test.id, test]),
+);
 const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
 
 mkdirSync(folder, { recursive: true });
-write('index.html', await toPage(coverage, { draw: drawChart, descriptions, date }));
+write('index.html', await toPage(coverage, { draw: drawChart, descriptions, date, manualTests }));
 write('flows.json', `${JSON.stringify(toSummary(coverage), null, 2)}\n`);
 write('junit.xml', toJunit(coverage));
 writeExports(folder, coverage);

@@ -3,13 +3,14 @@ import { causeOf } from '../machines/cause-of.mjs';
 import { countByKind } from './coverage.mjs';
 import { html, markup } from './markup.mjs';
 import { pictureFolder, picturesOf, reasonForNoPicture } from './pictures.mjs';
-import { expectedAfter, pathSentence, payloadText, toTestCase } from './test-case.mjs';
+import { pathSentence, stepsOf, toTestCase } from './test-case.mjs';
 
 /**
  * @typedef {import('./coverage.mjs').MachineCoverage} MachineCoverage
  * @typedef {import('./coverage.mjs').TransitionCoverage} TransitionCoverage
  * @typedef {import('./coverage.mjs').CoveredBy} CoveredBy
  * @typedef {typeof import('../../src/inspector/chart-drawing.ts').drawChart} Draw
+ * @typedef {ReadonlyMap<string, import('./manual-tests.mjs').ManualTest>} ManualTests
  */
 
 /** @type {Readonly<Record<CoveredBy, string>>} */
@@ -35,9 +36,9 @@ const marks = {
 
 /**
  * @param {MachineCoverage} machine
- * @param {{ draw: Draw, description: string, hasBrowserRuns: boolean }} options
+ * @param {{ draw: Draw, description: string, hasBrowserRuns: boolean, manualTests: ManualTests }} options `manualTests` by the id of a path
  */
-export async function renderMachine(machine, { draw, description, hasBrowserRuns }) {
+export async function renderMachine(machine, { draw, description, hasBrowserRuns, manualTests }) {
   const { id, chart, paths, coverage } = machine;
   const by = new Map(coverage.map((each) => [each.transition.id, each.by]));
   const byOf = (/** @type {{ id: string }} */ transition) => by.get(transition.id) ?? 'uncovered';
@@ -56,7 +57,7 @@ ${legend(coverage)}
 <thead><tr><th scope="col">Covered by</th><th scope="col">From</th><th scope="col">Event</th><th scope="col">To</th><th scope="col">Paths</th></tr></thead>
 <tbody>${coverage.map((each) => row(each, id))}</tbody></table></div></div>
 <div data-shown><h3>Paths <span class="shown"></span></h3>
-<ol class="paths">${paths.map((path) => pathItem(machine, path, { by, hasBrowserRuns }))}</ol></div>
+<ol class="paths">${paths.map((path) => pathItem(machine, path, { by, hasBrowserRuns, manualTests }))}</ol></div>
 </section>`;
 }
 
@@ -98,19 +99,21 @@ function row({ transition, by, isByUnit, languages, reason, paths }, machine) {
 /**
  * @param {MachineCoverage} machine
  * @param {MachineCoverage['paths'][number]} path
- * @param {{ by: ReadonlyMap<string, CoveredBy>, hasBrowserRuns: boolean }} options
+ * @param {{ by: ReadonlyMap<string, CoveredBy>, hasBrowserRuns: boolean, manualTests: ManualTests }} options
  */
-function pathItem(machine, path, { by, hasBrowserRuns }) {
+function pathItem(machine, path, { by, hasBrowserRuns, manualTests }) {
   const { chart } = machine;
+  const test = manualTests.get(path.id);
+  const steps = stepsOf(chart, path, test);
   const takes = path.steps.flatMap((step) => step.takes);
-  const text = [path.id, path.start, pathSentence(path), ...takes].join(' ');
+  const text = [path.id, path.start, pathSentence(path), ...steps.map(({ action }) => action), ...takes].join(' ');
   const through = [...new Set(takes.map((id) => by.get(id) ?? 'uncovered'))].join(' ');
   return html`<li data-text="${text}" data-through="${through}">
 <div class="path"><span class="name">${path.id}</span><p>${path.start}: <strong>${pathSentence(path)}</strong></p>
-<button type="button" class="copy" data-copy="${toTestCase(chart, path)}" aria-label="Copy ${path.id} as a test case">Copy</button></div>
-<details><summary>${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'}</summary><ol class="steps">${path.steps.map(
-    (step, index) => html`<li>${step.words}${payloadText(step.payload)}
-<p>Expected: ${expectedAfter(step, path.steps[index - 1], chart)}</p>${step.takes.map((id) => html`<code>${id}</code>`)}</li>`,
+<button type="button" class="copy" data-copy="${toTestCase(chart, path, test)}" aria-label="Copy ${path.id} as a test case">Copy</button></div>
+<details><summary>${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'}</summary>${test && html`<p>Preconditions: ${test.precondition}</p>`}<ol class="steps">${steps.map(
+    ({ action, data, expected }, index) => html`<li>${action}
+${data.map((pair) => html`<p class="data">${pair.join(': ')}</p>`)}<p>Expected: ${expected}</p>${path.steps[index]?.takes.map((id) => html`<code>${id}</code>`)}</li>`,
   )}</ol></details>
 ${pictureLine(path, machine, hasBrowserRuns)}</li>`;
 }

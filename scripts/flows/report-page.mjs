@@ -13,14 +13,18 @@ import { countsText, legend, renderMachine } from './report-machine.mjs';
 
 /**
  * @param {Coverage} coverage
- * @param {{ draw: Draw, descriptions: ReadonlyMap<string, string>, date: string }} options `descriptions` by machine id
+ * @param {{ draw: Draw, descriptions: ReadonlyMap<string, string>, date: string, manualTests?: import('./report-machine.mjs').ManualTests }} options
+ * `descriptions` by the id of a machine, `manualTests` by that of a path
  */
-export async function toPage({ machines, hasBrowserRuns, problems }, { draw, descriptions, date }) {
+export async function toPage(
+  { machines, hasBrowserRuns, problems },
+  { draw, descriptions, date, manualTests = new Map() },
+) {
   const all = machines.flatMap(({ coverage }) => coverage);
   const paths = machines.reduce((sum, machine) => sum + machine.paths.length, 0);
   const sections = await Promise.all(
     machines.map((machine) =>
-      renderMachine(machine, { draw, description: descriptions.get(machine.id) ?? '', hasBrowserRuns }),
+      renderMachine(machine, { draw, description: descriptions.get(machine.id) ?? '', hasBrowserRuns, manualTests }),
     ),
   );
   return html`<!doctype html>

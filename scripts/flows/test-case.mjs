@@ -4,6 +4,7 @@
  * @typedef {import('../../src/machines/chart.ts').Chart} Chart
  * @typedef {import('../../tests/flows/report.ts').ReportedPath} Path
  * @typedef {Path['steps'][number]} Step
+ * @typedef {import('./manual-tests.mjs').ManualTest} ManualTest
  */
 
 /**
@@ -19,29 +20,46 @@ export function pathSentence({ steps }) {
  * The title, the preconditions, and numbered steps with the expected result of each.
  * @param {Chart} chart
  * @param {Path} path
+ * @param {ManualTest} [test] the same path in words of the screen
  */
-export function toTestCase(chart, path) {
+export function toTestCase(chart, path, test) {
   return [
     `${path.id}: ${path.steps.map(({ words }) => words).join(' → ')}`,
     '',
     `Machine: ${chart.id}`,
-    `Preconditions: ${path.start}`,
+    `Preconditions: ${test?.precondition ?? path.start}`,
     '',
     'Steps',
-    ...path.steps.flatMap((step, index) => [
-      `${index + 1}. ${step.words}${payloadText(step.payload)}`,
-      `   Expected: ${expectedAfter(step, path.steps[index - 1], chart)}`,
+    ...stepsOf(chart, path, test).flatMap(({ action, data, expected }, index) => [
+      `${index + 1}. ${action}`,
+      ...data.map((pair) => `   ${pair.join(': ')}`),
+      `   Expected: ${expected}`,
     ]),
     '',
   ].join('\n');
 }
 
 /**
+ * The steps in words of the screen, or else in those of the row and the chart.
+ * @param {Chart} chart
+ * @param {Path} path
+ * @param {ManualTest} [test]
+ * @returns {ManualTest['steps']}
+ */
+export const stepsOf = (chart, { steps }, test) =>
+  test?.steps ??
+  steps.map((step, index) => ({
+    action: `${step.words}${payloadText(step.payload)}`,
+    data: [],
+    expected: expectedAfter(step, steps[index - 1], chart),
+  }));
+
+/**
  * @param {Step} step
  * @param {Step | undefined} previous
  * @param {Chart} chart
  */
-export function expectedAfter({ state, takes }, previous, { transitions }) {
+function expectedAfter({ state, takes }, previous, { transitions }) {
   if (takes.length === 0) return `no effect; the state stays ${stateText(state)}`;
   const isSame = previous !== undefined && stateText(previous.state) === stateText(state);
   const actions = transitions.filter(({ id }) => takes.includes(id)).flatMap((each) => each.actions.map(spacedWords));
@@ -75,7 +93,7 @@ const maxPayloadLength = 160;
  * The payload of a step in brackets; nothing when it is too long for a person to enter.
  * @param {unknown} payload
  */
-export function payloadText(payload) {
+function payloadText(payload) {
   const json = JSON.stringify(payload) ?? '{}';
   return json === '{}' || json === 'null' || json.length > maxPayloadLength ? '' : ` (${json})`;
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { measureCoverage, type Run } from '../../scripts/flows/coverage.mjs';
 import { toJunit } from '../../scripts/flows/junit.mjs';
+import type { ManualTest } from '../../scripts/flows/manual-tests.mjs';
 import { picturesOf, reasonForNoPicture } from '../../scripts/flows/pictures.mjs';
 import { toPage } from '../../scripts/flows/report-page.mjs';
 import { pathSentence, toTestCase } from '../../scripts/flows/test-case.mjs';
@@ -194,4 +195,44 @@ describe('the picture of the last step of a path', () => {
     expect(shown?.querySelector('a')?.getAttribute('href')).toBe('pictures/prompt-1.ar.jpg');
     expect((await pageWith([]))?.textContent).toBe('No picture: only npm run flows takes pictures.');
   });
+});
+
+test('the page shows and copies the steps in words of the screen', async () => {
+  const manual: ManualTest = {
+    id: path.id,
+    machine: 'prompt',
+    language: 'en',
+    title: 'the server refuses → an error',
+    precondition: 'the home page is open',
+    steps: [
+      { action: 'the user presses “Sign up”', data: [], expected: 'the dialog is open' },
+      { action: 'the server refuses', data: [['Reply', 'status <417>']], expected: 'an error is shown' },
+    ],
+    kind: 'failure',
+    priority: 'medium',
+  };
+  const page = await toPage(measureCoverage([chart], unitReport(all), null), {
+    draw: drawChart,
+    descriptions: new Map(),
+    date: 'now',
+    manualTests: new Map([[path.id, manual]]),
+  });
+  const document = new DOMParser().parseFromString(page, 'text/html');
+  const steps = [...document.querySelectorAll('.steps li')].map((each) => each.textContent?.split(/\s*\n/).join(' | '));
+  expect(steps).toEqual([
+    `the user presses “Sign up” | Expected: the dialog is open${open}`,
+    `the server refuses | Reply: status <417>Expected: an error is shown${later}`,
+  ]);
+  expect(document.querySelector('.copy')?.getAttribute('data-copy')).toBe(`prompt-1: Open the prompt → Later → Next
+
+Machine: prompt
+Preconditions: the home page is open
+
+Steps
+1. the user presses “Sign up”
+   Expected: the dialog is open
+2. the server refuses
+   Reply: status <417>
+   Expected: an error is shown
+`);
 });
