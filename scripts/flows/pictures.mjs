@@ -6,6 +6,9 @@
  * @typedef {{ language: string, file: string, isOfPath: boolean }} FoundPicture `isOfPath` is false for the picture of another path with the same last step
  */
 
+/** In the order in which the report lists them. */
+const languages = ['en', 'ar'];
+
 /** Where the pictures are, seen from the report. */
 export const pictureFolder = 'pictures';
 
@@ -20,7 +23,7 @@ export function picturesOf(path, { runs }) {
   const taken = runs
     .filter(({ passed }) => passed)
     .flatMap(({ language, pictures = [] }) => pictures.map((picture) => ({ language, ...picture })));
-  return [...new Set(taken.map(({ language }) => language))].flatMap((language) => {
+  return languages.flatMap((language) => {
     const all = taken.filter((picture) => picture.language === language);
     const found =
       all.find((picture) => picture.path === path.id) ??
