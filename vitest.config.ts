@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** Ends a test that hangs. No test depends on the speed of the machine. */
 const testTimeout = 300_000;
 
-/** Tests of the API that replace a module. */
+/** Tests that replace a module, and therefore cannot share the modules of other files. */
 const mockingApiTests = ['tests/api/added-field.test.ts', 'tests/api/record-database.test.ts'];
+const mockingUiTests = ['tests/ui/added-field.test.tsx'];
 
 export default defineConfig({
   test: {
@@ -43,6 +44,20 @@ export default defineConfig({
           name: 'jsdom',
           environment: 'jsdom',
           include: ['tests/ui/**/*.test.tsx'],
+          exclude: mockingUiTests,
+          isolate: false,
+          setupFiles: ['tests/support/jsdom.ts', 'tests/support/low-password-cost.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'jsdom-mocking',
+          environment: 'jsdom',
+          include: mockingUiTests,
           setupFiles: ['tests/support/jsdom.ts', 'tests/support/low-password-cost.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout,

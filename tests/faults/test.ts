@@ -1,15 +1,21 @@
 /** The tests of a worker share a browser context, so that its cache is warm, and what the server had before any fault. */
 import { type BrowserContext, test as base } from '@playwright/test';
+import { isSessionOpen } from '../browser/support/sign-in.ts';
 import { readWorld, type World, withSession } from './world.ts';
 
 interface WorkerFixtures {
   /** Read once. Its session may have been ended: an account has twenty at most. */
   firstWorld: World;
   shared: BrowserContext;
+  /** What the latest tests had. */
+  latest: { world: World | null; uses: number };
 }
 
+/** A sign-in hashes a password, which is a tenth of a test's work. */
+const testsPerSession = 4;
+
 interface Fixtures {
-  /** With a session that began with the test. */
+  /** With a session that few others can have ended: an account has twenty at most, and the oldest ends first. */
   world: World;
 }
 
@@ -31,10 +37,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  world: async ({ firstWorld, playwright }, use) => {
+  latest: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off this pattern
+    async ({}, use) => use({ world: null, uses: 0 }),
+    { scope: 'worker' },
+  ],
+  world: async ({ firstWorld, latest, playwright }, use) => {
     const request = await playwright.request.newContext({ baseURL: firstWorld.baseURL });
-    await use(await withSession(firstWorld, request));
+    const token = latest.uses % testsPerSession === 0 ? undefined : latest.world?.facts.people.candidate.token;
+    if (token === undefined || !(await isSessionOpen(request, token)))
+      latest.world = await withSession(firstWorld, request);
+    latest.uses += 1;
     await request.dispose();
+    await use(latest.world ?? firstWorld);
   },
 });
 

@@ -2,13 +2,20 @@ import { useSyncExternalStore } from 'react';
 
 /** The current time in ms, updated once a minute, for the time left until a deadline. */
 export function useMinute(): number {
-  return useSyncExternalStore(subscribe, () => minute);
+  return useSyncExternalStore(subscribe, readMinute);
 }
 
 const interval = 60_000;
 let minute = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
+
+/** Without a listener, nothing has updated the time. */
+function readMinute(): number {
+  const now = Date.now();
+  if (listeners.size === 0 && Math.abs(now - minute) >= interval) minute = now;
+  return minute;
+}
 
 function subscribe(onChange: () => void): () => void {
   if (listeners.size === 0) {

@@ -19,6 +19,11 @@ export async function signIn(request: APIRequestContext, who: Credentials, langu
   return (await response.json()).message.data.access_token;
 }
 
+export async function isSessionOpen(request: APIRequestContext, token: string): Promise<boolean> {
+  const params = { version: 'v1', method: 'get_bio', entity: 'profile' };
+  return (await request.get(mandatePath, { params, headers: { Authorization: `Bearer ${token}` } })).ok();
+}
+
 /** Replaces the browser's storage before a page of the product is opened. */
 export async function seedStorage(page: Page, items: Readonly<Record<string, string>>): Promise<void> {
   const isBlank = page.url().endsWith(blankPath);
