@@ -1,7 +1,7 @@
 // `npm run bench`: measures the cost of pages in a browser on this machine and compares it with limits. A time is the
 // CPU time of the main thread where it can be measured, and the median of several runs.
-// `--peer` compares it with the Redux peer instead (`--only=slowLoad,visits` by some measures, `--record` stores the
-// ratios), and `--quick` with the stored ratios.
+// `--peer` compares it with the Redux peer instead (`--only=slowLoad,visits` by some measures, `--samples=3` with fewer
+// samples, `--record` stores the ratios), and `--quick` with the stored ratios.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -25,6 +25,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean' },
     record: { type: 'boolean' },
     only: { type: 'string' },
+    samples: { type: 'string' },
   },
 });
 const web = join(projectRoot, distFolder, 'web');
@@ -34,7 +35,15 @@ let isOk = false;
 try {
   if (!folders) isOk = await compareWithLimits();
   else if (options.quick) isOk = await compareRecorded({ browser, folders });
-  else isOk = await comparePeer({ browser, folders }, { only: options.only, isRecorded: options.record });
+  else
+    isOk = await comparePeer(
+      { browser, folders },
+      {
+        only: options.only,
+        isRecorded: options.record,
+        samples: Number(options.samples) || undefined,
+      },
+    );
 } finally {
   await browser.close();
 }

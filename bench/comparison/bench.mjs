@@ -16,7 +16,7 @@ import { compare, printCurves, printTable } from './table.mjs';
  * @property {{ ours: string, peer: string }} folders of the builds
  */
 
-const samples = 7;
+const usualSamples = 7;
 const counts = [10, 100, 1_000, 10_000];
 
 /** @type {Record<string, (bench: Bench, samples: number) => Promise<Record<string, import('./samples.mjs').Pair>>>} */
@@ -39,11 +39,11 @@ const recordedFile = join(projectRoot, 'bench/recorded.json');
 
 /**
  * @param {Bench} bench
- * @param {{ only?: string | undefined, isRecorded?: boolean | undefined }} options `only` has the names of measures,
+ * @param {{ only?: string | undefined, isRecorded?: boolean | undefined, samples?: number | undefined }} options `only` has the names of measures,
  * separated by commas; with `isRecorded`, the ratios become those that `--quick` compares with
  * @returns {Promise<boolean>} whether every row is within its target
  */
-export async function comparePeer(bench, { only, isRecorded }) {
+export async function comparePeer(bench, { only, isRecorded, samples = usualSamples }) {
   const names = only?.split(',') ?? Object.keys(measures);
   const values = await measureAll(bench, Object.fromEntries(names.map((name) => [name, samples])));
   const compared = compare(values);

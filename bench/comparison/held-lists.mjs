@@ -1,4 +1,5 @@
 // Measures a reload, a typed character and a change of the language while every list holds N rows.
+import { languageToggle, polling } from './open-page.mjs';
 import { forBoth, interleave } from './samples.mjs';
 import { navigate, signIn } from './signed-in.mjs';
 
@@ -37,10 +38,11 @@ const isRightToLeft = (page) => page.evaluate(() => document.documentElement.dir
 
 async function toggle({ page, cpuOf }) {
   const isArabic = await isRightToLeft(page);
-  const button = page.getByRole('button', { name: isArabic ? 'English' : 'العربية', exact: true });
   const toggleCpu = await cpuOf(async () => {
-    await button.click();
-    await page.waitForFunction((dir) => document.documentElement.dir === dir, isArabic ? 'ltr' : 'rtl');
+    await page.locator(languageToggle).click();
+    await page.waitForFunction((dir) => document.documentElement.dir === dir, isArabic ? 'ltr' : 'rtl', {
+      polling,
+    });
     await page.waitForLoadState('networkidle');
   }, settled);
   return { toggleCpu };

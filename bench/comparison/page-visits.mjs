@@ -1,4 +1,5 @@
 // Measures the time from a click on a link to the first rows of the page that it leads to.
+import { polling } from './open-page.mjs';
 import { sampleVisitors } from './signed-in.mjs';
 
 const page = '/job-request-list';
@@ -43,6 +44,6 @@ async function rowsAfterClick({ page: tab }) {
     );
   });
   await link.click();
-  const shown = await tab.waitForFunction(() => window.bench.shownAfter, undefined, { timeout: 60_000 });
+  const shown = await tab.waitForFunction(() => window.bench.shownAfter, undefined, { polling, timeout: 60_000 });
   return Number(await shown.jsonValue());
 }

@@ -1,7 +1,7 @@
 // Measures how long the landing page with many services takes to answer a click on the language.
 import { answerWith } from '../rows.mjs';
 import { serveBuild } from './host.mjs';
-import { openPage, phone } from './open-page.mjs';
+import { languageToggle, openPage, phone, polling } from './open-page.mjs';
 import { forBoth, interleave } from './samples.mjs';
 
 /**
@@ -34,8 +34,10 @@ async function toggle({ page }) {
   await page.evaluate(() => {
     window.bench.interactions = [];
   });
-  await page.getByRole('button', { name: isArabic ? 'English' : 'العربية', exact: true }).click();
-  await page.waitForFunction((dir) => document.documentElement.dir === dir, isArabic ? 'ltr' : 'rtl');
+  await page.locator(languageToggle).click();
+  await page.waitForFunction((dir) => document.documentElement.dir === dir, isArabic ? 'ltr' : 'rtl', {
+    polling,
+  });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1_500);
   return { interaction: await page.evaluate(() => Math.max(0, ...window.bench.interactions)) };
