@@ -1,7 +1,8 @@
 // `npm run flows`: runs every path on the machines and in the browser, and writes their coverage to `reports/flows`.
 // `npm run flows -- report` writes the report of the last run again. `npm run flows -- --update` rewrites the expected
 // results from the current machines, after a chart was changed on purpose: review the difference. `--coverage=pairs`
-// takes every pair of consecutive transitions, `--walk` takes 10,000 random events through each machine.
+// takes every pair of consecutive transitions, `--walk` takes 10,000 random events through each machine,
+// `--mutants` changes each part of each definition and lists the changes that nothing detects.
 // `--machine sign-up` narrows any of them to one machine.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

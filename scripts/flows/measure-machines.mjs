@@ -2,7 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCatalogue } from '../catalogue.mjs';
+import { importTypeScript } from '../charts.mjs';
 import { measure } from './pool.mjs';
+
+/** The share of mutants that must be detected. */
+const minScore = 0.95;
 
 /** The number of events of each machine on a random walk. */
 const walkedEvents = 10_000;
@@ -30,6 +34,7 @@ export async function measureMachines({ task, machines, seed }, { folder, charts
   const byName = Object.fromEntries(names.map((name, index) => [name, results[index]]));
   const inOrder = Object.fromEntries(machines.map((name) => [name, byName[name]]));
   writeFileSync(join(folder, `${task}.json`), `${JSON.stringify(inOrder, null, 2)}\n`);
+  if (task === 'mutants') problems.push(...(await scoreProblems(results)));
   for (const problem of problems) console.error(problem);
   console.log(`Flows: ${totals[task](results, seed)} in ${Math.round((Date.now() - began) / 1000)} s.`);
   return problems.length === 0;
@@ -40,6 +45,7 @@ const described = {
   pairs: ({ taken, allowed, untaken }) =>
     `${taken} of ${allowed} pairs taken, ${untaken.length} impossible${untaken.length > 0 ? ` (${reasonsOf(untaken)})` : ''}`,
   walk: (violation) => (violation === null ? 'no violation' : 'a violation'),
+  mutants: ({ killed, total }) => `${killed} of ${total} mutants detected, ${percent(killed, total)}`,
 };
 
 /** @type {Readonly<Record<string, (result: any) => string[]>>} */
@@ -51,15 +57,48 @@ const problemsOf = {
     ...violations.map(violationText),
   ],
   walk: (violation) => (violation === null ? [] : [violationText(violation)]),
+  mutants: () => [],
 };
 
 /** @type {Readonly<Record<string, (results: any[], seed: number) => string>>} */
 const totals = {
+  mutants: (results) =>
+    `${sum(results, ({ killed }) => killed)} of ${sum(results, ({ total }) => total)} mutants were detected, ${percent(
+      sum(results, ({ killed }) => killed),
+      sum(results, ({ total }) => total),
+    )},`,
   pairs: (results) =>
     `${sum(results, ({ taken }) => taken)} of ${sum(results, ({ allowed }) => allowed)} pairs of transitions were taken, and no run can take ${sum(results, ({ untaken }) => untaken.length)}`,
   walk: (results, seed) =>
     `${results.length} machines took ${walkedEvents} random events each from the seed ${seed}, with ${results.filter((result) => result !== null).length} violations`,
 };
+
+/**
+ * Lists the mutants that nothing detects. Returns reasons of others, and a score that is too low.
+ * @param {{ total: number, killed: number, survivors: string[], machine: string }[]} results
+ */
+async function scoreProblems(results) {
+  const { survivors: reasons } = await importTypeScript('tests/flows/survivors.ts');
+  const alive = results.flatMap(({ survivors }) => survivors);
+  for (const id of alive)
+    console.log(`Not detected: ${id}\n    ${reasons[id] ?? 'no path and no walk shows a difference'}`);
+  const names = new Set(results.map(({ machine }) => machine));
+  const isOfMachine = (/** @type {string} */ id) => names.has(/^\w+/.exec(id)?.[0] ?? '');
+  const total = sum(results, (result) => result.total);
+  const killed = sum(results, (result) => result.killed);
+  return [
+    ...Object.keys(reasons)
+      .filter((id) => isOfMachine(id) && !alive.includes(id))
+      .map((id) => `This mutant has a reason, and is detected or does not exist: ${id}`),
+    ...(killed < total * minScore ? [`Only ${percent(killed, total)} of the mutants are detected.`] : []),
+  ];
+}
+
+/**
+ * @param {number} part
+ * @param {number} whole
+ */
+const percent = (part, whole) => `${((part / Math.max(whole, 1)) * 100).toFixed(1)} %`;
 
 /**
  * @param {any[]} results
