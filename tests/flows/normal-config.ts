@@ -7,7 +7,7 @@ export interface TransitionConfig {
   reenter?: boolean;
 }
 
-export interface InvokeConfig {
+interface InvokeConfig {
   readonly id: string;
   onDone?: TransitionConfig[];
   onError?: TransitionConfig[];
