@@ -1,6 +1,9 @@
 // `npm run flows`: runs every path on the machines and in the browser, and writes their coverage to `reports/flows`.
 // `npm run flows -- report` writes the report of the last run again. `npm run flows -- --update` rewrites the expected
-// results from the current machines, after a chart was changed on purpose: review the difference.
+// results from the current machines, after a chart was changed on purpose: review the difference. `--coverage=pairs`
+// takes every pair of consecutive transitions, `--walk` takes 10,000 random events through each machine,
+// `--mutants` changes each part of each definition and lists the changes that nothing detects.
+// `--machine sign-up` narrows any of them to one machine.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCatalogue } from './catalogue.mjs';
@@ -9,6 +12,8 @@ import { countByKind, measureCoverage } from './flows/coverage.mjs';
 import { writeExports } from './flows/exports.mjs';
 import { toJunit } from './flows/junit.mjs';
 import { toManualTests } from './flows/manual-tests.mjs';
+import { measureMachines } from './flows/measure-machines.mjs';
+import { kebab, readOptions, UsageError } from './flows/options.mjs';
 import { toPage } from './flows/report-page.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { run } from './run.mjs';
@@ -16,19 +21,26 @@ import { run } from './run.mjs';
 const folder = join(projectRoot, 'reports/flows');
 const browserProjects = ['flows-en', 'flows-ar'].map((project) => `--project=${project}`);
 
-if (process.argv[2] === '--update') {
-  compileCatalogue();
-  process.exit(run('vitest', ['run', 'tests/flows/flows.test.ts'], { UPDATE_FLOWS: '1' }) ? 0 : 1);
-}
+const every = await readCharts();
+const options = readCommandLine();
+const { task, machines, isNarrowed } = options;
+const narrowed = isNarrowed ? { FLOWS_MACHINES: machines.join(',') } : {};
 
-const hasPassed = process.argv[2] === 'report' || runFlows();
+if (task === 'update') {
+  compileCatalogue();
+  process.exit(run('vitest', ['run', 'tests/flows/flows.test.ts'], { ...narrowed, UPDATE_FLOWS: '1' }) ? 0 : 1);
+}
+if (task === 'walk' || task === 'mutants') process.exit((await runMeasurement()) ? 0 : 1);
+
+const hasPassed = await runTask();
 const unit = read('unit.json');
 if (!unit) {
   console.error('Flows: the unit flows wrote no report.');
   process.exit(1);
 }
 
-const documented = await readCharts();
+const documented = every.filter(({ chart }) => machines.includes(chart.id));
+const pairs = read('pairs.json');
 const coverage = measureCoverage(
   documented.map(({ chart }) => chart),
   unit,
@@ -42,7 +54,7 @@ const manualTests = new Map(
 const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
 
 mkdirSync(folder, { recursive: true });
-write('index.html', await toPage(coverage, { draw: drawChart, descriptions, date, manualTests }));
+write('index.html', await toPage(coverage, { draw: drawChart, descriptions, date, manualTests, pairs }));
 write('flows.json', `${JSON.stringify(toSummary(coverage), null, 2)}\n`);
 write('junit.xml', toJunit(coverage));
 writeExports(folder, coverage);
@@ -59,12 +71,50 @@ if (!hasPassed) console.error('Flows: a test failed.');
 console.log('Flows: see reports/flows/index.html.');
 process.exit(hasPassed && coverage.problems.length === 0 ? 0 : 1);
 
+/** @returns {Promise<boolean>} whether nothing has to be fixed */
+async function runTask() {
+  if (task === 'report') return true;
+  if (task === 'flows') return runFlows();
+  const havePathsPassed = runPaths(['tests/flows/flows.test.ts']);
+  return (await runMeasurement()) && havePathsPassed;
+}
+
+function runMeasurement() {
+  return measureMachines(options, { folder, charts: every.map(({ chart }) => chart) });
+}
+
 function runFlows() {
-  for (const name of ['unit.json', 'browser.json']) rmSync(join(folder, name), { force: true });
-  compileCatalogue();
-  const hasUnitPassed = run('vitest', ['run', 'tests/flows']);
+  for (const name of ['browser.json', 'pairs.json']) rmSync(join(folder, name), { force: true });
+  const hasUnitPassed = runPaths([isNarrowed ? 'tests/flows/flows.test.ts' : 'tests/flows']);
+  const specs = machines
+    .map((id) => `tests/flows/browser/${kebab(id)}.spec.ts`)
+    .filter((spec) => existsSync(join(projectRoot, spec)));
+  if (isNarrowed && specs.length === 0) return hasUnitPassed;
   rmSync(join(folder, 'pictures'), { recursive: true, force: true });
-  return run('playwright', ['test', ...browserProjects], { FLOW_PICTURES: '1' }) && hasUnitPassed;
+  const hasBrowserPassed = run('playwright', ['test', ...(isNarrowed ? specs : []), ...browserProjects], {
+    FLOW_PICTURES: '1',
+  });
+  return hasBrowserPassed && hasUnitPassed;
+}
+
+/** @param {string[]} files */
+function runPaths(files) {
+  rmSync(join(folder, 'unit.json'), { force: true });
+  compileCatalogue();
+  return run('vitest', ['run', ...files], narrowed);
+}
+
+function readCommandLine() {
+  try {
+    return readOptions(
+      process.argv.slice(2),
+      every.map(({ chart }) => chart.id),
+    );
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
 }
 
 /** @param {import('./flows/coverage.mjs').Coverage} coverage */
@@ -79,6 +129,7 @@ function toSummary({ machines, hasBrowserRuns, problems }) {
       transitions: machine.coverage.map(({ transition, ...each }) => ({ id: transition.id, ...each })),
       paths: machine.paths,
       unvisited: machine.unvisited,
+      pairs: pairs?.[machine.id] ?? null,
     })),
   };
 }

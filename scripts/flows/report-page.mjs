@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { countByKind } from './coverage.mjs';
 import { html, markup } from './markup.mjs';
 import { countsText, legend, renderMachine } from './report-machine.mjs';
+import { renderPairs } from './report-pairs.mjs';
 
 /**
  * @typedef {import('./coverage.mjs').Coverage} Coverage
@@ -13,12 +14,12 @@ import { countsText, legend, renderMachine } from './report-machine.mjs';
 
 /**
  * @param {Coverage} coverage
- * @param {{ draw: Draw, descriptions: ReadonlyMap<string, string>, date: string, manualTests?: import('./report-machine.mjs').ManualTests }} options
+ * @param {{ draw: Draw, descriptions: ReadonlyMap<string, string>, date: string, manualTests?: import('./report-machine.mjs').ManualTests, pairs?: import('./report-pairs.mjs').Pairs | null }} options
  * `descriptions` by the id of a machine, `manualTests` by that of a path
  */
 export async function toPage(
   { machines, hasBrowserRuns, problems },
-  { draw, descriptions, date, manualTests = new Map() },
+  { draw, descriptions, date, manualTests = new Map(), pairs = null },
 ) {
   const all = machines.flatMap(({ coverage }) => coverage);
   const paths = machines.reduce((sum, machine) => sum + machine.paths.length, 0);
@@ -60,6 +61,7 @@ export async function toPage(
     ${legend(all)}
     ${overview(machines, descriptions)}
   </section>
+  ${renderPairs(pairs)}
   ${sections}
   <p class="no-results" hidden>No results. <button type="button" data-clear>Clear the search</button></p>
 </main>

@@ -3,10 +3,9 @@ import './fixed.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { flows } from './flows.ts';
 import type { MachineName } from './machines.ts';
-import { walkThrough } from './walk.ts';
+import { testWalk, walkThrough } from './walk.ts';
 
-const events = 300;
-const seed = 12;
+const { events, seed } = testWalk;
 
 // an actor that has ended ignores what a machine sends to it
 beforeEach(() => {
@@ -15,7 +14,7 @@ beforeEach(() => {
 
 describe(`on ${events} random events from the seed ${seed}`, () => {
   it.each(Object.keys(flows) as MachineName[])('%s violates no invariant', (name) => {
-    const violation = walkThrough(name, flows[name], { events, seed });
+    const violation = walkThrough(name, flows[name], testWalk);
     expect(violation, `the seed ${seed}`).toBeNull();
   });
 });

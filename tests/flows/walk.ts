@@ -13,6 +13,9 @@ interface Props {
   readonly seed: number;
 }
 
+/** The walk of each machine in every run of the tests. */
+export const testWalk: Props = { events: 300, seed: 12 };
+
 /** The number of events after which a walk begins again from a start. */
 const maxLength = 200;
 

@@ -32,5 +32,7 @@ export const connection: Invariants<typeof connectionMachine> = {
     snapshot.hasTag('offline') === is('offline') &&
     snapshot.hasTag('maintenance') === is('maintenance') &&
     snapshot.hasTag('throttled') === is('throttled') &&
+    snapshot.hasTag('away') === (is('offline') || is('maintenance') || snapshot.hasTag('unreachable')) &&
+    snapshot.hasTag('busy') === (is({ suspect: 'probingAgain' }) || is({ maintenance: 'probing' })) &&
     snapshot.hasTag('unreachable') === (is({ suspect: 'waiting' }) || is({ suspect: 'probingAgain' })),
 };

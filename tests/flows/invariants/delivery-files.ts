@@ -22,4 +22,15 @@ export const deliveryFiles: Invariants<typeof deliveryFilesMachine> = {
     before === null ||
     event?.type !== 'upload.failed' ||
     before.context.uploads.every((upload) => upload.id === event.id || context.uploads.includes(upload)),
+  'an event of a file changes that file': ({ context, before, event }) => {
+    const old = before?.context.uploads.find(({ id }) => id === event?.id);
+    const now = context.uploads.find(({ id }) => id === event?.id);
+    if (!event || !old) return true;
+    if (event.type === 'file.remove') return now === undefined;
+    if (event.type === 'file.retry') return now?.share === 0 && now.apiError === null;
+    if (event.type === 'upload.moved') return now?.share === (old.share === null ? null : event.share);
+    return event.type !== 'upload.failed' || (now?.share === null && now.apiError === event.apiError);
+  },
+  'nothing is left of the files of another person, or after the uploader failed': ({ context, event }) =>
+    !(event?.type === 'draft.clear' || event?.type === 'xstate.error.actor.uploader') || context.uploads.length === 0,
 };

@@ -15,6 +15,10 @@ export const everyMachine: Invariants = {
 /** The states in which a machine waits for the outbox, which replies at once. */
 const repliedStates = new Set(['handingOver', 'handingOverDecline']);
 
+/** Whether a person waits for the outbox. */
+export const isReplyAwaited = ({ _nodes }: Moment['snapshot']): boolean =>
+  _nodes.some(({ key, tags }) => repliedStates.has(key) && tags.includes('busy'));
+
 function isBusyForReason({ snapshot, services, timers }: Moment): boolean {
   const runs = (node: AnyStateNode): boolean =>
     node.invoke.some(({ id }) => services.includes(id)) ||

@@ -13,6 +13,8 @@ export const logout: Invariants<typeof logoutMachine> = {
   'the page is loaded again exactly when the confirmation ends': (moment) =>
     happensExactly(moment, 'does reloadHome', moment.before?.is('confirming') === true && moment.is('idle')),
   'the confirmation ends by itself': ({ is, timers }) => !is('confirming') || timers.length === 1,
+  'the tags name what is on screen': ({ snapshot, is }) =>
+    snapshot.hasTag('busy') === is('confirming') && snapshot.hasTag('asking') === is('asking'),
   'the question is asked exactly if something is unsent': ({ before, event, is }) =>
     before === null ||
     event?.type !== 'logout.request' ||

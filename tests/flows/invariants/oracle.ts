@@ -3,7 +3,8 @@ import { decodeSlice, type SliceSpec } from '../../../src/machines/persistence/s
 import { type SliceName, sliceNames, storedSlice } from '../../../src/machines/persistence/slices.ts';
 import { everySpec } from '../../machines/read-stored.ts';
 import type { MachineName } from '../machines.ts';
-import { everyMachine } from './every-machine.ts';
+import { busyServices } from './busy-services.ts';
+import { everyMachine, isReplyAwaited } from './every-machine.ts';
 import type { Invariants, Moment } from './moment.ts';
 import { SecretSearch, searchedRules } from './secrets.ts';
 import { invariants } from './table.ts';
@@ -17,12 +18,14 @@ export interface Violation {
   readonly sentence: string;
 }
 
+const busyRule = 'a machine is tagged busy exactly while a person waits for it';
 const restorableRule = 'a state that is stored can be restored';
 
 /** The sentences that are checked of a machine. */
 export const sentencesOf = (name: MachineName): string[] => [
   ...Object.keys(everyMachine),
   ...searchedRules,
+  busyRule,
   restorableRule,
   ...Object.keys(invariantsOf(name)),
 ];
@@ -40,10 +43,12 @@ export class Oracle {
   readonly #own: Invariants;
   readonly #secrets = new SecretSearch();
   readonly #sliceName: SliceName | null;
+  readonly #busyServices: readonly string[] | undefined;
 
   constructor(name: MachineName) {
     this.#own = invariantsOf(name);
     this.#sliceName = sliceNameOf(name);
+    this.#busyServices = busyServices[name];
   }
 
   /** The sentences that are not true of the machine now. */
@@ -53,9 +58,16 @@ export class Oracle {
     return [
       ...brokenIn(everyMachine, moment),
       ...(found ? [found] : []),
+      ...(this.#isTaggedBusy(moment) ? [] : [busyRule]),
       ...(this.#isRestorable(moment) ? [] : [restorableRule]),
       ...brokenIn(this.#own, moment),
     ];
+  }
+
+  #isTaggedBusy({ snapshot, services }: Moment): boolean {
+    if (!this.#busyServices || snapshot.status !== 'active') return true;
+    const isAwaited = this.#busyServices.some((id) => services.includes(id)) || isReplyAwaited(snapshot);
+    return snapshot.hasTag('busy') === isAwaited;
   }
 
   #isRestorable({ context, value, snapshot, before }: Moment): boolean {

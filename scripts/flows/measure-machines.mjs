@@ -1,0 +1,134 @@
+// Runs the measurements that take longer than a test may, prints their results, and stores them for the report.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileCatalogue } from '../catalogue.mjs';
+import { importTypeScript } from '../charts.mjs';
+import { measure } from './pool.mjs';
+
+/** The share of mutants that must be detected. */
+const minScore = 0.95;
+
+/** The number of events of each machine on a random walk. */
+const walkedEvents = 10_000;
+
+/**
+ * @param {import('./options.mjs').Options} options
+ * @param {{ folder: string, charts: readonly import('../../src/machines/chart.ts').Chart[] }} to
+ * @returns {Promise<boolean>} whether nothing has to be fixed
+ */
+export async function measureMachines({ task, machines, seed }, { folder, charts }) {
+  compileCatalogue();
+  const size = (/** @type {string} */ id) => charts.find((chart) => chart.id === id)?.transitions.length ?? 0;
+  const names = [...machines].sort((a, b) => size(b) - size(a));
+  const began = Date.now();
+  const problems = /** @type {string[]} */ ([]);
+  const results = await measure(task, names, {
+    seed,
+    events: walkedEvents,
+    onResult: (name, result) => {
+      console.log(`${name}: ${described[task](result)}`);
+      problems.push(...problemsOf[task](result));
+    },
+  });
+  mkdirSync(folder, { recursive: true });
+  const byName = Object.fromEntries(names.map((name, index) => [name, results[index]]));
+  const inOrder = Object.fromEntries(machines.map((name) => [name, byName[name]]));
+  writeFileSync(join(folder, `${task}.json`), `${JSON.stringify(inOrder, null, 2)}\n`);
+  if (task === 'mutants') problems.push(...(await scoreProblems(results)));
+  for (const problem of problems) console.error(problem);
+  console.log(`Flows: ${totals[task](results, seed)} in ${Math.round((Date.now() - began) / 1000)} s.`);
+  return problems.length === 0;
+}
+
+/** @type {Readonly<Record<string, (result: any) => string>>} */
+const described = {
+  pairs: ({ taken, allowed, untaken }) =>
+    `${taken} of ${allowed} pairs taken, ${untaken.length} impossible${untaken.length > 0 ? ` (${reasonsOf(untaken)})` : ''}`,
+  walk: (violation) => (violation === null ? 'no violation' : 'a violation'),
+  mutants: ({ killed, total }) => `${killed} of ${total} mutants detected, ${percent(killed, total)}`,
+};
+
+/** @type {Readonly<Record<string, (result: any) => string[]>>} */
+const problemsOf = {
+  pairs: ({ untaken, violations }) => [
+    ...untaken
+      .filter((/** @type {any} */ { reason }) => reason === null)
+      .map((/** @type {any} */ { first, second }) => `No run has tried this pair:\n    ${first}\n    ${second}`),
+    ...violations.map(violationText),
+  ],
+  walk: (violation) => (violation === null ? [] : [violationText(violation)]),
+  mutants: () => [],
+};
+
+/** @type {Readonly<Record<string, (results: any[], seed: number) => string>>} */
+const totals = {
+  mutants: (results) =>
+    `${sum(results, ({ killed }) => killed)} of ${sum(results, ({ total }) => total)} mutants were detected, ${percent(
+      sum(results, ({ killed }) => killed),
+      sum(results, ({ total }) => total),
+    )},`,
+  pairs: (results) =>
+    `${sum(results, ({ taken }) => taken)} of ${sum(results, ({ allowed }) => allowed)} pairs of transitions were taken, and no run can take ${sum(results, ({ untaken }) => untaken.length)}`,
+  walk: (results, seed) =>
+    `${results.length} machines took ${walkedEvents} random events each from the seed ${seed}, with ${results.filter((result) => result !== null).length} violations`,
+};
+
+/**
+ * Lists the mutants that nothing detects. Returns reasons of others, and a score that is too low.
+ * @param {{ total: number, killed: number, survivors: string[], machine: string }[]} results
+ */
+async function scoreProblems(results) {
+  const { survivors: reasons } = await importTypeScript('tests/flows/survivors.ts');
+  const alive = results.flatMap(({ survivors }) => survivors);
+  for (const id of alive)
+    console.log(`Not detected: ${id}\n    ${reasons[id] ?? 'no path and no walk shows a difference'}`);
+  const names = new Set(results.map(({ machine }) => machine));
+  const isOfMachine = (/** @type {string} */ id) => names.has(/^\w+/.exec(id)?.[0] ?? '');
+  const total = sum(results, (result) => result.total);
+  const killed = sum(results, (result) => result.killed);
+  return [
+    ...Object.keys(reasons)
+      .filter((id) => isOfMachine(id) && !alive.includes(id))
+      .map((id) => `This mutant has a reason, and is detected or does not exist: ${id}`),
+    ...(killed < total * minScore ? [`Only ${percent(killed, total)} of the mutants are detected.`] : []),
+  ];
+}
+
+/**
+ * @param {number} part
+ * @param {number} whole
+ */
+const percent = (part, whole) => `${((part / Math.max(whole, 1)) * 100).toFixed(1)} %`;
+
+/**
+ * @param {any[]} results
+ * @param {(result: any) => number} countOf
+ */
+const sum = (results, countOf) => results.reduce((total, result) => total + countOf(result), 0);
+
+/** @param {{ machine: string, path: string, step: number, sentence: string }} violation */
+const violationText = ({ machine, path, step, sentence }) =>
+  `${machine}: this is not true after step ${step}: ${sentence}\n    ${path}`;
+
+/**
+ * The number of pairs for each kind of reason.
+ * @param {{ reason: string | null }[]} untaken
+ */
+function reasonsOf(untaken) {
+  const counts = new Map();
+  for (const { reason } of untaken) {
+    const kind = kindOf(reason);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ');
+}
+
+/** @param {string | null} reason */
+function kindOf(reason) {
+  if (reason === null) return 'not tried';
+  if (reason.startsWith('its guard')) return 'by a guard';
+  if (reason.startsWith('another transition')) return 'hidden by another transition';
+  if (reason.includes('at once')) return 'left at once';
+  if (reason.includes('has ended')) return 'after the end';
+  return reason.startsWith('its service') ? 'without a service or timer' : 'in a state that is not active';
+}

@@ -1,0 +1,79 @@
+// Reads the command line of `npm run flows`.
+import { parseArgs } from 'node:util';
+
+/**
+ * @typedef {object} Options
+ * @property {'flows' | 'report' | 'update' | 'pairs' | 'walk' | 'mutants'} task
+ * @property {readonly string[]} machines the ids of the machines
+ * @property {boolean} isNarrowed whether not every machine was asked for
+ * @property {number} seed of random walks
+ */
+
+/** A command line that cannot be read. */
+export class UsageError extends Error {}
+
+/**
+ * @param {string[]} args
+ * @param {readonly string[]} all the ids of every machine
+ * @returns {Options}
+ * @throws UsageError
+ */
+export function readOptions(args, all) {
+  const { values, positionals } = parsed(args);
+  const { update = false, coverage, walk = false, mutants = false, machine = [], seed = '12' } = values;
+  if (coverage !== undefined && !['transitions', 'pairs'].includes(coverage))
+    throw new UsageError(`There is no coverage named ${coverage}: choose transitions or pairs.`);
+  const tasks = /** @type {Options['task'][]} */ ([
+    ...positionals,
+    ...(update ? ['update'] : []),
+    ...(coverage === 'pairs' ? ['pairs'] : []),
+    ...(walk ? ['walk'] : []),
+    ...(mutants ? ['mutants'] : []),
+  ]);
+  if (positionals.some((each) => each !== 'report') || tasks.length > 1) throw new UsageError(usage);
+  if (!/^\d+$/.test(seed)) throw new UsageError(`A seed is a number, not ${seed}.`);
+  const machines = machine.map((name) => idOf(name, all));
+  return {
+    task: tasks[0] ?? 'flows',
+    machines: machines.length > 0 ? machines : all,
+    isNarrowed: machines.length > 0,
+    seed: Number(seed),
+  };
+}
+
+const usage =
+  'Usage: npm run flows -- [report | --update | --coverage=pairs | --walk | --mutants] [--machine sign-up] [--seed 12]';
+
+/** @param {string[]} args */
+function parsed(args) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        update: { type: 'boolean' },
+        coverage: { type: 'string' },
+        walk: { type: 'boolean' },
+        mutants: { type: 'boolean' },
+        machine: { type: 'string', multiple: true },
+        seed: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
+/**
+ * @param {string} name `sign-up` or `signUp`
+ * @param {readonly string[]} all
+ */
+function idOf(name, all) {
+  const id = all.find((each) => each === name || kebab(each) === name);
+  if (id === undefined)
+    throw new UsageError(`There is no machine named ${name}. The machines are: ${all.map(kebab).join(', ')}.`);
+  return id;
+}
+
+/** @param {string} id */
+export const kebab = (id) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,36 @@
+/** The services that a person waits for. A machine is tagged busy exactly while one of them runs. */
+import type { MachineName } from '../machines.ts';
+
+/** The connection and the log-out have invariants of their own. */
+export const busyServices: Readonly<Partial<Record<MachineName, readonly string[]>>> = {
+  app: ['restore', 'loadFeatures'],
+  appUpdate: ['activateUpdate'],
+  auth: ['signIn'],
+  language: ['loadCatalogue'],
+  settings: [],
+  storage: [],
+  prompt: ['subscribe'],
+  list: ['fetchList'],
+  signUp: ['detectFileType', 'uploadCv', 'register'],
+  bio: ['save', 'readLatest'],
+  profile: ['save', 'readLatest'],
+  account: ['getSessions', 'endSession', 'changePassword', 'exportData'],
+  quotation: ['submitQuotation', 'withdrawQuotation', 'declineRfq', 'undoDecline', 'readStatus'],
+  contract: ['sendAct', 'readContract'],
+  deliveryFiles: [],
+  contractWatch: [],
+  bookmark: ['saveRfq'],
+  files: ['downloadFile'],
+  coverNotes: ['changeCoverNotes'],
+  invoice: ['getInvoice', 'askPayment', 'checkInvoice'],
+  notifications: ['getNotifications'],
+  outbox: [],
+  outboxSender: [],
+  passwordReset: ['requestReset', 'resetPassword'],
+  profileLink: ['getLink', 'checkLink', 'createLink', 'revokeLink'],
+  resume: ['readFile'],
+  sharedProfile: ['getSharedProfile'],
+  verification: ['verifyEmail', 'sendVerification'],
+  tabDrafts: [],
+  contractLife: [],
+};

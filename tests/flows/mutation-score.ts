@@ -1,0 +1,125 @@
+/** Runs the mutants of a machine against its expected results and its invariants. */
+import { expected, type FlowRun, runFlow } from './expectations.ts';
+import { type Path, pathsThrough } from './explore.ts';
+import type { Flow } from './flow.ts';
+import { Oracle } from './invariants/oracle.ts';
+import type { MachineName } from './machines.ts';
+import { type Mutant, mutantsOf, originalIds } from './mutants.ts';
+import { plain } from './plain.ts';
+import { startMachine } from './replay.ts';
+import { testWalk, walkThrough } from './walk.ts';
+
+export interface MutationScore {
+  readonly machine: string;
+  readonly total: number;
+  readonly killed: number;
+  /** The ids of the mutants that nothing has detected. */
+  readonly survivors: readonly string[];
+}
+
+interface Options {
+  /** The share of mutants that are run, for a sample. */
+  readonly every?: number;
+}
+
+/** Beyond it a run of microsteps does not end. */
+const maxMicrosteps = 100;
+
+export function scoreOf(name: MachineName, flow: Flow, { every = 1 }: Options = {}): MutationScore {
+  const paths = pathsThrough(flow);
+  const known = expected(name);
+  const mutants = mutantsOf(flow.machine).filter((_, at) => at % every === 0);
+  const survivors = mutants.filter((mutant) => !isDetected({ name, flow, paths, known }, mutant)).map(({ id }) => id);
+  return { machine: name, total: mutants.length, killed: mutants.length - survivors.length, survivors };
+}
+
+interface Subject {
+  readonly name: MachineName;
+  readonly flow: Flow;
+  readonly paths: readonly Path[];
+  readonly known: FlowRun['done'];
+}
+
+function isDetected(subject: Subject, mutant: Mutant): boolean {
+  const results = resultsByPath(subject.known);
+  const isConcerned = ({ steps }: Path) =>
+    mutant.event === null || mutant.event === '' || steps.some(({ event }) => event.type === mutant.event);
+  return (
+    subject.paths.filter(isConcerned).some((path) => differsOn(subject, mutant, { path, results })) ||
+    isFoundOnWalk(subject, mutant) ||
+    (mutant.hasOtherPaths && differsWhenExplored(subject, mutant))
+  );
+}
+
+/** The expected result after each beginning of a path that has one. */
+function resultsByPath(known: FlowRun['done']): ReadonlyMap<string, string> {
+  const all = Object.values(known).flat();
+  return new Map(
+    all.map(({ start, by, state, changes, effects }) => [
+      keyOf(start, by),
+      JSON.stringify({ state, changes, effects }),
+    ]),
+  );
+}
+
+const keyOf = (start: string, by: readonly string[]): string => [start, ...by].join('\n');
+
+/** Whether the mutant does something else on a path, or violates an invariant there. */
+function differsOn(
+  { name, flow }: Subject,
+  { machine }: Mutant,
+  { path: { start, steps }, results }: { path: Path; results: ReadonlyMap<string, string> },
+): boolean {
+  const oracle = new Oracle(name);
+  let microsteps = 0;
+  const words: string[] = [];
+  try {
+    const onMicrostep = () => {
+      microsteps += 1;
+      if (microsteps > maxMicrosteps) throw new Error('The microsteps do not end');
+    };
+    const running = startMachine(machine, start, { beside: flow.beside ?? [], onMicrostep });
+    const differs = (): boolean => {
+      microsteps = 0;
+      const { state, changes, effects, moment } = running.outcome();
+      const result = results.get(keyOf(start.words, words));
+      const isOther = result !== undefined && result !== JSON.stringify(plain({ state, changes, effects }));
+      return isOther || oracle.violationsAt(moment).length > 0;
+    };
+    const isFound =
+      differs() ||
+      steps.some(({ words: step, event }) => {
+        words.push(step);
+        running.perform(event);
+        return differs();
+      });
+    running.end();
+    return isFound;
+  } catch {
+    return true;
+  }
+}
+
+/** Whether the mutant violates an invariant on the random walk of the tests. */
+function isFoundOnWalk({ name, flow }: Subject, { machine }: Mutant): boolean {
+  try {
+    return walkThrough(name, { ...flow, machine }, testWalk) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Whether the paths that the mutant's own definition has, or their results, are others. */
+function differsWhenExplored({ name, flow, known }: Subject, { machine, transition }: Mutant): boolean {
+  const ids = originalIds(flow.machine, machine);
+  try {
+    const { done, violations } = runFlow({ ...flow, machine }, name);
+    const renamed = Object.fromEntries(Object.entries(done).map(([id, results]) => [ids.get(id) ?? id, results]));
+    const all = new Set([...Object.keys(renamed), ...Object.keys(known)]);
+    // that a transition no longer exists is no difference of what the machine does
+    if (!new Set(ids.values()).has(transition ?? '')) all.delete(transition ?? '');
+    return violations.length > 0 || [...all].some((id) => JSON.stringify(renamed[id]) !== JSON.stringify(known[id]));
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readOptions, UsageError } from '../../scripts/flows/options.mjs';
+
+const all = ['auth', 'signUp'];
+
+test('a command without arguments runs the flows of every machine', () => {
+  expect(readOptions([], all)).toEqual({ task: 'flows', machines: all, isNarrowed: false, seed: 12 });
+});
+
+test.each([
+  [['report'], 'report'],
+  [['--update'], 'update'],
+  [['--coverage=pairs'], 'pairs'],
+  [['--coverage', 'pairs'], 'pairs'],
+  [['--coverage', 'transitions'], 'flows'],
+  [['--walk', '--seed', '7'], 'walk'],
+  [['--mutants'], 'mutants'],
+] as const)('%j has the task %s', (args, task) => {
+  expect(readOptions([...args], all).task).toBe(task);
+});
+
+test('a machine is given by the name of its file', () => {
+  const { task, machines, isNarrowed } = readOptions(['--machine', 'sign-up', '--coverage', 'pairs'], all);
+  expect([task, machines, isNarrowed]).toEqual(['pairs', ['signUp'], true]);
+});
+
+test('an unknown machine fails with the names of all', () => {
+  expect(() => readOptions(['--machine', 'wizard'], all)).toThrow(
+    new UsageError('There is no machine named wizard. The machines are: auth, sign-up.'),
+  );
+});
+
+test.each([[['reports']], [['--coverage=triples']], [['--unknown']], [['--seed', 'x']], [['--walk', '--mutants']]])(
+  '%j fails',
+  (args) => {
+    expect(() => readOptions([...args], all)).toThrow(UsageError);
+  },
+);
