@@ -32,7 +32,7 @@ const measures = {
   held10000: (bench) => measureHeldLists(bench, { samples: 1, rows: 10_000 }),
 };
 
-/** How many samples `--quick` takes of each measure; together under two minutes. */
+/** How many samples `--quick` takes of each measure; together under two minutes, and longer only to measure again. */
 const quickSamples = { fastLoad: 3, slowLoad: 1, services: 1, list10000: 1, held1000: 2 };
 
 const recordedFile = join(projectRoot, 'bench/recorded.json');
@@ -76,7 +76,7 @@ export async function compareRecorded(bench) {
   const values = await measureAll(bench, quickSamples);
   const first = worsened(compare(values), recorded);
   // few samples on a busy machine can be wrong once
-  const again = Object.fromEntries(first.map(({ measure }) => [measure, 3]));
+  const again = Object.fromEntries(first.map(({ measure }) => [measure, quickSamples[measure] ?? 1]));
   const repeated = { ...values, ...(await measureAll(bench, again)) };
   const compared = compare(repeated).filter(({ ratio }) => !Number.isNaN(ratio));
   const worse = worsened(compared, recorded).filter(({ id }) => first.some((each) => each.id === id));
