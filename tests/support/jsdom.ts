@@ -1,13 +1,16 @@
 /** Stubs the browser features that jsdom lacks and the pages need. `tests/browser` tests with a real browser. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// the next file of the worker has the same `Date`
+afterAll(() => void vi.useRealTimers());
 
 class Observer {
   observe() {}

@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { appMachine } from '../../src/machines/app-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
@@ -19,7 +20,7 @@ import { Route, Router, Switch, usePassedState, usePathAndQuery } from '../../sr
 import { SignUpPage } from '../../src/ui/sign-up/sign-up-page.tsx';
 import { fakeService } from '../machines/fake-service.ts';
 import { featureActors } from '../machines/feature-actors.ts';
-import { validDraft } from '../machines/start-sign-up.ts';
+import { today, validDraft } from '../machines/start-sign-up.ts';
 import { catalogueIn } from './support/messages-in.ts';
 
 interface Options {
@@ -32,6 +33,7 @@ interface Options {
 
 /** Renders the sign-up page. Lists reply at once; the registration and the upload wait for the test. */
 export async function renderSignUp({ language = 'en', signUp, lists = {} }: Options = {}) {
+  vi.setSystemTime(today);
   const register = fakeService<{ access_token: string | null; user: string | null }, Registration>();
   const uploadCv = fakeService<HeldFile, CvToSend>();
   const detectingFileType = fromPromise<DetectedFile, { file: File }>(({ input: { file } }) => detectFileType(file));
