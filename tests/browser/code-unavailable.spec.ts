@@ -18,6 +18,8 @@ async function openLogin(page: Page) {
   await markDocument(page);
 }
 
+test.use({ isCold: true });
+
 test.beforeEach(async ({ page, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/, /MIME type/);
   // nothing is loaded before it is needed

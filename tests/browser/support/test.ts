@@ -14,6 +14,8 @@ export { expect };
 export interface Options {
   /** The persisted language, in which the page opens. */
   language: Language;
+  /** Whether the test has a context of its own, in which no file of the page is cached. */
+  isCold: boolean;
 }
 
 interface Fixtures {
@@ -33,6 +35,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   language: ['en', { option: true }],
+  isCold: [false, { option: true }],
   storageState: async ({ language, baseURL }, use) => {
     const localStorage = [{ name: 'persist:root', value: JSON.stringify(slicesOf({ language })) }];
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
@@ -46,9 +49,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, warm, language, serviceWorkers }, use) => {
+  context: async ({ browser, warm, language, isCold, serviceWorkers }, use) => {
     // a service worker outlasts its test
-    const isOwn = serviceWorkers === 'allow';
+    const isOwn = isCold || serviceWorkers === 'allow';
     if (!isOwn && warm.page && !warm.page.isClean()) {
       await warm.page.page.context().close();
       warm.page = null;
