@@ -155,14 +155,14 @@ test('a dialog the code of which cannot be loaded leaves the page as it is, and 
 test('the notice of a dialog that cannot be loaded can be closed', async ({ page, messages }) => {
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.route(code, (route) => route.abort('connectionreset'));
-  const signUp = page.getByRole('banner').getByRole('button', { name: messages('signup') });
-  await signUp.click();
+  const report = page.getByRole('contentinfo').getByRole('button', { name: messages('report_problem') });
+  await report.click();
   const notice = page.getByRole('alert').filter({ hasText: messages('part_unavailable') });
   await notice.getByRole('button', { name: messages('close') }).click();
   await expect(notice).toHaveCount(0);
   await page.unrouteAll();
-  await signUp.click();
-  await expect(page.getByRole('dialog', { name: messages('signup_header') })).toBeVisible();
+  await report.click();
+  await expect(page.getByRole('dialog', { name: messages('report_problem') })).toBeVisible();
 });
 
 test('a toast is shown without the code of the toasts', async ({ page, messages, asCandidate }) => {

@@ -1,5 +1,7 @@
 /** Whether the amounts of contracts and invoices add up. Records without amounts always do. */
 import { isObject } from '../../../src/services/contract/readers.ts';
+import { isCounted } from '../../../src/services/contract/rules/invoice-rules.ts';
+import type { InvoiceStatus } from '../../../src/services/contract/statuses.ts';
 
 /** Half a unit of the smallest currency unit, three digits in some currencies. */
 const tolerance = 0.005;
@@ -20,10 +22,14 @@ function isContractRight({ contract_value, milestones, invoiced_amount, paid_amo
   );
 }
 
-/** An invoice is its lines and taxes, and is paid or outstanding. */
+/** An invoice is its lines and taxes. Nothing of a draft or a cancelled one is outstanding; another is paid or outstanding. */
 function isInvoiceRight(invoice: Record): boolean {
   const { net_total, total_taxes_and_charges, grand_total, paid_amount, outstanding_amount } = invoice;
-  return isSum(grand_total, net_total, total_taxes_and_charges) && isSum(grand_total, paid_amount, outstanding_amount);
+  const isOwed = isCounted({ status: invoice.status as InvoiceStatus }); // a status that is not known counts
+  return (
+    isSum(grand_total, net_total, total_taxes_and_charges) &&
+    (!isOwed || isSum(grand_total, paid_amount, outstanding_amount))
+  );
 }
 
 type Record = Readonly<{ [name: string]: unknown }>;

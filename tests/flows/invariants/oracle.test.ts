@@ -86,4 +86,9 @@ it('adds up the amounts of contracts and invoices', () => {
   expect(amountsAddUp({ contract_value: 300, invoiced_amount: 100, paid_amount: 101 })).toBe(false);
   expect(amountsAddUp({ net_total: 100, total_taxes_and_charges: 15, grand_total: 115, paid_amount: null })).toBe(true);
   expect(amountsAddUp({ net_total: 100, total_taxes_and_charges: 15, grand_total: 114 })).toBe(false);
+  const unpaid = { grand_total: 115, paid_amount: 0, outstanding_amount: 0 };
+  expect([amountsAddUp({ ...unpaid, status: 'Draft' }), amountsAddUp({ ...unpaid, status: 'Unpaid' })]).toEqual([
+    true,
+    false,
+  ]);
 });
