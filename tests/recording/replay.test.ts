@@ -5,6 +5,8 @@ import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import { replayRecording, stateText } from '../../src/recording/replay.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { validDraft } from '../browser/support/sign-up.ts';
+import type { Violation } from '../flows/invariants/oracle.ts';
+import { watchSystem } from '../flows/invariants/watch-system.ts';
 import { bioContext } from '../machines/stored.ts';
 import { startRecordedApp } from './start-recorded-app.ts';
 
@@ -55,6 +57,22 @@ describe('replaying a session', () => {
       'language.toggle → ar.fetching',
     ]);
     expect(frames.at(-1)?.states.invoices).toBe('pending');
+  });
+
+  it('keeps the invariants when rows were no longer in memory', async () => {
+    const session = await startWithFeatures();
+    session.send('regions', { type: 'list.open' });
+    await session.answer('fetchList', { output: [{ name: 'GCC' }] }, 'regions');
+    session.send('regions', { type: 'list.close' });
+    const saved = session.saved();
+    const entries = saved.entries.map((entry) =>
+      entry.to === 'regions' && 'output' in entry.event ? { ...entry, event: { ...entry.event, output: null } } : entry,
+    );
+    let violations: readonly Violation[] = [];
+    const { differs } = replayRecording({ ...saved, entries }, {}, (app) => {
+      violations = watchSystem(app);
+    });
+    expect([differs, violations]).toEqual([null, []]);
   });
 
   it('with a sign-up, a file, a password that is too short, and a time-out reaches the same states', async () => {

@@ -29,7 +29,7 @@ export function watchSystem(app: AnyActor): Violation[] {
     const known = watched.get(actorRef) ?? { oracle: new Oracle(machine), machine, last: null, step: 0 };
     watched.set(actorRef, known);
     const now = momentOf(actorRef, { event: event.type === 'xstate.init' ? null : event, before: known.last });
-    if (known.last !== null) {
+    if (known.last !== null && !hasLostRows(now)) {
       known.step += 1;
       const found = known.oracle
         .violationsAt(now)
@@ -40,6 +40,10 @@ export function watchSystem(app: AnyActor): Violation[] {
   });
   return violations;
 }
+
+/** Whether the rows that a list had read were discarded from the browser's memory before the recording was saved. */
+const hasLostRows = ({ snapshot, value, context }: Moment): boolean =>
+  snapshot.machine.id === 'list' && value === 'succeeded' && context.data === null;
 
 /** The name of an actor with a machine. */
 const nameOf = (actor: object): string | null =>
