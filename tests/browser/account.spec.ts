@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { mandatePath } from '../../src/services/contract/paths.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
 import type { Language, Translate } from './support/messages.ts';
+import { settled } from './support/settled.ts';
 import { type Credentials, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -142,7 +143,7 @@ test('the command palette finds and opens a record, and Escape returns the focus
   await asCandidate();
   await page.goto('/contract');
   const first = page.getByRole('main').getByRole('row').getByRole('link').first();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const name = (await first.getAttribute('href'))?.split('/').pop() ?? '';
   await first.focus();
   await page.keyboard.press('Control+k');

@@ -1,5 +1,6 @@
 /** Pages and dialogs that cannot load their code: each shows the reason, and recovers without a reload. */
 import type { Page } from '@playwright/test';
+import { openSettled } from './support/settled.ts';
 import { recordText } from './support/shown-text.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,7 +15,7 @@ const expectNoReload = (page: Page) => expect(page.locator('html')).toHaveAttrib
 
 /** Opens the login page, with the code of no other page loaded. */
 async function openLogin(page: Page) {
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await openSettled(page, '/login');
   await markDocument(page);
 }
 
@@ -46,7 +47,7 @@ test('a page that is opened offline for the first time shows the reason, and ope
 
 for (const kind of ['js', 'css']) {
   test(`a page is shown by Try again after its ${kind} failed`, async ({ page, messages }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openSettled(page, '/');
     await markDocument(page);
     let requests = 0;
     await page.route(new RegExp(`/static/${kind}/async/`), (route) => {
@@ -75,7 +76,7 @@ for (const kind of ['js', 'css']) {
 
 test('a page the code of which never arrives offers Try again after 15 seconds', async ({ page, messages }) => {
   await page.clock.install();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openSettled(page, '/');
   await markDocument(page);
   await page.route(code, () => undefined);
   await page
@@ -93,7 +94,7 @@ test('a page the code of which never arrives offers Try again after 15 seconds',
 });
 
 test('a page that a new release replaced offers a reload', async ({ page, messages }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openSettled(page, '/');
   await page.route(code, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.route('/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<script src="/static/js/index.0123456789.js"></script>' }),
@@ -110,7 +111,7 @@ test('a page that a new release replaced offers a reload', async ({ page, messag
 });
 
 test('the feature actors are loaded again by Try again', async ({ page, messages }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openSettled(page, '/');
   await page.getByRole('heading', { level: 1 }).hover(); // the first interaction fetches the features
   const requests = new Map<string, number>();
   await page.route(code, (route, request) => {
@@ -153,7 +154,7 @@ test('a dialog the code of which cannot be loaded leaves the page as it is, and 
 });
 
 test('the notice of a dialog that cannot be loaded can be closed', async ({ page, messages }) => {
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await openSettled(page, '/login');
   await page.route(code, (route) => route.abort('connectionreset'));
   const report = page.getByRole('contentinfo').getByRole('button', { name: messages('report_problem') });
   await report.click();
@@ -167,7 +168,7 @@ test('the notice of a dialog that cannot be loaded can be closed', async ({ page
 
 test('a toast is shown without the code of the toasts', async ({ page, messages, asCandidate }) => {
   await asCandidate();
-  await page.goto('/account', { waitUntil: 'networkidle' });
+  await openSettled(page, '/account');
   await page.route(code, (route) => route.abort('connectionreset'));
   const isShown = await recordText(page, messages('toast_logout_success'));
   await page

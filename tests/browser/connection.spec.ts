@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageTime, stopTime } from './support/page-time.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 const isCall = /\/api\/method\//;
@@ -51,7 +52,7 @@ test('a service that cannot be reached is probed with growing waits, and the pag
   await page.goto('/job-request-list');
   await expect(rows(page)).toBeVisible();
   // the late answer of an earlier call would make the connection good again for a moment
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await refuse(page);
   await inBanner(page, messages('contract')).click();
   await expect(page.getByText(messages('error_network'))).toBeVisible();

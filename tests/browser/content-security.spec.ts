@@ -1,5 +1,6 @@
 /** Checks that the pages work under their Content-Security-Policy, and that the policy stops what it must stop. */
 import type { Page } from '@playwright/test';
+import { openSettled, settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 /** Collects the violations of the policy on every page. */
@@ -23,7 +24,7 @@ const candidatePages = ['/account-view', '/job-request-list', '/contract', '/inv
 
 test('the pages of a visitor violate no policy', async ({ page, messages }) => {
   const violations = await watchViolations(page);
-  for (const path of visitorPages) await page.goto(path, { waitUntil: 'networkidle' });
+  for (const path of visitorPages) await openSettled(page, path);
   await page.goto('/');
   await page
     .getByRole('banner')
@@ -47,17 +48,17 @@ test('the pages of a visitor violate no policy', async ({ page, messages }) => {
 test('the pages of a candidate violate no policy', async ({ page, asCandidate }) => {
   await asCandidate();
   const violations = await watchViolations(page);
-  for (const path of candidatePages) await page.goto(path, { waitUntil: 'networkidle' });
+  for (const path of candidatePages) await openSettled(page, path);
   await page.goto('/job-request-list');
   await page.getByRole('main').getByRole('link').first().click();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await violations()).toEqual([]);
 });
 
 test('an injected script, style, address or frame has no effect', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/./); // each attempt is reported
   const violations = await watchViolations(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openSettled(page, '/');
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.append('window.injected = "inline"');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { captureSent, openInspector } from './support/inspector.ts';
 import { sampleRecording } from './support/sample-recording.ts';
+import { openSettled } from './support/settled.ts';
 import { demoCandidate, seedStorage } from './support/sign-in.ts';
 import { signUpSlice, validDraft } from './support/sign-up.ts';
 import { slicesOf } from './support/slices.ts';
@@ -190,7 +191,7 @@ test('no file of the inspector is loaded unless the URL requests it', async ({ p
   context.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text());
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openSettled(page, '/');
   expect(scripts).not.toEqual([]);
   expect(scripts.filter((text) => text.includes('sg-network-inspector'))).toEqual([]);
 });

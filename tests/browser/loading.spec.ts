@@ -1,11 +1,13 @@
 /** Pages whose code is on its way, and code that is loaded before it is needed. */
+
+import { openSettled, settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 const code = /\/static\/(js|css)\/async\//;
 
 test('a page shows its layout until its code has arrived, and moves nothing', async ({ page, messages }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await openSettled(page, '/login');
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -37,12 +39,12 @@ test('a page shows its layout until its code has arrived, and moves nothing', as
 for (const way of ['hover', 'focus'] as const) {
   test(`the code of a page is loaded on ${way} of a link to it`, async ({ page, messages, consoleWatch }) => {
     consoleWatch.allow(/Failed to load resource/); // other code, which is loaded at an interaction or when idle
-    await page.goto('/login', { waitUntil: 'networkidle' });
+    await openSettled(page, '/login');
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await page.getByRole('link', { name: messages('forgot_password') })[way]();
     await expect.poll(() => requested.filter((url) => code.test(url)).length).toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.route(code, (route) => route.abort());
     await page.getByRole('link', { name: messages('forgot_password') }).click();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(messages('reset_heading'));
@@ -51,10 +53,10 @@ for (const way of ['hover', 'focus'] as const) {
 
 test('the code of the likely next pages is loaded when the page is idle', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/); // other code, which the first interaction loads
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openSettled(page, '/');
   const isLoaded = page.waitForResponse((response) => code.test(response.url()));
   await isLoaded;
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.route(code, (route) => route.abort());
   await page
     .getByRole('banner')

@@ -1,3 +1,4 @@
+import { openSettled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 test('the default build has no inspector page and ignores ?inspect', async ({ page, context, messages }) => {
@@ -8,7 +9,7 @@ test('the default build has no inspector page and ignores ?inspect', async ({ pa
     if (response.url().endsWith('.js')) scripts.push(await response.text());
   });
   page.on('console', (message) => logged.push(message.text()));
-  await page.goto('/?inspect=local', { waitUntil: 'networkidle' });
+  await openSettled(page, '/?inspect=local');
   await expect(page.getByRole('banner').getByRole('button', { name: messages('signup') })).toBeVisible();
   expect(scripts).not.toEqual([]);
   expect(scripts.filter((text) => text.includes('sg-network-inspector'))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plainTexts, pseudoMessage, usePseudoLocale } from './support/pseudo.ts';
+import { settled } from './support/settled.ts';
 import { signUpSlice, validDraft } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +10,7 @@ test.beforeEach(async ({ page, language }) => usePseudoLocale(page, language));
 
 /** Expects that the page, once loaded, has no plain text. */
 async function expectNoPlainText(page: Page, situation: string) {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect
     .configure({ soft: true })
     .poll(() => plainTexts(page), { message: situation })
@@ -117,7 +118,9 @@ test('no panel has text from outside the catalogue', async ({ page, language, as
   await asCandidate();
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.type('a');
   await expectNoPlainText(page, 'the command palette');
   await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expectNoAxeFindings } from './support/axe.ts';
+import { settled } from './support/settled.ts';
 import { demoCandidate } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -36,7 +37,7 @@ test('saves a recording without secrets that replays to the same states', async 
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await page.getByRole('banner').locator(`button[lang="${language}"]`).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const readAuth = () =>
     page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth ?? '{}'));
   await expect.poll(async () => (await readAuth()).context?.token ?? '').not.toBe('');

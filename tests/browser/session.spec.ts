@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Translate } from './support/messages.ts';
 import { mockApi } from './support/mock-api.ts';
+import { openSettled } from './support/settled.ts';
 import { recordText } from './support/shown-text.ts';
 import { demoCandidate } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -170,7 +171,7 @@ test('the toast of a log-out has the words of the server, also while its code is
   );
   await page.route('**method=logout**', (route) => route.fulfill({ json: { message: {} } }));
   await asCandidate();
-  await page.goto('/contract', { waitUntil: 'networkidle' });
+  await openSettled(page, '/contract');
   await page.route('**/static/js/async/**', () => undefined); // never arrives
   const isShown = await recordText(page, 'See you soon');
   await page

@@ -1,3 +1,4 @@
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 test('the header of the landing page is transparent until the page is scrolled', async ({ page }) => {
@@ -95,7 +96,7 @@ test('no page is wider than a screen of 360 px', async ({ page, asCandidate }) =
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
   }
 });
