@@ -28,12 +28,13 @@ export interface Labels {
 }
 
 export function useLabels(list: LookupKey): Labels {
-  const { data, isLoading, isRefreshing } = useList(list);
-  const isReading = isLoading || isRefreshing;
+  const { data, isLoading } = useList(list);
+  const entries = JSON.stringify(data?.map(({ name, label }) => [name, label]) ?? []);
+  // the same function while the labels are the same: a table filters and sorts its rows again for another one
   return useMemo(() => {
-    const labels = new Map(data?.map(({ name, label }) => [name, label]));
+    const labels = new Map(JSON.parse(entries) as [string, string | null][]); // as written above
     const labelOf = (key: string | null | undefined) =>
-      key ? (labels.get(key) ?? (isReading ? pendingText : key)) : null;
+      key ? (labels.get(key) ?? (isLoading ? pendingText : key)) : null;
     return Object.assign(labelOf, { isLoading });
-  }, [data, isReading, isLoading]);
+  }, [entries, isLoading]);
 }
