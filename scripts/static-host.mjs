@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
-const types = {
+/** The content types of a built page's files, by their extensions. */
+export const contentTypes = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -26,7 +27,7 @@ export async function serveFolder(folder, replyTo) {
     if (url.pathname === '/service-worker.js') response.setHeader('Cache-Control', 'no-cache');
     try {
       const file = join(folder, extension === '' ? 'index.html' : url.pathname);
-      return send(200, types[extname(file)] ?? 'application/octet-stream', readFileSync(file));
+      return send(200, contentTypes[extname(file)] ?? 'application/octet-stream', readFileSync(file));
     } catch {
       return send(404, 'text/plain', 'Not found');
     }

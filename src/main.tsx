@@ -1,9 +1,12 @@
-/** The composition root: starts the actors outside React, handles what they emit, and renders. */
+/**
+ * The composition root: starts the actors outside React, handles what they emit, and renders. Long because no other
+ * file may import from every layer.
+ */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type AnyMachineSnapshot, createActor, type SnapshotFrom, waitFor } from 'xstate';
+import { createActor, type SnapshotFrom, waitFor } from 'xstate';
 import { provideApp } from './machines/app-implementations.ts';
 import type { Language, languageMachine } from './machines/language-machine.ts';
 import { languageOf } from './machines/session.ts';
@@ -76,10 +79,10 @@ async function openLandingLists(): Promise<void> {
   });
   if (!hasArrived) return;
   const reads = [...landingLists, 'translationText' as const];
-  await Promise.all(reads.map((key) => waitFor(actorOf(app, key), isRead, decoding))).catch(() => {});
+  await Promise.all(reads.map((key) => waitFor(actorOf(app, key), (list) => !list.hasTag('busy'), decoding))).catch(
+    () => {},
+  );
 }
-
-const isRead = (list: AnyMachineSnapshot): boolean => !list.hasTag('busy');
 
 /** How long in milliseconds the first frame waits for responses that have arrived. */
 const decoding = { timeout: 100 };

@@ -2,15 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-
-const types = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-};
+import { contentTypes } from '../../scripts/static-host.mjs';
 
 /**
  * @param {string} folder
@@ -35,7 +27,7 @@ export async function serveBuild(folder, replyTo) {
       200,
       {
         'Content-Length': body.length,
-        'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+        'Content-Type': contentTypes[extname(file)] ?? 'application/octet-stream',
         'Cache-Control': isFixed ? 'public, max-age=31536000, immutable' : 'no-cache',
         ...(isCompressed && { 'Content-Encoding': 'br' }),
       },

@@ -8,13 +8,13 @@ export function HeroProduct() {
   const t = useMessages();
   const { i18n } = useLingui();
   // the first frame does not wait for the formatters of a drawing
-  const [isIdle, setIdle] = useState(false);
+  const [hasPainted, setPainted] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), 100);
+    const timer = setTimeout(() => setPainted(true), 100);
     return () => clearTimeout(timer);
   }, []);
   const amount = (value: number) =>
-    isIdle ? i18n.number(value, { style: 'currency', currency: 'SAR', maximumFractionDigits: 0 }) : '';
+    hasPainted ? i18n.number(value, { style: 'currency', currency: 'SAR', maximumFractionDigits: 0 }) : '';
   return (
     <div className={styles.product} aria-hidden="true">
       <div className={styles.card}>
@@ -23,7 +23,7 @@ export function HeroProduct() {
         <p className={styles.line}>
           <bdi>{t('amount_per_day', { amount: amount(2_800) })}</bdi>
           <b className={styles.match}>
-            {t('match_score', { score: isIdle ? i18n.number(0.92, { style: 'percent' }) : '' })}
+            {t('match_score', { score: hasPainted ? i18n.number(0.92, { style: 'percent' }) : '' })}
           </b>
         </p>
       </div>

@@ -15,6 +15,9 @@ interface LandingServicesProps {
   isNear: boolean;
 }
 
+/** Services that are shown at first, and that are added by each press; the language can then be changed at once. */
+const step = 12;
+
 // the first load does not need it
 const further = lazyCode(() => import('./more-services.tsx'));
 
@@ -23,7 +26,7 @@ export function LandingServices({ services, isNear }: LandingServicesProps) {
   const t = useMessages();
   const { value: loaded } = useLazyCode(further, isNear);
   const list = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(12);
+  const [shown, setShown] = useState(step);
   if (services.length === 0) return null;
   return (
     <section className={styles.section} id="services">
@@ -42,7 +45,9 @@ export function LandingServices({ services, isNear }: LandingServicesProps) {
             </li>
           ))}
         </ul>
-        {loaded && <loaded.MoreServices list={list} count={services.length} shown={shown} onShow={setShown} />}
+        {loaded && (
+          <loaded.MoreServices list={list} count={services.length} shown={shown} step={step} onShow={setShown} />
+        )}
       </div>
     </section>
   );

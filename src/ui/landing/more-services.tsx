@@ -11,20 +11,19 @@ interface MoreServicesProps {
   count: number;
   /** The number of services on the page. */
   shown: number;
+  /** The number of services that each press adds. */
+  step: number;
   onShow(shown: number): void;
 }
 
-/** Services that are shown at first, and that are added by each press; the language can then be changed at once. */
-const step = 12;
-
 /** Adds services to the list and moves the focus to the first of them. */
-export function MoreServices({ list, count, shown, onShow }: MoreServicesProps) {
+export function MoreServices({ list, count, shown, step, onShow }: MoreServicesProps) {
   const t = useMessages();
   const more = Math.min(step, count - shown);
   // the button may be gone after it was pressed
   useLayoutEffect(() => {
     if (shown > step) list.current?.children[shown - step]?.querySelector('a')?.focus();
-  }, [list, shown]);
+  }, [list, shown, step]);
   if (more <= 0) return null;
   return (
     <p className={itemStyles.more}>
