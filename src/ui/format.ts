@@ -1,6 +1,7 @@
 /** Formats values of the wire: in the Gregorian calendar, in Arabic with the chosen digits. */
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
+import { hasArabicDigits } from './digits.ts';
 import { cached, type Optional } from './intl-formatters.ts';
 import { type Translate, useMessages } from './messages.tsx';
 import { type NumberFormats, numberFormats } from './number-formats.ts';
@@ -22,7 +23,7 @@ export function useFormat(): Format {
   const messages = useMessages();
   const language = i18n.locale === 'ar' ? 'ar' : 'en';
   // the messages on screen use the same digits
-  const numerals = String(i18n.locales).endsWith('arab') ? 'arab' : 'latn';
+  const numerals = hasArabicDigits(i18n.locales) ? 'arab' : 'latn';
   return useMemo(() => createFormat(language, messages, readersZone(), numerals), [language, messages, numerals]);
 }
 

@@ -1,30 +1,20 @@
-import { useLingui } from '@lingui/react';
-import { useEffect, useState } from 'react';
+import { useDigits } from '../digits.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './hero-product.module.css';
 
 /** A drawing of the product for the eye only: a request that matches, its contract and its paid invoice. */
 export function HeroProduct() {
   const t = useMessages();
-  const { i18n } = useLingui();
-  // the first frame does not wait for the formatters of a drawing
-  const [hasPainted, setPainted] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setPainted(true), 100);
-    return () => clearTimeout(timer);
-  }, []);
-  const amount = (value: number) =>
-    hasPainted ? i18n.number(value, { style: 'currency', currency: 'SAR', maximumFractionDigits: 0 }) : '';
+  const digits = useDigits();
+  const amount = (value: string) => t('hero_amount', { amount: digits(value) });
   return (
     <div className={styles.product} aria-hidden="true">
       <div className={styles.card}>
         <p className={styles.kind}>{t('job_request')}</p>
         <p className={styles.text} />
         <p className={styles.line}>
-          <bdi>{t('amount_per_day', { amount: amount(2_800) })}</bdi>
-          <b className={styles.match}>
-            {t('match_score', { score: hasPainted ? i18n.number(0.92, { style: 'percent' }) : '' })}
-          </b>
+          <bdi>{t('amount_per_day', { amount: amount('2,800') })}</bdi>
+          <b className={styles.match}>{t('match_score', { score: digits('92%') })}</b>
         </p>
       </div>
       <div className={styles.card}>
@@ -38,7 +28,7 @@ export function HeroProduct() {
       <div className={styles.card}>
         <p className={styles.kind}>{t('invoice')}</p>
         <p className={styles.line}>
-          <bdi>{amount(48_300)}</bdi>
+          <bdi>{amount('48,300')}</bdi>
           <b className={styles.paid}>{t('invoice_status_paid')}</b>
         </p>
       </div>

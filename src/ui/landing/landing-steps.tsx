@@ -1,5 +1,5 @@
+import { useDigits } from '../digits.ts';
 import { star } from '../kit/star.tsx';
-import { useMessages } from '../messages.tsx';
 import styles from './landing.module.css';
 import type { Section } from './landing-section.tsx';
 import stepStyles from './landing-steps.module.css';
@@ -27,13 +27,13 @@ export function LandingSteps({ section: { heading, body, items } }: { section: S
 
 /** A step's number inside a star. */
 export function StepMark({ number }: { number?: number }) {
-  const t = useMessages();
+  const digits = useDigits();
   return (
     <span className={stepStyles.number} aria-hidden="true">
       <svg viewBox="-2 -2 124 124" className={stepStyles.star} aria-hidden="true">
         <path d={star} />
       </svg>
-      {number && t('step_mark', { number })}
+      {number && digits(`${number}`)}
     </span>
   );
 }

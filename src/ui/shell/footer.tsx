@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useDigits } from '../digits.ts';
 import { Logo } from '../kit/logo.tsx';
 import { useMessages } from '../messages.tsx';
 import { landingSections, paths } from '../paths.ts';
@@ -12,9 +12,8 @@ const links = ['help', 'contact', 'accessibility', 'terms', 'privacy'] as const;
 /** The footer of every page: logo, copyright line, the pages of information and the button that reports a problem. */
 export function Footer() {
   const t = useMessages();
-  const { i18n } = useLingui();
-  // a formatter of dates takes several times as long to create
-  const year = i18n.number(new Date().getFullYear(), { useGrouping: false });
+  const digits = useDigits();
+  const year = digits(`${new Date().getFullYear()}`);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
