@@ -1,5 +1,6 @@
 /** Pages whose code is on its way, and code that is loaded before it is needed. */
 
+import type { Locator } from '@playwright/test';
 import { openSettled, settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
@@ -51,6 +52,40 @@ for (const way of ['hover', 'focus'] as const) {
   });
 }
 
+for (const width of [360, 800, 1280]) {
+  test(`the words of the hero are shown before the script and keep their place at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/static\/js\/index\./, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const frame = page.locator('.frame-hero');
+    await expect(frame.locator('h1')).not.toBeEmpty();
+    await expect(frame.locator('p')).not.toBeEmpty();
+    await page.waitForFunction(() => document.styleSheets.length > 1 && document.fonts.status === 'loaded');
+    const words = (scope: Locator) => scope.locator('h1, h1 + p').evaluateAll(placesOf);
+    const before = await words(frame);
+    release();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(frame).toHaveCount(0);
+    expect(await words(page.getByRole('main'))).toEqual(before);
+  });
+}
+
+/** The text of each element, and its box in whole pixels. */
+function placesOf(elements: readonly Element[]) {
+  return elements.map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [element.textContent, ...[x, y, width, height].map(Math.round)];
+  });
+}
+
 test('the code of the likely next pages is loaded when the page is idle', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/); // other code, which the first interaction loads
   await openSettled(page, '/');
@@ -63,4 +98,23 @@ test('the code of the likely next pages is loaded when the page is idle', async 
     .getByRole('link', { name: messages('login') })
     .click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
+});
+
+test('the code of the sign-up is loaded while the start dialog is open', async ({ page, messages, consoleWatch }) => {
+  consoleWatch.allow(/Failed to load resource/); // other code, which the first interaction loads
+  await openSettled(page, '/');
+  const isLoaded = page.waitForResponse((response) => code.test(response.url()));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: messages('signup') })
+    .click();
+  await isLoaded;
+  await settled(page);
+  await page.route(code, (route) => route.abort());
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: messages('start') })
+    .click();
+  await expect(page).toHaveURL('/wizard-master?step=account');
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
 });
