@@ -16,7 +16,7 @@ import { startRecording } from './recording/recording.ts';
 import { sendPageView } from './services/analytics.ts';
 import { config } from './services/config.ts';
 import type { ListData } from './services/contract/lists.ts';
-import { whenSettled } from './services/idle.ts';
+import { inNextTask, whenSettled } from './services/idle.ts';
 import { findNewRelease } from './services/new-release.ts';
 import { hasPrefetched } from './services/prefetch.ts';
 import { showTheme } from './services/theme.ts';
@@ -43,7 +43,8 @@ app.on('toast.shown', showToast);
 app.on('page.viewed', ({ path }) => sendPageView({ path, language: languageOf(app.system) }));
 app.on('recording.requested', saveRecording);
 const recording = startRecording(app);
-app.start();
+// in a task of its own, so that no task of the first load delays a tap
+inNextTask(() => app.start());
 if (import.meta.env.PUBLIC_INSPECT === 'on' && isInspectorRequested()) {
   import('./inspector/attach.ts').then(({ attach }) => attach(app)).catch(console.warn);
 }
@@ -126,8 +127,15 @@ function onInteraction(event: Event): void {
 
 void Promise.all([drawable, whenSettled()]).then(() => {
   const { isLoggedIn } = actorOf(app, 'auth').getSnapshot().context;
-  if (canPrefetch()) for (const path of likelyPaths[isLoggedIn ? 'loggedIn' : 'visitor']) prefetchPage(path);
+  prefetchPages(likelyPaths[isLoggedIn ? 'loggedIn' : 'visitor']);
 });
+void drawable.then(() => {
+  actorOf(app, 'prompt').subscribe((prompt) => prompt.hasTag('start') && prefetchPages([paths.signUp]));
+});
+
+function prefetchPages(pages: readonly string[]): void {
+  if (canPrefetch()) for (const path of pages) prefetchPage(path);
+}
 
 function prefetchCode(): void {
   if (!canPrefetch()) return;

@@ -8,6 +8,16 @@ export function whenIdle(callback: () => void, maxDelay: number): () => void {
   return () => clearTimeout(handle);
 }
 
+/** Runs the callback in a task of its own, without the wait of a timer. */
+export function inNextTask(callback: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    callback();
+  };
+  port2.postMessage(null);
+}
+
 /** Runs the callback whenever the page is hidden or unloaded. Returns a function that stops it. */
 export function whenLeaving(callback: () => void): () => void {
   const onHidden = () => {

@@ -180,7 +180,7 @@ export function prefetchPage(path: string): void {
 
 /** The pages that a visitor, or a logged-in user, is likely to open next. */
 export const likelyPaths = {
-  visitor: [paths.login, paths.signUp],
+  visitor: [paths.login],
   loggedIn: [paths.overview, paths.jobRequests, paths.profile, paths.contracts, paths.invoices, paths.account],
 } as const;
 
