@@ -39,6 +39,7 @@ export async function measureFirstLoad({ browser, folders }, { samples, hasSlowN
       const tasks = await tasksDuring(browser, async () => {
         await open();
         content = await timeOf('content');
+        await page.waitForLoadState('load');
         downloaded = { ...bytes };
         await page.waitForTimeout(settled);
         used = await cpu();
