@@ -6,7 +6,7 @@ import { type AnyActor, fromCallback, fromPromise } from 'xstate';
 import { watchCalls } from '../services/call-outcomes.ts';
 import { lists } from '../services/contract/lists.ts';
 import { runCall } from '../services/http.ts';
-import { whenIdle, whenLeaving, whenReturning, whenSettled } from '../services/idle.ts';
+import { whenIdle, whenLeaving, whenPainted, whenReturning, whenSettled } from '../services/idle.ts';
 import { reloadHome, reloadPage } from '../services/navigation.ts';
 import { hasNetwork, probe, watchNetwork } from '../services/network.ts';
 import * as storage from '../services/storage.ts';
@@ -17,7 +17,7 @@ import { authMachine } from './auth-machine.ts';
 import { connectionMachine } from './connection-machine.ts';
 import { createFollowConnection } from './follow-connection.ts';
 import { languageMachine } from './language-machine.ts';
-import { type ListRequest, listMachine } from './list-machine.ts';
+import { hasReply, type ListRequest, listMachine } from './list-machine.ts';
 import { logoutMachine } from './logout-machine.ts';
 import { createPersist } from './persistence/persist.ts';
 import { restorable } from './persistence/restorable.ts';
@@ -88,9 +88,11 @@ export function provideApp() {
       list: restorable(
         listMachine.provide({
           actors: {
-            fetchList: fromPromise<unknown, ListRequest>(({ input: { key, params }, system, signal }) =>
-              runCall(lists[key].call, { ...session(system), query: params, signal }),
-            ),
+            fetchList: fromPromise<unknown, ListRequest>(async ({ input: { key, params }, system, signal }) => {
+              // the frame after a click comes first while an earlier reply is shown
+              if (hasReply(system.get(key).getSnapshot().context)) await whenPainted();
+              return runCall(lists[key].call, { ...session(system), query: params, signal });
+            }),
           },
         }),
       ),

@@ -8,6 +8,14 @@ export function whenIdle(callback: () => void, maxDelay: number): () => void {
   return () => clearTimeout(handle);
 }
 
+/** Resolves after the next frame. A page that draws no frames, for example a hidden one, does not wait for it. */
+export function whenPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 100);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
 /** Runs the callback whenever the page is hidden or unloaded. Returns a function that stops it. */
 export function whenLeaving(callback: () => void): () => void {
   const onHidden = () => {
