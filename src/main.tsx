@@ -28,10 +28,10 @@ import { ActorsProvider, actorOf } from './ui/actors.tsx';
 import { ApiBase } from './ui/file-address.ts';
 import { HomeUrl } from './ui/home-url.ts';
 import { landingLists } from './ui/landing/landing-route.tsx';
-import { openList } from './ui/list/use-list.ts';
+import { holdLists } from './ui/list/use-list.ts';
 import { paths } from './ui/paths.ts';
 import { showPlainToast } from './ui/plain-toast.tsx';
-import { canPrefetch } from './ui/prefetch.ts';
+import { canPrefetch, watchLinks } from './ui/prefetch.ts';
 import { Router } from './ui/router.tsx';
 import { AppRoutes, likelyPaths, prefetchPage } from './ui/routes.tsx';
 import { FindNewRelease } from './ui/use-load-failure.ts';
@@ -54,6 +54,8 @@ const drawable = waitFor(app, (snapshot) => snapshot.matches('ready'), forever).
   actorOf(app, 'translationText').subscribe(updatePage);
   actorOf(app, 'settings').subscribe(updatePage);
   updatePage();
+  prefetchPage(location.pathname, app);
+  watchLinks((path) => prefetchPage(path, app));
   return waitFor(actorOf(app, 'language'), isShown, forever);
 });
 void drawable.then(openLandingLists).then(draw);
@@ -72,11 +74,7 @@ for (const type of interactions) addEventListener(type, onInteraction, { passive
 async function openLandingLists(): Promise<void> {
   if (location.pathname !== paths.landing) return;
   const hasArrived = hasPrefetched();
-  const close = landingLists.map((key) => openList(actorOf(app, key)));
-  // the page that is drawn opens them too
-  void whenSettled().then(() => {
-    for (const closeList of close) closeList();
-  });
+  holdLists(landingLists.map((key) => actorOf(app, key)));
   if (!hasArrived) return;
   const reads = [...landingLists, 'translationText' as const];
   await Promise.all(reads.map((key) => waitFor(actorOf(app, key), (list) => !list.hasTag('busy'), decoding))).catch(

@@ -17,7 +17,7 @@ import { authMachine } from './auth-machine.ts';
 import { connectionMachine } from './connection-machine.ts';
 import { createFollowConnection } from './follow-connection.ts';
 import { languageMachine } from './language-machine.ts';
-import { hasReply, type ListRequest, listMachine } from './list-machine.ts';
+import { type ListRequest, listMachine } from './list-machine.ts';
 import { logoutMachine } from './logout-machine.ts';
 import { createPersist } from './persistence/persist.ts';
 import { restorable } from './persistence/restorable.ts';
@@ -89,8 +89,8 @@ export function provideApp() {
         listMachine.provide({
           actors: {
             fetchList: fromPromise<unknown, ListRequest>(async ({ input: { key, params }, system, signal }) => {
-              // the frame after a click comes first while an earlier reply is shown
-              if (hasReply(system.get(key).getSnapshot().context)) await whenPainted();
+              // while an earlier reply is shown, the frame after a click comes first
+              if (system.get(key).getSnapshot().context.readAt !== null) await whenPainted();
               return runCall(lists[key].call, { ...session(system), query: params, signal });
             }),
           },

@@ -172,9 +172,6 @@ function failed(
   };
 }
 
-/** Whether a reply can be shown: the last one, or an earlier one. */
-export const hasReply = ({ data, previousData }: ListContext): boolean => !isEmpty(data) || !isEmpty(previousData);
-
 const isEmpty = (data: unknown): boolean => data === null || (Array.isArray(data) && data.length === 0);
 
 function paramsOf({ event }: { event: { params?: ListParams } }): ListParams {

@@ -81,6 +81,14 @@ export function openList(actor: ListActor, name?: string): () => void {
   };
 }
 
+/** Reads lists for a page that is about to open, which finds them open and does not read them again. */
+export function holdLists(actors: readonly ListActor[]): void {
+  for (const close of actors.map((actor) => openList(actor))) setTimeout(close, holdTime);
+}
+
+/** In milliseconds. */
+const holdTime = 5_000;
+
 type ListActor = ReturnType<typeof useActor<ListKey>>;
 
 const nothing = { data: null, previousData: null, apiError: null, readAt: null };
