@@ -90,7 +90,7 @@ export default defineConfig({
         templateParameters: templateParameters({ PUBLIC_MANDATE_PATH: mandatePath, ...process.env }),
       },
       output: {
-        filenameHash: 'contenthash:8', // the first script has the hash of every other file
+        filenameHash: 'contenthash:6', // the first script has the hash of every other file
         dataUriLimit: { font: 0 }, // the policy of the page allows fonts of its own origin only
         distPath: { root: `${distFolder}/web` },
         minify: {

@@ -18,9 +18,8 @@ import { config } from './services/config.ts';
 import type { ListData } from './services/contract/lists.ts';
 import { inNextTask, whenSettled } from './services/idle.ts';
 import { findNewRelease } from './services/new-release.ts';
-import { hasPrefetched } from './services/prefetch.ts';
 import { showTheme } from './services/theme.ts';
-import { loadCatalogue, showLanguage } from './services/translations.ts';
+import { showLanguage } from './services/translations.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/fonts.css';
@@ -28,12 +27,12 @@ import { ActorsProvider, actorOf } from './ui/actors.tsx';
 import { ApiBase } from './ui/file-address.ts';
 import { HomeUrl } from './ui/home-url.ts';
 import { landingLists } from './ui/landing/landing-route.tsx';
-import { openList } from './ui/list/use-list.ts';
+import { holdLists } from './ui/list/use-list.ts';
 import { paths } from './ui/paths.ts';
 import { showPlainToast } from './ui/plain-toast.tsx';
-import { canPrefetch } from './ui/prefetch.ts';
+import { watchLinks } from './ui/prefetch.ts';
 import { Router } from './ui/router.tsx';
-import { AppRoutes, likelyPaths, prefetchPage } from './ui/routes.tsx';
+import { AppRoutes, prefetchPage } from './ui/routes.tsx';
 import { FindNewRelease } from './ui/use-load-failure.ts';
 
 const app = createActor(provideApp(), { id: 'app', systemId: 'app' });
@@ -55,6 +54,9 @@ const drawable = waitFor(app, (snapshot) => snapshot.matches('ready'), forever).
   actorOf(app, 'translationText').subscribe(updatePage);
   actorOf(app, 'settings').subscribe(updatePage);
   updatePage();
+  prefetchPage(location.pathname, app);
+  actorOf(app, 'prompt').subscribe((prompt) => prompt.hasTag('start') && prefetchPage(paths.signUp, app));
+  watchLinks((path) => prefetchPage(path, app));
   return waitFor(actorOf(app, 'language'), isShown, forever);
 });
 void drawable.then(openLandingLists).then(draw);
@@ -63,29 +65,21 @@ for (const button of document.querySelectorAll('.catalogue-failed button')) {
 }
 
 // code that is likely to be needed next is fetched at the first interaction, so it is not part of the first load
+const likelyCode = () => import('./likely-code.ts');
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 for (const type of interactions) addEventListener(type, onInteraction, { passive: true });
 
-/**
- * Reads the lists of the landing page before it is drawn. When their responses arrived before this script, the first
- * frame has them.
- */
+/** Reads the lists of the landing page before it is drawn, so that the first frame has what has arrived. */
 async function openLandingLists(): Promise<void> {
   if (location.pathname !== paths.landing) return;
-  const hasArrived = hasPrefetched();
-  const close = landingLists.map((key) => openList(actorOf(app, key)));
-  // the page that is drawn opens them too
-  void whenSettled().then(() => {
-    for (const closeList of close) closeList();
-  });
-  if (!hasArrived) return;
+  holdLists(landingLists.map((key) => actorOf(app, key)));
   const reads = [...landingLists, 'translationText' as const];
   await Promise.all(reads.map((key) => waitFor(actorOf(app, key), (list) => !list.hasTag('busy'), decoding))).catch(
     () => {},
   );
 }
 
-/** How long in milliseconds the first frame waits for responses that have arrived. */
+/** How long in milliseconds the first frame waits for the replies. */
 const decoding = { timeout: 100 };
 
 function draw(): void {
@@ -122,34 +116,18 @@ function onInteraction(event: Event): void {
   // Chromium sends a pointermove without movement when a page loads under a resting pointer
   if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
   for (const type of interactions) removeEventListener(type, onInteraction);
-  prefetchCode();
+  likelyCode().then(
+    ({ prefetchParts }) => prefetchParts(app),
+    () => undefined,
+  );
 }
 
-void Promise.all([drawable, whenSettled()]).then(() => {
-  const { isLoggedIn } = actorOf(app, 'auth').getSnapshot().context;
-  prefetchPages(likelyPaths[isLoggedIn ? 'loggedIn' : 'visitor']);
-});
-void drawable.then(() => {
-  actorOf(app, 'prompt').subscribe((prompt) => prompt.hasTag('start') && prefetchPages([paths.signUp]));
-});
-
-function prefetchPages(pages: readonly string[]): void {
-  if (canPrefetch()) for (const path of pages) prefetchPage(path);
-}
-
-function prefetchCode(): void {
-  if (!canPrefetch()) return;
-  loadCatalogue(languageOf(app.system) === 'ar' ? 'en' : 'ar').catch(() => undefined);
-  for (const part of [
-    import('./ui/shell/toasts.tsx'),
-    import('./ui/prompt/subscribe-dialog.tsx'),
-    import('./ui/shell/menu-panel.tsx'),
-    import('./ui/shell/report-dialog.tsx'),
-    import('./machines/feature-implementations.ts'),
-  ]) {
-    part.catch(() => undefined);
-  }
-}
+void Promise.all([drawable, whenSettled()])
+  .then(likelyCode)
+  .then(
+    ({ prefetchPages }) => prefetchPages(app),
+    () => undefined,
+  );
 
 // the back/forward cache must not restore a page from before a log-out
 addEventListener('pageshow', ({ persisted }) => {

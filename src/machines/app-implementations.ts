@@ -6,7 +6,7 @@ import { type AnyActor, fromCallback, fromPromise } from 'xstate';
 import { watchCalls } from '../services/call-outcomes.ts';
 import { lists } from '../services/contract/lists.ts';
 import { runCall } from '../services/http.ts';
-import { whenIdle, whenLeaving, whenReturning, whenSettled } from '../services/idle.ts';
+import { whenIdle, whenLeaving, whenPainted, whenReturning, whenSettled } from '../services/idle.ts';
 import { reloadHome, reloadPage } from '../services/navigation.ts';
 import { hasNetwork, probe, watchNetwork } from '../services/network.ts';
 import * as storage from '../services/storage.ts';
@@ -88,9 +88,11 @@ export function provideApp() {
       list: restorable(
         listMachine.provide({
           actors: {
-            fetchList: fromPromise<unknown, ListRequest>(({ input: { key, params }, system, signal }) =>
-              runCall(lists[key].call, { ...session(system), query: params, signal }),
-            ),
+            fetchList: fromPromise<unknown, ListRequest>(async ({ input: { key, params }, system, signal }) => {
+              // while an earlier reply is shown, the frame after a click comes first
+              if (system.get(key).getSnapshot().context.readAt !== null) await whenPainted();
+              return runCall(lists[key].call, { ...session(system), query: params, signal });
+            }),
           },
         }),
       ),

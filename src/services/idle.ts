@@ -11,11 +11,16 @@ export function whenIdle(callback: () => void, maxDelay: number): () => void {
 /** Runs the callback in a task of its own, without the wait of a timer. */
 export function inNextTask(callback: () => void): void {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
-    callback();
-  };
+  port1.onmessage = callback;
   port2.postMessage(null);
+}
+
+/** Resolves after the next frame. A page that draws no frames, for example a hidden one, does not wait for it. */
+export function whenPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 100);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
 
 /** Runs the callback whenever the page is hidden or unloaded. Returns a function that stops it. */

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { useMemo } from 'react';
 
 const arabic: Readonly<Record<string, string>> = { ',': '٬', '%': '٪' };
 const arabicZero = 0x660;
@@ -16,6 +15,5 @@ export const toArabicDigits = (text: string): string =>
  * numbers that a page creates takes 12 ms, 50 ms on a phone, so that the first frame has none.
  */
 export function useDigits(): (text: string) => string {
-  const { locales } = useLingui().i18n;
-  return useMemo(() => (hasArabicDigits(locales) ? toArabicDigits : String), [locales]);
+  return hasArabicDigits(useLingui().i18n.locales) ? toArabicDigits : String;
 }

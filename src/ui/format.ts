@@ -1,6 +1,5 @@
 /** Formats values of the wire: in the Gregorian calendar, in Arabic with the chosen digits. */
 import { useLingui } from '@lingui/react';
-import { useMemo } from 'react';
 import { hasArabicDigits } from './digits.ts';
 import { cached, type Optional } from './intl-formatters.ts';
 import { type Translate, useMessages } from './messages.tsx';
@@ -23,9 +22,20 @@ export function useFormat(): Format {
   const messages = useMessages();
   const language = i18n.locale === 'ar' ? 'ar' : 'en';
   // the messages on screen use the same digits
-  const numerals = hasArabicDigits(i18n.locales) ? 'arab' : 'latn';
-  return useMemo(() => createFormat(language, messages, readersZone(), numerals), [language, messages, numerals]);
+  return formatIn(language, messages, hasArabicDigits(i18n.locales) ? 'arab' : 'latn');
 }
+
+/** One object for all components: each row of a table uses the formats, and reading the zone takes long. */
+function formatIn(language: 'en' | 'ar', messages: Translate, numerals: 'latn' | 'arab'): Format {
+  const key = `${language} ${numerals}`;
+  const formats = formatsOf.get(messages) ?? new Map<string, Format>();
+  formatsOf.set(messages, formats);
+  const format = formats.get(key) ?? createFormat(language, messages, readersZone(), numerals);
+  formats.set(key, format);
+  return format;
+}
+
+const formatsOf = new WeakMap<Translate, Map<string, Format>>();
 
 /**
  * @param readerZone the reader's IANA zone

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ListKey } from '../services/contract/lists.ts';
 import { type LazyCode, lazyCode, useLazyCode } from './lazy-code.ts';
 import { type PageShape, PageSkeleton } from './page-skeleton.tsx';
 import { PageUnavailable } from './page-unavailable.tsx';
@@ -7,12 +8,15 @@ import { PageUnavailable } from './page-unavailable.tsx';
 export interface LazyPage {
   readonly shape: PageShape;
   readonly code: LazyCode<ComponentType>;
+  /** The lists that the page shows first; they are read while its code is loaded. */
+  readonly lists: readonly ListKey[];
 }
 
-export const lazyPage = (shape: PageShape, fetchPage: () => Promise<ComponentType>): LazyPage => ({
-  shape,
-  code: lazyCode(fetchPage),
-});
+export const lazyPage = (
+  shape: PageShape,
+  fetchPage: () => Promise<ComponentType>,
+  ...lists: readonly ListKey[]
+): LazyPage => ({ shape, code: lazyCode(fetchPage), lists });
 
 /** Shows a page, or its layout until its code is loaded. */
 export function LoadedPage({ page: { shape, code } }: { page: LazyPage }) {

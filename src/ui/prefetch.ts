@@ -6,19 +6,13 @@ export function canPrefetch(): boolean {
   return onLine && connection?.saveData !== true;
 }
 
-/**
- * Calls `prefetch` with the path of each link of this site that the user points at, focuses or touches. Returns a
- * function that stops it.
- */
-export function watchLinks(prefetch: (path: string) => void): () => void {
+/** Calls `prefetch` with the path of each link of this site that the user points at, focuses or touches. */
+export function watchLinks(prefetch: (path: string) => void): void {
   const onPoint = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.origin === location.origin && canPrefetch()) prefetch(link.pathname);
+    if (link?.origin === location.origin) prefetch(link.pathname);
   };
-  for (const type of events) document.addEventListener(type, onPoint, { passive: true });
-  return () => {
-    for (const type of events) document.removeEventListener(type, onPoint);
-  };
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, onPoint, { passive: true });
+  }
 }
-
-const events = ['pointerover', 'focusin', 'touchstart'] as const;

@@ -1,11 +1,12 @@
 /** Maps each route to its page (specification, section 2). */
 import { type ReactNode, useEffect } from 'react';
-import { useApp, useIsLoggedIn } from './actors.tsx';
+import { type AppActor, actorOf, useApp, useIsLoggedIn } from './actors.tsx';
 import { FeaturesLoaded } from './features-loaded.tsx';
 import { LandingRoute } from './landing/landing-route.tsx';
 import { type LazyPage, LoadedPage, lazyPage } from './lazy-page.tsx';
+import { holdLists } from './list/use-list.ts';
 import { loginUrl, paths, patterns } from './paths.ts';
-import { watchLinks } from './prefetch.ts';
+import { canPrefetch } from './prefetch.ts';
 import { Redirect, Route, Switch, usePathAndQuery } from './router.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -61,7 +62,14 @@ const routes: readonly PageRoute[] = [
   {
     path: paths.overview,
     needs: 'login',
-    page: lazyPage('record', async () => (await import('./overview/overview-page.tsx')).OverviewPage),
+    page: lazyPage(
+      'record',
+      async () => (await import('./overview/overview-page.tsx')).OverviewPage,
+      'profile',
+      'jobRequests',
+      'contractList',
+      'invoices',
+    ),
   },
   {
     path: paths.notifications,
@@ -71,7 +79,12 @@ const routes: readonly PageRoute[] = [
   {
     path: paths.profile,
     needs: 'login',
-    page: lazyPage('record', async () => (await import('./profile/profile-page.tsx')).ProfilePage),
+    page: lazyPage(
+      'record',
+      async () => (await import('./profile/profile-page.tsx')).ProfilePage,
+      'profile',
+      'fetchedBio',
+    ),
   },
   {
     path: paths.clientView,
@@ -91,7 +104,16 @@ const routes: readonly PageRoute[] = [
   {
     path: paths.jobRequests,
     needs: 'login',
-    page: lazyPage('list', async () => (await import('./job-request/job-request-list-page.tsx')).JobRequestListPage),
+    page: lazyPage(
+      'list',
+      async () => (await import('./job-request/job-request-list-page.tsx')).JobRequestListPage,
+      'jobRequests',
+      'serviceLines',
+      'industries',
+      'regions',
+      'priceBasis',
+      'technicalSkills',
+    ),
   },
   {
     path: patterns.jobRequest,
@@ -101,7 +123,11 @@ const routes: readonly PageRoute[] = [
   {
     path: paths.contracts,
     needs: 'login',
-    page: lazyPage('list', async () => (await import('./contract/contract-list-page.tsx')).ContractListPage),
+    page: lazyPage(
+      'list',
+      async () => (await import('./contract/contract-list-page.tsx')).ContractListPage,
+      'contractList',
+    ),
   },
   {
     path: patterns.contract,
@@ -111,7 +137,7 @@ const routes: readonly PageRoute[] = [
   {
     path: paths.invoices,
     needs: 'login',
-    page: lazyPage('list', async () => (await import('./invoice/invoice-list-page.tsx')).InvoiceListPage),
+    page: lazyPage('list', async () => (await import('./invoice/invoice-list-page.tsx')).InvoiceListPage, 'invoices'),
   },
   {
     path: patterns.invoice,
@@ -128,7 +154,6 @@ const routes: readonly PageRoute[] = [
 const notFound = lazyPage('form', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 export function AppRoutes() {
-  useEffect(() => watchLinks(prefetchPage), []);
   return (
     <Shell>
       <Switch>
@@ -173,16 +198,19 @@ function LoginRequired({ children }: { children: ReactNode }) {
   return <Redirect to={isLeaving ? paths.landing : loginUrl(address)} />;
 }
 
-/** Loads the code of the page at a path before it is opened. */
-export function prefetchPage(path: string): void {
-  routes.find((route) => matches(route.path, path))?.page.code.prefetch();
+/**
+ * Loads the code of the page at a path before it is opened. With the app, which must be ready, also its actors and its
+ * lists that have not been read.
+ */
+export function prefetchPage(path: string, app?: AppActor): void {
+  const route = canPrefetch() && routes.find((each) => matches(each.path, path));
+  if (!route) return;
+  route.page.code.prefetch();
+  if (!app || !route.needs) return;
+  if (route.needs === 'login' && !actorOf(app, 'auth').getSnapshot().context.isLoggedIn) return;
+  app.send({ type: 'features.load' });
+  holdLists(route.page.lists.map((key) => actorOf(app, key)).filter((list) => list.getSnapshot().matches('idle')));
 }
-
-/** The pages that a visitor, or a logged-in user, is likely to open next. */
-export const likelyPaths = {
-  visitor: [paths.login],
-  loggedIn: [paths.overview, paths.jobRequests, paths.profile, paths.contracts, paths.invoices, paths.account],
-} as const;
 
 const matches = (pattern: string, path: string): boolean => {
   const parts = path.split('/');

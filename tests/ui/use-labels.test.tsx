@@ -38,3 +38,11 @@ it('returns the labels of the latest reply', async () => {
   await readAgain();
   expect(await screen.findByText('Gulf states')).toBeVisible();
 });
+
+it('returns the same function while only labels change that are not shown', async () => {
+  const { seen, replies, readAgain } = await showLabels();
+  const before = seen.size;
+  replies.regions = [region('GCC', 'The Gulf'), region('LEV', 'The Levant')];
+  await readAgain();
+  expect(seen.size).toBe(before);
+});

@@ -12,6 +12,7 @@ import styles from './list-page.module.css';
 import { NoResults } from './no-results.tsx';
 import { useDeclaredList } from './use-declared-list.ts';
 import { useIsCards } from './use-is-cards.ts';
+import { useKeptRows } from './use-kept-rows.ts';
 import type { ListView } from './use-list.ts';
 import { type ListQuery, useListQuery } from './use-list-query.ts';
 import { useShownRows } from './use-shown-rows.ts';
@@ -97,7 +98,7 @@ function useRows<Row extends Named, Extra>({ declaration, list, rows, extra }: L
   const t = useMessages();
   const { columns, spec } = useDeclaredList(declaration, extra);
   // rows that are not shown yet are not searched and ordered either
-  const all = (list.isLoading ? null : (rows ?? list.data)) ?? noRows;
+  const all = useKeptRows((list.isLoading ? null : (rows ?? list.data)) ?? noRows);
   const query: ListQuery<Row> = useListQuery(all, spec);
   const isCards = useIsCards();
   const isBusy = list.isLoading;

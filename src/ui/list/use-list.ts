@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { ApiError } from '../../services/contract/api-error.ts';
 import type { ListData, ListKey } from '../../services/contract/lists.ts';
 import { useActor, useActorState } from '../actors.tsx';
@@ -11,7 +12,7 @@ export interface ReadState {
   readonly hasFailed: boolean;
 }
 
-/** A fetched list as a screen shows it. */
+/** A fetched list as a screen shows it. It stays the same object until one of its values changes. */
 export interface ListView<T> extends ReadState {
   /** The last reply, or an earlier one; `null` before the first. */
   readonly data: T | null;
@@ -31,29 +32,39 @@ export interface ListView<T> extends ReadState {
  */
 export function useList<K extends ListKey>(key: K, name?: string): ListView<ListData<K>> {
   const actor = useActor(key as ListKey);
-  const isPending = useActorState(key as ListKey, (snapshot) => snapshot.hasTag('busy'));
-  const hasSucceeded = useActorState(key as ListKey, (snapshot) => snapshot.hasTag('succeeded'));
-  const isFailed = useActorState(key as ListKey, (snapshot) => snapshot.hasTag('failed'));
-  const context = useActorState(key as ListKey, (snapshot) => snapshot.context);
-  // until the effect has run, the actor still has the record of the previous page
-  const isOther = context.params.name !== name;
-  const { data, previousData, apiError, readAt } = isOther ? nothing : context;
-
+  const shown = useActorState(key as ListKey, (snapshot) => shownIn(snapshot, name), hasSameValues);
   useEffect(() => openList(actor, name), [actor, name]);
+  return useMemo(
+    () => ({
+      ...shown,
+      data: shown.data as ListData<K> | null, // decoded by this list's own struct
+      reload: () => actor.send({ type: 'list.load' }),
+    }),
+    [shown, actor],
+  );
+}
 
-  const isAnswered = hasSucceeded && !isOther;
+/** What a screen shows of a list. */
+export function shownIn(snapshot: SnapshotFrom<ListActor>, name?: string): Omit<ListView<unknown>, 'reload'> {
+  // until the page has opened the list, the actor still has the record of the previous page
+  const isOther = snapshot.context.params.name !== name;
+  const { data, previousData, apiError, readAt } = isOther ? nothing : snapshot.context;
+  const isAnswered = !isOther && snapshot.hasTag('succeeded');
   const latest = isBare(data) && !isAnswered ? previousData : data;
   const hasNothing = isBare(latest) && !isAnswered;
-  const hasFailed = isFailed && !isOther;
+  const hasFailed = !isOther && snapshot.hasTag('failed');
   return {
     isLoading: hasNothing && !hasFailed,
     hasFailed,
-    data: hasNothing ? null : (latest as ListData<K>), // decoded by this list's own struct
-    isRefreshing: isPending && !hasNothing,
+    data: hasNothing ? null : latest,
+    isRefreshing: snapshot.hasTag('busy') && !hasNothing,
     apiError,
     readAt,
-    reload: () => actor.send({ type: 'list.load' }),
   };
+}
+
+function hasSameValues<T extends object>(a: T, b: T): boolean {
+  return Object.keys(a).every((key) => Object.is(a[key as keyof T], b[key as keyof T])); // its own keys
 }
 
 /** Reads a list that is about to be shown. Returns a function that closes it, once no part of the page shows it. */
@@ -69,6 +80,14 @@ export function openList(actor: ListActor, name?: string): () => void {
     if (left === 0) actor.send({ type: 'list.close' });
   };
 }
+
+/** Reads lists for a page that is about to open, which finds them open and does not read them again. */
+export function holdLists(actors: readonly ListActor[]): void {
+  for (const close of actors.map((actor) => openList(actor))) setTimeout(close, holdTime);
+}
+
+/** In milliseconds. */
+const holdTime = 5_000;
 
 type ListActor = ReturnType<typeof useActor<ListKey>>;
 

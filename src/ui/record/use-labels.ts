@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ListKey } from '../../services/contract/lists.ts';
 import { pendingText } from '../kit/skeleton.tsx';
-import { useList } from '../list/use-list.ts';
+import { useLookup } from './use-lookup.ts';
 
 /** The lists that have labels for the keys in the records. */
 export type LookupKey = Extract<
@@ -27,14 +27,15 @@ export interface Labels {
   readonly isLoading: boolean;
 }
 
+/** The labels of a list. They stay the same function until a label that was shown changes. */
 export function useLabels(list: LookupKey): Labels {
-  const { data, isLoading } = useList(list);
-  const entries = JSON.stringify(data?.map(({ name, label }) => [name, label]) ?? []);
-  // the same function while the labels are the same: a table filters and sorts its rows again for another one
+  const lookup = useLookup(list, labelOf);
   return useMemo(() => {
-    const labels = new Map(JSON.parse(entries) as [string, string | null][]); // as written above
-    const labelOf = (key: string | null | undefined) =>
-      key ? (labels.get(key) ?? (isLoading ? pendingText : key)) : null;
-    return Object.assign(labelOf, { isLoading });
-  }, [entries, isLoading]);
+    const { isLoading } = lookup;
+    const labels = (key: string | null | undefined) =>
+      key ? (lookup.get(key) ?? (isLoading ? pendingText : key)) : null;
+    return Object.assign(labels, { isLoading });
+  }, [lookup]);
 }
+
+const labelOf = ({ label }: { readonly label: string }): string => label;

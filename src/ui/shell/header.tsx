@@ -33,7 +33,7 @@ interface HeaderProps {
 export function Header({ isOverHero, onCommands }: HeaderProps) {
   const t = useMessages();
   const isLoggedIn = useIsLoggedIn();
-  const isScrolled = useSyncExternalStore(watchScroll, () => scrollY > 0);
+  const isScrolled = useSyncExternalStore(watchScroll, readScrolled);
   const placement = useActorState('language', ({ context }) => (context.language_abbr === 'ar' ? 'end' : 'start'));
   const key = useNavigationKey();
   const [openedAt, setOpenedAt] = useState<unknown>();
@@ -98,7 +98,17 @@ export function Header({ isOverHero, onCommands }: HeaderProps) {
   );
 }
 
+// reading `scrollY` in a render would compute the layout of what has changed so far; after a scroll it is computed
+let isPageScrolled = false;
+
+const readScrolled = (): boolean => isPageScrolled;
+
 function watchScroll(onChange: () => void): () => void {
-  addEventListener('scroll', onChange, { passive: true });
-  return () => removeEventListener('scroll', onChange);
+  const update = () => {
+    isPageScrolled = scrollY > 0;
+    onChange();
+  };
+  update(); // a reload restores the scroll position
+  addEventListener('scroll', update, { passive: true });
+  return () => removeEventListener('scroll', update);
 }

@@ -1,0 +1,34 @@
+/** Loads the code that is likely to be needed next, so that it is not part of the first load. */
+import { languageOf } from './machines/session.ts';
+import { loadCatalogue } from './services/translations.ts';
+import { type AppActor, actorOf } from './ui/actors.tsx';
+import { paths } from './ui/paths.ts';
+import { canPrefetch } from './ui/prefetch.ts';
+import { prefetchPage } from './ui/routes.tsx';
+
+/** The pages that a visitor, or a logged-in user, is likely to open next. */
+const likelyPaths = {
+  visitor: [paths.login],
+  loggedIn: [paths.overview, paths.jobRequests, paths.profile, paths.contracts, paths.invoices, paths.account],
+} as const;
+
+/** Loads the code of the likely pages. */
+export function prefetchPages(app: AppActor): void {
+  const { isLoggedIn } = actorOf(app, 'auth').getSnapshot().context;
+  for (const path of likelyPaths[isLoggedIn ? 'loggedIn' : 'visitor']) prefetchPage(path);
+}
+
+/** Loads the parts of every page that a user may open, and the messages of the other language. */
+export function prefetchParts(app: AppActor): void {
+  if (!canPrefetch()) return;
+  loadCatalogue(languageOf(app.system) === 'ar' ? 'en' : 'ar').catch(() => undefined);
+  for (const part of [
+    import('./ui/shell/toasts.tsx'),
+    import('./ui/prompt/subscribe-dialog.tsx'),
+    import('./ui/shell/menu-panel.tsx'),
+    import('./ui/shell/report-dialog.tsx'),
+    import('./machines/feature-implementations.ts'),
+  ]) {
+    part.catch(() => undefined);
+  }
+}

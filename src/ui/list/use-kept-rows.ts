@@ -1,0 +1,36 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+
+/**
+ * Returns the rows of the last render in place of those that equal them, and its list in place of an equal one, so that
+ * a list which is read again renders only what has changed.
+ */
+export function useKeptRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const last = useRef(rows);
+  const kept = useMemo(() => keepEqual(last.current, rows), [rows]);
+  useLayoutEffect(() => {
+    last.current = kept;
+  });
+  return kept;
+}
+
+function keepEqual<Row>(before: readonly Row[], rows: readonly Row[]): readonly Row[] {
+  let isSame = before.length === rows.length;
+  const kept = rows.map((row, at) => {
+    const known = before[at];
+    if (known !== undefined && isEqual(known, row)) return known;
+    isSame = false;
+    return row;
+  });
+  return isSame ? before : kept;
+}
+
+/** Compares decoded JSON. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => isEqual(a[key], b[key]));
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
