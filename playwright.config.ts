@@ -80,8 +80,9 @@ const serve = (port: string | undefined, env: Record<string, string>) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
-/** The paths of every machine, taken through the user interface; the report is written after both languages. */
+/** The paths of every machine, taken through the user interface; the report is written after them. */
 const flows = {
+  name: 'flows',
   testDir: 'tests/flows/browser',
   teardown: 'flows-report',
   use: { baseURL: inspectURL },
@@ -114,8 +115,7 @@ export default defineConfig<Options>({
   },
   // in the order in which they start: the longest files first, so that no worker is left with one at the end
   projects: [
-    { ...flows, name: 'flows-en', grepInvert: /@ar/, use: { ...flows.use, language: 'en' } },
-    { ...flows, name: 'flows-ar', grepInvert: /@en/, use: { ...flows.use, language: 'ar' } },
+    flows,
     { name: 'inspect', testMatch: inspectorSpecs, use: { language: 'en', baseURL: inspectURL } },
     { name: 'en', testIgnore: [inspectorSpecs, onlyIn.ar], use: { language: 'en' } },
     { name: 'ar', testIgnore: [inspectorSpecs, onlyIn.en], use: { language: 'ar' } },
@@ -124,7 +124,7 @@ export default defineConfig<Options>({
   ],
   webServer: [
     ...(isSelected('en', 'ar') ? [serve(process.env.TEST_PORT, {})] : []),
-    ...(isSelected('inspect', 'flows-en', 'flows-ar') ? [serve(process.env.INSPECT_PORT, inspectorBuild)] : []),
+    ...(isSelected('inspect', 'flows') ? [serve(process.env.INSPECT_PORT, inspectorBuild)] : []),
     ...(isSelected('faults') ? [serve(process.env.LAB_PORT, { CONNECT_ORIGINS: faultURL }), faultServer()] : []),
   ],
 });

@@ -70,7 +70,7 @@ function runBrowser(selected = []) {
  */
 function projectsOf(specs) {
   const projects = specs.flatMap((path) => {
-    if (path.startsWith('tests/flows/')) return ['flows-en', 'flows-ar'];
+    if (path.startsWith('tests/flows/')) return ['flows'];
     return /\/inspector[\w-]*\.spec\.ts$/.test(path) ? ['inspect'] : ['en', 'ar'];
   });
   return [...new Set(projects)].map((project) => `--project=${project}`);
