@@ -30,21 +30,25 @@ const labURL = originOf(process.env.LAB_PORT);
 const faultURL = originOf(process.env.FAULT_PORT);
 const inspectorSpecs = /[\\/]inspector[\w-]*\.spec\.ts$/;
 /**
- * Files about what is the same in both languages (requests, storage, service workers, policies) are run in one of them.
- * That their pages have the words and the direction of the other one is tested by axe-pages, pseudo-locale and shell.
+ * Files about what is the same in both languages (requests, storage, service workers, policies) are run in one of them,
+ * as are tests with the tag `@en` or `@ar`. That no page has words from outside the catalogue, of which
+ * `npm run check` compares the languages, is tested by pseudo-locale; the layout of both directions by axe-pages and shell.
  */
 const onlyIn = {
   en: specs(
     'code-unavailable',
     'content-security',
     'email-verification',
+    'job-requests',
     'loading',
     'no-inspector',
     'offline',
     'session',
+    'sign-up',
   ),
   ar: specs(
     'connection',
+    'messages-unavailable',
     'outbox',
     'password-reset',
     'profile',
@@ -53,6 +57,7 @@ const onlyIn = {
     'sign-up-return',
     'storage',
     'stored-files',
+    'subscribe',
     'tab-drafts',
   ),
 };
@@ -117,8 +122,8 @@ export default defineConfig<Options>({
   projects: [
     flows,
     { name: 'inspect', testMatch: inspectorSpecs, use: { language: 'en', baseURL: inspectURL } },
-    { name: 'en', testIgnore: [inspectorSpecs, onlyIn.ar], use: { language: 'en' } },
-    { name: 'ar', testIgnore: [inspectorSpecs, onlyIn.en], use: { language: 'ar' } },
+    { name: 'en', testIgnore: [inspectorSpecs, onlyIn.ar], grepInvert: /@ar\b/, use: { language: 'en' } },
+    { name: 'ar', testIgnore: [inspectorSpecs, onlyIn.en], grepInvert: /@en\b/, use: { language: 'ar' } },
     faults,
     { name: 'flows-report', testDir: flows.testDir, testMatch: /report\.teardown\.ts$/ },
   ],
