@@ -30,21 +30,25 @@ const labURL = originOf(process.env.LAB_PORT);
 const faultURL = originOf(process.env.FAULT_PORT);
 const inspectorSpecs = /[\\/]inspector[\w-]*\.spec\.ts$/;
 /**
- * Files about what is the same in both languages (requests, storage, service workers, policies) are run in one of them.
- * That their pages have the words and the direction of the other one is tested by axe-pages, pseudo-locale and shell.
+ * Files about what is the same in both languages (requests, storage, service workers, policies) are run in one of them,
+ * as are tests with the tag `@en` or `@ar`. That no page has words from outside the catalogue, of which
+ * `npm run check` compares the languages, is tested by pseudo-locale; the layout of both directions by axe-pages and shell.
  */
 const onlyIn = {
   en: specs(
     'code-unavailable',
     'content-security',
     'email-verification',
+    'job-requests',
     'loading',
     'no-inspector',
     'offline',
     'session',
+    'sign-up',
   ),
   ar: specs(
     'connection',
+    'messages-unavailable',
     'outbox',
     'password-reset',
     'profile',
@@ -53,6 +57,7 @@ const onlyIn = {
     'sign-up-return',
     'storage',
     'stored-files',
+    'subscribe',
     'tab-drafts',
   ),
 };
@@ -80,8 +85,9 @@ const serve = (port: string | undefined, env: Record<string, string>) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
-/** The paths of every machine, taken through the user interface; the report is written after both languages. */
+/** The paths of every machine, taken through the user interface; the report is written after them. */
 const flows = {
+  name: 'flows',
   testDir: 'tests/flows/browser',
   teardown: 'flows-report',
   use: { baseURL: inspectURL },
@@ -114,17 +120,16 @@ export default defineConfig<Options>({
   },
   // in the order in which they start: the longest files first, so that no worker is left with one at the end
   projects: [
-    { ...flows, name: 'flows-en', grepInvert: /@ar/, use: { ...flows.use, language: 'en' } },
-    { ...flows, name: 'flows-ar', grepInvert: /@en/, use: { ...flows.use, language: 'ar' } },
+    flows,
     { name: 'inspect', testMatch: inspectorSpecs, use: { language: 'en', baseURL: inspectURL } },
-    { name: 'en', testIgnore: [inspectorSpecs, onlyIn.ar], use: { language: 'en' } },
-    { name: 'ar', testIgnore: [inspectorSpecs, onlyIn.en], use: { language: 'ar' } },
+    { name: 'en', testIgnore: [inspectorSpecs, onlyIn.ar], grepInvert: /@ar\b/, use: { language: 'en' } },
+    { name: 'ar', testIgnore: [inspectorSpecs, onlyIn.en], grepInvert: /@en\b/, use: { language: 'ar' } },
     faults,
     { name: 'flows-report', testDir: flows.testDir, testMatch: /report\.teardown\.ts$/ },
   ],
   webServer: [
     ...(isSelected('en', 'ar') ? [serve(process.env.TEST_PORT, {})] : []),
-    ...(isSelected('inspect', 'flows-en', 'flows-ar') ? [serve(process.env.INSPECT_PORT, inspectorBuild)] : []),
+    ...(isSelected('inspect', 'flows') ? [serve(process.env.INSPECT_PORT, inspectorBuild)] : []),
     ...(isSelected('faults') ? [serve(process.env.LAB_PORT, { CONNECT_ORIGINS: faultURL }), faultServer()] : []),
   ],
 });

@@ -1,15 +1,16 @@
-// Finds the test files of a feature by a word: in a file's name, or in the titles of its tests.
-import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+// Finds the test files of a feature by a word: in a file's name, or in a title that is written in it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { filesIn } from './sources.mjs';
 
 /**
  * @typedef {object} Selection
  * @property {string[]} named files whose path contains the word; all of their tests are selected
- * @property {string[]} mentioning other files in which some title may contain it
+ * @property {string[]} mentioning other files in which a title contains it
  */
 
 /**
+ * Tables that generate a title for every call, machine or page are not selected: they take minutes.
  * @param {string} root
  * @param {string} word
  * @returns {{ vitest: Selection, browser: Selection }}
@@ -25,25 +26,16 @@ export function selectTests(root, word) {
   return { vitest: selectionOf(files.filter((path) => !isSpec(path))), browser: selectionOf(files.filter(isSpec)) };
 }
 
-const importStatements = /^import [^;]*;$/gm;
 const titles = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:(?!\1).)*)\1/g;
-const generatedTitles = /\.(?:each|for)\b|\b(?:test|it|describe)(?:\.\w+)*\(\s*(?:`[^`]*\$\{|\w)|\bplayFlows\(/;
 
 /**
- * Whether a title has the word. The parts of a generated one can be anywhere in the file, or in what it imports from `tests`.
  * @param {string} root
  * @param {string} path
  * @param {string} word
  */
 function mentions(root, path, word) {
   const text = readFileSync(join(root, path), 'utf8');
-  if ([...text.matchAll(titles)].some(([, , title]) => has(title, word))) return true;
-  if (!generatedTitles.test(text)) return false;
-  if (has(text.replace(importStatements, ''), word)) return true;
-  const imported = [...text.matchAll(/from '(\.[^']+)'/g)]
-    .map(([, specifier]) => posix.join(posix.dirname(path), specifier))
-    .filter((file) => file.startsWith('tests/') && existsSync(join(root, file)));
-  return imported.some((file) => has(readFileSync(join(root, file), 'utf8'), word));
+  return [...text.matchAll(titles)].some(([, , title]) => has(title, word));
 }
 
 /**

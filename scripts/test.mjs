@@ -1,5 +1,5 @@
 // `npm test`: runs every test, including those in a real browser. `npm test -- quotation` runs those of a feature: files
-// and titles that contain the word. Arguments that begin with a dash go to both runners.
+// with the word in their name, and titles that contain it. Arguments that begin with a dash go to both runners.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuildCurrent } from './build-stamp.mjs';
@@ -17,6 +17,7 @@ for (const report of Object.values(reports)) rmSync(join(projectRoot, report), {
 compileCatalogue();
 const results = word === '' ? runAll() : runSelected(selectTests(projectRoot, word));
 const [passed, failed] = results.reduce(([ok, bad], [more, less]) => [ok + more, bad + less], [0, 0]);
+if (word !== '') console.log('`npm test` also runs the tables of every call, machine and page.');
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -70,7 +71,7 @@ function runBrowser(selected = []) {
  */
 function projectsOf(specs) {
   const projects = specs.flatMap((path) => {
-    if (path.startsWith('tests/flows/')) return ['flows-en', 'flows-ar'];
+    if (path.startsWith('tests/flows/')) return ['flows'];
     return /\/inspector[\w-]*\.spec\.ts$/.test(path) ? ['inspect'] : ['en', 'ar'];
   });
   return [...new Set(projects)].map((project) => `--project=${project}`);

@@ -50,7 +50,7 @@ test('applies the theme and the digits immediately, and the theme of a new page 
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('changes the password and ends the other sessions', async ({
+test('changes the password and ends the other sessions', { tag: '@en' }, async ({
   page,
   request,
   messages,
@@ -81,7 +81,7 @@ test('changes the password and ends the other sessions', async ({
   expect(await signInStatus(request, who.usr, 'tamarind under snow')).toBe(200);
 });
 
-test('ends sessions one by one and keeps the focus in the list', async ({
+test('ends sessions one by one and keeps the focus in the list', { tag: '@ar' }, async ({
   page,
   request,
   messages,
@@ -104,7 +104,7 @@ test('ends sessions one by one and keeps the focus in the list', async ({
   expect((await request.get(mandatePath, { params, headers })).status()).toBe(401);
 });
 
-test('downloads the data as a file and clears the browser', async ({
+test('downloads the data as a file and clears the browser', { tag: '@en' }, async ({
   page,
   request,
   messages,
@@ -135,7 +135,7 @@ test('downloads the data as a file and clears the browser', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 });
 
-test('the command palette finds and opens a record, and Escape returns the focus', async ({
+test('the command palette finds and opens a record, and Escape returns the focus', { tag: '@ar' }, async ({
   page,
   messages,
   asCandidate,
@@ -159,7 +159,7 @@ test('the command palette finds and opens a record, and Escape returns the focus
   await expect(page.getByRole('main')).toContainText(name);
 });
 
-test('? lists the shortcuts, and shortcuts open pages', async ({ page, messages, asCandidate }) => {
+test('? lists the shortcuts, and shortcuts open pages', { tag: '@en' }, async ({ page, messages, asCandidate }) => {
   await asCandidate();
   await page.goto('/contract');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

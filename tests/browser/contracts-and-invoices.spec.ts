@@ -26,7 +26,7 @@ test('a contract shows its status, the next step and the payments', async ({ pag
   await expect(page).toHaveURL('/contract?status=Active');
 });
 
-test('invoices are filtered by the URL, exported as filtered, and printed on one A4 page', async ({
+test('invoices are filtered by the URL, exported as filtered, and printed on one A4 page', { tag: '@ar' }, async ({
   page,
   messages,
 }) => {

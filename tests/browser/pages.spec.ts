@@ -13,13 +13,13 @@ const personalPages = [
   { path: '/account', message: 'account', method: 'get_profile' },
 ] as const;
 
-for (const { path, message, method } of personalPages) {
-  test(`${path} shows its records, highlights its link, and switches the language without a reload`, async ({
-    page,
-    messages,
-    language,
-    asCandidate,
-  }) => {
+/** Each of these pages is opened in one language and switched to the other. */
+const turn = (at: number) => (at % 2 === 0 ? '@en' : '@ar');
+
+for (const [at, { path, message, method }] of personalPages.entries()) {
+  test(`${path} shows its records, highlights its link, and switches the language without a reload`, {
+    tag: turn(at),
+  }, async ({ page, messages, language, asCandidate }) => {
     await asCandidate();
     const read = page.waitForRequest((request) => request.url().includes(`method=${method}&`));
     await page.goto(path);
@@ -43,8 +43,8 @@ for (const { path, message, method } of personalPages) {
   });
 }
 
-for (const path of ['/', '/login', '/wizard-master']) {
-  test(`${path} is shown in both languages, and without the API`, async ({
+for (const [at, path] of ['/', '/login', '/wizard-master'].entries()) {
+  test(`${path} is shown in both languages, and without the API`, { tag: turn(at) }, async ({
     page,
     messages,
     language,
@@ -64,7 +64,7 @@ for (const path of ['/', '/login', '/wizard-master']) {
   });
 }
 
-test('a row of a list opens its page, and Back returns to the list', async ({ page, asCandidate }) => {
+test('a row of a list opens its page, and Back returns to the list', { tag: '@en' }, async ({ page, asCandidate }) => {
   await asCandidate();
   for (const path of ['/job-request-list', '/contract']) {
     await page.goto(path);
@@ -78,7 +78,7 @@ test('a row of a list opens its page, and Back returns to the list', async ({ pa
   }
 });
 
-test('a list that failed shows an alert, and Try again loads it', async ({
+test('a list that failed shows an alert, and Try again loads it', { tag: '@ar' }, async ({
   page,
   messages,
   asCandidate,
@@ -99,7 +99,7 @@ test('a list that failed shows an alert, and Try again loads it', async ({
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an empty list shows a heading and no alert', async ({ page, asCandidate }) => {
+test('an empty list shows a heading and no alert', { tag: '@en' }, async ({ page, asCandidate }) => {
   await asCandidate();
   await mockApi(page, {});
   for (const path of ['/job-request-list', '/contract', '/invoice']) {
@@ -110,7 +110,7 @@ test('an empty list shows a heading and no alert', async ({ page, asCandidate })
   }
 });
 
-test('a reload shows the persisted list first and then the new one', async ({ page, asCandidate }) => {
+test('a reload shows the persisted list first and then the new one', { tag: '@ar' }, async ({ page, asCandidate }) => {
   await asCandidate();
   await mockApi(page, { get_contract_list: { data: [{ name: 'CON-1', title: 'First title' }] } });
   await page.goto('/contract');
@@ -133,7 +133,7 @@ test('a reload shows the persisted list first and then the new one', async ({ pa
   await expect(page.getByText('Second title')).toBeVisible();
 });
 
-test('a late reply does not replace the page opened last', async ({ page, asCandidate }) => {
+test('a late reply does not replace the page opened last', { tag: '@en' }, async ({ page, asCandidate }) => {
   await asCandidate();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -187,13 +187,13 @@ test('switching the language twice ignores the late reply of the first switch', 
   await expect(page.getByText(`login in ${other}`)).toHaveCount(0);
 });
 
-test('an unknown path shows the not-found page', async ({ page, messages }) => {
+test('an unknown path shows the not-found page', { tag: '@ar' }, async ({ page, messages }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText(messages('page_not_found'))).toBeVisible();
   await expectNoAxeFindings(page);
 });
 
-test('a missing record shows a message and a link to its list', async ({
+test('a missing record shows a message and a link to its list', { tag: '@en' }, async ({
   page,
   messages,
   asCandidate,
@@ -209,7 +209,7 @@ test('a missing record shows a message and a link to its list', async ({
   }
 });
 
-test('a page view is sent on every route change', async ({ page, messages }) => {
+test('a page view is sent on every route change', { tag: '@ar' }, async ({ page, messages }) => {
   const views: unknown[] = [];
   await page.route('**/api/page-view', (route, request) => {
     views.push(request.postDataJSON());

@@ -25,7 +25,7 @@ async function visit(page: Page, path: string) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
-test('a visitor sees no text from outside the catalogue', async ({ page, language }) => {
+test('a visitor sees no text from outside the catalogue', { tag: '@en' }, async ({ page, language }) => {
   const message = (id: string) => pseudoMessage(language, id);
   for (const path of ['/', '/login', '/wizard-master', '/no/such/page']) await visit(page, path);
   await page.goto('/login');
@@ -36,7 +36,7 @@ test('a visitor sees no text from outside the catalogue', async ({ page, languag
   await expectNoPlainText(page, 'the subscribe modal');
 });
 
-test('no step of the sign-up has text from outside the catalogue', async ({ page }) => {
+test('no step of the sign-up has text from outside the catalogue', { tag: '@ar' }, async ({ page }) => {
   await page.goto('/login');
   for (const step of ['account', 'terms', 'background', 'expertise', { documents: 'choosing' }, 'review']) {
     const slice = signUpSlice(step, {
@@ -58,7 +58,11 @@ test('no step of the sign-up has text from outside the catalogue', async ({ page
   }
 });
 
-test('no page of a candidate has text from outside the catalogue', async ({ page, language, asCandidate }) => {
+test('no page of a candidate has text from outside the catalogue', { tag: '@ar' }, async ({
+  page,
+  language,
+  asCandidate,
+}) => {
   const message = (id: string) => pseudoMessage(language, id);
   await asCandidate();
   for (const path of ['/job-request-list', '/contract', '/invoice', '/account']) await visit(page, path);
@@ -74,7 +78,7 @@ test('no page of a candidate has text from outside the catalogue', async ({ page
   }
 });
 
-test('no form for a request has text from outside the catalogue', async ({
+test('no form for a request has text from outside the catalogue', { tag: '@en' }, async ({
   page,
   language,
   asCandidate,
@@ -93,7 +97,7 @@ test('no form for a request has text from outside the catalogue', async ({
   await button(page, message('quote_discard')).click();
 });
 
-test('no form of the profile has text from outside the catalogue', async ({ page, asCandidate }) => {
+test('no form of the profile has text from outside the catalogue', { tag: '@en' }, async ({ page, asCandidate }) => {
   await asCandidate();
   await visit(page, '/account-view');
   const sections = await page
@@ -113,7 +117,7 @@ test('no form of the profile has text from outside the catalogue', async ({ page
   }
 });
 
-test('no panel has text from outside the catalogue', async ({ page, language, asCandidate }) => {
+test('no panel has text from outside the catalogue', { tag: '@ar' }, async ({ page, language, asCandidate }) => {
   const message = (id: string) => pseudoMessage(language, id);
   await asCandidate();
   await page.goto('/account');
@@ -132,7 +136,7 @@ test('no panel has text from outside the catalogue', async ({ page, language, as
   await expectNoPlainText(page, 'the menu');
 });
 
-test('finds plain words, numbers and labels', async ({ page }) => {
+test('finds plain words, numbers and labels', { tag: '@en' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   expect(await plainTexts(page)).toEqual([]);

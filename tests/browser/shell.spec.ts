@@ -1,7 +1,7 @@
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
-test('the header of the landing page is transparent until the page is scrolled', async ({ page }) => {
+test('the header of the landing page is transparent until the page is scrolled', { tag: '@en' }, async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -41,11 +41,9 @@ test('below 992 px the menu slides in from its side, returns the focus, and clos
   await expect(page.getByRole('button', { name: messages('open_menu') })).toBeHidden();
 });
 
-test('below 992 px the command palette opens from the menu, finds records of other pages, and returns the focus', async ({
-  page,
-  messages,
-  asCandidate,
-}) => {
+test('below 992 px the command palette opens from the menu, finds records of other pages, and returns the focus', {
+  tag: '@ar',
+}, async ({ page, messages, asCandidate }) => {
   await asCandidate();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/account');
@@ -67,7 +65,7 @@ test('below 992 px the command palette opens from the menu, finds records of oth
   await expect(page.getByRole('button', { name: messages('open_menu') })).toBeFocused();
 });
 
-test('the skip link moves the focus to the content', async ({ page, messages }) => {
+test('the skip link moves the focus to the content', { tag: '@en' }, async ({ page, messages }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -101,7 +99,10 @@ test('no page is wider than a screen of 360 px', async ({ page, asCandidate }) =
   }
 });
 
-test('an Arabic browser gets Arabic on its first visit, and a stored choice wins', async ({ browser, baseURL }) => {
+test('an Arabic browser gets Arabic on its first visit, and a stored choice wins', { tag: '@ar' }, async ({
+  browser,
+  baseURL,
+}) => {
   const storageState = { cookies: [], origins: [] };
   const context = await browser.newContext({ baseURL, locale: 'ar-SA', storageState, serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -1,6 +1,7 @@
 /** The page on which a scene is played: its messages, its controlled clock, and what went wrong on it. */
 import type { BrowserContext, ConsoleMessage, Locator, Page } from '@playwright/test';
 import { type Language, messagesOf, type Translate } from '../browser/support/messages.ts';
+import { openBlank } from '../browser/support/sign-in.ts';
 import type { Facts, World } from './world.ts';
 
 export interface Stage {
@@ -49,7 +50,7 @@ export async function openStage({
 }: StageOptions): Promise<Stage> {
   const page = (isOwnPage ? null : context.pages()[0]) ?? (await context.newPage());
   page.setDefaultTimeout(0); // a cell sets its own
-  await page.goto(`${world.baseURL}/favicon.svg`);
+  if (page.url() === 'about:blank') await openBlank(page, world.baseURL);
   await context.clearCookies();
   await page.evaluate(seedStorage, stored);
   const errors: string[] = [];
@@ -75,7 +76,7 @@ export async function openStage({
       if (isOwnPage) return page.close();
       page.off('console', onConsole);
       page.off('pageerror', onError);
-      await page.goto('about:blank');
+      await openBlank(page, world.baseURL);
     },
   };
 }

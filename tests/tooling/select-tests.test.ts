@@ -4,8 +4,8 @@ import { scratchTree } from './scratch-tree.ts';
 
 const tree = {
   'tests/api/quotation.test.ts': `test('is sent', () => {});`,
-  'tests/api/every-call.test.ts': `import { calls } from './calls.ts';\ntest.each(calls)('%s', () => {});`,
-  'tests/api/calls.ts': `export const calls = ['sendQuotation', 'getBio'];`,
+  'tests/api/every-call.test.ts': `test.each(['sendQuotation', 'getBio'])('%s', () => {});`,
+  'tests/ui/answering.test.tsx': `test('sends a quotation', () => {});`,
   'tests/api/session.test.ts': `import { calls } from '../../src/quotation.ts';\ntest('ends', () => {});`,
   'tests/ui/sign-up.test.tsx': `test('shows a step', () => {});`,
   'tests/browser/job-requests.spec.ts': `test('a quotation draft survives a reload', () => {});`,
@@ -16,9 +16,9 @@ const tree = {
 const select = (word: string) => selectTests(scratchTree(tree), word);
 
 describe('selects by a word', () => {
-  test('the files with the word in their path, and those with a title that may contain it', () => {
+  test('the files with the word in their path, and those with a title that contains it, without the tables of every call', () => {
     expect(select('quotation')).toEqual({
-      vitest: { named: ['tests/api/quotation.test.ts'], mentioning: ['tests/api/every-call.test.ts'] },
+      vitest: { named: ['tests/api/quotation.test.ts'], mentioning: ['tests/ui/answering.test.tsx'] },
       browser: { named: [], mentioning: ['tests/browser/job-requests.spec.ts'] },
     });
   });

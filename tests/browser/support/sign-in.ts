@@ -26,13 +26,7 @@ export async function isSessionOpen(request: APIRequestContext, token: string): 
 
 /** Replaces the browser's storage before a page of the product is opened. */
 export async function seedStorage(page: Page, items: Readonly<Record<string, string>>): Promise<void> {
-  const isBlank = page.url().endsWith(blankPath);
-  const blank = `**${blankPath}`;
-  if (!isBlank) {
-    await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }));
-    await page.goto(blankPath);
-    await page.unroute(blank);
-  }
+  if (!page.url().endsWith(blankPath)) await openBlank(page);
   await page.evaluate((entries) => {
     localStorage.clear();
     sessionStorage.clear();
@@ -40,4 +34,10 @@ export async function seedStorage(page: Page, items: Readonly<Record<string, str
   }, items);
 }
 
-const blankPath = '/a-blank-page';
+/** Opens a file of the product that runs no script. A page of another site would end the process, and with it warm caches. */
+export async function openBlank(page: Page, origin = ''): Promise<void> {
+  const open = () => page.goto(`${origin}${blankPath}`);
+  await open().catch(open); // a page that was logged out can be about to reload, which interrupts the first attempt
+}
+
+const blankPath = '/favicon.svg';

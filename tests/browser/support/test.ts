@@ -7,7 +7,7 @@ import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { type Language, messagesOf, type Translate } from './messages.ts';
 import { type Credentials, demoCandidate, seedStorage, signIn } from './sign-in.ts';
 import { slicesOf } from './slices.ts';
-import { openWarmPage, resetWarmPage, type WarmPage } from './warm-page.ts';
+import { openWarmPage, type WarmPage } from './warm-page.ts';
 
 export { expect };
 
@@ -59,8 +59,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     if (!isOwn) warm.page ??= await openWarmPage(browser);
     const context = isOwn ? await browser.newContext() : warm.page?.page.context();
     if (!context) throw new Error('No context is open.');
-    const [page] = context.pages();
-    if (page) await resetWarmPage(page, { 'persist:root': JSON.stringify(slicesOf({ language })) });
+    if (!isOwn) await warm.page?.reset({ 'persist:root': JSON.stringify(slicesOf({ language })) });
     await use(context);
     if (isOwn) await context.close();
   },

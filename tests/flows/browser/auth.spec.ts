@@ -28,7 +28,7 @@ const scene: Scene = {
   actor: 'auth',
   setUp: async (stage, { steps }) => {
     const { server, open, page, actors } = stage;
-    await server.hold('signIn', 'getProfile', 'getBio', 'getJobRequests', 'getContractList', 'getInvoices');
+    server.hold('signIn', 'getProfile', 'getBio', 'getJobRequests', 'getContractList', 'getInvoices');
     const isLateResponse = steps.some(({ words, from }) => words === expired && from === 'pending');
     if (!isLateResponse) return open('/login');
     // two reads are pending; the first to fail redirects to the login page, the other fails later

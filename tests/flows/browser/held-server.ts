@@ -1,6 +1,7 @@
 /** Lets a path control the server: a held call waits until the path defines its response. */
-import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type CallName, calls } from '../../../src/services/contract/calls.ts';
+import { type HeldRequest, holdRequests } from './held-requests.ts';
 
 /**
  * `pass`: the product's server responds. `abort`: the connection fails. `message`: the complete message of the
@@ -14,17 +15,19 @@ export type Answer =
   | { readonly status: number; readonly type: string; readonly text?: string };
 
 export interface HeldServer {
-  hold(...names: CallName[]): Promise<void>;
+  /** Controls the requests of a page, before it is opened. */
+  attach(page: Page): Promise<void>;
+  hold(...names: CallName[]): void;
   /** Answers the latest call of that name, once it has been made; `from` selects one of several tabs. */
   answer(name: CallName, answer: Answer, from?: Page): Promise<void>;
   /** Answers every call of that name at once. */
-  always(name: CallName, answer: Answer): Promise<void>;
+  always(name: CallName, answer: Answer): void;
   /** Holds that page's requests for a static file until `answerFile`. */
-  holdFile(path: RegExp, page: Page): Promise<void>;
+  holdFile(path: RegExp, page: Page): void;
   /** Answers every held request for a file, once there is one. */
   answerFile(answer: 'pass' | 'abort'): Promise<void>;
   /** Stops holding calls and files. */
-  reset(): Promise<void>;
+  reset(): void;
 }
 
 /** The responses that become API errors of these kinds. */
@@ -34,30 +37,37 @@ export const errorAnswers = {
   missing: { status: 404, type: 'DoesNotExistError' },
 } as const satisfies Record<string, Answer>;
 
-export function heldServer(context: BrowserContext): HeldServer {
-  const waiting = new Map<CallName, Route[]>();
-  let routed: [matcher: (url: URL) => boolean, handler: (route: Route) => unknown][] = [];
-  const files: Route[] = [];
-  const gone = new WeakSet<Request>();
-  context.on('requestfailed', (request) => gone.add(request));
+/** A page without the product, from which the storage of a path is set. */
+export const blankPath = '/a-blank-page';
 
-  const routeUrl = async (matcher: (url: URL) => boolean, handler: (route: Route) => unknown) => {
-    routed.push([matcher, handler]);
-    await context.route(matcher, handler);
-  };
-  const route = (name: CallName, handler: (route: Route) => unknown) =>
-    routeUrl(({ searchParams }) => searchParams.get('method') === calls[name].method, handler);
-  const isAwaited = (request: Request, from = request.frame().page()) =>
-    !gone.has(request) && request.frame().page() === from && !from.isClosed();
+/** The bell reads them on every page of a member, also with the token of a test. */
+const always: readonly [name: CallName, answer: Answer][] = [
+  ['getNotifications', { data: { items: [], unread: 0, email_digest: 1 } }],
+];
+
+export function heldServer(): HeldServer {
+  const waiting = new Map<CallName, HeldRequest[]>();
+  const answers = new Map(always);
+  const heldFiles: { readonly path: RegExp; readonly page: Page }[] = [];
+  let files: HeldRequest[] = [];
   const latest = (name: CallName, from?: Page) =>
-    waiting.get(name)?.findLast((each) => isAwaited(each.request(), from));
+    waiting.get(name)?.findLast((each) => !each.isGone() && (from === undefined || each.page === from));
+
+  const receive = (request: HeldRequest): void => {
+    const { page, url } = request;
+    if (url.pathname === blankPath) return void request.fulfill({ contentType: 'text/html', body: '' });
+    const answer = ofCall(answers, url);
+    const held = ofCall(waiting, url);
+    if (answer) return void reply(request, answer);
+    if (held) return void held.push(request);
+    if (heldFiles.some((each) => each.path.test(url.pathname) && each.page === page)) return void files.push(request);
+    void request.pass();
+  };
 
   return {
-    async hold(...names) {
-      for (const name of names) {
-        waiting.set(name, []);
-        await route(name, (held) => waiting.get(name)?.push(held));
-      }
+    attach: (page) => holdRequests(page, patterns, receive),
+    hold(...names) {
+      for (const name of names) waiting.set(name, []);
     },
     async answer(name, answer, from) {
       await expect.poll(() => latest(name, from) !== undefined, { message: `${name} is called`, intervals }).toBe(true);
@@ -68,21 +78,20 @@ export function heldServer(context: BrowserContext): HeldServer {
       );
       if (held) await reply(held, answer);
     },
-    always: (name, answer) => route(name, (each) => reply(each, answer)),
-    holdFile: (path, page) =>
-      routeUrl(
-        ({ pathname }) => path.test(pathname),
-        (held) => (held.request().frame().page() === page ? files.push(held) : held.continue()),
-      ),
+    always: (name, answer) => void answers.set(name, answer),
+    holdFile: (path, page) => void heldFiles.push({ path, page }),
     async answerFile(answer) {
       await expect.poll(() => files.length, { message: 'a held file is requested', intervals }).toBeGreaterThan(0);
-      await Promise.all(files.splice(0).map((held) => reply(held, answer)));
+      const held = files;
+      files = [];
+      await Promise.all(held.map((each) => reply(each, answer)));
     },
-    async reset() {
-      for (const [matcher, handler] of routed) await context.unroute(matcher, handler);
-      routed = [];
+    reset() {
       waiting.clear();
-      files.length = 0;
+      answers.clear();
+      for (const [name, answer] of always) answers.set(name, answer);
+      heldFiles.length = 0;
+      files = [];
     },
   };
 }
@@ -90,12 +99,22 @@ export function heldServer(context: BrowserContext): HeldServer {
 /** Poll intervals for something expected within milliseconds. */
 export const intervals = [5, 10, 20, 40, 80, 160];
 
-async function reply(route: Route, answer: Answer): Promise<void> {
-  if (answer === 'pass') return route.continue();
-  if (answer === 'abort') return route.abort('connectionreset');
-  if ('data' in answer) return route.fulfill({ json: { message: { msg: 'success', data: answer.data } } });
-  if ('message' in answer) return route.fulfill({ json: { message: answer.message } });
+const patterns = ['*/api/method/*', '*/assets/*.json', `*${blankPath}`];
+
+const ofCall = <T>(byName: ReadonlyMap<CallName, T>, { searchParams }: URL): T | undefined =>
+  [...byName].find(([name]) => calls[name].method === searchParams.get('method'))?.[1];
+
+async function reply(request: HeldRequest, answer: Answer): Promise<void> {
+  if (answer === 'pass') return request.pass();
+  if (answer === 'abort') return request.abort();
+  const { status = 200, json } = replyOf(answer);
+  return request.fulfill({ status, contentType: 'application/json', body: JSON.stringify(json) });
+}
+
+function replyOf(answer: Exclude<Answer, string>): { readonly status?: number; readonly json: object } {
+  if ('data' in answer) return { json: { message: { msg: 'success', data: answer.data } } };
+  if ('message' in answer) return { json: { message: answer.message } };
   const { status, type, text = 'No' } = answer;
   const _server_messages = JSON.stringify([JSON.stringify({ message: text })]);
-  return route.fulfill({ status, json: { exc_type: type, _server_messages } });
+  return { status, json: { exc_type: type, _server_messages } };
 }

@@ -36,7 +36,7 @@ const scene = (first: Language): Scene => {
   return {
     actor: 'language',
     setUp: async ({ server, page, open }) => {
-      await server.holdFile(new RegExp(`/${otherThan(first)}\\.\\w+\\.json$`), page);
+      server.holdFile(new RegExp(`/${otherThan(first)}\\.\\w+\\.json$`), page);
       await open('/login', { language: first });
       await expect(toggle(page, otherThan(first))).toBeVisible();
     },

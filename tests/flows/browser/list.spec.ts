@@ -44,7 +44,7 @@ const shows: Scene['shows'] = async (stage, { snapshot }) => {
 const currencies: Scene = {
   actor: 'currencies',
   setUp: async (stage) => {
-    await stage.server.hold('getCurrencies');
+    stage.server.hold('getCurrencies');
     await stage.open('/wizard-master', { slices: { signUp: signUpSlice('account', validDraft) } });
   },
   stepActions: {
@@ -66,8 +66,8 @@ const currencies: Scene = {
 const jobRequests: Scene = {
   actor: 'jobRequests',
   setUp: async (stage) => {
-    await stage.server.hold('getJobRequests');
-    await stage.server.always('logOut', { message: {} }); // other paths use the same session
+    stage.server.hold('getJobRequests');
+    stage.server.always('logOut', { message: {} }); // other paths use the same session
     await stage.open('/', { token: await stage.token() });
   },
   stepActions: {
@@ -100,7 +100,7 @@ const jobRequests: Scene = {
 const jobDescription: Scene = {
   actor: 'jobDescription',
   setUp: async (stage) => {
-    await stage.server.hold('getJobDescription');
+    stage.server.hold('getJobDescription');
     await stage.open('/job-request-list', { token: await stage.token() });
     await expect(requests(stage).first()).toBeVisible();
   },

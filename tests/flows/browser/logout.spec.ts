@@ -13,7 +13,7 @@ const scene: Scene = {
   actor: 'logout',
   isClockHeld: true,
   setUp: async (stage) => {
-    await stage.server.hold('logOut');
+    stage.server.hold('logOut');
     await stage.open('/', { token: 'T1' });
     await expect(logOut(stage)).toBeEnabled();
     await stage.page.clock.pauseAt(Date.now() + 60_000);

@@ -13,6 +13,7 @@ export async function inOtherTab(
 ) {
   await expect.poll(() => storedBy(stage.page), { message: 'what the page has stored', intervals }).toMatch(isStored);
   const tab = await stage.context.newPage();
+  await stage.server.attach(tab);
   await tab.goto(path, { waitUntil: 'commit' });
   await action(tab);
   // a tab stores its state when it is closed, at the latest

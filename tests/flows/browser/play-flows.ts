@@ -12,35 +12,51 @@ import { type Scenes, stepActionOf } from './scene.ts';
 import { expect, type Stage, test } from './stage.ts';
 import { unreachable } from './unreachable.ts';
 
-/** @param only the language of the paths, if they exist in one language only */
-export function playFlows(machine: MachineName, scenes: Scenes, only?: 'en' | 'ar'): void {
-  const named = { ...(only && { tag: `@${only}` }) };
-  const all = only ? `${machine} (${only})` : machine;
+const languages = ['en', 'ar'] as const;
 
-  for (const path of pathsOnScreen(flows[machine], scenes)) {
-    const id = pathIdOf(machine, path.steps);
-    test(`${id} ${describePath(path)}`, named, async ({ stageWith, language }, info) => {
-      const { isClockHeld = false } = sceneOf(scenes, path);
-      const stage = await stageWith({ isClockHeld });
-      const pictures: Picture[] = [];
-      const run = { machine, language, path: id, words: describePath(path), pictures };
-      const keep = (passed: boolean) => keepRun(info, { ...run, taken: takenOf(stage, scenes, path), passed });
-      keep(false); // a path that times out cannot report its failure
-      const picture = async (count: number) => {
-        const taken = await takePicture(stage, machine, path, count);
-        if (taken) pictures.push(taken);
-      };
-      await play(stage, scenes, path, picture).catch((error: unknown) => {
-        keep(false);
-        throw error;
-      });
-      keep(true);
+/** `npm run flows` takes every path in both languages, for its pictures; otherwise the paths take turns. */
+const areInBoth = process.env.FLOW_PICTURES !== undefined;
+
+export function playFlows(machine: MachineName, scenes: Scenes): void {
+  const paths = pathsOnScreen(flows[machine], scenes);
+  for (const language of languages) {
+    test.describe(language, () => {
+      test.use({ language });
+      for (const [at, path] of paths.entries())
+        if (areInBoth || languages[at % languages.length] === language) testPath(machine, scenes, path);
     });
   }
+  for (const named of areInBoth ? languages.map((language) => [language]) : [languages]) testCoverage(machine, named);
+}
 
-  test(`${all}: every transition is taken or declared unreachable`, named, ({ language }, info) => {
+function testPath(machine: MachineName, scenes: Scenes, path: Path): void {
+  const id = pathIdOf(machine, path.steps);
+  test(`${id} ${describePath(path)}`, async ({ stageWith, language }, info) => {
+    const { isClockHeld = false } = sceneOf(scenes, path);
+    const stage = await stageWith({ isClockHeld });
+    const pictures: Picture[] = [];
+    const run = { machine, language, path: id, words: describePath(path), pictures };
+    const keep = (passed: boolean) => keepRun(info, { ...run, taken: takenOf(stage, scenes, path), passed });
+    keep(false); // a path that times out cannot report its failure
+    const picture = async (count: number) => {
+      const taken = await takePicture(stage, machine, path, count);
+      if (taken) pictures.push(taken);
+    };
+    await play(stage, scenes, path, picture).catch((error: unknown) => {
+      keep(false);
+      throw error;
+    });
+    keep(true);
+  });
+}
+
+/** Tests what the paths in these languages have taken together. */
+function testCoverage(machine: MachineName, among: readonly string[]): void {
+  test(`${machine}, ${among.join(' and ')}: every transition is taken or declared unreachable`, ({
+    browserName: _,
+  }, info) => {
     const passed = runsIn(folderOf(info)).filter(
-      (run) => run.passed && run.machine === machine && run.language === language,
+      (run) => run.passed && run.machine === machine && among.includes(run.language),
     );
     const taken = new Set(passed.flatMap((run) => run.taken));
     const ids = chartOf(flows[machine].machine).transitions.map(({ id }) => id);

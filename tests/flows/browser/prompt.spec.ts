@@ -16,7 +16,7 @@ const answered = (output: object) => (stage: Stage) => stage.server.answer('subs
 const scene: Scene = {
   actor: 'prompt',
   setUp: async ({ open, server }) => {
-    await server.hold('subscribe');
+    server.hold('subscribe');
     await open('/');
   },
   stepActions: {

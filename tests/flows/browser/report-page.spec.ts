@@ -41,7 +41,7 @@ async function openReport(page: Page, info: TestInfo): Promise<void> {
 const machineLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Machines' }).getByRole('link', { name });
 
-test('the report is usable by keyboard alone', { tag: '@en' }, async ({ page }, info) => {
+test('the report is usable by keyboard alone', async ({ page }, info) => {
   await openReport(page, info);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -73,7 +73,7 @@ test('the report is usable by keyboard alone', { tag: '@en' }, async ({ page }, 
   await expect(page.getByRole('heading', { level: 2, name: 'auth' })).toBeVisible();
 });
 
-test('axe finds nothing in the report, in either theme', { tag: '@en' }, async ({ page }, info) => {
+test('axe finds nothing in the report, in either theme', async ({ page }, info) => {
   await openReport(page, info);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -86,7 +86,7 @@ test('axe finds nothing in the report, in either theme', { tag: '@en' }, async (
   }
 });
 
-test('the printed report has the steps of every path and no controls', { tag: '@en' }, async ({ page }, info) => {
+test('the printed report has the steps of every path and no controls', async ({ page }, info) => {
   await openReport(page, info);
   await machineLink(page, 'prompt').click();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -99,7 +99,7 @@ test('the printed report has the steps of every path and no controls', { tag: '@
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
 });
 
-test('no view of the report is wider than a screen of 360 pixels', { tag: '@en' }, async ({ page }, info) => {
+test('no view of the report is wider than a screen of 360 pixels', async ({ page }, info) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openReport(page, info);
   for (const name of ['All machines', ...machines.map(({ id }) => id)]) {

@@ -35,7 +35,7 @@ export const cvScene: Scene = {
     const isTo = (happen: string) => path.steps.some(({ words }) => words === happen);
     const content = isTo('It is something else') ? '<!doctype html>' : '%PDF-1.7\n';
     await writeFile(onDisk(stage), content.padEnd(isTo('Half of it is sent') ? 2_000_000 : 0));
-    await stage.server.hold('uploadCv');
+    stage.server.hold('uploadCv');
     await openDraft(stage, path);
     await holdDisk(stage);
   },

@@ -84,7 +84,7 @@ const submits: Scene['stepActions'] = {
 };
 
 const holdThenOpen: Scene['setUp'] = async (stage, path) => {
-  await stage.server.hold('registerCandidate', 'getProfile', 'getBio');
+  stage.server.hold('registerCandidate', 'getProfile', 'getBio');
   await openDraft(stage, path);
 };
 

@@ -4,7 +4,7 @@ import { type Language, messagesOf, type Translate } from '../../browser/support
 import { demoCandidate, signIn } from '../../browser/support/sign-in.ts';
 import { slicesOf } from '../../browser/support/slices.ts';
 import type { Options } from '../../browser/support/test.ts';
-import { type HeldServer, heldServer } from './held-server.ts';
+import { blankPath, type HeldServer, heldServer } from './held-server.ts';
 import { type WatchedActors, watchActors } from './watched-actors.ts';
 
 export interface Stage {
@@ -76,11 +76,8 @@ async function openStagePage(browser: Browser, isClockHeld: boolean): Promise<St
   const context = await browser.newContext();
   const page = await context.newPage();
   if (isClockHeld) await page.clock.install();
-  await context.route('**/a-blank-page', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  // the bell reads them on every page of a member, also with the token of a test
-  await context.route(/method=get_notifications/, (route) =>
-    route.fulfill({ json: { message: { msg: 'success', data: { items: [], unread: 0, email_digest: 1 } } } }),
-  );
+  const server = heldServer();
+  await server.attach(page);
   const errors: string[] = [];
   context.on('console', (message) => {
     // the browser also logs the failed calls that a path intends
@@ -88,12 +85,12 @@ async function openStagePage(browser: Browser, isClockHeld: boolean): Promise<St
       errors.push(message.text());
   });
   context.on('weberror', (thrown) => errors.push(String(thrown.error())));
-  return { page, server: heldServer(context), actors: await watchActors(page), errors, token: null };
+  return { page, server, actors: await watchActors(page), errors, token: null };
 }
 
 async function stageIn(stagePage: StagePage, language: Language): Promise<Stage> {
   const { page, server, actors, errors } = stagePage;
-  await server.reset();
+  server.reset();
   errors.length = 0;
   return {
     page,
@@ -109,7 +106,7 @@ async function stageIn(stagePage: StagePage, language: Language): Promise<Stage>
     },
     async open(path, { language: stored = language, token, slices } = {}) {
       // when the previous path ended with a log-out, the page can be about to reload
-      await page.goto('/a-blank-page').catch(() => page.goto('/a-blank-page'));
+      await page.goto(blankPath).catch(() => page.goto(blankPath));
       const signedIn = token === undefined ? {} : { token, usr: demoCandidate.usr };
       const root = JSON.stringify({ ...slicesOf({ language: stored, ...signedIn }), ...slices });
       await page.evaluate(
