@@ -19,6 +19,8 @@ export interface Step extends Act {
   readonly takes: readonly string[];
   /** The state before the step. */
   readonly from: StateValue;
+  /** The keys of the context that the step has changed. */
+  readonly changed: readonly string[];
   readonly snapshot: AnyMachineSnapshot;
 }
 
@@ -40,15 +42,39 @@ const limit = 60_000;
  *
  * @throws when the machine has more states than `limit`
  */
-export function pathsThrough({ machine, starts }: Pick<Flow, 'machine' | 'starts'>): Path[] {
+export function pathsThrough({ machine, starts }: Explored): Path[] {
   const taken = new Set<string>();
   return starts.flatMap((start) => fewest(foundFrom(machine, start), taken, fromEveryState));
 }
+
+/**
+ * The same paths, and probes: the fewest paths on which each transition changes each set of keys that it can change, and
+ * on which each act is ignored in each state in which no guard holds.
+ *
+ * @throws as `pathsThrough` does
+ */
+export function pathsAndProbes({ machine, starts }: Explored): { paths: Path[]; probes: Path[] } {
+  const taken = new Set<string>();
+  const tried = new Set<string>();
+  const found = starts.map((start) => {
+    const all = foundFrom(machine, start);
+    const paths = fewest(all, taken, fromEveryState);
+    for (const name of paths.flatMap(({ steps }) => steps.flatMap(withEveryResult))) tried.add(name);
+    return { paths, probes: fewest(all, tried, withEveryResult) };
+  });
+  return { paths: found.flatMap(({ paths }) => paths), probes: found.flatMap(({ probes }) => probes) };
+}
+
+type Explored = Pick<Flow, 'machine' | 'starts'>;
 
 /** The fewest of these paths that take every transition once: the paths of a manual test. */
 export const manualTestPaths = (paths: readonly Path[]): Path[] => fewest(paths, new Set(), ({ takes }) => takes);
 
 const fromEveryState = ({ takes, from }: Step): string[] => takes.map((id) => `${id} ${JSON.stringify(from)}`);
+
+const withEveryResult = ({ words, takes, from, changed }: Step): string[] => [
+  JSON.stringify([takes.length > 0 ? takes : words, from, changed]),
+];
 
 function foundFrom(machine: AnyStateMachine, start: Start): Path[] {
   try {
@@ -65,7 +91,8 @@ function shortestPaths(machine: AnyStateMachine, start: Start): Path[] {
   const vertex = (from: AnyMachineSnapshot | null, event: AnyEventObject): Vertex => {
     const { scope, taken } = isolated(names);
     const snapshot = from ? logic.transition(from, event, scope) : logic.getInitialSnapshot(scope, input);
-    return { status: 'active', snapshot, takes: taken, id: JSON.stringify(plain([snapshot.value, snapshot.context])) };
+    const changed = from ? changedKeys(from.context, snapshot.context) : [];
+    return { status: 'active', snapshot, takes: taken, changed, id: idOf(snapshot) };
   };
   const walk = {
     getInitialSnapshot: () => vertex(null, { type: 'xstate.init' }),
@@ -84,20 +111,34 @@ function shortestPaths(machine: AnyStateMachine, start: Start): Path[] {
   ) as never;
   return found.map(({ steps }) => ({
     start,
-    steps: steps.slice(1).map(({ event, state: { snapshot, takes } }, at) => ({
+    steps: steps.slice(1).map(({ event, state: { snapshot, takes, changed } }, at) => ({
       words: wordsOf(event, start.acts),
       event,
       from: steps[at]?.state.snapshot.value ?? snapshot.value,
       snapshot,
       takes,
+      changed,
     })),
   }));
 }
+
+const idOf = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify(plain([value, context]));
+
+/** The keys with other values. */
+function changedKeys(before: Context, after: Context): string[] {
+  if (before === after) return [];
+  return Object.keys(after).filter(
+    (key) => before[key] !== after[key] && JSON.stringify(plain(before[key])) !== JSON.stringify(plain(after[key])),
+  );
+}
+
+type Context = Readonly<Record<string, unknown>>;
 
 interface Vertex {
   readonly status: 'active';
   readonly snapshot: AnyMachineSnapshot;
   readonly takes: readonly string[];
+  readonly changed: readonly string[];
   readonly id: string;
 }
 

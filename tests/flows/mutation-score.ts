@@ -1,11 +1,10 @@
 /** Runs the mutants of a machine against its expected results and its invariants. */
-import { expected, type FlowRun, runFlow } from './expectations.ts';
-import { type Path, pathsThrough } from './explore.ts';
+import { expected, type FlowRun, resultOf, runFlow } from './expectations.ts';
+import { type Path, pathsAndProbes } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { Oracle } from './invariants/oracle.ts';
 import type { MachineName } from './machines.ts';
 import { type Mutant, mutantsOf, originalIds } from './mutants.ts';
-import { plain } from './plain.ts';
 import { startMachine } from './replay.ts';
 import { testWalk, walkThrough } from './walk.ts';
 
@@ -26,7 +25,8 @@ interface Options {
 const maxMicrosteps = 100;
 
 export function scoreOf(name: MachineName, flow: Flow, { every = 1 }: Options = {}): MutationScore {
-  const paths = pathsThrough(flow);
+  const found = pathsAndProbes(flow);
+  const paths = [...found.paths, ...found.probes];
   const known = expected(name);
   const mutants = mutantsOf(flow.machine).filter((_, at) => at % every === 0);
   const survivors = mutants.filter((mutant) => !isDetected({ name, flow, paths, known }, mutant)).map(({ id }) => id);
@@ -42,22 +42,28 @@ interface Subject {
 
 function isDetected(subject: Subject, mutant: Mutant): boolean {
   const results = resultsByPath(subject.known);
-  const isConcerned = ({ steps }: Path) =>
-    mutant.event === null || mutant.event === '' || steps.some(({ event }) => event.type === mutant.event);
+  const concerned = concernedFirst(subject.paths, mutant);
   return (
-    subject.paths.filter(isConcerned).some((path) => differsOn(subject, mutant, { path, results })) ||
+    concerned.some((path) => differsOn(subject, mutant, { path, results })) ||
     isFoundOnWalk(subject, mutant) ||
     (mutant.hasOtherPaths && differsWhenExplored(subject, mutant))
   );
+}
+
+/** The paths that send the event of the mutant; those that take its transition first. */
+function concernedFirst(paths: readonly Path[], { event, transition }: Mutant): Path[] {
+  const concerned = paths.filter(({ steps }) => !event || steps.some((step) => step.event.type === event));
+  const isFirst = ({ steps }: Path) => transition !== null && steps.some(({ takes }) => takes.includes(transition));
+  return [...concerned.filter(isFirst), ...concerned.filter((path) => !isFirst(path))];
 }
 
 /** The expected result after each beginning of a path that has one. */
 function resultsByPath(known: FlowRun['done']): ReadonlyMap<string, string> {
   const all = Object.values(known).flat();
   return new Map(
-    all.map(({ start, by, state, changes, effects }) => [
+    all.map(({ start, by, state, changes, effects, tags }) => [
       keyOf(start, by),
-      JSON.stringify({ state, changes, effects }),
+      JSON.stringify({ state, changes, effects, tags }),
     ]),
   );
 }
@@ -81,10 +87,10 @@ function differsOn(
     const running = startMachine(machine, start, { beside: flow.beside ?? [], onMicrostep });
     const differs = (): boolean => {
       microsteps = 0;
-      const { state, changes, effects, moment } = running.outcome();
+      const outcome = running.outcome();
       const result = results.get(keyOf(start.words, words));
-      const isOther = result !== undefined && result !== JSON.stringify(plain({ state, changes, effects }));
-      return isOther || oracle.violationsAt(moment).length > 0;
+      const isOther = result !== undefined && result !== JSON.stringify(resultOf(outcome));
+      return isOther || oracle.violationsAt(outcome.moment).length > 0;
     };
     const isFound =
       differs() ||

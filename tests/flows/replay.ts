@@ -23,7 +23,7 @@ export interface Outcome {
   readonly takes: readonly string[];
   readonly state: unknown;
   readonly changes: Readonly<Record<string, unknown>>;
-  /** In order: services started and stopped, events sent, outside effects and emitted events. */
+  /** In order: services started and stopped, timers started, events sent, outside effects and emitted events. */
   readonly effects: readonly string[];
   readonly snapshot: AnyMachineSnapshot;
   /** What invariants read. */
@@ -66,7 +66,7 @@ export function startMachine(
   const note: Note = (effect, ...values) => effects.push([effect, ...values.map(json)].join(' '));
   const provided = provide(machine, note);
   const names = transitionsOf(provided);
-  const clock = new SimulatedClock();
+  const clock = new NotedClock((ms) => note(`waits ${ms} ms`));
   const input = { ...start.input, ...(start.slice && { slice: { version: 1, ...start.slice } }) };
   const listener = fakeActor(note);
   const actors = { driven: restorable(provided) as AnyActorLogic, listener, persist: persist ?? listener };
@@ -86,7 +86,9 @@ export function startMachine(
       taken.push(...takes);
       if (takes.length > 0) onMicrostep(takes);
     },
-  }).start();
+  });
+  notes.set(root.system, note);
+  root.start();
   const actor: AnyActorRef = root.system.get(name);
   actor.on('*', (emitted) => note('emits', emitted));
   const moment = (): Moment => {
@@ -129,6 +131,20 @@ export function startMachine(
   };
 }
 
+class NotedClock extends SimulatedClock {
+  readonly #onWait: (ms: number) => void;
+
+  constructor(onWait: (ms: number) => void) {
+    super();
+    this.#onWait = onWait;
+  }
+
+  override setTimeout(callback: () => void, ms: number): number {
+    this.#onWait(ms);
+    return super.setTimeout(callback, ms);
+  }
+}
+
 type Note = (effect: string, ...values: unknown[]) => void;
 
 /** The machine with its actors replaced by ones that wait, and with its outside effects recorded. */
@@ -141,25 +157,32 @@ function provide(machine: AnyStateMachine, note: Note): AnyStateMachine {
   });
 }
 
-/** An actor that waits for the path to settle it, synchronously. */
-export function fakeActor(note: Note): AnyActorLogic {
+/**
+ * An actor that waits for the path to settle it, synchronously. Without a note it records what it does on the path in
+ * which it runs.
+ */
+export function fakeActor(ownNote?: Note): AnyActorLogic {
+  const noteOf = ({ system }: AnyActorRef): Note => ownNote ?? notes.get(system) ?? (() => undefined);
   return {
     getInitialSnapshot: ({ self }: { self: AnyActorRef }, input: unknown) => {
-      note(`starts ${self.id}`, ...(input === undefined ? [] : [input]));
+      noteOf(self)(`starts ${self.id}`, ...(input === undefined ? [] : [input]));
       return { status: 'active', input, output: undefined, error: undefined };
     },
     transition: (snapshot: object, { type, ...event }: AnyEventObject, { self }: { self: AnyActorRef }) => {
       if (type === 'settle') return { ...snapshot, ...settled(event) };
       if (type === 'xstate.stop') {
-        note(`stops ${self.id}`);
+        noteOf(self)(`stops ${self.id}`);
         return { ...snapshot, status: 'stopped' };
       }
-      note(`sends to ${self.id}`, { type, ...event });
+      noteOf(self)(`sends to ${self.id}`, { type, ...event });
       return snapshot;
     },
     getPersistedSnapshot: (snapshot: object) => snapshot,
   } as never;
 }
+
+/** The notes of the paths that run, by their systems. */
+const notes = new WeakMap<object, Note>();
 
 const settled = ({ kind, output, error }: Record<string, unknown>): object =>
   kind === 'done' ? { status: 'done', output } : { status: 'error', error };

@@ -9,7 +9,7 @@ import { refused } from './faults.ts';
 const act = acts<AppEvent>;
 
 const featureActors = {
-  features: Object.fromEntries(featureNames.map((name: FeatureName) => [name, fakeActor(() => undefined)])),
+  features: Object.fromEntries(featureNames.map((name: FeatureName) => [name, fakeActor()])),
   persisted: emptyPersisted,
 };
 const draft = { version: 1, value: 'account', context: {} };
