@@ -1,6 +1,6 @@
 /** Compares the paths of a machine with its chart, and names each difference. */
 import { chartOf } from '../../src/machines/chart.ts';
-import { type FlowRun, isIgnoredId } from './expectations.ts';
+import { type FlowRun, isOtherId } from './expectations.ts';
 import { describePath } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { plain } from './plain.ts';
@@ -23,9 +23,9 @@ export function compareWithChart({ machine }: Pick<Flow, 'machine'>, run: FlowRu
     else if (!Object.hasOwn(known, id)) problems[id] = 'this transition is new and has no expected result';
     else if (!isSame(done[id], known[id])) problems[id] = difference(known[id], done[id]);
   }
-  const ignored = [...new Set([...Object.keys(known), ...Object.keys(run.done)].filter(isIgnoredId))];
-  for (const id of ignored) if (!isSame(done[id], known[id])) problems[id] = difference(known[id], done[id]);
-  const removed = Object.keys(known).filter((id) => !ids.includes(id) && !isIgnoredId(id));
+  const others = [...new Set([...Object.keys(known), ...Object.keys(run.done)].filter(isOtherId))];
+  for (const id of others) if (!isSame(done[id], known[id])) problems[id] = difference(known[id], done[id]);
+  const removed = Object.keys(known).filter((id) => !ids.includes(id) && !isOtherId(id));
   for (const id of removed) problems[id] = 'the chart no longer has this transition';
   const runs = [...run.paths, ...run.probes];
   const differing = runs.filter(({ path, outcomes }) =>
@@ -33,7 +33,7 @@ export function compareWithChart({ machine }: Pick<Flow, 'machine'>, run: FlowRu
   );
   for (const { path } of differing) problems[describePath(path)] = 'the running actor differs from the chart';
   const paths = runs.map(({ path }) => describePath(path));
-  return { problems, compared: [...states.map(({ id }) => id), ...ids, ...ignored, ...removed, ...paths] };
+  return { problems, compared: [...states.map(({ id }) => id), ...ids, ...others, ...removed, ...paths] };
 }
 
 /**
@@ -41,7 +41,7 @@ export function compareWithChart({ machine }: Pick<Flow, 'machine'>, run: FlowRu
  * only repeat that.
  */
 function withoutEffectsOfNew({ done, paths, probes }: FlowRun, known: FlowRun['done']): FlowRun['done'] {
-  const added = new Set(Object.keys(done).filter((id) => !isIgnoredId(id) && !Object.hasOwn(known, id)));
+  const added = new Set(Object.keys(done).filter((id) => !isOtherId(id) && !Object.hasOwn(known, id)));
   if (added.size === 0) return done;
   const beginnings = new Set<string>();
   for (const { path, outcomes } of [...paths, ...probes]) {

@@ -33,7 +33,8 @@ export interface FlowRun {
   readonly probes: readonly PathRun[];
   /**
    * What each transition did when the running actor first took it from a state and changed these keys, and what each
-   * event did that was ignored, as `auth: auth.signIn is ignored`.
+   * event did that was ignored, as `auth: auth.signIn is ignored`. Each start has its first state, as `auth: begins with
+   * the login page, signed out`.
    */
   readonly done: Readonly<Record<string, readonly Expectation[]>>;
   /** Transitions that no path takes. */
@@ -61,6 +62,7 @@ export function runFlow(flow: Flow, name: MachineName): FlowRun {
       for (const node of outcome.snapshot._nodes) visited.add([flow.machine.id, ...node.path].join('.'));
       const expectation = expectationOf(path, at, outcome, outcomes[at - 1]);
       for (const taken of outcome.takes) addTo(done, taken, expectation);
+      if (at === 0) addTo(done, beginsId(flow.machine, path), expectation);
       const ignored = outcome.takes.length === 0 && path.steps[at - 1]?.event.type;
       if (ignored) addTo(done, ignoredId(flow.machine, ignored), expectation);
     }
@@ -93,8 +95,10 @@ const situationOf = ({ from, changes }: Expectation): string =>
 
 const ignoredId = ({ id }: AnyStateMachine, event: string): string => `${id}: ${event} is ignored`;
 
-/** Whether this is the id of an ignored event, and not of a transition. */
-export const isIgnoredId = (id: string): boolean => id.endsWith(' is ignored');
+const beginsId = ({ id }: AnyStateMachine, { start }: Path): string => `${id}: begins with ${start.words}`;
+
+/** Whether this is the id of a start or an ignored event, and not of a transition. */
+export const isOtherId = (id: string): boolean => id.endsWith(' is ignored') || id.includes(': begins with ');
 
 function expectationOf({ start, steps }: Path, at: number, outcome: Outcome, before: Outcome | undefined): Expectation {
   return {
@@ -128,7 +132,7 @@ export function expected(name: string): FlowRun['done'] {
 
 /** Writes the current results of a machine as the expected ones. Review the diff before committing it. */
 export function writeExpected(name: string, done: FlowRun['done'], transitions: Chart['transitions']): void {
-  const ids = [...transitions.map(({ id }) => id), ...Object.keys(done).filter(isIgnoredId).sort()];
+  const ids = [...transitions.map(({ id }) => id), ...Object.keys(done).filter(isOtherId).sort()];
   const order = ids.filter((id) => Object.hasOwn(done, id)).map((id) => [id, done[id]]);
   mkdirSync(`${import.meta.dirname}/expected`, { recursive: true });
   writeFileSync(fileOf(name), `${JSON.stringify(Object.fromEntries(order), null, 2)}\n`);

@@ -19,8 +19,6 @@ export interface Mutant {
   readonly event: string | null;
   /** The id of the changed transition. */
   readonly transition: string | null;
-  /** Whether other transitions can be taken, so that the definition has other paths. */
-  readonly hasOtherPaths: boolean;
 }
 
 /** A change of a copy of the definition; its words, and what it does. */
@@ -50,8 +48,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   );
   return [...ofTransitions, ...ofStates].flatMap(({ change: [words, apply], of, event, transition }) => {
     const created = create(machine, apply);
-    const hasOtherPaths = transition !== null && !words.includes('action ');
-    return created ? [{ id: `${of}: ${words}`, machine: created, event, transition, hasOtherPaths }] : [];
+    return created ? [{ id: `${of}: ${words}`, machine: created, event, transition }] : [];
   });
 }
 

@@ -48,7 +48,7 @@ function isDetected(subject: Subject, mutant: Mutant): boolean {
   return (
     concerned.some((path) => differsOn(subject, mutant, { path, results })) ||
     isFoundOnWalk(subject, mutant) ||
-    (mutant.hasOtherPaths && differsWhenExplored(subject, mutant))
+    differsWhenExplored(subject, mutant)
   );
 }
 

@@ -144,6 +144,20 @@ export const contract: Flow = {
       ],
     },
     {
+      words: 'a contract with an act without a reply, after another one',
+      slice: {
+        value: 'unanswered',
+        context: {
+          contract: 'CON-1',
+          act: 'deliver',
+          drafts: { 'deliver CON-1': emptyAct, 'sign CON-2': emptyAct },
+          unanswered: ['deliver CON-1', 'sign CON-2'],
+          hasRead: false,
+        },
+      },
+      acts: [act('Open another contract', { type: 'contract.open', contract: 'CON-2' })],
+    },
+    {
       words: 'a page after an act on another contract that got no reply',
       slice: {
         value: 'viewing',

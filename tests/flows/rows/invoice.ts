@@ -46,7 +46,7 @@ export const invoice: Flow = {
   starts: [
     {
       words: 'the list of invoices, signed in',
-      acts: [open, openOther, write, read, readOther, unread, expiredRead, another],
+      acts: [open, openOther, write, read, readOther, unread, expiredRead, ask, sent, another],
     },
     {
       words: 'an overdue invoice',

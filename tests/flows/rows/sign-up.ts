@@ -23,6 +23,7 @@ const password = 'Ten letters or more';
 const cv = { name: 'FILE-1', file_name: 'cv.pdf', file_size: 9, expires_at: null };
 const file = (name: string) => new File(['%PDF-'], name);
 
+const open = act('Open the form', { type: 'signUp.opened', now: 1_772_700_000_000 });
 const next = act('Next', { type: 'signUp.next' });
 const back = act('Back', { type: 'signUp.back' });
 const visits = ([...stepNames, 'review'] as const).map((step) =>
@@ -48,6 +49,12 @@ const rowEdits = [
 const noSchool = emptyRow(signUpForm, list) as SignUpDraft[typeof list][number];
 const school = (institution: string) => ({ ...noSchool, institution, education_level: 'Master' });
 
+const manyErrors: Partial<SignUpDraft> = {
+  currency: '',
+  academic_background: [noSchool],
+  candidate_details: [{ detail_type: 'language', value: 'Arabic', note: '' }],
+};
+
 const from = (words: string, value: string, draft: Partial<SignUpDraft>, acts: Start['acts']): Start => ({
   words,
   slice: { value, context: { draft: { ...validDraft, ...draft } } },
@@ -59,7 +66,7 @@ export const signUp: Flow = {
   starts: [
     {
       words: 'an empty form',
-      acts: [act('Open the form', { type: 'signUp.opened', now: 1_772_700_000_000 }), next, ...edits],
+      acts: [open, next, ...visits.slice(0, 1), ...edits],
     },
     {
       ...from('a draft with two schools', 'background', { [list]: [school('KSU'), school('MIT')] }, rowEdits),
@@ -80,6 +87,7 @@ export const signUp: Flow = {
     ]),
     from('a draft without a name, at its review', 'review', { first_name: '' }, [
       act('Submit', { type: 'signUp.submit', password }),
+      act('Submit with a short password', { type: 'signUp.submit', password: 'short' }),
     ]),
     from('a valid draft, sent without a reply', 'unanswered', {}, [
       act('Submit', { type: 'signUp.submit', password }),
@@ -96,6 +104,14 @@ export const signUp: Flow = {
       { candidate_details: [{ detail_type: 'language', value: 'Arabic', note: '' }] },
       [next, choose, level],
     ),
+    from('a draft with errors in three steps, at its terms', 'terms', manyErrors, [next, back, ...visits]),
+    from('a draft with errors in three steps, at its background', 'background', manyErrors, [next, back]),
+    from('a draft with errors in three steps, at its expertise', 'expertise', manyErrors, [next, back]),
+    {
+      words: 'a draft of an earlier visit, at its first step',
+      slice: { value: 'account', context: { draft: validDraft, editedAt: 1_772_600_000_000 } },
+      acts: [open, next, back],
+    },
     {
       words: 'the step of the CV',
       slice: { value: { documents: 'choosing' }, context: { draft: validDraft } },
