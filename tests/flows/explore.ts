@@ -88,15 +88,26 @@ function shortestPaths(machine: AnyStateMachine, start: Start): Path[] {
   const names = namesOf(machine);
   const logic = restorable(machine);
   const input = { ...start.input, ...(start.slice && { slice: { version: 1, ...start.slice } }) };
+  const ids = new Map<string, number>();
   const vertex = (from: AnyMachineSnapshot | null, event: AnyEventObject): Vertex => {
     const { scope, taken } = isolated(names);
     const snapshot = from ? logic.transition(from, event, scope) : logic.getInitialSnapshot(scope, input);
     const changed = from ? changedKeys(from.context, snapshot.context) : [];
-    return { status: 'active', snapshot, takes: taken, changed, id: idOf(snapshot) };
+    const content = JSON.stringify(plain([snapshot.value, snapshot.context]));
+    const id = ids.get(content) ?? ids.size;
+    ids.set(content, id);
+    return { status: 'active', snapshot, takes: taken, changed, id };
   };
+  // every edge is a vertex, so most states are left by the same event many times
+  const known = new Map<string, Vertex>();
   const walk = {
     getInitialSnapshot: () => vertex(null, { type: 'xstate.init' }),
-    transition: ({ snapshot }: Vertex, event: AnyEventObject) => vertex(snapshot, event),
+    transition: ({ snapshot, id }: Vertex, event: AnyEventObject) => {
+      const key = `${id} ${wordsOf(event, start.acts)}`;
+      const next = known.get(key) ?? vertex(snapshot, event);
+      known.set(key, next);
+      return next;
+    },
   };
   const found: { steps: { event: AnyEventObject; state: Vertex }[] }[] = getShortestPaths(
     walk as never,
@@ -106,7 +117,7 @@ function shortestPaths(machine: AnyStateMachine, start: Start): Path[] {
       serializeEvent: (event: AnyEventObject) => wordsOf(event, start.acts),
       // a vertex per edge, so that a shortest path ends in every transition and not only in every state
       serializeState: ({ id }: Vertex, event?: AnyEventObject, before?: Vertex) =>
-        JSON.stringify([id, event && wordsOf(event, start.acts), before?.id]),
+        `${id} ${event ? wordsOf(event, start.acts) : ''} ${before?.id}`,
     } as never,
   ) as never;
   return found.map(({ steps }) => ({
@@ -121,8 +132,6 @@ function shortestPaths(machine: AnyStateMachine, start: Start): Path[] {
     })),
   }));
 }
-
-const idOf = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify(plain([value, context]));
 
 /** The keys with other values. */
 function changedKeys(before: Context, after: Context): string[] {
@@ -139,7 +148,8 @@ interface Vertex {
   readonly snapshot: AnyMachineSnapshot;
   readonly takes: readonly string[];
   readonly changed: readonly string[];
-  readonly id: string;
+  /** The same for the same state and context. */
+  readonly id: number;
 }
 
 type Names = ReadonlyMap<unknown, ChartTransition>;
