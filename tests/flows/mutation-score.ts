@@ -2,6 +2,7 @@
 import { expected, type FlowRun, resultOf, runFlow } from './expectations.ts';
 import { type Path, pathsAndProbes } from './explore.ts';
 import type { Flow } from './flow.ts';
+import { implementationMutantsOf } from './implementation-mutants.ts';
 import { Oracle } from './invariants/oracle.ts';
 import type { MachineName } from './machines.ts';
 import { type Mutant, mutantsOf, originalIds } from './mutants.ts';
@@ -17,20 +18,21 @@ export interface MutationScore {
 }
 
 interface Options {
-  /** The share of mutants that are run, for a sample. */
-  readonly every?: number;
+  /** 1 runs every mutant, 4 every fourth. */
+  readonly sample?: number;
 }
 
 /** Beyond it a run of microsteps does not end. */
 const maxMicrosteps = 100;
 
-export function scoreOf(name: MachineName, flow: Flow, { every = 1 }: Options = {}): MutationScore {
+export function scoreOf(name: MachineName, flow: Flow, { sample = 1 }: Options = {}): MutationScore {
   const found = pathsAndProbes(flow);
   const paths = [...found.paths, ...found.probes];
   const known = expected(name);
   const differing = Object.entries(runFlow(flow, name).done).find(([id, done]) => !isSame(done, known[id]));
   if (differing) throw new Error(`${differing[0]} differs from what is expected, so every mutant would be detected`);
-  const mutants = mutantsOf(flow.machine).filter((_, at) => at % every === 0);
+  const every = [...mutantsOf(flow.machine), ...implementationMutantsOf(flow)];
+  const mutants = every.filter((_, at) => at % sample === 0);
   const survivors = mutants.filter((mutant) => !isDetected({ name, flow, paths, known }, mutant)).map(({ id }) => id);
   return { machine: name, total: mutants.length, killed: mutants.length - survivors.length, survivors };
 }
@@ -53,9 +55,9 @@ function isDetected(subject: Subject, mutant: Mutant): boolean {
 }
 
 /** The paths that send the event of the mutant; those that take its transition first. */
-function concernedFirst(paths: readonly Path[], { event, transition }: Mutant): Path[] {
+function concernedFirst(paths: readonly Path[], { event, transitions }: Mutant): Path[] {
   const concerned = paths.filter(({ steps }) => !event || steps.some((step) => step.event.type === event));
-  const isFirst = ({ steps }: Path) => transition !== null && steps.some(({ takes }) => takes.includes(transition));
+  const isFirst = ({ steps }: Path) => steps.some(({ takes }) => takes.some((id) => transitions.includes(id)));
   return [...concerned.filter(isFirst), ...concerned.filter((path) => !isFirst(path))];
 }
 
@@ -118,14 +120,15 @@ function isFoundOnWalk({ name, flow }: Subject, { machine }: Mutant): boolean {
 }
 
 /** Whether the paths that the mutant's own definition has, or their results, are others. */
-function differsWhenExplored({ name, flow, known }: Subject, { machine, transition }: Mutant): boolean {
+function differsWhenExplored({ name, flow, known }: Subject, { machine, event, transitions }: Mutant): boolean {
   const ids = originalIds(flow.machine, machine);
   try {
     const { done, violations } = runFlow({ ...flow, machine }, name);
     const renamed = Object.fromEntries(Object.entries(done).map(([id, results]) => [ids.get(id) ?? id, results]));
     const all = new Set([...Object.keys(renamed), ...Object.keys(known)]);
     // that a transition no longer exists is no difference of what the machine does
-    if (!new Set(ids.values()).has(transition ?? '')) all.delete(transition ?? '');
+    const [changed = ''] = event === null ? [] : transitions;
+    if (!new Set(ids.values()).has(changed)) all.delete(changed);
     return violations.length > 0 || [...all].some((id) => !isSame(renamed[id], known[id]));
   } catch {
     return true;

@@ -107,6 +107,7 @@ export const quotation: Flow = {
       acts: [
         act('Open another request', { type: 'quotation.open', request: 'RFQ-2' }),
         act('Preview', { type: 'quotation.preview', terms: { ...terms, needsQuantity: true } }),
+        act('Another person signs in', { type: 'draft.clear' }),
         act('Send a quotation without a quantity', {
           type: 'quotation.send',
           terms: { ...terms, needsQuantity: false },
@@ -156,6 +157,8 @@ export const quotation: Flow = {
         ...handedOver('the decline', 'declineRfq'),
         act('Undo', { type: 'decline.undo' }),
         ...outcomes('it back', 'undoDecline'),
+        act('The outbox has sent the decline', { type: 'entry.stored', entry: declineEntry, modified: null }),
+        act('Another person signs in', { type: 'draft.clear' }),
       ],
     },
     {

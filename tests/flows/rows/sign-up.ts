@@ -24,6 +24,7 @@ const cv = { name: 'FILE-1', file_name: 'cv.pdf', file_size: 9, expires_at: null
 const file = (name: string) => new File(['%PDF-'], name);
 
 const open = act('Open the form', { type: 'signUp.opened', now: 1_772_700_000_000 });
+const startOver = act('Start over', { type: 'draft.clear' });
 const next = act('Next', { type: 'signUp.next' });
 const back = act('Back', { type: 'signUp.back' });
 const visits = ([...stepNames, 'review'] as const).map((step) =>
@@ -66,7 +67,7 @@ export const signUp: Flow = {
   starts: [
     {
       words: 'an empty form',
-      acts: [open, next, ...visits.slice(0, 1), ...edits],
+      acts: [open, next, ...visits.slice(0, 1), ...edits, startOver],
     },
     {
       ...from('a draft with two schools', 'background', { [list]: [school('KSU'), school('MIT')] }, rowEdits),
@@ -83,7 +84,8 @@ export const signUp: Flow = {
       answers('The server gives no token', 'register', { access_token: null, user: null }),
       fails('The address is taken', 'register', taken),
       fails('No reply arrives', 'register', timedOut),
-      act('Start over', { type: 'draft.clear' }),
+      startOver,
+      act('Type another address', { type: 'draft.change', path: 'usr', value: 'sami@example.com' }),
     ]),
     from('a draft without a name, at its review', 'review', { first_name: '' }, [
       act('Submit', { type: 'signUp.submit', password }),
@@ -113,6 +115,20 @@ export const signUp: Flow = {
       acts: [open, next, back],
     },
     {
+      words: 'the step of the CV, with one that has expired',
+      slice: {
+        value: { documents: 'choosing' },
+        context: { draft: { ...validDraft, upload_cv: { ...cv, expires_at: 1_772_600_000_000 } } },
+      },
+      acts: [
+        open,
+        act('Choose a CV', { type: 'signUp.attach', file: file('cv.pdf') }),
+        answers('It is a CV', 'detectFileType', { file: file('cv.pdf'), error: null }),
+        answers('The server stores it', 'uploadCv', cv),
+        startOver,
+      ],
+    },
+    {
       words: 'the step of the CV',
       slice: { value: { documents: 'choosing' }, context: { draft: validDraft } },
       acts: [
@@ -120,6 +136,7 @@ export const signUp: Flow = {
         back,
         act('Choose a CV', { type: 'signUp.attach', file: file('cv.pdf') }),
         act('Choose a file of another type', { type: 'signUp.attach', file: file('cv.txt') }),
+        startOver,
         act('Remove it', { type: 'signUp.detach' }),
         answers('It is a CV', 'detectFileType', { file: file('cv.pdf'), error: null }),
         answers('It is something else', 'detectFileType', { file: file('cv.pdf'), error: 'fileContent' }),
