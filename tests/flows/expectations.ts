@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { type Chart, chartOf } from '../../src/machines/chart.ts';
 import { describePath, type Path, pathsAndProbes } from './explore.ts';
-import type { Flow } from './flow.ts';
+import type { Flow, Start } from './flow.ts';
 import { Oracle, type Violation } from './invariants/oracle.ts';
 import type { MachineName } from './machines.ts';
 import { plain } from './plain.ts';
@@ -61,10 +61,10 @@ export function runFlow(flow: Flow, name: MachineName): FlowRun {
       violations.push(...broken.map((sentence) => ({ machine: name, path: describePath(path), step: at, sentence })));
       for (const node of outcome.snapshot._nodes) visited.add([flow.machine.id, ...node.path].join('.'));
       const expectation = expectationOf(path, at, outcome, outcomes[at - 1]);
-      for (const taken of outcome.takes) addTo(done, taken, expectation);
-      if (at === 0) addTo(done, beginsId(flow.machine, path), expectation);
+      for (const taken of outcome.takes) addTo(done, taken, expectation, path.start);
+      if (at === 0) addTo(done, beginsId(flow.machine, path), expectation, path.start);
       const ignored = outcome.takes.length === 0 && path.steps[at - 1]?.event.type;
-      if (ignored) addTo(done, ignoredId(flow.machine, ignored), expectation);
+      if (ignored) addTo(done, ignoredId(flow.machine, ignored), expectation, path.start);
     }
   }
   const { transitions, states } = chartOf(flow.machine);
@@ -83,10 +83,17 @@ export function runFlow(flow: Flow, name: MachineName): FlowRun {
   };
 }
 
-function addTo(done: Record<string, Expectation[]>, id: string, expectation: Expectation): void {
+function addTo(
+  done: Record<string, Expectation[]>,
+  id: string,
+  expectation: Expectation,
+  { isSpecial = false }: Start,
+): void {
   done[id] ??= [];
   const situation = situationOf(expectation);
-  if (!done[id].some((other) => situationOf(other) === situation)) done[id].push(expectation);
+  const isKnown = (other: Expectation) =>
+    situationOf(other) === situation && (!isSpecial || other.start === expectation.start);
+  if (!done[id].some(isKnown)) done[id].push(expectation);
 }
 
 /** The state before, and the keys of the context that have changed. */

@@ -60,7 +60,8 @@ export function pathsAndProbes({ machine, starts }: Explored): { paths: Path[]; 
     const all = foundFrom(machine, start);
     const paths = fewest(all, taken, fromEveryState);
     for (const name of paths.flatMap(({ steps }) => steps.flatMap(withEveryResult))) tried.add(name);
-    return { paths, probes: fewest(all, tried, withEveryResult) };
+    const own = start.isSpecial ? new Set(paths.flatMap(({ steps }) => steps.flatMap(withEveryResult))) : tried;
+    return { paths, probes: fewest(all, own, withEveryResult) };
   });
   return { paths: found.flatMap(({ paths }) => paths), probes: found.flatMap(({ probes }) => probes) };
 }

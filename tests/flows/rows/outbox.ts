@@ -68,6 +68,7 @@ export const outbox: Flow = {
     },
     {
       words: 'any page, signed in, with two sections of the profile in the outbox',
+      isSpecial: true,
       slice: {
         value: 'waiting',
         context: {
