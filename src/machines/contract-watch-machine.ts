@@ -45,7 +45,6 @@ export const contractWatchMachine = setup({
       {
         guard: { type: 'isAwaitedNow', params: ({ event }) => event },
         target: '.waiting',
-        reenter: true,
         actions: { type: 'follow', params: ({ event }) => event },
       },
       { target: '.idle', actions: { type: 'follow', params: ({ event }) => event } },

@@ -1,6 +1,6 @@
 /** Compares the paths of a machine with its chart, and names each difference. */
 import { chartOf } from '../../src/machines/chart.ts';
-import type { FlowRun } from './expectations.ts';
+import { type FlowRun, isOtherId } from './expectations.ts';
 import { describePath } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { plain } from './plain.ts';
@@ -16,21 +16,50 @@ export function compareWithChart({ machine }: Pick<Flow, 'machine'>, run: FlowRu
   const { transitions, states } = chartOf(machine);
   const ids = transitions.map(({ id }) => id);
   const problems: Record<string, string> = {};
+  const done = withoutEffectsOfNew(run, known);
   for (const id of run.unvisited) problems[id] = 'no path enters this state';
   for (const id of ids) {
     if (run.missing.includes(id)) problems[id] = 'no path takes this transition';
     else if (!Object.hasOwn(known, id)) problems[id] = 'this transition is new and has no expected result';
-    else if (!isSame(run.done[id], known[id])) problems[id] = difference(known[id], run.done[id]);
+    else if (!isSame(done[id], known[id])) problems[id] = difference(known[id], done[id]);
   }
-  const removed = Object.keys(known).filter((id) => !ids.includes(id));
+  const others = [...new Set([...Object.keys(known), ...Object.keys(run.done)].filter(isOtherId))];
+  for (const id of others) if (!isSame(done[id], known[id])) problems[id] = difference(known[id], done[id]);
+  const removed = Object.keys(known).filter((id) => !ids.includes(id) && !isOtherId(id));
   for (const id of removed) problems[id] = 'the chart no longer has this transition';
-  const differing = run.paths.filter(({ path, outcomes }) =>
+  const runs = [...run.paths, ...run.probes];
+  const differing = runs.filter(({ path, outcomes }) =>
     path.steps.some(({ takes, snapshot }, at) => !isSame(seen(takes, snapshot), seen(...seenIn(outcomes[at + 1])))),
   );
   for (const { path } of differing) problems[describePath(path)] = 'the running actor differs from the chart';
-  const paths = run.paths.map(({ path }) => describePath(path));
-  return { problems, compared: [...states.map(({ id }) => id), ...ids, ...removed, ...paths] };
+  const paths = runs.map(({ path }) => describePath(path));
+  return { problems, compared: [...states.map(({ id }) => id), ...ids, ...others, ...removed, ...paths] };
 }
+
+/**
+ * What transitions did, without what they did after a transition that is new: it is reported, and what follows it would
+ * only repeat that.
+ */
+function withoutEffectsOfNew({ done, paths, probes }: FlowRun, known: FlowRun['done']): FlowRun['done'] {
+  const added = new Set(Object.keys(done).filter((id) => !isOtherId(id) && !Object.hasOwn(known, id)));
+  if (added.size === 0) return done;
+  const beginnings = new Set<string>();
+  for (const { path, outcomes } of [...paths, ...probes]) {
+    const first = outcomes.findIndex(({ takes }) => takes.some((id) => added.has(id)));
+    const words = path.steps.map((step) => step.words);
+    if (first >= 0)
+      for (let at = first; at <= words.length; at += 1) beginnings.add(keyOf(path.start.words, words.slice(0, at)));
+  }
+  const isKept = ({ start, by }: FlowRun['done'][string][number]) => !beginnings.has(keyOf(start, by));
+  return Object.fromEntries(
+    Object.entries(done).flatMap(([id, results]) => {
+      const kept = results.filter(isKept);
+      return kept.length > 0 ? [[id, kept]] : [];
+    }),
+  );
+}
+
+const keyOf = (start: string, by: readonly string[]): string => [start, ...by].join('\n');
 
 type Outcome = FlowRun['paths'][number]['outcomes'][number];
 

@@ -4,26 +4,38 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { type Chart, chartOf } from '../../src/machines/chart.ts';
-import { describePath, type Path, pathsThrough } from './explore.ts';
-import type { Flow } from './flow.ts';
+import { describePath, type Path, pathsAndProbes } from './explore.ts';
+import type { Flow, Start } from './flow.ts';
 import { Oracle, type Violation } from './invariants/oracle.ts';
 import type { MachineName } from './machines.ts';
 import { plain } from './plain.ts';
 import { type Outcome, runPath } from './replay.ts';
 
-/** One transition, taken from one state at the end of a path. */
+/** One transition, taken from one state at the end of a path, or an event that was ignored there. */
 interface Expectation {
   readonly from: unknown;
   readonly start: string;
   readonly by: readonly string[];
   readonly state: unknown;
-  readonly changes: unknown;
+  readonly changes: Readonly<Record<string, unknown>>;
   readonly effects: readonly string[];
+  /** Missing without tags. */
+  readonly tags?: readonly string[];
+}
+
+interface PathRun {
+  readonly path: Path;
+  readonly outcomes: readonly Outcome[];
 }
 
 export interface FlowRun {
-  readonly paths: readonly { readonly path: Path; readonly outcomes: readonly Outcome[] }[];
-  /** What each transition did when the running actor first took it from a state. */
+  readonly paths: readonly PathRun[];
+  readonly probes: readonly PathRun[];
+  /**
+   * What each transition did when the running actor first took it from a state and changed these keys, and what each
+   * event did that was ignored, as `auth: auth.signIn is ignored`. Each start has its first state, as `auth: begins with
+   * the login page, signed out`.
+   */
   readonly done: Readonly<Record<string, readonly Expectation[]>>;
   /** Transitions that no path takes. */
   readonly missing: readonly string[];
@@ -35,22 +47,30 @@ export interface FlowRun {
 
 /** Finds the paths of a machine and runs them all on the real actor. */
 export function runFlow(flow: Flow, name: MachineName): FlowRun {
-  const paths = pathsThrough(flow).map((path) => ({ path, outcomes: runPath(flow, path) }));
+  const found = pathsAndProbes(flow);
+  const runOf = (path: Path): PathRun => ({ path, outcomes: runPath(flow, path) });
+  const paths = found.paths.map(runOf);
+  const probes = found.probes.map(runOf);
   const done: Record<string, Expectation[]> = {};
   const visited = new Set<string>();
   const violations: Violation[] = [];
-  for (const { path, outcomes } of paths) {
+  for (const { path, outcomes } of [...paths, ...probes]) {
     const oracle = new Oracle(name);
     for (const [at, outcome] of outcomes.entries()) {
       const broken = oracle.violationsAt(outcome.moment);
       violations.push(...broken.map((sentence) => ({ machine: name, path: describePath(path), step: at, sentence })));
       for (const node of outcome.snapshot._nodes) visited.add([flow.machine.id, ...node.path].join('.'));
-      for (const taken of outcome.takes) addTo(done, taken, expectationOf(path, at, outcome, outcomes[at - 1]));
+      const expectation = expectationOf(path, at, outcome, outcomes[at - 1]);
+      for (const taken of outcome.takes) addTo(done, taken, expectation, path.start);
+      if (at === 0) addTo(done, beginsId(flow.machine, path), expectation, path.start);
+      const ignored = outcome.takes.length === 0 && path.steps[at - 1]?.event.type;
+      if (ignored) addTo(done, ignoredId(flow.machine, ignored), expectation, path.start);
     }
   }
   const { transitions, states } = chartOf(flow.machine);
   return {
     paths,
+    probes,
     done,
     missing: transitions.map(({ id }) => id).filter((id) => !Object.hasOwn(done, id)),
     unvisited: unentered(
@@ -63,20 +83,43 @@ export function runFlow(flow: Flow, name: MachineName): FlowRun {
   };
 }
 
-function addTo(done: Record<string, Expectation[]>, id: string, expectation: Expectation): void {
+function addTo(
+  done: Record<string, Expectation[]>,
+  id: string,
+  expectation: Expectation,
+  { isSpecial = false }: Start,
+): void {
   done[id] ??= [];
-  const from = JSON.stringify(expectation.from);
-  if (!done[id].some((other) => JSON.stringify(other.from) === from)) done[id].push(expectation);
+  const situation = situationOf(expectation);
+  const isKnown = (other: Expectation) =>
+    situationOf(other) === situation && (!isSpecial || other.start === expectation.start);
+  if (!done[id].some(isKnown)) done[id].push(expectation);
 }
 
+/** The state before, and the keys of the context that have changed. */
+const situationOf = ({ from, changes }: Expectation): string =>
+  JSON.stringify([from, [...new Set(Object.keys(changes).map((path) => path.split('.')[0]))].sort()]);
+
+const ignoredId = ({ id }: AnyStateMachine, event: string): string => `${id}: ${event} is ignored`;
+
+const beginsId = ({ id }: AnyStateMachine, { start }: Path): string => `${id}: begins with ${start.words}`;
+
+/** Whether this is the id of a start or an ignored event, and not of a transition. */
+export const isOtherId = (id: string): boolean => id.endsWith(' is ignored') || id.includes(': begins with ');
+
 function expectationOf({ start, steps }: Path, at: number, outcome: Outcome, before: Outcome | undefined): Expectation {
-  const { state, changes, effects } = outcome;
   return {
     from: before?.state ?? null,
     start: start.words,
     by: steps.slice(0, at).map(({ words }) => words),
-    ...(plain({ state, changes, effects }) as Pick<Expectation, 'state' | 'changes' | 'effects'>), // plain keeps the shape
+    ...resultOf(outcome),
   };
+}
+
+/** What is expected of a step. */
+export function resultOf({ state, changes, effects, snapshot: { tags } }: Outcome) {
+  const result = { state, changes, effects, tags: tags.size > 0 ? [...tags].sort() : undefined };
+  return plain(result) as Pick<Expectation, 'state' | 'changes' | 'effects' | 'tags'>; // plain keeps the shape
 }
 
 /** A state that an `always` transition leaves at once was entered too. */
@@ -96,7 +139,8 @@ export function expected(name: string): FlowRun['done'] {
 
 /** Writes the current results of a machine as the expected ones. Review the diff before committing it. */
 export function writeExpected(name: string, done: FlowRun['done'], transitions: Chart['transitions']): void {
-  const order = transitions.filter(({ id }) => Object.hasOwn(done, id)).map(({ id }) => [id, done[id]]);
+  const ids = [...transitions.map(({ id }) => id), ...Object.keys(done).filter(isOtherId).sort()];
+  const order = ids.filter((id) => Object.hasOwn(done, id)).map((id) => [id, done[id]]);
   mkdirSync(`${import.meta.dirname}/expected`, { recursive: true });
   writeFileSync(fileOf(name), `${JSON.stringify(Object.fromEntries(order), null, 2)}\n`);
 }

@@ -19,6 +19,8 @@ export interface Step extends Act {
   readonly takes: readonly string[];
   /** The state before the step. */
   readonly from: StateValue;
+  /** The keys of the context that the step has changed. */
+  readonly changed: readonly string[];
   readonly snapshot: AnyMachineSnapshot;
 }
 
@@ -40,15 +42,40 @@ const limit = 60_000;
  *
  * @throws when the machine has more states than `limit`
  */
-export function pathsThrough({ machine, starts }: Pick<Flow, 'machine' | 'starts'>): Path[] {
+export function pathsThrough({ machine, starts }: Explored): Path[] {
   const taken = new Set<string>();
   return starts.flatMap((start) => fewest(foundFrom(machine, start), taken, fromEveryState));
 }
+
+/**
+ * The same paths, and probes: the fewest paths on which each transition changes each set of keys that it can change, and
+ * on which each act is ignored in each state in which no guard holds.
+ *
+ * @throws as `pathsThrough` does
+ */
+export function pathsAndProbes({ machine, starts }: Explored): { paths: Path[]; probes: Path[] } {
+  const taken = new Set<string>();
+  const tried = new Set<string>();
+  const found = starts.map((start) => {
+    const all = foundFrom(machine, start);
+    const paths = fewest(all, taken, fromEveryState);
+    for (const name of paths.flatMap(({ steps }) => steps.flatMap(withEveryResult))) tried.add(name);
+    const own = start.isSpecial ? new Set(paths.flatMap(({ steps }) => steps.flatMap(withEveryResult))) : tried;
+    return { paths, probes: fewest(all, own, withEveryResult) };
+  });
+  return { paths: found.flatMap(({ paths }) => paths), probes: found.flatMap(({ probes }) => probes) };
+}
+
+type Explored = Pick<Flow, 'machine' | 'starts'>;
 
 /** The fewest of these paths that take every transition once: the paths of a manual test. */
 export const manualTestPaths = (paths: readonly Path[]): Path[] => fewest(paths, new Set(), ({ takes }) => takes);
 
 const fromEveryState = ({ takes, from }: Step): string[] => takes.map((id) => `${id} ${JSON.stringify(from)}`);
+
+const withEveryResult = ({ words, takes, from, changed }: Step): string[] => [
+  JSON.stringify([takes.length > 0 ? takes : words, from, changed]),
+];
 
 function foundFrom(machine: AnyStateMachine, start: Start): Path[] {
   try {
@@ -62,14 +89,26 @@ function shortestPaths(machine: AnyStateMachine, start: Start): Path[] {
   const names = namesOf(machine);
   const logic = restorable(machine);
   const input = { ...start.input, ...(start.slice && { slice: { version: 1, ...start.slice } }) };
+  const ids = new Map<string, number>();
   const vertex = (from: AnyMachineSnapshot | null, event: AnyEventObject): Vertex => {
     const { scope, taken } = isolated(names);
     const snapshot = from ? logic.transition(from, event, scope) : logic.getInitialSnapshot(scope, input);
-    return { status: 'active', snapshot, takes: taken, id: JSON.stringify(plain([snapshot.value, snapshot.context])) };
+    const changed = from ? changedKeys(from.context, snapshot.context) : [];
+    const content = JSON.stringify(plain([snapshot.value, snapshot.context]));
+    const id = ids.get(content) ?? ids.size;
+    ids.set(content, id);
+    return { status: 'active', snapshot, takes: taken, changed, id };
   };
+  // every edge is a vertex, so most states are left by the same event many times
+  const known = new Map<string, Vertex>();
   const walk = {
     getInitialSnapshot: () => vertex(null, { type: 'xstate.init' }),
-    transition: ({ snapshot }: Vertex, event: AnyEventObject) => vertex(snapshot, event),
+    transition: ({ snapshot, id }: Vertex, event: AnyEventObject) => {
+      const key = `${id} ${wordsOf(event, start.acts)}`;
+      const next = known.get(key) ?? vertex(snapshot, event);
+      known.set(key, next);
+      return next;
+    },
   };
   const found: { steps: { event: AnyEventObject; state: Vertex }[] }[] = getShortestPaths(
     walk as never,
@@ -79,26 +118,39 @@ function shortestPaths(machine: AnyStateMachine, start: Start): Path[] {
       serializeEvent: (event: AnyEventObject) => wordsOf(event, start.acts),
       // a vertex per edge, so that a shortest path ends in every transition and not only in every state
       serializeState: ({ id }: Vertex, event?: AnyEventObject, before?: Vertex) =>
-        JSON.stringify([id, event && wordsOf(event, start.acts), before?.id]),
+        `${id} ${event ? wordsOf(event, start.acts) : ''} ${before?.id}`,
     } as never,
   ) as never;
   return found.map(({ steps }) => ({
     start,
-    steps: steps.slice(1).map(({ event, state: { snapshot, takes } }, at) => ({
+    steps: steps.slice(1).map(({ event, state: { snapshot, takes, changed } }, at) => ({
       words: wordsOf(event, start.acts),
       event,
       from: steps[at]?.state.snapshot.value ?? snapshot.value,
       snapshot,
       takes,
+      changed,
     })),
   }));
 }
+
+/** The keys with other values. */
+function changedKeys(before: Context, after: Context): string[] {
+  if (before === after) return [];
+  return Object.keys(after).filter(
+    (key) => before[key] !== after[key] && JSON.stringify(plain(before[key])) !== JSON.stringify(plain(after[key])),
+  );
+}
+
+type Context = Readonly<Record<string, unknown>>;
 
 interface Vertex {
   readonly status: 'active';
   readonly snapshot: AnyMachineSnapshot;
   readonly takes: readonly string[];
-  readonly id: string;
+  readonly changed: readonly string[];
+  /** The same for the same state and context. */
+  readonly id: number;
 }
 
 type Names = ReadonlyMap<unknown, ChartTransition>;

@@ -17,6 +17,8 @@ export interface Start {
   /** The slice that the machine is restored from. */
   readonly slice?: { readonly value: StateValue; readonly context: object };
   readonly acts: readonly Act[];
+  /** Whether what happens from here is recorded where it is the same from another start too, with other values. */
+  readonly isSpecial?: boolean;
   /** Whether paths continue from a state; limits a context that could grow without end. */
   readonly within?: (snapshot: AnyMachineSnapshot) => boolean;
 }

@@ -15,12 +15,10 @@ export interface Mutant {
   /** `auth.pending: ✓ signIn [hasToken] → auth.succeeded: drop the action raiseFlag` */
   readonly id: string;
   readonly machine: AnyStateMachine;
-  /** The type of the event of the changed transition; `null` for a changed state. */
+  /** The type of the event of the changed transition; `null` when another part is changed. */
   readonly event: string | null;
-  /** The id of the changed transition. */
-  readonly transition: string | null;
-  /** Whether other transitions can be taken, so that the definition has other paths. */
-  readonly hasOtherPaths: boolean;
+  /** The ids of the changed transition, or of those that run a changed action. */
+  readonly transitions: readonly string[];
 }
 
 /** A change of a copy of the definition; its words, and what it does. */
@@ -37,7 +35,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       const chart = definition && names.get(definition);
       if (!chart) throw new Error(`There is no transition ${index} for ${slot.type} in ${node.id}`);
       const changes = transitionChanges(machine, { slot, at, transition, index, chart });
-      return changes.map((change) => ({ change, of: chart.id, event: slot.type, transition: chart.id }));
+      return changes.map((change) => ({ change, of: chart.id, event: slot.type, transitions: [chart.id] }));
     }),
   );
   const ofStates = statesOf(config).flatMap(({ path, node }, at) =>
@@ -45,13 +43,12 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       change,
       of: nodeAt(machine, path).id,
       event: null,
-      transition: null,
+      transitions: [],
     })),
   );
-  return [...ofTransitions, ...ofStates].flatMap(({ change: [words, apply], of, event, transition }) => {
+  return [...ofTransitions, ...ofStates].flatMap(({ change: [words, apply], of, event, transitions }) => {
     const created = create(machine, apply);
-    const hasOtherPaths = transition !== null && !words.includes('action ');
-    return created ? [{ id: `${of}: ${words}`, machine: created, event, transition, hasOtherPaths }] : [];
+    return created ? [{ id: `${of}: ${words}`, machine: created, event, transitions }] : [];
   });
 }
 

@@ -1,11 +1,11 @@
 /** Runs the mutants of a machine against its expected results and its invariants. */
-import { expected, type FlowRun, runFlow } from './expectations.ts';
-import { type Path, pathsThrough } from './explore.ts';
+import { expected, type FlowRun, resultOf, runFlow } from './expectations.ts';
+import { type Path, pathsAndProbes } from './explore.ts';
 import type { Flow } from './flow.ts';
+import { implementationMutantsOf } from './implementation-mutants.ts';
 import { Oracle } from './invariants/oracle.ts';
 import type { MachineName } from './machines.ts';
 import { type Mutant, mutantsOf, originalIds } from './mutants.ts';
-import { plain } from './plain.ts';
 import { startMachine } from './replay.ts';
 import { testWalk, walkThrough } from './walk.ts';
 
@@ -18,17 +18,21 @@ export interface MutationScore {
 }
 
 interface Options {
-  /** The share of mutants that are run, for a sample. */
-  readonly every?: number;
+  /** 1 runs every mutant, 4 every fourth. */
+  readonly sample?: number;
 }
 
 /** Beyond it a run of microsteps does not end. */
 const maxMicrosteps = 100;
 
-export function scoreOf(name: MachineName, flow: Flow, { every = 1 }: Options = {}): MutationScore {
-  const paths = pathsThrough(flow);
+export function scoreOf(name: MachineName, flow: Flow, { sample = 1 }: Options = {}): MutationScore {
+  const found = pathsAndProbes(flow);
+  const paths = [...found.paths, ...found.probes];
   const known = expected(name);
-  const mutants = mutantsOf(flow.machine).filter((_, at) => at % every === 0);
+  const differing = Object.entries(runFlow(flow, name).done).find(([id, done]) => !isSame(done, known[id]));
+  if (differing) throw new Error(`${differing[0]} differs from what is expected, so every mutant would be detected`);
+  const every = [...mutantsOf(flow.machine), ...implementationMutantsOf(flow)];
+  const mutants = every.filter((_, at) => at % sample === 0);
   const survivors = mutants.filter((mutant) => !isDetected({ name, flow, paths, known }, mutant)).map(({ id }) => id);
   return { machine: name, total: mutants.length, killed: mutants.length - survivors.length, survivors };
 }
@@ -42,22 +46,28 @@ interface Subject {
 
 function isDetected(subject: Subject, mutant: Mutant): boolean {
   const results = resultsByPath(subject.known);
-  const isConcerned = ({ steps }: Path) =>
-    mutant.event === null || mutant.event === '' || steps.some(({ event }) => event.type === mutant.event);
+  const concerned = concernedFirst(subject.paths, mutant);
   return (
-    subject.paths.filter(isConcerned).some((path) => differsOn(subject, mutant, { path, results })) ||
+    concerned.some((path) => differsOn(subject, mutant, { path, results })) ||
     isFoundOnWalk(subject, mutant) ||
-    (mutant.hasOtherPaths && differsWhenExplored(subject, mutant))
+    differsWhenExplored(subject, mutant)
   );
+}
+
+/** The paths that send the event of the mutant; those that take its transition first. */
+function concernedFirst(paths: readonly Path[], { event, transitions }: Mutant): Path[] {
+  const concerned = paths.filter(({ steps }) => !event || steps.some((step) => step.event.type === event));
+  const isFirst = ({ steps }: Path) => steps.some(({ takes }) => takes.some((id) => transitions.includes(id)));
+  return [...concerned.filter(isFirst), ...concerned.filter((path) => !isFirst(path))];
 }
 
 /** The expected result after each beginning of a path that has one. */
 function resultsByPath(known: FlowRun['done']): ReadonlyMap<string, string> {
   const all = Object.values(known).flat();
   return new Map(
-    all.map(({ start, by, state, changes, effects }) => [
+    all.map(({ start, by, state, changes, effects, tags }) => [
       keyOf(start, by),
-      JSON.stringify({ state, changes, effects }),
+      JSON.stringify({ state, changes, effects, tags }),
     ]),
   );
 }
@@ -81,10 +91,10 @@ function differsOn(
     const running = startMachine(machine, start, { beside: flow.beside ?? [], onMicrostep });
     const differs = (): boolean => {
       microsteps = 0;
-      const { state, changes, effects, moment } = running.outcome();
+      const outcome = running.outcome();
       const result = results.get(keyOf(start.words, words));
-      const isOther = result !== undefined && result !== JSON.stringify(plain({ state, changes, effects }));
-      return isOther || oracle.violationsAt(moment).length > 0;
+      const isOther = result !== undefined && result !== JSON.stringify(resultOf(outcome));
+      return isOther || oracle.violationsAt(outcome.moment).length > 0;
     };
     const isFound =
       differs() ||
@@ -110,16 +120,19 @@ function isFoundOnWalk({ name, flow }: Subject, { machine }: Mutant): boolean {
 }
 
 /** Whether the paths that the mutant's own definition has, or their results, are others. */
-function differsWhenExplored({ name, flow, known }: Subject, { machine, transition }: Mutant): boolean {
+function differsWhenExplored({ name, flow, known }: Subject, { machine, event, transitions }: Mutant): boolean {
   const ids = originalIds(flow.machine, machine);
   try {
     const { done, violations } = runFlow({ ...flow, machine }, name);
     const renamed = Object.fromEntries(Object.entries(done).map(([id, results]) => [ids.get(id) ?? id, results]));
     const all = new Set([...Object.keys(renamed), ...Object.keys(known)]);
     // that a transition no longer exists is no difference of what the machine does
-    if (!new Set(ids.values()).has(transition ?? '')) all.delete(transition ?? '');
-    return violations.length > 0 || [...all].some((id) => JSON.stringify(renamed[id]) !== JSON.stringify(known[id]));
+    const [changed = ''] = event === null ? [] : transitions;
+    if (!new Set(ids.values()).has(changed)) all.delete(changed);
+    return violations.length > 0 || [...all].some((id) => !isSame(renamed[id], known[id]));
   } catch {
     return true;
   }
 }
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -23,7 +23,7 @@ export interface Outcome {
   readonly takes: readonly string[];
   readonly state: unknown;
   readonly changes: Readonly<Record<string, unknown>>;
-  /** In order: services started and stopped, events sent, outside effects and emitted events. */
+  /** In order: services started and stopped, timers started, events sent, outside effects and emitted events. */
   readonly effects: readonly string[];
   readonly snapshot: AnyMachineSnapshot;
   /** What invariants read. */
@@ -64,12 +64,11 @@ export function startMachine(
   let event: AnyEventObject | null = null;
   let last: Moment | null = null;
   const note: Note = (effect, ...values) => effects.push([effect, ...values.map(json)].join(' '));
-  const provided = provide(machine, note);
-  const names = transitionsOf(provided);
-  const clock = new SimulatedClock();
+  const { machine: driven, names } = provide(machine);
+  const clock = new NotedClock((ms) => note(`waits ${ms} ms`));
   const input = { ...start.input, ...(start.slice && { slice: { version: 1, ...start.slice } }) };
-  const listener = fakeActor(note);
-  const actors = { driven: restorable(provided) as AnyActorLogic, listener, persist: persist ?? listener };
+  const listener = fakeActor();
+  const actors = { driven: restorable(driven) as AnyActorLogic, listener, persist: persist ?? listener };
   const parent = setup({ actors }).createMachine({
     invoke: [
       ...beside.map((each) => ({ id: each, systemId: each, src: 'listener' as const })),
@@ -81,6 +80,8 @@ export function startMachine(
   const root = createActor(parent, {
     clock,
     inspect: (inspected) => {
+      // the first of these events comes before the first state of the machine
+      if (inspected.type === '@xstate.actor') notes.set((inspected.actorRef as AnyActorRef).system, note); // complete
       if (inspected.type !== '@xstate.microstep') return;
       const takes = inspected._transitions.flatMap((definition) => names.get(definition)?.id ?? []);
       taken.push(...takes);
@@ -129,37 +130,69 @@ export function startMachine(
   };
 }
 
-type Note = (effect: string, ...values: unknown[]) => void;
+class NotedClock extends SimulatedClock {
+  readonly #onWait: (ms: number) => void;
 
-/** The machine with its actors replaced by ones that wait, and with its outside effects recorded. */
-function provide(machine: AnyStateMachine, note: Note): AnyStateMachine {
-  const { actors, actions } = machine.implementations;
-  const unprovided = Object.entries(actions).filter(([, action]) => action === notProvided);
-  return machine.provide({
-    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, fakeActor(note)])),
-    actions: Object.fromEntries(unprovided.map(([name]) => [name, () => note(`does ${name}`)])),
-  });
+  constructor(onWait: (ms: number) => void) {
+    super();
+    this.#onWait = onWait;
+  }
+
+  override setTimeout(callback: () => void, ms: number): number {
+    this.#onWait(ms);
+    return super.setTimeout(callback, ms);
+  }
 }
 
-/** An actor that waits for the path to settle it, synchronously. */
-export function fakeActor(note: Note): AnyActorLogic {
+type Note = (effect: string, ...values: unknown[]) => void;
+
+interface Provided {
+  readonly machine: AnyStateMachine;
+  readonly names: ReturnType<typeof transitionsOf>;
+}
+
+const provided = new WeakMap<AnyStateMachine, Provided>();
+
+/** The machine with its actors replaced by ones that wait, and with its outside effects recorded; made once. */
+function provide(machine: AnyStateMachine): Provided {
+  const known = provided.get(machine);
+  if (known) return known;
+  const { actors, actions } = machine.implementations;
+  const unprovided = Object.entries(actions).filter(([, action]) => action === notProvided);
+  const replaced = machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, fakeActor()])),
+    actions: Object.fromEntries(
+      unprovided.map(([name]) => [name, ({ self }: { self: AnyActorRef }) => notes.get(self.system)?.(`does ${name}`)]),
+    ),
+  });
+  const made = { machine: replaced, names: transitionsOf(replaced) };
+  provided.set(machine, made);
+  return made;
+}
+
+/** An actor that waits for the path to settle it, synchronously. The path in which it runs records what it does. */
+export function fakeActor(): AnyActorLogic {
+  const note = ({ system }: AnyActorRef, ...effect: Parameters<Note>): void => notes.get(system)?.(...effect);
   return {
     getInitialSnapshot: ({ self }: { self: AnyActorRef }, input: unknown) => {
-      note(`starts ${self.id}`, ...(input === undefined ? [] : [input]));
+      note(self, `starts ${self.id}`, ...(input === undefined ? [] : [input]));
       return { status: 'active', input, output: undefined, error: undefined };
     },
     transition: (snapshot: object, { type, ...event }: AnyEventObject, { self }: { self: AnyActorRef }) => {
       if (type === 'settle') return { ...snapshot, ...settled(event) };
       if (type === 'xstate.stop') {
-        note(`stops ${self.id}`);
+        note(self, `stops ${self.id}`);
         return { ...snapshot, status: 'stopped' };
       }
-      note(`sends to ${self.id}`, { type, ...event });
+      note(self, `sends to ${self.id}`, { type, ...event });
       return snapshot;
     },
     getPersistedSnapshot: (snapshot: object) => snapshot,
   } as never;
 }
+
+/** The notes of the paths that run, by their systems. */
+const notes = new WeakMap<object, Note>();
 
 const settled = ({ kind, output, error }: Record<string, unknown>): object =>
   kind === 'done' ? { status: 'done', output } : { status: 'error', error };

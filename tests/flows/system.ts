@@ -47,7 +47,7 @@ export function systemAfter(
   { persisted = emptyPersisted, isRecorded = false }: Props = {},
 ): System {
   let flag = persisted.isLoggedIn;
-  const waits: AnyActorLogic = fakeActor(() => undefined);
+  const waits: AnyActorLogic = fakeActor();
   const { persist, written } = memoryStorage();
   const flagged = (to: boolean) => () => {
     flag = to;

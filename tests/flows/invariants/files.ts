@@ -13,6 +13,7 @@ export const files: Invariants<typeof filesMachine> = {
     !hasFailed({ event }) ||
     context.queue.length === 0 ||
     isEqual(context.queue, before.context.queue.slice(1)),
+  'every failure has a reason': ({ context: { apiErrors } }) => Object.values(apiErrors).every(Boolean),
   'a failure is shown beside its file, unless the session is over': ({ context, before, event }) =>
     before?.is('fetching') !== true ||
     !hasFailed({ event }) ||

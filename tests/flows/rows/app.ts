@@ -9,7 +9,7 @@ import { refused } from './faults.ts';
 const act = acts<AppEvent>;
 
 const featureActors = {
-  features: Object.fromEntries(featureNames.map((name: FeatureName) => [name, fakeActor(() => undefined)])),
+  features: Object.fromEntries(featureNames.map((name: FeatureName) => [name, fakeActor()])),
   persisted: emptyPersisted,
 };
 const draft = { version: 1, value: 'account', context: {} };
@@ -38,6 +38,14 @@ export const app: Flow = {
         fails('Following other tabs fails', 'followTabs', refused),
         act('Open a page that needs the features', { type: 'features.load' }),
         answers('The features are loaded', 'loadFeatures', featureActors),
+        answers('The features are loaded, with a damaged slice and an entry in the outbox', 'loadFeatures', {
+          ...featureActors,
+          persisted: {
+            ...emptyPersisted,
+            damaged: ['bio'],
+            slices: { outbox: { version: 1, value: 'waiting', context: {} } },
+          },
+        }),
         fails('The features cannot be loaded', 'loadFeatures', refused),
         act('Go to a page', { type: 'page.viewed', path: '/login' }),
         act('Switch the language', { type: 'language.changed' }),

@@ -31,6 +31,11 @@ export const bookmark: Flow = {
         act('The outbox is full', { type: 'outbox.rejected' }),
         act('The outbox has sent it', { type: 'entry.stored', entry, modified: null }),
         act('The user cancels it', { type: 'entry.returned', entry, isAsked: true }),
+        act('The server rejects it', {
+          type: 'entry.returned',
+          entry: { ...entry, apiError: refused.apiError },
+          isAsked: false,
+        }),
         act('Another person signs in', { type: 'draft.clear' }),
       ],
     },

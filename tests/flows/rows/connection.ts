@@ -2,7 +2,7 @@ import type { ConnectionEvent } from '../../../src/machines/connection-machine.t
 import type { CallError } from '../../../src/services/contract/api-error.ts';
 import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
-import { maintenance, offline, refused, throttled, unreachable } from './faults.ts';
+import { maintenance, offline, refused, throttled, throttledLonger, unreachable } from './faults.ts';
 
 const act = acts<ConnectionEvent>;
 
@@ -22,6 +22,7 @@ export const connection: Flow = {
         failed('A call is not answered', unreachable),
         failed('A call finds the service in maintenance', maintenance),
         failed('A limiter refuses a read', throttled),
+        failed('A limiter refuses a read for longer', throttledLonger),
         failed('A limiter refuses a form', throttled, false),
         failed('The service refuses a call', refused),
         act('The code of a page cannot be fetched', { type: 'code.failed' }),

@@ -76,6 +76,7 @@ export const contract: Flow = {
         fails('No reply arrives', 'sendAct', timedOut),
         act('Check', { type: 'outcome.check' }),
         answers('It has arrived', 'readContract', record({ refusal: { reason: 'Dates' } })),
+        act('Another person signs in', { type: 'draft.clear' }),
       ],
     },
     {
@@ -137,11 +138,31 @@ export const contract: Flow = {
       },
       acts: [
         act('Send', { type: 'act.send', terms }),
+        act('Send after the notice period was extended', {
+          type: 'act.send',
+          terms: { ...terms, earliestLastDay: '2026-05-01' },
+        }),
+        fails('The server refuses', 'sendAct', refused),
+        answers('It has not arrived', 'readContract', untouched),
         act('Choose a later day', { type: 'draft.change', path: 'last_day', value: '2026-04-05' }),
         fails('No reply arrives', 'sendAct', timedOut),
         act('Check', { type: 'outcome.check' }),
         answers('It has arrived', 'readContract', record({ ending: { last_day: '2026-04-05' } })),
       ],
+    },
+    {
+      words: 'a contract with an act without a reply, after another one',
+      slice: {
+        value: 'unanswered',
+        context: {
+          contract: 'CON-1',
+          act: 'deliver',
+          drafts: { 'deliver CON-1': emptyAct, 'sign CON-2': emptyAct },
+          unanswered: ['deliver CON-1', 'sign CON-2'],
+          hasRead: false,
+        },
+      },
+      acts: [act('Open another contract', { type: 'contract.open', contract: 'CON-2' })],
     },
     {
       words: 'a page after an act on another contract that got no reply',

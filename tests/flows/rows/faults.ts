@@ -7,6 +7,11 @@ export const unauthorized = new CallError({ kind: 'unauthorized', message: 'Sign
 export const timedOut = new CallError({ kind: 'timedOut', message: 'Too late' });
 export const expired = new CallError({ kind: 'linkExpired', message: 'Used' });
 export const throttled = new CallError({ kind: 'throttled', message: 'Too many', retryAt: 1_772_700_030_000 });
+export const throttledLonger = new CallError({
+  kind: 'throttled',
+  message: 'Too many',
+  retryAt: 1_772_700_090_000,
+});
 export const missing = new CallError({ kind: 'missing', message: 'Gone' });
 export const unreachable = new CallError({ kind: 'unreachable', message: 'Failed to fetch' });
 export const maintenance = new CallError({ kind: 'maintenance', message: 'Later', retryAt: 1_772_700_060_000 });

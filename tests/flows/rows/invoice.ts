@@ -24,6 +24,12 @@ const payment_request = { is_possible: false, asked_on: '2026-03-05 09:30:00', n
 const ofThatInvoice = (reply: Act): Act => ({ ...reply, when: ({ context }) => context.name === 'SINV-1' });
 
 const read = ofThatInvoice(answers('The invoice arrives', 'getInvoice', unasked));
+const readAskedBefore = ofThatInvoice(
+  answers('An invoice arrives that was asked about before', 'getInvoice', {
+    ...unasked,
+    payment_request: { is_possible: true, asked_on: '2026-02-20 09:30:00', next_on: null },
+  }),
+);
 const readOther: Act = {
   ...answers('The other invoice arrives', 'getInvoice', { ...unasked, name: 'SINV-2' }),
   when: ({ context }) => context.name === 'SINV-2',
@@ -46,7 +52,7 @@ export const invoice: Flow = {
   starts: [
     {
       words: 'the list of invoices, signed in',
-      acts: [open, openOther, write, read, readOther, unread, expiredRead, another],
+      acts: [open, openOther, write, read, readAskedBefore, readOther, unread, expiredRead, ask, sent, another],
     },
     {
       words: 'an overdue invoice',

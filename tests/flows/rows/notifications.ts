@@ -66,6 +66,15 @@ export const notifications: Flow = {
       ],
     },
     {
+      words: 'unread notifications, on a page with the bell',
+      acts: [
+        open,
+        act('Another tab has two', { type: 'tab.shared', state: second }),
+        act('Open one', { type: 'notification.read', name: 'N-1' }),
+        fails('The server refuses to mark them', 'readNotifications', refused),
+      ],
+    },
+    {
       words: 'the email digest',
       acts: [
         act('Another tab has one', { type: 'tab.shared', state: first }),

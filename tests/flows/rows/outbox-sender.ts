@@ -26,6 +26,7 @@ export const outboxSender: Flow = {
         answers('The server has it', 'sendEntry', { id: 'E1', modified: null }),
         fails('The server cannot be reached', 'sendEntry', offline),
         act('The outbox waits', { type: 'retry.schedule', delay: 5_000 }),
+        act('The outbox waits longer', { type: 'retry.schedule', delay: 60_000 }),
         act('Another tab has an entry', { type: 'outbox.merge', entries: [entry], removed: [] }),
         fails('Following other tabs fails', 'followOutbox', offline),
         act('Another person signs in', { type: 'draft.clear' }),

@@ -14,6 +14,12 @@ const section: NewEntry = {
   subject: 'who',
   payload: { draft: { ...base, city: 'Abha' }, base, startedFrom: '2026-03-01' },
 };
+const otherSection: NewEntry = {
+  ...section,
+  id: 'E5',
+  subject: 'terms',
+  payload: { draft: { ...base, currency: 'SAR' }, base, startedFrom: '2026-03-01' },
+};
 const bookmark: NewEntry = { id: 'E2', kind: 'bookmark', subject: 'RFQ-1', payload: { isSaved: true } };
 const fromOtherTab: OutboxEntry = { ...bookmark, id: 'E3', subject: 'RFQ-2', since: 1_772_700_000_000, apiError: null };
 const tooLong: NewEntry = {
@@ -58,6 +64,21 @@ export const outbox: Flow = {
           removed: [{ id: 'E1', at: 1_772_700_000_000 }],
         }),
         act('Another person signs in', { type: 'draft.clear' }),
+      ],
+    },
+    {
+      words: 'any page, signed in, with two sections of the profile in the outbox',
+      isSpecial: true,
+      slice: {
+        value: 'waiting',
+        context: {
+          entries: [section, otherSection].map((entry) => ({ ...entry, since: 1_772_700_000_000, apiError: null })),
+          removed: [],
+        },
+      },
+      acts: [
+        act('The connection returns', { type: 'connection.restored' }),
+        act('The server has the section', { type: 'entry.delivered', id: 'E1', modified: '2026-03-02' }),
       ],
     },
   ],

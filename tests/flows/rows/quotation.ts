@@ -99,6 +99,43 @@ export const quotation: Flow = {
       ],
     },
     {
+      words: 'the page of a request with a draft, after another one with a draft',
+      slice: {
+        value: 'drafting',
+        context: { request: 'RFQ-1', drafts: { 'RFQ-1': draft, 'RFQ-2': draft }, unanswered: [] },
+      },
+      acts: [
+        act('Open another request', { type: 'quotation.open', request: 'RFQ-2' }),
+        act('Preview', { type: 'quotation.preview', terms: { ...terms, needsQuantity: true } }),
+        act('Another person signs in', { type: 'draft.clear' }),
+        act('Send a quotation without a quantity', {
+          type: 'quotation.send',
+          terms: { ...terms, needsQuantity: false },
+        }),
+      ],
+    },
+    {
+      words: 'the page of a request without a reply, after another one without a reply',
+      slice: {
+        value: 'unanswered',
+        context: {
+          request: 'RFQ-1',
+          drafts: { 'RFQ-1': draft, 'RFQ-2': draft },
+          unanswered: ['RFQ-1', 'RFQ-2'],
+        },
+      },
+      acts: [act('Open another request', { type: 'quotation.open', request: 'RFQ-2' })],
+    },
+    {
+      words: 'the page of a request with a draft that is not shown',
+      slice: { value: 'viewing', context: { request: 'RFQ-1', drafts: { 'RFQ-1': draft }, unanswered: [] } },
+      acts: [
+        act('Decline', { type: 'decline.start' }),
+        act('Give a reason', { type: 'decline.send', reason: 'Not available', note: 'On leave' }),
+        answers('The server has taken the decline', 'declineRfq', {}),
+      ],
+    },
+    {
       words: 'the page of a request that was quoted for, signed in',
       acts: [
         act('Open the request', { type: 'quotation.open', request: 'RFQ-1' }),
@@ -120,6 +157,8 @@ export const quotation: Flow = {
         ...handedOver('the decline', 'declineRfq'),
         act('Undo', { type: 'decline.undo' }),
         ...outcomes('it back', 'undoDecline'),
+        act('The outbox has sent the decline', { type: 'entry.stored', entry: declineEntry, modified: null }),
+        act('Another person signs in', { type: 'draft.clear' }),
       ],
     },
     {

@@ -63,21 +63,24 @@ const lines = ({ section, other, field, record, mine, bad, theirs }: Sample): St
   ],
 });
 
-const rows = (section: Section, list: string): Start => ({
+const rows = (section: Section, list: string, cell: string): Start => ({
   words: `the profile page, a section of rows (${section})`,
   within: ({ context }) => (context.draft[list]?.length ?? 0) < 3,
   acts: [
     act('Edit', { type: 'draft.open', section, record: { [list]: [] } }),
     act('Add a row', { type: 'row.add', list }),
+    act('Type in the first row', { type: 'draft.change', path: `${list}.0.${cell}`, value: '7' }),
     act('Remove the first row', { type: 'row.remove', list, at: 0 }),
     act('Move the first row down', { type: 'row.move', list, at: 0, to: 1 }),
   ],
 });
 
-const upload = (section: Section, good: File, uploaded: DraftValue): Start => ({
+const upload = (section: Section, other: Section, good: File, uploaded: DraftValue): Start => ({
   words: `the profile page, a section with a file (${section})`,
   acts: [
     act('Edit', { type: 'draft.open', section, record: {} }),
+    act('Edit another section', { type: 'draft.open', section: other, record: {} }),
+    act('Fill it from a file', { type: 'draft.fill', section, record: {}, values: {} }),
     act('Choose a file', { type: 'file.attach', file: good }),
     act('Choose a file of another type', { type: 'file.attach', file: new File(['x'], 'notes.txt') }),
     act('Half of it is sent', { type: 'upload.moved', share: 0.5 }),
@@ -140,8 +143,8 @@ export const bio: Flow = {
   starts: [
     lines(bioSample),
     returned('bio', bioSample),
-    rows('skills', 'technical_skills'),
-    upload('photo', new File(['x'], 'me.png', { type: 'image/png' }), '/api/photo/P-1'),
+    rows('skills', 'technical_skills', 'years'),
+    upload('photo', 'about', new File(['x'], 'me.png', { type: 'image/png' }), '/api/photo/P-1'),
   ],
 };
 
@@ -162,7 +165,7 @@ export const profile: Flow = {
   starts: [
     lines(profileSample),
     returned('profile', profileSample),
-    rows('education', 'academic_background'),
-    upload('cv', new File(['x'], 'cv.pdf'), { name: 'FILE-1', file_name: 'cv.pdf', file_size: 1 }),
+    rows('education', 'academic_background', 'institution'),
+    upload('cv', 'who', new File(['x'], 'cv.pdf'), { name: 'FILE-1', file_name: 'cv.pdf', file_size: 1 }),
   ],
 };

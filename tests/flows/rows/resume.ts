@@ -28,6 +28,11 @@ export const resume: Flow = {
         act('Take the new headline', { type: 'resume.choose', field: 'headline', isChosen: true }),
         act('Keep the old headline', { type: 'resume.choose', field: 'headline', isChosen: false }),
         act('Put it into the form', { type: 'resume.use', section: 'who', record: stored }),
+        act('Put a section into its form that the file does not have', {
+          type: 'resume.use',
+          section: 'languages',
+          record: stored,
+        }),
         act('Another person signs in', { type: 'draft.clear' }),
       ],
     },

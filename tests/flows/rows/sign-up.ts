@@ -23,6 +23,8 @@ const password = 'Ten letters or more';
 const cv = { name: 'FILE-1', file_name: 'cv.pdf', file_size: 9, expires_at: null };
 const file = (name: string) => new File(['%PDF-'], name);
 
+const open = act('Open the form', { type: 'signUp.opened', now: 1_772_700_000_000 });
+const startOver = act('Start over', { type: 'draft.clear' });
 const next = act('Next', { type: 'signUp.next' });
 const back = act('Back', { type: 'signUp.back' });
 const visits = ([...stepNames, 'review'] as const).map((step) =>
@@ -48,6 +50,12 @@ const rowEdits = [
 const noSchool = emptyRow(signUpForm, list) as SignUpDraft[typeof list][number];
 const school = (institution: string) => ({ ...noSchool, institution, education_level: 'Master' });
 
+const manyErrors: Partial<SignUpDraft> = {
+  currency: '',
+  academic_background: [noSchool],
+  candidate_details: [{ detail_type: 'language', value: 'Arabic', note: '' }],
+};
+
 const from = (words: string, value: string, draft: Partial<SignUpDraft>, acts: Start['acts']): Start => ({
   words,
   slice: { value, context: { draft: { ...validDraft, ...draft } } },
@@ -59,7 +67,7 @@ export const signUp: Flow = {
   starts: [
     {
       words: 'an empty form',
-      acts: [act('Open the form', { type: 'signUp.opened', now: 1_772_700_000_000 }), next, ...edits],
+      acts: [open, next, ...visits.slice(0, 1), ...edits, startOver],
     },
     {
       ...from('a draft with two schools', 'background', { [list]: [school('KSU'), school('MIT')] }, rowEdits),
@@ -76,10 +84,12 @@ export const signUp: Flow = {
       answers('The server gives no token', 'register', { access_token: null, user: null }),
       fails('The address is taken', 'register', taken),
       fails('No reply arrives', 'register', timedOut),
-      act('Start over', { type: 'draft.clear' }),
+      startOver,
+      act('Type another address', { type: 'draft.change', path: 'usr', value: 'sami@example.com' }),
     ]),
     from('a draft without a name, at its review', 'review', { first_name: '' }, [
       act('Submit', { type: 'signUp.submit', password }),
+      act('Submit with a short password', { type: 'signUp.submit', password: 'short' }),
     ]),
     from('a valid draft, sent without a reply', 'unanswered', {}, [
       act('Submit', { type: 'signUp.submit', password }),
@@ -96,6 +106,28 @@ export const signUp: Flow = {
       { candidate_details: [{ detail_type: 'language', value: 'Arabic', note: '' }] },
       [next, choose, level],
     ),
+    from('a draft with errors in three steps, at its terms', 'terms', manyErrors, [next, back, ...visits]),
+    from('a draft with errors in three steps, at its background', 'background', manyErrors, [next, back]),
+    from('a draft with errors in three steps, at its expertise', 'expertise', manyErrors, [next, back]),
+    {
+      words: 'a draft of an earlier visit, at its first step',
+      slice: { value: 'account', context: { draft: validDraft, editedAt: 1_772_600_000_000 } },
+      acts: [open, next, back],
+    },
+    {
+      words: 'the step of the CV, with one that has expired',
+      slice: {
+        value: { documents: 'choosing' },
+        context: { draft: { ...validDraft, upload_cv: { ...cv, expires_at: 1_772_600_000_000 } } },
+      },
+      acts: [
+        open,
+        act('Choose a CV', { type: 'signUp.attach', file: file('cv.pdf') }),
+        answers('It is a CV', 'detectFileType', { file: file('cv.pdf'), error: null }),
+        answers('The server stores it', 'uploadCv', cv),
+        startOver,
+      ],
+    },
     {
       words: 'the step of the CV',
       slice: { value: { documents: 'choosing' }, context: { draft: validDraft } },
@@ -104,6 +136,7 @@ export const signUp: Flow = {
         back,
         act('Choose a CV', { type: 'signUp.attach', file: file('cv.pdf') }),
         act('Choose a file of another type', { type: 'signUp.attach', file: file('cv.txt') }),
+        startOver,
         act('Remove it', { type: 'signUp.detach' }),
         answers('It is a CV', 'detectFileType', { file: file('cv.pdf'), error: null }),
         answers('It is something else', 'detectFileType', { file: file('cv.pdf'), error: 'fileContent' }),
