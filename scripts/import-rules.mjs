@@ -29,6 +29,7 @@ export const sharedFolders = ['kit', 'form', 'list', 'record', 'styles', 'shell'
  */
 export const rules = [
   { from: 'src/main.tsx', may: ['src/'], never: ['wouter'] },
+  { from: 'src/likely-code.ts', may: ['src/'], never: ['wouter'] },
   { from: 'src/service-worker/', may: [], libraries: ['workbox-precaching'] },
   { from: contract, may: [contract], never: [...reactLibraries, 'xstate', '@lingui/core'] },
   {
