@@ -209,7 +209,9 @@ export function prefetchPage(path: string, app?: AppActor): void {
   if (!app || !route.needs) return;
   if (route.needs === 'login' && !actorOf(app, 'auth').getSnapshot().context.isLoggedIn) return;
   app.send({ type: 'features.load' });
-  holdLists(route.page.lists.map((key) => actorOf(app, key)).filter((list) => list.getSnapshot().matches('idle')));
+  holdLists(
+    route.page.lists.map((key) => actorOf(app, key)).filter((list) => list.getSnapshot().context.readAt === null),
+  );
 }
 
 const matches = (pattern: string, path: string): boolean => {
