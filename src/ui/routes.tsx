@@ -4,7 +4,7 @@ import { type AppActor, actorOf, useApp, useIsLoggedIn } from './actors.tsx';
 import { FeaturesLoaded } from './features-loaded.tsx';
 import { LandingRoute } from './landing/landing-route.tsx';
 import { type LazyPage, LoadedPage, lazyPage } from './lazy-page.tsx';
-import { holdLists, isUnread } from './list/use-list.ts';
+import { holdLists } from './list/use-list.ts';
 import { loginUrl, paths, patterns } from './paths.ts';
 import { canPrefetch } from './prefetch.ts';
 import { Redirect, Route, Switch, usePathAndQuery } from './router.tsx';
@@ -209,7 +209,9 @@ export function prefetchPage(path: string, app?: AppActor): void {
   if (!app || !route.needs) return;
   if (route.needs === 'login' && !actorOf(app, 'auth').getSnapshot().context.isLoggedIn) return;
   app.send({ type: 'features.load' });
-  holdLists(route.page.lists.map((key) => actorOf(app, key)).filter(isUnread));
+  holdLists(
+    route.page.lists.map((key) => actorOf(app, key)).filter((list) => list.getSnapshot().context.readAt === null),
+  );
 }
 
 const matches = (pattern: string, path: string): boolean => {

@@ -70,11 +70,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, skeletonRows = 0, v
           </tr>
         </thead>
         <tbody>
-          {virtualRows ? (
-            <VirtualRowItems virtualRows={virtualRows} columns={columns} rowKey={rowKey} />
-          ) : (
-            rows.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} />)
-          )}
+          {/* the same elements for all rows and for some, so that rows stay when a list becomes long */}
+          <RowItems {...(virtualRows ?? allOf(rows))} columns={columns} rowKey={rowKey} />
           {Array.from({ length: skeletonRows }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has no other identity
             <SkeletonRow key={index} columns={columns} index={index} />
@@ -100,20 +97,33 @@ function ColumnWidths<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   );
 }
 
-interface VirtualRowItemsProps<Row> {
-  virtualRows: VirtualRows<Row>;
+interface RowItemsProps<Row> {
+  rendered: readonly { readonly row: Row; readonly index?: number; readonly emptyBefore: number }[];
+  emptyAfter: number;
+  measure?: Ref<HTMLTableRowElement>;
   columns: readonly Column<Row>[];
   rowKey(row: Row): string;
 }
 
-function VirtualRowItems<Row>({ virtualRows, columns, rowKey }: VirtualRowItemsProps<Row>) {
-  const { rendered, emptyAfter, measure } = virtualRows;
+const allOf = <Row,>(rows: readonly Row[]) => ({
+  rendered: rows.map((row) => ({ row, emptyBefore: 0 })),
+  emptyAfter: 0,
+});
+
+function RowItems<Row>({ rendered, emptyAfter, measure, columns, rowKey }: RowItemsProps<Row>) {
   return (
     <>
       {rendered.map(({ row, index, emptyBefore }) => (
         <Fragment key={rowKey(row)}>
           {emptyBefore > 0 && <Spacer size={emptyBefore} span={columns.length} />}
-          <TableRow row={row} columns={columns} index={index} measure={measure} />
+          <tr
+            ref={measure}
+            className={styles.row}
+            data-index={index}
+            aria-rowindex={index === undefined ? undefined : index + 2}
+          >
+            <Cells row={row} columns={columns} />
+          </tr>
         </Fragment>
       ))}
       {emptyAfter > 0 && <Spacer size={emptyAfter} span={columns.length} />}
@@ -131,25 +141,12 @@ function Spacer({ size, span }: { size: number; span: number }) {
   );
 }
 
-interface TableRowProps<Row> {
-  row: Row;
-  columns: readonly Column<Row>[];
-  /** Its index in the complete list when only some rows are rendered. */
-  index?: number;
-  measure?: Ref<HTMLTableRowElement>;
-}
+// scrolling a long list renders only the new rows
+const Cells = memo(PlainCells) as typeof PlainCells;
 
-// Scrolling a long list renders only the new rows.
-const TableRow = memo(PlainRow) as typeof PlainRow;
-
-function PlainRow<Row>({ row, columns, index, measure }: TableRowProps<Row>) {
+function PlainCells<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
-    <tr
-      ref={measure}
-      className={styles.row}
-      data-index={index}
-      aria-rowindex={index === undefined ? undefined : index + 2}
-    >
+    <>
       {columns.map((column, columnIndex) => {
         const Cell = columnIndex === 0 ? 'th' : 'td';
         return (
@@ -168,7 +165,7 @@ function PlainRow<Row>({ row, columns, index, measure }: TableRowProps<Row>) {
           </Cell>
         );
       })}
-    </tr>
+    </>
   );
 }
 

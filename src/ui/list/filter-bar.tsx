@@ -45,20 +45,19 @@ export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBar
             }}
           />
         </div>
-        {filters.map(
-          ({ param, label, choices, isInBar }) =>
-            isInBar && (
-              <div key={param} className={styles.filter}>
-                <Select
-                  label={label}
-                  placeholder={t('filter_any')}
-                  options={choices}
-                  value={chosen[param] ?? ''}
-                  onChange={(event) => query.choose({ chosen: { ...chosen, [param]: event.currentTarget.value } })}
-                />
-              </div>
-            ),
-        )}
+        {filters
+          .filter(({ isInBar }) => isInBar)
+          .map(({ param, label, choices }) => (
+            <div key={param} className={styles.filter}>
+              <Select
+                label={label}
+                placeholder={t('filter_any')}
+                options={choices}
+                value={chosen[param] ?? ''}
+                onChange={(event) => query.choose({ chosen: { ...chosen, [param]: event.currentTarget.value } })}
+              />
+            </div>
+          ))}
         {sorts.length > 1 && (
           <div className={classNames(styles.filter, styles.order)}>
             <Select

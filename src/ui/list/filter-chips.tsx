@@ -13,10 +13,10 @@ export function FilterChips<Row>({ query: { filters, chosen, isNarrowed, choose,
   if (!isNarrowed) return null;
   return (
     <div className={styles.chips}>
-      {filters.map(({ param, label, choices }) => {
-        const value = chosen[param];
-        const choice = choices.find((each) => each.value === value);
-        if (value === undefined || !choice) return null;
+      {filters.map((filter) => {
+        const { param, label } = filter;
+        const choice = param in chosen && filter.choices.find(({ value }) => value === chosen[param]);
+        if (!choice) return null;
         const { [param]: _, ...others } = chosen;
         return (
           <button

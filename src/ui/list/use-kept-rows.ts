@@ -14,6 +14,7 @@ export function useKeptRows<Row>(rows: readonly Row[]): readonly Row[] {
 }
 
 function keepEqual<Row>(before: readonly Row[], rows: readonly Row[]): readonly Row[] {
+  if (before === rows) return rows;
   let isSame = before.length === rows.length;
   const kept = rows.map((row, at) => {
     const known = before[at];

@@ -49,12 +49,13 @@ export interface ShownView {
  */
 export function useListQuery<Row extends object>(rows: readonly Row[], spec: ListSpec<Row>): ListQuery<Row> {
   const [params, setParams] = useSearchParams();
-  const filters = useMemo(
-    () => spec.filters.map((filter) => ({ ...filter, choices: filter.options(rows) })),
-    [spec, rows],
-  );
+  const filters = useMemo(() => spec.filters.map((filter) => withChoices(filter, rows)), [spec, rows]);
   const view = spec.views?.find(({ value }) => value === params.get(viewParam)) ?? spec.views?.[0];
-  const inView = useMemo(() => (view ? rows.filter(view.matches) : rows), [rows, view]);
+  const rowsByView = useMemo(
+    () => new Map(spec.views?.map((each) => [each.value, rows.filter(each.matches)])),
+    [rows, spec.views],
+  );
+  const inView = (view && rowsByView.get(view.value)) ?? rows;
   const byValue = (wanted: string | null | undefined) => spec.sorts.find(({ value }) => value === wanted);
   const firstSort = byValue(view?.order) ?? spec.sorts[0];
   const sort = byValue(params.get(sortParam)) ?? firstSort;
@@ -67,7 +68,11 @@ export function useListQuery<Row extends object>(rows: readonly Row[], spec: Lis
 
   const keyOf = useSearchKeys(rows, spec.textOf);
   const ordered = useMemo(() => (sort ? [...inView].sort(sort.compare) : inView), [inView, sort]);
-  const filtered = useMemo(() => ordered.filter(passes(spec, chosen)), [ordered, spec, chosen]);
+  const hasFilters = Object.keys(chosen).length > 0;
+  const filtered = useMemo(
+    () => (hasFilters ? ordered.filter(passes(spec, chosen)) : ordered),
+    [ordered, spec, chosen, hasFilters],
+  );
   const found = useMemo(() => {
     const isFound = finds(search);
     return search.trim() === '' ? filtered : filtered.filter((row) => isFound(keyOf(row)));
@@ -90,14 +95,14 @@ export function useListQuery<Row extends object>(rows: readonly Row[], spec: Lis
   };
   return {
     rows: found,
-    views: useViews(rows, spec, view?.value, search.trim()),
+    views: viewsIn(spec, rowsByView, view?.value, search.trim()),
     foundInAll: found.length > 0 ? found.length : countIn(rows, chosen),
     filters,
     chosen,
     sorts: spec.sorts,
     sort: sort?.value ?? '',
     search,
-    isNarrowed: search.trim() !== '' || Object.keys(chosen).length > 0,
+    isNarrowed: search.trim() !== '' || hasFilters,
     queryIn: (value) => {
       const next = new URLSearchParams(address);
       next.set(viewParam, value);
@@ -116,26 +121,38 @@ const searchParam = 'q';
 const sortParam = 'sort';
 const viewParam = 'view';
 
-function useViews<Row>(
-  rows: readonly Row[],
-  { views }: ListSpec<Row>,
+/** The options of a filter are computed when they are first used, because most filters are only in the sheet. */
+function withChoices<Row>(filter: Filter<Row>, rows: readonly Row[]): ListQuery<Row>['filters'][number] {
+  let choices: readonly Option[] | undefined;
+  return {
+    ...filter,
+    get choices() {
+      choices ??= filter.options(rows);
+      return choices;
+    },
+  };
+}
+
+function viewsIn<Row>(
+  { views = [] }: ListSpec<Row>,
+  rowsByView: ReadonlyMap<string, readonly Row[]>,
   current: string | undefined,
   search: string,
 ): readonly ShownView[] {
-  const counts = useMemo(() => views?.map(({ matches }) => rows.filter(matches).length), [rows, views]);
-  return (views ?? []).map(({ value, label }, at) => {
+  return views.map(({ value, label }, at) => {
     const params = new URLSearchParams();
     set(params, viewParam, at === 0 ? '' : value);
     set(params, searchParam, search);
-    return { value, label, count: counts?.[at] ?? 0, isCurrent: value === current, query: params.toString() };
+    const count = rowsByView.get(value)?.length ?? 0;
+    return { value, label, count, isCurrent: value === current, query: params.toString() };
   });
 }
 
 function chosenIn<Row>(params: URLSearchParams, filters: ListQuery<Row>['filters']): Chosen {
   return Object.fromEntries(
-    filters.flatMap(({ param, choices }) => {
-      const value = params.get(param);
-      return value !== null && choices.some((choice) => choice.value === value) ? [[param, value]] : [];
+    filters.flatMap((filter) => {
+      const value = params.get(filter.param);
+      return value && filter.choices.some((choice) => choice.value === value) ? [[filter.param, value]] : [];
     }),
   );
 }

@@ -81,9 +81,6 @@ export function openList(actor: ListActor, name?: string): () => void {
   };
 }
 
-/** Whether a list has neither been read nor restored, and is not being read. */
-export const isUnread = (actor: ListActor): boolean => actor.getSnapshot().tags.size === 0;
-
 /** Reads lists for a page that is about to open, which finds them open and does not read them again. */
 export function holdLists(actors: readonly ListActor[]): void {
   for (const close of actors.map((actor) => openList(actor))) setTimeout(close, holdTime);

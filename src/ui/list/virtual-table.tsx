@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Column, Table, type VirtualRows } from '../kit/table.tsx';
 import { useIsCards } from './use-is-cards.ts';
 
@@ -20,12 +20,11 @@ interface VirtualTableProps<Row> {
 export const maxPlainRows = 100;
 
 /** The kit's table for any number of rows; in a long table only the rows near the viewport are rendered. */
-export function VirtualTable<Row>({ isLong = false, ...props }: VirtualTableProps<Row>) {
-  // one of the two while the user types, so that a search does not render the remaining rows again
-  return isLong || props.rows.length > maxPlainRows ? <LongTable {...props} /> : <Table {...props} />;
-}
+export const VirtualTable = memo(PlainVirtualTable) as typeof PlainVirtualTable;
 
-function LongTable<Row>({ caption, columns, rows, rowKey }: Omit<VirtualTableProps<Row>, 'isLong'>) {
+function PlainVirtualTable<Row>({ isLong = false, rows, ...props }: VirtualTableProps<Row>) {
+  const { rowKey } = props;
+  const isVirtual = isLong || rows.length > maxPlainRows;
   const table = useRef<HTMLTableElement>(null);
   const isCards = useIsCards();
   const { rowSize, gap } = isCards ? cards : lines;
@@ -73,7 +72,7 @@ function LongTable<Row>({ caption, columns, rows, rowKey }: Omit<VirtualTablePro
     return { count: rows.length, rendered, emptyAfter: Math.max(0, total - end), measure: virtualizer.measureElement };
   }, [items, rows, scrollMargin, gap, total, virtualizer]);
 
-  return <Table ref={table} caption={caption} columns={columns} rows={[]} rowKey={rowKey} virtualRows={virtualRows} />;
+  return <Table {...props} ref={table} rows={rows} virtualRows={isVirtual ? virtualRows : undefined} />;
 }
 
 /** The estimated height of a row and the gap between rows, in px; see `table.module.css`. */

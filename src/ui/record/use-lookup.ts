@@ -45,7 +45,8 @@ function lookupIn<K extends ListKey, T>(
   const before = ofActor.get(actor);
   if (before && before.data === data && before.lookup.isLoading === isLoading) return before.lookup;
   const rows = (data ?? []) as readonly Row<K>[]; // decoded by this list's own struct
-  const values = new Map(rows.map((row) => [row.name, valueIn(row)]));
+  const values = new Map<string, T>();
+  for (const row of rows) values.set(row.name, valueIn(row));
   if (before?.lookup.isLoading === isLoading && isSame(before.used, values)) {
     Object.assign(before, { data, values });
     return before.lookup;
