@@ -78,6 +78,7 @@ const styleSheets = [
   'report-machines.css',
   'report-drawing.css',
   'report-paths.css',
+  'report-pairs.css',
   'report-print.css',
 ];
 
