@@ -1,5 +1,5 @@
 // Renders the pairs of consecutive transitions: how many were taken, and why no run can take the others.
-import { html } from './markup.mjs';
+import { html, withSigns } from './markup.mjs';
 import { pairReasonOf, pairReasons } from './pair-reasons.mjs';
 
 /**
@@ -17,11 +17,11 @@ export function renderPairs(pairs) {
   const untaken = machines.flatMap((machine) => machine.untaken);
   return html`<section class="pairs" data-overview aria-labelledby="pairs">
 <h2 id="pairs">Pairs of transitions</h2>
-<p>A pair is two transitions, one directly after the other (1-switch coverage). The charts allow ${allowed} pairs; ${taken} of them were taken by the running machines. ${conclusion(untaken)}</p>
+<p>A pair is two transitions, one directly after the other (1-switch coverage). The charts allow ${number(allowed)} pairs; ${number(taken)} of them were taken by the running machines. ${conclusion(untaken)}</p>
 ${untaken.length > 0 && reasonList(untaken)}
 <div class="scroll"><table>
 <thead><tr><th scope="col">Machine</th><th scope="col" class="number">Allowed</th><th scope="col" class="number">Taken</th>
-<th scope="col">Impossible</th></tr></thead>
+<th scope="col" class="number">Impossible</th></tr></thead>
 <tbody>${machines.map(machineRow)}</tbody></table></div></section>`;
 }
 
@@ -29,7 +29,7 @@ ${untaken.length > 0 && reasonList(untaken)}
 function conclusion(untaken) {
   const untried = untaken.filter(({ reason }) => reason === null).length;
   if (untried > 0) return `${untried} others were not tried.`;
-  return untaken.length > 0 && `The other ${untaken.length} are impossible, for these reasons:`;
+  return untaken.length > 0 && `The other ${number(untaken.length)} are impossible, for these reasons:`;
 }
 
 /** @param {readonly UntakenPair[]} untaken */
@@ -39,16 +39,20 @@ const reasonList = (untaken) =>
 <dd>${reason.explanation}</dd></div>`,
   )}</dl>`;
 
+/** @param {number} value */
+const number = (value) => value.toLocaleString('en');
+
 /** @param {PairCoverage} coverage */
 const machineRow = ({ machine, taken, allowed, untaken }) => html`<tr><th scope="row">${machine}</th>
-<td class="number">${allowed}</td><td class="number">${taken}</td><td>${untaken.length > 0 && impossible(untaken, machine)}</td></tr>`;
+<td class="number">${number(allowed)}</td><td class="number">${number(taken)}</td><td class="number">${number(untaken.length)}</td></tr>
+${untaken.length > 0 && html`<tr class="impossible"><td colspan="4">${impossible(untaken, machine)}</td></tr>`}`;
 
 /**
  * @param {readonly UntakenPair[]} untaken
  * @param {string} machine
  */
 const impossible = (untaken, machine) =>
-  html`<details><summary>${untaken.length} ${untaken.length === 1 ? 'pair' : 'pairs'}</summary>${byReason(untaken).map(
+  html`<details><summary>The impossible pairs of ${machine}</summary>${byReason(untaken).map(
     ({ reason, pairs }) => html`<h4>${reason.label} <span class="count">${pairs.length}</span></h4>
 <ul>${pairs.map((pair) => pairItem(pair, machine))}</ul>`,
   )}</details>`;
@@ -67,7 +71,7 @@ const pairItem = ({ first, second, reason }, machine) =>
  * @param {string} text
  * @param {string} machine
  */
-const shortId = (text, machine) => text.replaceAll(`${machine}.`, '');
+const shortId = (text, machine) => withSigns(text.replaceAll(`${machine}.`, ''));
 
 /** @param {readonly UntakenPair[]} untaken */
 const byReason = (untaken) =>
