@@ -118,6 +118,8 @@ async function takePicture({ name, scene, theme, width, language, numerals }, to
     if (!hasDialog) await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !hasDialog });
   } finally {
+    // a handler that still fetches a reply would end the command when its page is closed
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }

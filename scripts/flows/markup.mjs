@@ -35,3 +35,17 @@ function toMarkup(value) {
   if (value === null || value === undefined || value === false) return '';
   return String(value).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
+
+/**
+ * A text in which the signs of transitions are drawn, because few fonts have them. They stay in it as characters.
+ * @param {string} text
+ */
+export const withSigns = (text) =>
+  text.split(/([→✓✗])/).map((part) => {
+    const line = lines[part];
+    if (!line) return part;
+    return html`<span class="sign"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="${line}"/></svg><span>${part}</span></span>`;
+  });
+
+/** @type {Readonly<Record<string, string>>} */
+const lines = { '→': 'M2 8h11M9 4l4 4-4 4', '✓': 'M3 9l3 3 7-8', '✗': 'M4 4l8 8M12 4l-8 8' };

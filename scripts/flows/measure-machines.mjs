@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCatalogue } from '../catalogue.mjs';
 import { importTypeScript } from '../charts.mjs';
+import { pairReasonOf } from './pair-reasons.mjs';
 import { measure } from './pool.mjs';
 
 /** The share of mutants that must be detected. */
@@ -132,18 +133,8 @@ const violationText = ({ machine, path, step, sentence }) =>
 function reasonsOf(untaken) {
   const counts = new Map();
   for (const { reason } of untaken) {
-    const kind = kindOf(reason);
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    const { brief } = pairReasonOf(reason);
+    counts.set(brief, (counts.get(brief) ?? 0) + 1);
   }
-  return [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ');
-}
-
-/** @param {string | null} reason */
-function kindOf(reason) {
-  if (reason === null) return 'not tried';
-  if (reason.startsWith('its guard')) return 'by a guard';
-  if (reason.startsWith('another transition')) return 'hidden by another transition';
-  if (reason.includes('at once')) return 'left at once';
-  if (reason.includes('has ended')) return 'after the end';
-  return reason.startsWith('its service') ? 'without a service or timer' : 'in a state that is not active';
+  return [...counts].map(([brief, count]) => `${count} ${brief}`).join(', ');
 }

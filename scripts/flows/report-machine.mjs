@@ -1,7 +1,7 @@
 // Renders one machine of the report: its drawing, its transitions and its paths.
 import { causeOf } from '../machines/cause-of.mjs';
 import { countByKind } from './coverage.mjs';
-import { html, markup } from './markup.mjs';
+import { html, markup, withSigns } from './markup.mjs';
 import { pictureFolder, picturesOf, reasonForNoPicture } from './pictures.mjs';
 import { pathSentence, stepsOf, toTestCase } from './test-case.mjs';
 
@@ -91,7 +91,7 @@ function row({ transition, by, isByUnit, languages, reason, paths }, machine) {
   return html`<tr data-by="${by}" data-id="${id}" data-text="${[id, kindNames[by], reason ?? '', ...transition.actions].join(' ')}">
 <td class="by by-${by}">${markIcon(by)} ${kindNames[by]}${detail && html` <small>${detail}</small>`}</td>
 <td><code>${short(from)}</code></td>
-<td><code>${causeOf(transition)}${guard && html` <span class="guard">[${guard}]</span>`}</code>${reason && html`<p class="reason">${reason}</p>`}</td>
+<td><code>${withSigns(causeOf(transition))}${guard && html` <span class="guard">[${guard}]</span>`}</code>${reason && html`<p class="reason">${reason}</p>`}</td>
 <td><code>${to}</code></td>
 <td>${paths.length > 0 ? html`<button type="button" class="link" data-find="${id}" aria-label="The ${paths.length} paths that take ${id}">${paths.length}</button>` : '0'}</td></tr>`;
 }
@@ -109,11 +109,11 @@ function pathItem(machine, path, { by, hasBrowserRuns, manualTests }) {
   const text = [path.id, path.start, pathSentence(path), ...steps.map(({ action }) => action), ...takes].join(' ');
   const through = [...new Set(takes.map((id) => by.get(id) ?? 'uncovered'))].join(' ');
   return html`<li data-text="${text}" data-through="${through}">
-<div class="path"><span class="name">${path.id}</span><p>${path.start}: <strong>${pathSentence(path)}</strong></p>
+<div class="path"><span class="name">${path.id}</span><p>${path.start}: <strong>${withSigns(pathSentence(path))}</strong></p>
 <button type="button" class="copy" data-copy="${toTestCase(chart, path, test)}" aria-label="Copy ${path.id} as a test case">Copy</button></div>
 <details><summary>${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'}</summary>${test && html`<p>Preconditions: ${test.precondition}</p>`}<ol class="steps">${steps.map(
     ({ action, data, expected }, index) => html`<li>${action}
-${data.map((pair) => html`<p class="data">${pair.join(': ')}</p>`)}<p>Expected: ${expected}</p>${path.steps[index]?.takes.map((id) => html`<code>${id}</code>`)}</li>`,
+${data.map((pair) => html`<p class="data">${pair.join(': ')}</p>`)}<p>Expected: ${expected}</p>${path.steps[index]?.takes.map((id) => html`<code>${withSigns(id)}</code>`)}</li>`,
   )}</ol></details>
 ${pictureLine(path, machine, hasBrowserRuns)}</li>`;
 }

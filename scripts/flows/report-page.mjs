@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countByKind } from './coverage.mjs';
-import { html, markup } from './markup.mjs';
+import { html, markup, withSigns } from './markup.mjs';
 import { countsText, legend, renderMachine } from './report-machine.mjs';
 import { renderPairs } from './report-pairs.mjs';
 
@@ -78,6 +78,7 @@ const styleSheets = [
   'report-machines.css',
   'report-drawing.css',
   'report-paths.css',
+  'report-pairs.css',
   'report-print.css',
 ];
 
@@ -116,7 +117,7 @@ function summary(problems, hasBrowserRuns) {
 }
 
 /** @param {Coverage['problems'][number]} problem */
-const problemItem = ({ id, problem }) => html`<li><code>${id}</code> – ${problem}</li>`;
+const problemItem = ({ id, problem }) => html`<li><code>${withSigns(id)}</code> – ${problem}</li>`;
 
 /**
  * @param {MachineCoverage[]} machines

@@ -1,8 +1,10 @@
 // Renders the pairs of consecutive transitions: how many were taken, and why no run can take the others.
-import { html } from './markup.mjs';
+import { html, withSigns } from './markup.mjs';
+import { pairReasonOf, pairReasons } from './pair-reasons.mjs';
 
 /**
  * @typedef {import('../../tests/flows/pairs.ts').PairCoverage} PairCoverage
+ * @typedef {PairCoverage['untaken'][number]} UntakenPair
  * @typedef {Readonly<Record<string, PairCoverage>>} Pairs by the id of the machine
  */
 
@@ -12,22 +14,68 @@ export function renderPairs(pairs) {
   const machines = Object.values(pairs);
   const taken = machines.reduce((sum, machine) => sum + machine.taken, 0);
   const allowed = machines.reduce((sum, machine) => sum + machine.allowed, 0);
+  const untaken = machines.flatMap((machine) => machine.untaken);
   return html`<section class="pairs" data-overview aria-labelledby="pairs">
 <h2 id="pairs">Pairs of transitions</h2>
-<p>${taken} of the ${allowed} pairs of consecutive transitions that the definitions allow were taken on the running actor. No run can take the others.</p>
+<p>A pair is two transitions, one directly after the other (1-switch coverage). The charts allow ${number(allowed)} pairs; ${number(taken)} of them were taken by the running machines. ${conclusion(untaken)}</p>
+${untaken.length > 0 && reasonList(untaken)}
 <div class="scroll"><table>
-<thead><tr><th scope="col">Machine</th><th scope="col" class="number">Taken</th><th scope="col" class="number">Allowed</th>
-<th scope="col">Impossible</th></tr></thead>
+<thead><tr><th scope="col">Machine</th><th scope="col" class="number">Allowed</th><th scope="col" class="number">Taken</th>
+<th scope="col" class="number">Impossible</th></tr></thead>
 <tbody>${machines.map(machineRow)}</tbody></table></div></section>`;
 }
 
+/** @param {readonly UntakenPair[]} untaken */
+function conclusion(untaken) {
+  const untried = untaken.filter(({ reason }) => reason === null).length;
+  if (untried > 0) return `${untried} others were not tried.`;
+  return untaken.length > 0 && `The other ${number(untaken.length)} are impossible, for these reasons:`;
+}
+
+/** @param {readonly UntakenPair[]} untaken */
+const reasonList = (untaken) =>
+  html`<dl class="reasons">${byReason(untaken).map(
+    ({ reason, pairs }) => html`<div><dt>${reason.label} <span class="count">${pairs.length}</span></dt>
+<dd>${reason.explanation}</dd></div>`,
+  )}</dl>`;
+
+/** @param {number} value */
+const number = (value) => value.toLocaleString('en');
+
 /** @param {PairCoverage} coverage */
 const machineRow = ({ machine, taken, allowed, untaken }) => html`<tr><th scope="row">${machine}</th>
-<td class="number">${taken}</td><td class="number">${allowed}</td><td>${untaken.length > 0 && impossible(untaken)}</td></tr>`;
+<td class="number">${number(allowed)}</td><td class="number">${number(taken)}</td><td class="number">${number(untaken.length)}</td></tr>
+${untaken.length > 0 && html`<tr class="impossible"><td colspan="4">${impossible(untaken, machine)}</td></tr>`}`;
 
-/** @param {PairCoverage['untaken']} untaken */
-const impossible = (untaken) =>
-  html`<details><summary>${untaken.length} ${untaken.length === 1 ? 'pair' : 'pairs'}</summary><ul>${untaken.map(
-    ({ first, second, reason }) =>
-      html`<li><code>${first}</code> then <code>${second}</code>: ${reason ?? 'no run has tried it'}</li>`,
-  )}</ul></details>`;
+/**
+ * @param {readonly UntakenPair[]} untaken
+ * @param {string} machine
+ */
+const impossible = (untaken, machine) =>
+  html`<details><summary>The impossible pairs of ${machine}</summary>${byReason(untaken).map(
+    ({ reason, pairs }) => html`<h4>${reason.label} <span class="count">${pairs.length}</span></h4>
+<ul>${pairs.map((pair) => pairItem(pair, machine))}</ul>`,
+  )}</details>`;
+
+/**
+ * @param {UntakenPair} pair
+ * @param {string} machine
+ */
+const pairItem = ({ first, second, reason }, machine) =>
+  html`<li><code>${shortId(first, machine)}</code> <span class="then">then</span> <code>${shortId(second, machine)}</code>${
+    reason && html`<span class="reason">${shortId(reason, machine)}</span>`
+  }</li>`;
+
+/**
+ * A text without the name of the machine before its states.
+ * @param {string} text
+ * @param {string} machine
+ */
+const shortId = (text, machine) => withSigns(text.replaceAll(`${machine}.`, ''));
+
+/** @param {readonly UntakenPair[]} untaken */
+const byReason = (untaken) =>
+  pairReasons.flatMap((reason) => {
+    const pairs = untaken.filter((pair) => pairReasonOf(pair.reason) === reason);
+    return pairs.length > 0 ? [{ reason, pairs }] : [];
+  });

@@ -50,6 +50,21 @@ const rowEdits = [
 const noSchool = emptyRow(signUpForm, list) as SignUpDraft[typeof list][number];
 const school = (institution: string) => ({ ...noSchool, institution, education_level: 'Master' });
 
+const cvActs = [
+  next,
+  back,
+  act('Choose a CV', { type: 'signUp.attach', file: file('cv.pdf') }),
+  act('Choose a file of another type', { type: 'signUp.attach', file: file('cv.txt') }),
+  startOver,
+  act('Remove it', { type: 'signUp.detach' }),
+  answers('It is a CV', 'detectFileType', { file: file('cv.pdf'), error: null }),
+  answers('It is something else', 'detectFileType', { file: file('cv.pdf'), error: 'fileContent' }),
+  fails('It cannot be read', 'detectFileType', refused),
+  act('Half of it is sent', { type: 'upload.progressed', fraction: 0.5 }),
+  answers('The server stores it', 'uploadCv', cv),
+  fails('The server refuses it', 'uploadCv', refused),
+];
+
 const manyErrors: Partial<SignUpDraft> = {
   currency: '',
   academic_background: [noSchool],
@@ -115,36 +130,17 @@ export const signUp: Flow = {
       acts: [open, next, back],
     },
     {
+      words: 'the step of the CV',
+      slice: { value: { documents: 'choosing' }, context: { draft: validDraft } },
+      acts: cvActs,
+    },
+    {
       words: 'the step of the CV, with one that has expired',
       slice: {
         value: { documents: 'choosing' },
         context: { draft: { ...validDraft, upload_cv: { ...cv, expires_at: 1_772_600_000_000 } } },
       },
-      acts: [
-        open,
-        act('Choose a CV', { type: 'signUp.attach', file: file('cv.pdf') }),
-        answers('It is a CV', 'detectFileType', { file: file('cv.pdf'), error: null }),
-        answers('The server stores it', 'uploadCv', cv),
-        startOver,
-      ],
-    },
-    {
-      words: 'the step of the CV',
-      slice: { value: { documents: 'choosing' }, context: { draft: validDraft } },
-      acts: [
-        next,
-        back,
-        act('Choose a CV', { type: 'signUp.attach', file: file('cv.pdf') }),
-        act('Choose a file of another type', { type: 'signUp.attach', file: file('cv.txt') }),
-        startOver,
-        act('Remove it', { type: 'signUp.detach' }),
-        answers('It is a CV', 'detectFileType', { file: file('cv.pdf'), error: null }),
-        answers('It is something else', 'detectFileType', { file: file('cv.pdf'), error: 'fileContent' }),
-        fails('It cannot be read', 'detectFileType', refused),
-        act('Half of it is sent', { type: 'upload.progressed', fraction: 0.5 }),
-        answers('The server stores it', 'uploadCv', cv),
-        fails('The server refuses it', 'uploadCv', refused),
-      ],
+      acts: [open, ...cvActs],
     },
   ],
 };
