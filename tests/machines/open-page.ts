@@ -39,6 +39,7 @@ export async function openPage(browser: Browser) {
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', shown.addEventListener.bind(shown));
   vi.stubGlobal('removeEventListener', shown.removeEventListener.bind(shown));
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   vi.stubGlobal('location', { assign: (address: string) => went.push(address) });
   const app: ActorRefFrom<ReturnType<typeof provideApp>> = createActor(provideApp(), { clock });
   const toasts: string[] = [];
