@@ -48,6 +48,15 @@ test('keeps the rows in the document while a search makes a long list short', ()
   expect(screen.getByRole('row', { name: /^Row 1\b/ })).toBe(row);
 });
 
+test('keeps the rows in the document when a short list becomes long', () => {
+  const table = (rows: readonly Row[]) => <VirtualTable caption="Rows" columns={columns} rows={rows} rowKey={rowKey} />;
+  const { rerender } = render(table(many.slice(0, 40)));
+  const row = screen.getByRole('row', { name: /^Row 1\b/ });
+  rerender(table(many));
+  expect(screen.getByRole('row', { name: /^Row 1\b/ })).toBe(row);
+  expect(row).toHaveAttribute('aria-rowindex', '2');
+});
+
 test('keeps the focused row when the list is scrolled', () => {
   draw(many);
   const link = screen.getByRole('link', { name: 'Row 3' });

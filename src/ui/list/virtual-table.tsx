@@ -34,9 +34,10 @@ function PlainVirtualTable<Row>({ isLong = false, rows, ...props }: VirtualTable
   // the height above the rows changes with the rows, since the active filters are listed there
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when they change
   useLayoutEffect(() => {
+    if (!isVirtual) return;
     const top = table.current?.tBodies[0]?.getBoundingClientRect().top ?? 0;
     setScrollMargin(Math.round(top + window.scrollY));
-  }, [rows, isCards]);
+  }, [rows, isCards, isVirtual]);
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
