@@ -12,8 +12,9 @@ const likelyPaths = {
   loggedIn: [paths.overview, paths.jobRequests, paths.profile, paths.contracts, paths.invoices, paths.account],
 } as const;
 
-/** Loads the code of the likely pages. */
+/** Loads the code of the likely pages, unless the service worker has stored it. */
 export function prefetchPages(app: AppActor): void {
+  if (navigator.serviceWorker?.controller) return;
   const { isLoggedIn } = actorOf(app, 'auth').getSnapshot().context;
   for (const path of likelyPaths[isLoggedIn ? 'loggedIn' : 'visitor']) prefetchPage(path);
 }
