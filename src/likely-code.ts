@@ -16,7 +16,7 @@ const likelyPaths = {
 export function prefetchPages(app: AppActor): void {
   if (navigator.serviceWorker?.controller) return;
   const { isLoggedIn } = actorOf(app, 'auth').getSnapshot().context;
-  for (const path of likelyPaths[isLoggedIn ? 'loggedIn' : 'visitor']) prefetchPage(path);
+  for (const path of likelyPaths[isLoggedIn ? 'loggedIn' : 'visitor']) void prefetchPage(path);
 }
 
 /** Loads the parts of every page that a user may open, and the messages of the other language. */

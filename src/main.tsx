@@ -54,12 +54,12 @@ const drawable = waitFor(app, (snapshot) => snapshot.matches('ready'), forever).
   actorOf(app, 'translationText').subscribe(updatePage);
   actorOf(app, 'settings').subscribe(updatePage);
   updatePage();
-  prefetchPage(location.pathname, app);
+  void prefetchPage(location.pathname, app);
   actorOf(app, 'prompt').subscribe((prompt) => prompt.hasTag('start') && prefetchPage(paths.signUp, app));
   watchLinks((path) => prefetchPage(path, app));
   return waitFor(actorOf(app, 'language'), isShown, forever);
 });
-void drawable.then(openLandingLists).then(draw);
+void drawable.then(openLandingLists).then(whenPageLoaded).then(draw);
 for (const button of document.querySelectorAll('.catalogue-failed button')) {
   button.addEventListener('click', () => actorOf(app, 'language').send({ type: 'catalogue.load' }));
 }
@@ -78,6 +78,16 @@ async function openLandingLists(): Promise<void> {
     () => {},
   );
 }
+
+/** Waits for the code of the page, which is usually stored, so that its layout without content is not drawn first. */
+async function whenPageLoaded(): Promise<void> {
+  const code = prefetchPage(location.pathname);
+  const actors = waitFor(app, (snapshot) => !snapshot.hasTag('busy'), forever);
+  await Promise.race([Promise.all([code, actors]), new Promise((resolve) => setTimeout(resolve, codeDelay))]);
+}
+
+/** How long in milliseconds the first frame waits for code. */
+const codeDelay = 250;
 
 /** How long in milliseconds the first frame waits for the replies. */
 const decoding = { timeout: 100 };

@@ -4,8 +4,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 export interface LazyCode<T> {
   /** Loads the code, unless it is loaded or on its way. A failure is in the state. */
   load(): void;
-  /** Loads the code before it is needed; a failure has no effect. */
-  prefetch(): void;
+  /** Loads the code before it is needed; a failure has no effect. Resolves when the code is loaded or has failed. */
+  prefetch(): Promise<void>;
   readState(): CodeState<T>;
   subscribe(onChange: () => void): () => void;
 }
@@ -42,9 +42,9 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
         .then((value) => change({ value, isLoading: false, hasFailed: false }), fail)
         .finally(() => clearTimeout(deadline));
     },
-    prefetch() {
+    async prefetch() {
       if (state.value !== null || state.isLoading) return;
-      fetchCode().then(
+      await fetchCode().then(
         (value) => change({ value, isLoading: false, hasFailed: false }),
         () => undefined,
       );

@@ -199,14 +199,14 @@ function LoginRequired({ children }: { children: ReactNode }) {
 }
 
 /**
- * Loads the code of the page at a path before it is opened. With the app, which must be ready, also its actors and its
- * lists that have not been read.
+ * Loads the code of the page at a path before it is opened, and returns when it is loaded or has failed. With the app,
+ * which must be ready, also its actors and its lists that have not been read.
  */
-export function prefetchPage(path: string, app?: AppActor): void {
+export function prefetchPage(path: string, app?: AppActor): Promise<void> | undefined {
   const route = canPrefetch() && routes.find((each) => matches(each.path, path));
   if (!route) return;
-  route.page.code.prefetch();
-  if (!app || !route.needs) return;
+  const code = route.page.code.prefetch();
+  if (!app || !route.needs) return code;
   if (route.needs === 'login' && !actorOf(app, 'auth').getSnapshot().context.isLoggedIn) return;
   app.send({ type: 'features.load' });
   holdLists(

@@ -1,0 +1,22 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { actorOf } from '../../src/ui/actors.tsx';
+import { paths } from '../../src/ui/paths.ts';
+import { prefetchPage } from '../../src/ui/routes.tsx';
+import { show } from './support/show.tsx';
+
+const answers = { contractList: () => [{ name: 'CON-1', title: 'First' }] };
+
+test('reads the lists of a page before it is opened, unless they have been read', async () => {
+  const { app, requests } = await show({ page: null, answers });
+  await prefetchPage(paths.contracts, app);
+  await waitFor(() => expect(actorOf(app, 'contractList').getSnapshot().value).toBe('succeeded'));
+  await prefetchPage(paths.contracts, app);
+  expect(requests.map(({ key }) => key).filter((key) => key === 'contractList')).toEqual(['contractList']);
+});
+
+test('reads no personal list for a visitor', async () => {
+  const { app, requests } = await show({ page: null, answers, isVisitor: true });
+  await prefetchPage(paths.contracts, app);
+  expect(requests.map(({ key }) => key)).not.toContain('contractList');
+});
