@@ -13,6 +13,14 @@ const featureActors = {
   persisted: emptyPersisted,
 };
 const draft = { version: 1, value: 'account', context: {} };
+const found = {
+  type: 'draft.found',
+  name: 'signUp',
+  base: null,
+  mine: draft,
+  theirs: draft,
+  editedAt: { mine: null, theirs: null },
+} as const;
 const noor = { token: 'T1', usr: 'noor@example.com' };
 
 export const app: Flow = {
@@ -43,7 +51,11 @@ export const app: Flow = {
           persisted: {
             ...emptyPersisted,
             damaged: ['bio'],
-            slices: { outbox: { version: 1, value: 'waiting', context: {} } },
+            slices: {
+              outbox: { version: 1, value: 'waiting', context: {} },
+              signUp: draft,
+              tabDrafts: { version: 1, value: 'choosing', context: { conflicts: [found] } },
+            },
           },
         }),
         fails('The features cannot be loaded', 'loadFeatures', refused),
@@ -68,14 +80,7 @@ export const app: Flow = {
           type: 'tab.settingsChanged',
           settings: { numerals: 'latn', calendar: 'gregory', theme: 'dark', singleKeys: true },
         }),
-        act('Type in another tab', {
-          type: 'draft.found',
-          name: 'signUp',
-          base: null,
-          mine: draft,
-          theirs: draft,
-          editedAt: { mine: null, theirs: null },
-        }),
+        act('Type in another tab', found),
         act('The drafts are the same', {
           type: 'draft.resolved',
           name: 'signUp',

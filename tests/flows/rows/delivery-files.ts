@@ -6,6 +6,7 @@ import { refused, unauthorized } from './faults.ts';
 const act = acts<DeliveryFilesEvent>;
 const chosen = { id: 'U1', owner: 'contract' as const, subject: 'CON-1' };
 const pdf = new File(['%PDF-1.7'], 'report.pdf');
+const otherPdf = new File(['%PDF-1.7'], 'annex.pdf');
 const held = { name: 'F1', file_name: 'report.pdf', file_size: '8', expires_at: '1772800000000' };
 
 export const deliveryFiles: Flow = {
@@ -45,6 +46,23 @@ export const deliveryFiles: Flow = {
         act('Remove the file', { type: 'file.remove', id: 'U1' }),
         fails('The upload actor fails', 'uploader', refused),
         act('Another person signs in', { type: 'draft.clear' }),
+      ],
+    },
+    {
+      words: 'the form of a delivery with four files',
+      isSpecial: true,
+      within: ({ context }) => context.uploads.length < 2,
+      acts: [
+        act('Choose a fifth file', { type: 'file.add', ...chosen, file: pdf, held: 4 }),
+        act('Choose a sixth file', { type: 'file.add', ...chosen, id: 'U3', file: otherPdf, held: 4 }),
+        act('Choose a file for another contract', {
+          type: 'file.add',
+          ...chosen,
+          id: 'U4',
+          subject: 'CON-2',
+          file: pdf,
+          held: 4,
+        }),
       ],
     },
   ],

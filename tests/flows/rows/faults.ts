@@ -2,6 +2,7 @@
 import { CallError } from '../../../src/services/contract/api-error.ts';
 
 export const refused = new CallError({ kind: 'refused', message: 'Not that' });
+export const failed = new CallError({ kind: 'server', message: 'An error' });
 export const offline = new CallError({ kind: 'offline', message: 'No connection' });
 export const unauthorized = new CallError({ kind: 'unauthorized', message: 'Sign in again' });
 export const timedOut = new CallError({ kind: 'timedOut', message: 'Too late' });

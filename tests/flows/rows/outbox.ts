@@ -3,7 +3,7 @@ import type { OutboxEvent } from '../../../src/machines/outbox-machine.ts';
 import { emptyRecord } from '../../../src/services/contract/fields/draft.ts';
 import { acts, type Flow } from '../flow.ts';
 import { machines } from '../machines.ts';
-import { offline, refused, unauthorized } from './faults.ts';
+import { failed, offline, refused, unauthorized } from './faults.ts';
 
 const act = acts<OutboxEvent>;
 
@@ -78,7 +78,9 @@ export const outbox: Flow = {
       },
       acts: [
         act('The connection returns', { type: 'connection.restored' }),
+        act('The time of the next attempt comes', { type: 'outbox.retry' }),
         act('The server has the section', { type: 'entry.delivered', id: 'E1', modified: '2026-03-02' }),
+        act('The server fails', { type: 'entry.failed', id: 'E1', apiError: failed.apiError }),
       ],
     },
   ],

@@ -1,0 +1,39 @@
+/** The submission ids under which changes of the templates are sent. */
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { coverNotesMachine, type SentChange } from '../../src/machines/cover-notes-machine.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import type { CoverNote } from '../../src/services/contract/records/cover-note.ts';
+
+/** The templates, open, with a server that refuses every change. */
+async function openTemplates() {
+  const sent: string[] = [];
+  const machine = coverNotesMachine.provide({
+    actors: {
+      getCoverNotes: fromPromise(async (): Promise<CoverNote[]> => []),
+      changeCoverNotes: fromPromise(async ({ input }: { input: SentChange | null }): Promise<CoverNote[]> => {
+        sent.push(input?.submission ?? '');
+        throw new CallError({ kind: 'timedOut' });
+      }),
+    },
+  });
+  const templates = createActor(machine).start();
+  const save = async (title: string, note: string) => {
+    await waitFor(templates, (snapshot) => snapshot.matches('shown'));
+    templates.send({ type: 'template.save', name: '', title, note });
+    await waitFor(templates, (snapshot) => snapshot.matches('shown'));
+  };
+  templates.send({ type: 'templates.open' });
+  return { sent, save };
+}
+
+it('sends the same change again under its id, and another one under its own', async () => {
+  const { sent, save } = await openTemplates();
+  await save('Audits', 'Ten years of audits.');
+  await save('Audits', 'Ten years of audits.');
+  await save('Audits', 'Eleven years of audits.');
+  await save('Reviews', 'Eleven years of audits.');
+  const [first, second, third, fourth] = sent;
+  expect(second).toBe(first);
+  expect(new Set([first, third, fourth]).size).toBe(3);
+});
