@@ -43,7 +43,7 @@ export default defineConfig({
           exclude: globalTests,
           // the files of a worker share its modules, which takes a quarter less time
           isolate: false,
-          setupFiles: ['tests/support/low-password-cost.ts'],
+          setupFiles: ['tests/support/real-time.ts', 'tests/support/low-password-cost.ts'],
           testTimeout,
           hookTimeout: testTimeout,
         },

@@ -10,6 +10,7 @@ import { fakeService } from './fake-service.ts';
 
 /** Starts the sign-up over services that the test answers, restored from the slice if one is passed. */
 export function startSignUp(slice?: Omit<Slice, 'version'>) {
+  vi.setSystemTime(today);
   const register = fakeService<{ access_token: string | null; user: string | null }, Registration>();
   const detectFileType = fakeService<DetectedFile, { file: File }>();
   const uploadCv = fakeService<HeldFile, CvToSend>();
@@ -44,7 +45,6 @@ export const untouched: SignUpContext = fresh;
 
 /** The time of every edit in these tests. */
 export const today = 1_772_700_000_000;
-vi.setSystemTime(today);
 
 export const edited: SignUpContext = { ...untouched, editedAt: today };
 
