@@ -11,6 +11,7 @@ process.env.TEST_PORT ??= String(await freePort());
 process.env.INSPECT_PORT ??= String(await freePort());
 process.env.LAB_PORT ??= String(await freePort());
 process.env.FAULT_PORT ??= String(await freePort());
+process.env.READY_PORT ??= String(await freePort());
 
 // every test sends requests from the same address
 const withoutRateLimits = {
@@ -68,7 +69,7 @@ const isSelected = (...projects: string[]): boolean =>
   selected.length === 0 || projects.some((name) => selected.includes(name));
 
 const serve = (port: string | undefined, env: Record<string, string>) => ({
-  command: 'node tests/browser/support/serve.mjs',
+  script: 'tests/browser/support/serve.mjs',
   url: `${originOf(port)}/`,
   env: {
     PORT: port ?? '',
@@ -79,11 +80,13 @@ const serve = (port: string | undefined, env: Record<string, string>) => ({
     ...withoutRateLimits,
     ...env,
   },
-  timeout: 180_000,
-  stdout: 'ignore' as const,
-  stderr: 'pipe' as const,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
+
+const faultServer = {
+  script: 'tests/faults/fault-server.mjs',
+  url: faultURL,
+  env: { PORT: process.env.FAULT_PORT ?? '' },
+};
 
 /** The paths of every machine, taken through the user interface; the report is written after them. */
 const flows = {
@@ -103,7 +106,7 @@ const faults = {
 export default defineConfig<Options>({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3, // one waits for the page while two use the cores
   retries: 0,
   // ends a test that hangs: no test depends on the speed of the machine
   timeout: 180_000,
@@ -127,20 +130,27 @@ export default defineConfig<Options>({
     faults,
     { name: 'flows-report', testDir: flows.testDir, testMatch: /report\.teardown\.ts$/ },
   ],
-  webServer: [
-    ...(isSelected('en', 'ar') ? [serve(process.env.TEST_PORT, {})] : []),
-    ...(isSelected('inspect', 'flows') ? [serve(process.env.INSPECT_PORT, inspectorBuild)] : []),
-    ...(isSelected('faults') ? [serve(process.env.LAB_PORT, { CONNECT_ORIGINS: faultURL }), faultServer()] : []),
-  ],
+  // one process starts all servers, because Playwright starts its own one after another
+  webServer: {
+    command: 'node tests/browser/support/serve-all.mjs',
+    url: originOf(process.env.READY_PORT),
+    env: {
+      READY_PORT: process.env.READY_PORT ?? '',
+      TEST_SERVERS: JSON.stringify([
+        ...(isSelected('en', 'ar') ? [serve(process.env.TEST_PORT, {})] : []),
+        ...(isSelected('inspect', 'flows') ? [serve(process.env.INSPECT_PORT, inspectorBuild)] : []),
+        ...(isSelected('faults') ? [serve(process.env.LAB_PORT, { CONNECT_ORIGINS: faultURL }), faultServer] : []),
+      ]),
+    },
+    timeout: 180_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
 });
 
 function specs(...names: string[]): RegExp {
   return new RegExp(`[\\\\/](${names.join('|')})\\.spec\\.ts$`);
-}
-
-function faultServer() {
-  const command = 'node tests/faults/fault-server.mjs';
-  return { command, url: faultURL, env: { PORT: process.env.FAULT_PORT ?? '' }, stderr: 'pipe' as const };
 }
 
 function freePort(): Promise<number> {
