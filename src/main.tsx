@@ -126,10 +126,13 @@ function onInteraction(event: Event): void {
   // Chromium sends a pointermove without movement when a page loads under a resting pointer
   if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
   for (const type of interactions) removeEventListener(type, onInteraction);
-  likelyCode().then(
-    ({ prefetchParts }) => prefetchParts(app),
-    () => undefined,
-  );
+  // after what the interaction itself needs
+  setTimeout(() => {
+    likelyCode().then(
+      ({ prefetchParts }) => prefetchParts(app),
+      () => undefined,
+    );
+  }, 1_000);
 }
 
 void Promise.all([drawable, whenSettled()])
