@@ -46,7 +46,8 @@ async function setCacheControl(context: Context, next: Next): Promise<void> {
   context.res.headers.set('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-/** The builder puts a hash of eight or more characters before the extension. */
-const isHashed = (path: string): boolean => /\.[0-9a-zA-Z_-]{8,64}\.[a-z0-9.]{1,16}$/.test(path);
+/** The builder puts a hash of six or more digits before the extension. */
+const isHashed = (path: string): boolean =>
+  path.startsWith('/static/') && /\.[0-9a-f]{6,64}\.[a-z0-9.]{1,16}$/.test(path);
 
 const isAsset = (path: string): boolean => path.startsWith('/static/') || /\.[a-z0-9]+$/i.test(path);

@@ -54,7 +54,7 @@ const drawable = waitFor(app, (snapshot) => snapshot.matches('ready'), forever).
   actorOf(app, 'translationText').subscribe(updatePage);
   actorOf(app, 'settings').subscribe(updatePage);
   updatePage();
-  void prefetchPage(location.pathname, app);
+  void prefetchPage(location.pathname, app, true);
   actorOf(app, 'prompt').subscribe((prompt) => prompt.hasTag('start') && prefetchPage(paths.signUp, app));
   watchLinks((path) => prefetchPage(path, app));
   return waitFor(actorOf(app, 'language'), isShown, forever);

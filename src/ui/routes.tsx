@@ -179,9 +179,13 @@ function RoutePage({ needs, page }: PageRoute) {
   return needs === 'login' ? <LoginRequired>{loaded}</LoginRequired> : loaded;
 }
 
-/** Loads the code of the page and the feature actors side by side. */
+/** Loads the code of the page, the feature actors and the lists side by side. */
 function PageWithFeatures({ page }: { page: LazyPage }) {
-  useEffect(() => page.code.load(), [page]);
+  const app = useApp();
+  useEffect(() => {
+    page.code.load();
+    readLists(page, app);
+  }, [page, app]);
   return (
     <FeaturesLoaded shape={page.shape}>
       <LoadedPage page={page} />
@@ -200,18 +204,22 @@ function LoginRequired({ children }: { children: ReactNode }) {
 
 /**
  * Loads the code of the page at a path before it is opened, and returns when it is loaded or has failed. With the app,
- * which must be ready, also its actors and its lists that have not been read.
+ * which must be ready, also its actors, and its lists once it `isOpened`: a read could end the session, and with it the
+ * link that the user points at.
  */
-export function prefetchPage(path: string, app?: AppActor): Promise<void> | undefined {
+export function prefetchPage(path: string, app?: AppActor, isOpened = false): Promise<void> | undefined {
   const route = canPrefetch() && routes.find((each) => matches(each.path, path));
   if (!route) return;
   const code = route.page.code.prefetch();
   if (!app || !route.needs) return code;
   if (route.needs === 'login' && !actorOf(app, 'auth').getSnapshot().context.isLoggedIn) return;
   app.send({ type: 'features.load' });
-  holdLists(
-    route.page.lists.map((key) => actorOf(app, key)).filter((list) => list.getSnapshot().context.readAt === null),
-  );
+  if (isOpened) readLists(route.page, app);
+}
+
+/** Reads the lists of a page that have not been read. */
+function readLists({ lists }: LazyPage, app: AppActor): void {
+  holdLists(lists.map((key) => actorOf(app, key)).filter((list) => list.getSnapshot().context.readAt === null));
 }
 
 const matches = (pattern: string, path: string): boolean => {

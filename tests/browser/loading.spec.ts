@@ -86,6 +86,16 @@ function placesOf(elements: readonly Element[]) {
   });
 }
 
+test('the browser may keep every file of the build', async ({ page }) => {
+  const files: (string | undefined)[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/static/')) files.push(response.headers()['cache-control']);
+  });
+  await openSettled(page, '/');
+  expect(files.length).toBeGreaterThan(3);
+  expect(new Set(files)).toEqual(new Set(['public, max-age=31536000, immutable']));
+});
+
 test('the code of the likely next pages is loaded when the page is idle', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/); // other code, which the first interaction loads
   await openSettled(page, '/');

@@ -6,15 +6,14 @@ import styles from './hero-product.module.css';
 export function HeroProduct() {
   const t = useMessages();
   const digits = useDigits();
-  const amount = (value: string) => t('hero_amount', { amount: digits(value) });
   return (
     <div className={styles.product} aria-hidden="true">
       <div className={styles.card}>
         <p className={styles.kind}>{t('job_request')}</p>
         <p className={styles.text} />
         <p className={styles.line}>
-          <bdi>{t('amount_per_day', { amount: amount('2,800') })}</bdi>
-          <b className={styles.match}>{t('match_score', { score: digits('92%') })}</b>
+          <bdi>{digits(t('hero_rate'))}</bdi>
+          <b className={styles.match}>{digits(t('hero_match'))}</b>
         </p>
       </div>
       <div className={styles.card}>
@@ -28,7 +27,7 @@ export function HeroProduct() {
       <div className={styles.card}>
         <p className={styles.kind}>{t('invoice')}</p>
         <p className={styles.line}>
-          <bdi>{amount('48,300')}</bdi>
+          <bdi>{digits(t('hero_amount'))}</bdi>
           <b className={styles.paid}>{t('invoice_status_paid')}</b>
         </p>
       </div>

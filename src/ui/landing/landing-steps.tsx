@@ -1,4 +1,6 @@
-import { useDigits } from '../digits.ts';
+import { useLingui } from '@lingui/react';
+import { hasArabicDigits } from '../digits.ts';
+import { classNames } from '../kit/class-names.ts';
 import { star } from '../kit/star.tsx';
 import styles from './landing.module.css';
 import type { Section } from './landing-section.tsx';
@@ -12,9 +14,9 @@ export function LandingSteps({ section: { heading, body, items } }: { section: S
       <div className={styles.inner}>
         <SectionHead heading={heading}>{body}</SectionHead>
         <ol className={stepStyles.steps}>
-          {items.map(({ title, body }, index) => (
+          {items.map(({ title, body }) => (
             <li key={title} className={stepStyles.step}>
-              <StepMark number={index + 1} />
+              <StepMark />
               <h3 className={stepStyles.title}>{title}</h3>
               <p className={stepStyles.body}>{body}</p>
             </li>
@@ -25,15 +27,14 @@ export function LandingSteps({ section: { heading, body, items } }: { section: S
   );
 }
 
-/** A step's number inside a star. */
-export function StepMark({ number }: { number?: number }) {
-  const digits = useDigits();
+/** A star around the number of a step, which the style sheet counts. */
+export function StepMark() {
+  const { locales } = useLingui().i18n;
   return (
-    <span className={stepStyles.number} aria-hidden="true">
+    <span className={classNames(stepStyles.number, hasArabicDigits(locales) && stepStyles.arabic)} aria-hidden="true">
       <svg viewBox="-2 -2 124 124" className={stepStyles.star} aria-hidden="true">
         <path d={star} />
       </svg>
-      {number && digits(`${number}`)}
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { useDigits } from '../digits.ts';
 import { Logo } from '../kit/logo.tsx';
 import { useMessages } from '../messages.tsx';
 import { landingSections, paths } from '../paths.ts';
@@ -12,14 +11,12 @@ const links = ['help', 'contact', 'accessibility', 'terms', 'privacy'] as const;
 /** The footer of every page: logo, copyright line, the pages of information and the button that reports a problem. */
 export function Footer() {
   const t = useMessages();
-  const digits = useDigits();
-  const year = digits(`${new Date().getFullYear()}`);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <Logo label={t('sg_network')} />
         <p className={styles.rights}>
-          {t('rights', { year, network: t('sg_network') })} {t('footer')}
+          {t('rights', { network: t('sg_network') })} {t('footer')}
         </p>
         <nav aria-label={t('footer_menu')} className={styles.links}>
           {sections.map((name) => (
