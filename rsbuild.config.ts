@@ -98,7 +98,7 @@ export default defineConfig({
             minimizerOptions: {
               ecma: 2022,
               compress: {
-                passes: 5,
+                passes: 6,
                 toplevel: true,
                 ecma: 2022,
                 keep_fargs: false,

@@ -7,16 +7,18 @@ import { show } from './support/show.tsx';
 
 const answers = { contractList: () => [{ name: 'CON-1', title: 'First' }] };
 
-test('reads the lists of a page before it is opened, unless they have been read', async () => {
+test('reads the lists of a page while it is opened, unless they have been read', async () => {
   const { app, requests } = await show({ page: null, answers });
   await prefetchPage(paths.contracts, app);
+  expect(requests.map(({ key }) => key)).not.toContain('contractList');
+  await prefetchPage(paths.contracts, app, true);
   await waitFor(() => expect(actorOf(app, 'contractList').getSnapshot().value).toBe('succeeded'));
-  await prefetchPage(paths.contracts, app);
+  await prefetchPage(paths.contracts, app, true);
   expect(requests.map(({ key }) => key).filter((key) => key === 'contractList')).toEqual(['contractList']);
 });
 
 test('reads no personal list for a visitor', async () => {
   const { app, requests } = await show({ page: null, answers, isVisitor: true });
-  await prefetchPage(paths.contracts, app);
+  await prefetchPage(paths.contracts, app, true);
   expect(requests.map(({ key }) => key)).not.toContain('contractList');
 });

@@ -1,19 +1,25 @@
-import { useDigits } from '../digits.ts';
+import { useLingui } from '@lingui/react';
 import { useMessages } from '../messages.tsx';
+import { useHasPainted } from '../use-has-painted.ts';
 import styles from './hero-product.module.css';
 
 /** A drawing of the product for the eye only: a request that matches, its contract and its paid invoice. */
 export function HeroProduct() {
   const t = useMessages();
-  const digits = useDigits();
+  const { i18n } = useLingui();
+  const hasPainted = useHasPainted();
+  const amount = (value: number) =>
+    hasPainted ? i18n.number(value, { style: 'currency', currency: 'SAR', maximumFractionDigits: 0 }) : '';
   return (
     <div className={styles.product} aria-hidden="true">
       <div className={styles.card}>
         <p className={styles.kind}>{t('job_request')}</p>
         <p className={styles.text} />
         <p className={styles.line}>
-          <bdi>{digits(t('hero_rate'))}</bdi>
-          <b className={styles.match}>{digits(t('hero_match'))}</b>
+          <bdi>{t('amount_per_day', { amount: amount(2_800) })}</bdi>
+          <b className={styles.match}>
+            {t('match_score', { score: hasPainted ? i18n.number(0.92, { style: 'percent' }) : '' })}
+          </b>
         </p>
       </div>
       <div className={styles.card}>
@@ -27,7 +33,7 @@ export function HeroProduct() {
       <div className={styles.card}>
         <p className={styles.kind}>{t('invoice')}</p>
         <p className={styles.line}>
-          <bdi>{digits(t('hero_amount'))}</bdi>
+          <bdi>{amount(48_300)}</bdi>
           <b className={styles.paid}>{t('invoice_status_paid')}</b>
         </p>
       </div>

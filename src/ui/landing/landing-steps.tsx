@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { hasArabicDigits } from '../digits.ts';
-import { classNames } from '../kit/class-names.ts';
 import { star } from '../kit/star.tsx';
 import styles from './landing.module.css';
 import type { Section } from './landing-section.tsx';
@@ -31,7 +30,7 @@ export function LandingSteps({ section: { heading, body, items } }: { section: S
 export function StepMark() {
   const { locales } = useLingui().i18n;
   return (
-    <span className={classNames(stepStyles.number, hasArabicDigits(locales) && stepStyles.arabic)} aria-hidden="true">
+    <span className={hasArabicDigits(locales) ? stepStyles.arabicNumber : stepStyles.number} aria-hidden="true">
       <svg viewBox="-2 -2 124 124" className={stepStyles.star} aria-hidden="true">
         <path d={star} />
       </svg>

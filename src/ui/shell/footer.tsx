@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react';
 import { Logo } from '../kit/logo.tsx';
 import { useMessages } from '../messages.tsx';
 import { landingSections, paths } from '../paths.ts';
 import { Link } from '../router.tsx';
+import { useHasPainted } from '../use-has-painted.ts';
 import styles from './footer.module.css';
 import { ReportButton } from './report-button.tsx';
 
@@ -11,12 +13,15 @@ const links = ['help', 'contact', 'accessibility', 'terms', 'privacy'] as const;
 /** The footer of every page: logo, copyright line, the pages of information and the button that reports a problem. */
 export function Footer() {
   const t = useMessages();
+  const { i18n } = useLingui();
+  // a formatter of dates takes several times as long to create
+  const year = useHasPainted() ? i18n.number(new Date().getFullYear(), { useGrouping: false }) : '';
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <Logo label={t('sg_network')} />
         <p className={styles.rights}>
-          {t('rights', { network: t('sg_network') })} {t('footer')}
+          {t('rights', { year, network: t('sg_network') })} {t('footer')}
         </p>
         <nav aria-label={t('footer_menu')} className={styles.links}>
           {sections.map((name) => (
