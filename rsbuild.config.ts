@@ -98,7 +98,7 @@ export default defineConfig({
             minimizerOptions: {
               ecma: 2022,
               compress: {
-                passes: 6,
+                passes: 4,
                 toplevel: true,
                 ecma: 2022,
                 keep_fargs: false,

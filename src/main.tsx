@@ -36,6 +36,8 @@ import { AppRoutes, prefetchPage } from './ui/routes.tsx';
 import { FindNewRelease } from './ui/use-load-failure.ts';
 
 const app = createActor(provideApp(), { id: 'app', systemId: 'app' });
+/** The code of the page in the address, once it is requested. */
+let pageCode: Promise<void> | undefined;
 let shown: { language: Language; settings: Settings; data: unknown } | undefined;
 
 app.on('toast.shown', showToast);
@@ -54,7 +56,7 @@ const drawable = waitFor(app, (snapshot) => snapshot.matches('ready'), forever).
   actorOf(app, 'translationText').subscribe(updatePage);
   actorOf(app, 'settings').subscribe(updatePage);
   updatePage();
-  void prefetchPage(location.pathname, app, true);
+  pageCode = prefetchPage(location.pathname, app, true);
   actorOf(app, 'prompt').subscribe((prompt) => prompt.hasTag('start') && prefetchPage(paths.signUp, app));
   watchLinks((path) => prefetchPage(path, app));
   return waitFor(actorOf(app, 'language'), isShown, forever);
@@ -81,9 +83,8 @@ async function openLandingLists(): Promise<void> {
 
 /** Waits for the code of the page, which is usually stored, so that its layout without content is not drawn first. */
 async function whenPageLoaded(): Promise<void> {
-  const code = prefetchPage(location.pathname);
   const actors = waitFor(app, (snapshot) => !snapshot.hasTag('busy'), forever);
-  await Promise.race([Promise.all([code, actors]), new Promise((resolve) => setTimeout(resolve, codeDelay))]);
+  await Promise.race([Promise.all([pageCode, actors]), new Promise((resolve) => setTimeout(resolve, codeDelay))]);
 }
 
 /** How long in milliseconds the first frame waits for code. */

@@ -94,7 +94,11 @@ export async function compareRecorded(bench) {
  * @param {Readonly<Record<string, number>>} recorded
  */
 const worsened = (compared, recorded) =>
-  compared.filter(({ id, ratio }) => ratio > (recorded[id] ?? Number.POSITIVE_INFINITY) * 1.25);
+  compared.filter(({ id, ratio, maxRatio = Number.POSITIVE_INFINITY }) => {
+    const before = recorded[id] ?? Number.POSITIVE_INFINITY;
+    // a quarter of nothing is nothing: a recorded 0 may grow up to its target
+    return ratio > (before > 0 ? before * 1.25 : maxRatio);
+  });
 
 /** @returns {Record<string, number>} the ratios by the ids of their rows */
 const readRecorded = () => (existsSync(recordedFile) ? JSON.parse(readFileSync(recordedFile, 'utf8')) : {});

@@ -212,9 +212,10 @@ export function prefetchPage(path: string, app?: AppActor, isOpened = false): Pr
   if (!route) return;
   const code = route.page.code.prefetch();
   if (!app || !route.needs) return code;
-  if (route.needs === 'login' && !actorOf(app, 'auth').getSnapshot().context.isLoggedIn) return;
+  if (route.needs === 'login' && !actorOf(app, 'auth').getSnapshot().context.isLoggedIn) return code;
   app.send({ type: 'features.load' });
   if (isOpened) readLists(route.page, app);
+  return code;
 }
 
 /** Reads the lists of a page that have not been read. */

@@ -6,13 +6,18 @@ import { show } from './support/show.tsx';
 
 const region = (name: string, label: string) => ({ name, label, rank: 1, disabled: 0 });
 
-async function showLabels() {
+async function showLabels(other?: string) {
   const seen = new Set<Labels>();
   const replies = { regions: [region('GCC', 'The Gulf')] };
   function Probe() {
     const labels = useLabels('regions');
     seen.add(labels);
-    return <p>{labels('GCC')}</p>;
+    return (
+      <>
+        <p>{labels('GCC')}</p>
+        <p>{labels(other)}</p>
+      </>
+    );
   }
   const shown = await show({ page: <Probe />, answers: { regions: () => replies.regions } });
   await screen.findByText('The Gulf');
@@ -45,4 +50,14 @@ it('returns the same function while only labels change that are not shown', asyn
   replies.regions = [region('GCC', 'The Gulf'), region('LEV', 'The Levant')];
   await readAgain();
   expect(seen.size).toBe(before);
+});
+
+it('shows no key while the list is read again, and the key once the list does not have it', async () => {
+  const { app, readAgain } = await showLabels('LEV');
+  await screen.findByText('LEV');
+  act(() => actorOf(app, 'regions').send({ type: 'list.load' }));
+  expect(screen.queryByText('LEV')).not.toBeInTheDocument();
+  await screen.findByText('LEV');
+  await readAgain();
+  expect(await screen.findByText('LEV')).toBeVisible();
 });

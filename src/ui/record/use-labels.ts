@@ -19,7 +19,7 @@ export type LookupKey = Extract<
 
 /**
  * Returns the label of a key in the language on screen, or the key itself where the list does not have it. While the
- * list is loading it returns `pendingText`, because a key is not for reading.
+ * list is being read it returns `pendingText`, because a key is not for reading.
  */
 export interface Labels {
   (key: string | null | undefined): string | null;
@@ -31,10 +31,9 @@ export interface Labels {
 export function useLabels(list: LookupKey): Labels {
   const lookup = useLookup(list, labelOf);
   return useMemo(() => {
-    const { isLoading } = lookup;
     const labels = (key: string | null | undefined) =>
-      key ? (lookup.get(key) ?? (isLoading ? pendingText : key)) : null;
-    return Object.assign(labels, { isLoading });
+      key ? (lookup.get(key) ?? (lookup.isReading ? pendingText : key)) : null;
+    return Object.assign(labels, { isLoading: lookup.isLoading });
   }, [lookup]);
 }
 

@@ -10,6 +10,8 @@ export interface Lookup<T> {
   get(name: string): T | undefined;
   /** Whether the list has not been read yet. */
   readonly isLoading: boolean;
+  /** Whether the list is being read, so that a name it does not have may still come. */
+  readonly isReading: boolean;
 }
 
 type Row<K extends ListKey> = ListData<K> extends readonly (infer R extends { readonly name: string })[] ? R : never;
@@ -29,6 +31,7 @@ export function useLookup<K extends ListKey, T>(key: K, valueIn: (row: Row<K>) =
 interface Latest<T> {
   data: unknown;
   values: ReadonlyMap<string, T>;
+  isReading: boolean;
   /** The values that were looked up. */
   readonly used: Map<string, T | undefined>;
   readonly lookup: Lookup<T>;
@@ -39,20 +42,29 @@ function lookupIn<K extends ListKey, T>(
   snapshot: SnapshotFrom<ReturnType<typeof useActor<ListKey>>>,
   valueIn: (row: Row<K>) => T,
 ): Lookup<T> {
-  const { data, isLoading } = shownIn(snapshot);
+  const { data, isLoading, isRefreshing } = shownIn(snapshot);
+  const isReading = isLoading || isRefreshing;
   const ofActor = (latest.get(valueIn) ?? new WeakMap()) as WeakMap<object, Latest<T>>; // by the function that returns T
   latest.set(valueIn, ofActor as WeakMap<object, Latest<unknown>>);
   const before = ofActor.get(actor);
-  if (before && before.data === data && before.lookup.isLoading === isLoading) return before.lookup;
+  const isUnchanged = before?.lookup.isLoading === isLoading;
+  if (isUnchanged && before.data === data && before.isReading === isReading) return before.lookup;
   const rows = (data ?? []) as readonly Row<K>[]; // decoded by this list's own struct
   const values = new Map<string, T>();
   for (const row of rows) values.set(row.name, valueIn(row));
-  if (before?.lookup.isLoading === isLoading && isSame(before.used, values)) {
-    Object.assign(before, { data, values });
+  if (isUnchanged && isSame(before.used, values) && (before.isReading === isReading || !isMissing(before.used))) {
+    Object.assign(before, { data, values, isReading });
     return before.lookup;
   }
   const used = new Map<string, T | undefined>();
-  const next: Latest<T> = { data, values, used, lookup: { isLoading, get } };
+  const lookup = {
+    isLoading,
+    get isReading() {
+      return next.isReading;
+    },
+    get,
+  };
+  const next: Latest<T> = { data, values, isReading, used, lookup };
   function get(name: string): T | undefined {
     const value = next.values.get(name);
     used.set(name, value);
@@ -66,6 +78,8 @@ function isSame<T>(used: ReadonlyMap<string, T | undefined>, values: ReadonlyMap
   for (const [name, value] of used) if (values.get(name) !== value) return false;
   return true;
 }
+
+const isMissing = (used: ReadonlyMap<string, unknown>): boolean => [...used.values()].includes(undefined);
 
 // by the function and the actor
 const latest = new WeakMap<object, WeakMap<object, Latest<unknown>>>();
