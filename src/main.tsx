@@ -28,6 +28,7 @@ import { ApiBase } from './ui/file-address.ts';
 import { HomeUrl } from './ui/home-url.ts';
 import { landingLists } from './ui/landing/landing-route.tsx';
 import { holdLists } from './ui/list/use-list.ts';
+import { numberEntry } from './ui/navigation.ts';
 import { paths } from './ui/paths.ts';
 import { showPlainToast } from './ui/plain-toast.tsx';
 import { watchLinks } from './ui/prefetch.ts';
@@ -96,6 +97,7 @@ const decoding = { timeout: 100 };
 function draw(): void {
   const root = document.getElementById('root');
   if (!root) return;
+  numberEntry();
   if (document.readyState === 'complete') removeFailureNotice();
   else addEventListener('load', removeFailureNotice);
   createRoot(root).render(

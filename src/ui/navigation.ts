@@ -85,8 +85,11 @@ export function entryOf(state: unknown): HistoryEntry | null {
   return isEntry ? { index: Number(state.index), state: 'state' in state ? state.state : null } : null;
 }
 
-/** Numbers the current entry if the browser made it: the first one, and those of links within a page. */
-function numberEntry(): void {
+/**
+ * Numbers the current entry if the browser made it: the first one, and those of links within a page. The router renders
+ * the page again for it, so the first entry is numbered before the first render.
+ */
+export function numberEntry(): void {
   const entry = entryOf(history.state);
   currentIndex = entry?.index ?? currentIndex + 1;
   if (!entry) history.replaceState({ index: currentIndex, state: null } satisfies HistoryEntry, '');
