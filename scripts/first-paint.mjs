@@ -45,7 +45,7 @@ export const pluginFirstPaint = () => ({
         en: messages('en'),
         ar: messages('ar'),
         features: chunkFiles(/feature-implementations\.ts$/),
-        fonts: { en: fonts('latin'), ar: [...fonts('latin'), ...fonts('arabic')] },
+        fonts: { en: [...fonts('latin'), ...fonts('name')], ar: [...fonts('latin'), ...fonts('arabic')] },
       };
       return html.replace(preloadsMark, () => scriptLiteral(preloads));
     });
