@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ApiError } from '../../services/contract/api-error.ts';
 import type { LandingPage as LandingContent } from '../../services/contract/records/landing.ts';
 import type { Service } from '../../services/contract/records/lookup.ts';
@@ -7,6 +7,7 @@ import { lazyCode, useLazyCode } from '../lazy-code.ts';
 import type { ReadState } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { useHash } from '../router.tsx';
+import { useIsNear } from '../use-is-near.ts';
 import { fallbackContent } from './fallback-content.ts';
 import { JoinLink } from './join-link.tsx';
 import styles from './landing.module.css';
@@ -83,22 +84,12 @@ interface BelowProps extends LandingBodyProps {
 /** What follows the steps. Its code is loaded after the first paint, or at once when it is in view or named. */
 function Below({ hasFragment, services, ...props }: BelowProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(hasFragment);
-  const { value: Loaded, hasFailed, isLoading } = useLazyCode(body, isNear || hasFragment);
-  useEffect(() => {
-    const load = () => setNear(true);
-    const timer = setTimeout(load, maxDelay);
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load());
-    if (place.current) observer.observe(place.current);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-  }, []);
+  const isNear = useIsNear(place, { isNearAtFirst: hasFragment }) || hasFragment;
+  const { value: Loaded, hasFailed, isLoading } = useLazyCode(body, isNear);
   return (
     <>
       <div ref={place} />
-      <LandingServices services={services} isNear={isNear || hasFragment} />
+      <LandingServices services={services} isNear={isNear} />
       {Loaded ? (
         <Loaded {...props} />
       ) : (
@@ -113,9 +104,6 @@ function Below({ hasFragment, services, ...props }: BelowProps) {
     </>
   );
 }
-
-/** In milliseconds: after the first load, and before a reader has read what is above. */
-const maxDelay = 3_000;
 
 // the first load does not need it
 const failure = lazyCode(async () => (await import('./landing-failure.tsx')).LandingFailure);

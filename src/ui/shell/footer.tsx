@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
+import { useRef } from 'react';
 import { Logo } from '../kit/logo.tsx';
 import { useMessages } from '../messages.tsx';
 import { landingSections, paths } from '../paths.ts';
 import { Link } from '../router.tsx';
-import { useHasPainted } from '../use-has-painted.ts';
+import { useIsNear } from '../use-is-near.ts';
 import styles from './footer.module.css';
 import { ReportButton } from './report-button.tsx';
 
@@ -14,10 +15,11 @@ const links = ['help', 'contact', 'accessibility', 'terms', 'privacy'] as const;
 export function Footer() {
   const t = useMessages();
   const { i18n } = useLingui();
-  // a formatter of dates takes several times as long to create
-  const year = useHasPainted() ? i18n.number(new Date().getFullYear(), { useGrouping: false }) : '';
+  const place = useRef<HTMLElement>(null);
+  // a formatter of dates takes several times as long to create, and the first one of any kind 12 ms
+  const year = useIsNear(place) ? i18n.number(new Date().getFullYear(), { useGrouping: false }) : '';
   return (
-    <footer className={styles.footer}>
+    <footer ref={place} className={styles.footer}>
       <div className={styles.inner}>
         <Logo label={t('sg_network')} />
         <p className={styles.rights}>
