@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useActor, useActorState, useApp } from '../actors.tsx';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import { useMessages } from '../messages.tsx';
@@ -36,8 +36,9 @@ export function Shell({ children }: { children: ReactNode }) {
     main.current?.focus({ preventScroll: true });
   }, [app, pathname]);
 
-  // The first printable key loads `Commands`, which handles it and listens for the next ones.
-  useEffect(() => {
+  // The first printable key loads `Commands`, which handles it and listens for the next ones. No key that is pressed
+  // once the page is visible is lost.
+  useLayoutEffect(() => {
     if (isTriggered) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key.length > 1) return;
