@@ -110,8 +110,13 @@ export function record<F extends Fields, K extends keyof F & string>(
     isObject(value) && required.every((key) => value[key] !== null && value[key] !== undefined);
   const decode = (value: unknown) => (isObject(value) ? decodeFields(fields, value) : value);
   const struct = coerce(define<Row>('record', isComplete), unknown(), decode);
+  // a server that sends other keys sends them in each row
+  let isExact = true;
   const decodeRow = (value: unknown): Row | null => {
-    const decoded = isObject(value) ? decodeCopy(fields, value) : null;
+    if (!isObject(value)) return null;
+    const copy = isExact ? decodeCopy(fields, value) : null;
+    isExact = copy !== null;
+    const decoded = copy ?? decodeFields(fields, value);
     return isComplete(decoded) ? decoded : null;
   };
   return Object.assign(struct, { of: { fields, required }, decodeRow });
@@ -140,9 +145,9 @@ function decodeFields<F extends Fields>(fields: F, value: Record<string, unknown
 
 /**
  * The same for a row of a list: writes the fields that differ into a copy. An object that grows field by field takes
- * several times as long, and a list can have thousands. A row with other keys is decoded without them.
+ * several times as long, and a list can have thousands. Returns `null` for a row with other keys.
  */
-function decodeCopy<F extends Fields>(fields: F, value: Record<string, unknown>): Decoded<F> {
+function decodeCopy<F extends Fields>(fields: F, value: Record<string, unknown>): Decoded<F> | null {
   const copy = { ...value };
   let others = 0;
   for (const _ in copy) others += 1;
@@ -152,7 +157,7 @@ function decodeCopy<F extends Fields>(fields: F, value: Record<string, unknown>)
     const decoded = fields[key]?.(read);
     if (decoded !== read || read === undefined) copy[key] = decoded;
   }
-  return others === 0 ? (copy as Decoded<F>) : decodeFields(fields, value); // each key of F was just read
+  return others === 0 ? (copy as Decoded<F>) : null; // each key of F was just read
 }
 
 /**
