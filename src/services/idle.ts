@@ -19,8 +19,21 @@ export function inNextTask(callback: () => void): void {
 export function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 100);
-    requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => whenIdle(resolve, 50));
   });
+}
+
+/** Runs the callback after the next frame, or when the page may be discarded before it. */
+export function afterFrame(callback: () => void): void {
+  let isDone = false;
+  const run = () => {
+    if (isDone) return;
+    isDone = true;
+    stop();
+    callback();
+  };
+  const stop = whenLeaving(run);
+  void whenPainted().then(run);
 }
 
 /** Runs the callback whenever the page is hidden or unloaded. Returns a function that stops it. */

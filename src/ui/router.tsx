@@ -1,13 +1,6 @@
 /** The router of the product: wouter, with guarded navigation and encoded parameters. No other file imports wouter. */
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import {
-  useLocation,
-  useParams,
-  useSearch,
-  Link as WouterLink,
-  Redirect as WouterRedirect,
-  Router as WouterRouter,
-} from 'wouter';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from 'react';
+import { useLocation, useParams, useSearch, Redirect as WouterRedirect, Router as WouterRouter } from 'wouter';
 import { navigate, useHistoryState, useLocationProperty } from 'wouter/use-browser-location';
 import { entryOf, type NavigationOptions, navigateGuarded, watchHistory } from './navigation.ts';
 
@@ -65,15 +58,26 @@ interface LinkProps extends NavigationOptions, Omit<ComponentProps<'a'>, 'href' 
   to: string;
 }
 
-/** A link to a page of the product. A click with a modifier key is left to the browser. */
-export function Link(props: LinkProps) {
-  return <WouterLink {...props} />;
+/**
+ * A link to a page of the product. A click with a modifier key is left to the browser. Unlike wouter's link it does not
+ * read the address, so a navigation does not render every link of the page.
+ */
+export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { ctrlKey, metaKey, altKey, shiftKey, button } = event;
+    if (ctrlKey || metaKey || altKey || shiftKey || button !== 0) return;
+    onClick?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    navigateGuarded(navigate, to, { replace, state });
+  };
+  return <a {...props} href={to} onClick={open} />;
 }
 
 /** A link that is marked while its page, or a page below it, is shown. */
 export function NavLink(props: LinkProps) {
   const isCurrent = `${usePathname()}/`.toLowerCase().startsWith(`${props.to}/`);
-  return <WouterLink {...props} aria-current={isCurrent ? 'page' : undefined} />;
+  return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }
 
 /** Replaces the current entry of the history by another page. */

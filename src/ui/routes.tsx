@@ -109,10 +109,7 @@ const routes: readonly PageRoute[] = [
       async () => (await import('./job-request/job-request-list-page.tsx')).JobRequestListPage,
       'jobRequests',
       'serviceLines',
-      'industries',
-      'regions',
       'priceBasis',
-      'technicalSkills',
     ),
   },
   {

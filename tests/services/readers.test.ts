@@ -113,6 +113,20 @@ describe('a list of records', () => {
     ]);
   });
 
+  it('has every field of its record in each row, and no other', () => {
+    const wide = rows(record(['name'], { name: text, amount: number, tags: many(text), isSigned: check }));
+    const sent = [
+      { name: 'a', amount: '3', tags: ['x', ''], isSigned: 1 },
+      { name: 'b' },
+      { name: 'c', isSigned: 0, more: 1 },
+    ];
+    expect(wide.create(sent)).toEqual([
+      { name: 'a', amount: 3, tags: ['x'], isSigned: true },
+      { name: 'b', amount: null, tags: [], isSigned: false },
+      { name: 'c', amount: null, tags: [], isSigned: false },
+    ]);
+  });
+
   it('may be empty', () => {
     expect(list.create([])).toEqual([]);
   });

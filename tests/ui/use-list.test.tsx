@@ -48,6 +48,7 @@ test('shows the previous rows at once when a page returns, and reads them again'
   expect(actorOf(app, 'contractList').getSnapshot().context.isOnScreen).toBe(false);
   rows = [...rows, { name: 'B', title: 'Second' }];
   remount();
-  expect(screen.getByText('1 refreshing')).toBeVisible();
+  expect(screen.getByText('1 settled')).toBeVisible();
+  expect(await screen.findByText('1 refreshing')).toBeVisible();
   expect(await screen.findByText('2 settled')).toBeVisible();
 });

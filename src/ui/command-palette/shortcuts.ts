@@ -1,5 +1,6 @@
 /** Defines the keyboard shortcuts and reads key presses independently of the keyboard layout. */
 
+import { isTyping } from '../is-typing.ts';
 import type { IconNode } from '../kit/icon.tsx';
 import { BellIcon, ContractIcon, InvoiceIcon, JobIcon, OverviewIcon, PersonIcon, SettingsIcon } from '../kit/icons.ts';
 import type { MessageId } from '../messages.tsx';
@@ -31,9 +32,7 @@ export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
 
 /** Whether single-key shortcuts are off for a key pressed on `target`: it types text, or a dialog is open. */
 export function ignoresSingleKeys(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]')) return true;
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])');
+  return document.querySelector('dialog[open]') !== null || isTyping(target);
 }
 
 /** The name of the modifier key on the user's keyboard. */

@@ -128,7 +128,7 @@ function textsIn(t: Translate) {
 function useMatches<R extends object>(key: RecordList, query: string, textOf: TextOf<R>) {
   const data = useSelector(useActor(key), ({ context }) => context.data ?? context.previousData);
   const rows = (data ?? noRows) as readonly R[]; // `textOf` is for the rows of this list
-  const keyOf = useSearchKeys(rows, textOf);
+  const keyOf = useSearchKeys(rows, textOf, true);
   if (query.trim() === '') return [];
   const isMatch = finds(query);
   const matches: R[] = [];

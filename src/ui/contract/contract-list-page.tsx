@@ -8,7 +8,7 @@ import { useContractWatch } from './use-contract-watch.ts';
 export function ContractListPage() {
   const list = useList('contractList');
   useContractWatch(list.data?.some((row) => awaitsOthers({ ...row, milestones: [] })) ?? false);
-  return <ListPage declaration={contractList} list={list} extra={none} />;
+  return <ListPage declaration={contractList} list={list} extra={none} searchExtra={none} />;
 }
 
 const none = {};

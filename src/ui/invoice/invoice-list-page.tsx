@@ -17,6 +17,7 @@ export function InvoiceListPage() {
       declaration={invoiceList}
       list={useList('invoices')}
       extra={extra}
+      searchExtra={extra}
       figures={{
         skeleton: <FiguresSkeleton />,
         draw: (invoices) => <Figures invoices={invoices} today={extra.today} />,

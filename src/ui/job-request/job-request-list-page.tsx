@@ -3,18 +3,21 @@ import type { JobRequest } from '../../services/contract/records/job-request.ts'
 import { siteTime } from '../../services/contract/site-time.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { useList } from '../list/use-list.ts';
-import { useLabels } from '../record/use-labels.ts';
+import { type Labels, useLabels } from '../record/use-labels.ts';
 import { usePriceUnits } from '../record/use-price-units.ts';
 import { BookmarkError } from './bookmark-error.tsx';
-import { type JobRequestExtra, jobRequestList } from './job-request-list.tsx';
+import { type JobRequestSearchExtra, jobRequestList } from './job-request-list.tsx';
 import { useBookmarked } from './use-bookmarked.ts';
 
 /** The requests for quotation that the candidate may answer, or has answered. */
 export function JobRequestListPage() {
   const list = useList('jobRequests');
-  const extra = useExtra();
+  const serviceLine = useLabels('serviceLines');
+  const units = usePriceUnits();
+  const extra = useMemo(() => ({ serviceLine, units, now: siteTime(Date.now()) }), [serviceLine, units]);
   // rows whose labels are on their way would be shown with gaps
-  const isIncomplete = Object.values(extra.labels).some(({ isLoading }) => isLoading) && list.data !== null;
+  const isIncomplete = (serviceLine.isLoading || units.isLoading) && list.data !== null;
+  const searchExtra = useSearchExtra(serviceLine, !list.isLoading && !isIncomplete);
   const rows = useBookmarked(list.data ?? noRequests);
   return (
     <ListPage
@@ -22,6 +25,7 @@ export function JobRequestListPage() {
       list={isIncomplete ? { ...list, data: null, isLoading: true } : list}
       rows={rows}
       extra={extra}
+      searchExtra={searchExtra}
       notice={<BookmarkError />}
     />
   );
@@ -30,15 +34,14 @@ export function JobRequestListPage() {
 // a constant, so that memoised values do not change
 const noRequests: readonly JobRequest[] = [];
 
-function useExtra(): JobRequestExtra {
-  const serviceLine = useLabels('serviceLines');
-  const industry = useLabels('industries');
-  const region = useLabels('regions');
+/** The labels that no row shows are read after the rows. */
+function useSearchExtra(serviceLine: Labels, isShown: boolean): JobRequestSearchExtra {
   const priceBasis = useLabels('priceBasis');
-  const skill = useLabels('technicalSkills');
-  const units = usePriceUnits();
+  const industry = useLabels('industries', isShown);
+  const region = useLabels('regions', isShown);
+  const skill = useLabels('technicalSkills', isShown);
   return useMemo(
-    () => ({ labels: { serviceLine, industry, region, priceBasis, skill }, units, now: siteTime(Date.now()) }),
-    [serviceLine, industry, region, priceBasis, skill, units],
+    () => ({ labels: { serviceLine, industry, region, priceBasis, skill } }),
+    [serviceLine, industry, region, priceBasis, skill],
   );
 }

@@ -23,17 +23,22 @@ import styles from './job-request-list.module.css';
 import { byBudget, byDeadline, byNewest } from './job-request-order.ts';
 import { myStatuses, requestStatuses } from './job-request-statuses.ts';
 
-/** What the list needs besides messages and formats. */
+/** What the rows need besides messages and formats. */
 export interface JobRequestExtra {
-  readonly labels: Readonly<Record<'serviceLine' | 'industry' | 'region' | 'priceBasis' | 'skill', Labels>>;
+  readonly serviceLine: Labels;
   /** The units of the price bases. */
   readonly units: PriceUnits;
   /** On the site's clock, as `siteTime` writes it. */
   readonly now: string;
 }
 
+/** What the search and the filters need. */
+export interface JobRequestSearchExtra {
+  readonly labels: Readonly<Record<'serviceLine' | 'industry' | 'region' | 'priceBasis' | 'skill', Labels>>;
+}
+
 /** The list of the requests that the candidate may answer, or has answered. */
-export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra> = {
+export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra, JobRequestSearchExtra> = {
   messages: {
     title: 'job_request',
     context: 'job_request_line',
@@ -61,9 +66,9 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra> = {
       share: 16,
       isWideOnly: true,
       inCard: 'hidden',
-      cell: ({ service_line, work_mode }, { t, labels }) => (
+      cell: ({ service_line, work_mode }, { t, serviceLine }) => (
         <TwoLines
-          first={labels.serviceLine(service_line) ?? <EmptyValue />}
+          first={serviceLine(service_line) ?? <EmptyValue />}
           second={knownMessage(t, workModeMessages, work_mode)}
         />
       ),

@@ -39,6 +39,7 @@ export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBar
             enterKeyHint="search"
             ending={<Icon of={SearchIcon} size={18} />}
             onChange={(event) => query.type(event.currentTarget.value)}
+            onFocus={query.prepareSearch}
             onBlur={query.settle}
             onKeyDown={(event) => {
               if (event.key === 'Enter') query.settle();

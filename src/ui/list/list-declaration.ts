@@ -6,7 +6,8 @@ import type { Column } from '../kit/table.tsx';
 import type { MessageId, Translate } from '../messages.tsx';
 import { optionsIn } from './list-query.ts';
 
-export interface ListDeclaration<Row, Extra = object> {
+/** `SearchExtra` has what only the search and the filters need; it may arrive after the rows are shown. */
+export interface ListDeclaration<Row, Extra = object, SearchExtra = Extra> {
   readonly messages: ListMessages;
   /** The number of rows in the skeleton. */
   readonly skeletonRows: number;
@@ -14,11 +15,11 @@ export interface ListDeclaration<Row, Extra = object> {
   readonly columns: readonly DeclaredColumn<Row, Extra>[];
   /** Parts of the list, as tabs above it; the first is the default. Without any, the list is one part. */
   readonly views?: readonly DeclaredView<Row, Extra>[];
-  readonly filters: readonly DeclaredFilter<Row, Extra>[];
+  readonly filters: readonly DeclaredFilter<Row, SearchExtra>[];
   /** The first is the default. */
   readonly orders: readonly DeclaredOrder<Row, Extra>[];
   /** The texts of a row that are searched. */
-  searchText(row: Row, environment: Environment<Extra>): readonly (string | null | undefined)[];
+  searchText(row: Row, environment: Environment<SearchExtra>): readonly (string | null | undefined)[];
 }
 
 export interface ListMessages {

@@ -23,13 +23,15 @@ interface Named {
   readonly name: string;
 }
 
-interface ListPageProps<Row extends Named, Extra> {
-  declaration: ListDeclaration<Row, Extra>;
+interface ListPageProps<Row extends Named, Extra, SearchExtra> {
+  declaration: ListDeclaration<Row, Extra, SearchExtra>;
   list: ListView<readonly Row[]>;
   /** The rows to show, if they differ from those of the list. */
   rows?: readonly Row[];
   /** Must be memoised. */
   extra: Extra;
+  /** What the search and the filters need; must be memoised. */
+  searchExtra: SearchExtra;
   /** Shown between the filters and the rows. */
   notice?: ReactNode;
   /** Shown above the rows and computed from all of them; the rows then have a heading with an action. */
@@ -45,7 +47,10 @@ interface Figures<Row> {
 }
 
 /** A page of one list: search, filters and order above a table of its rows, in every state that a fetched list has. */
-export function ListPage<Row extends Named, Extra>({ figures, ...props }: ListPageProps<Row, Extra>) {
+export function ListPage<Row extends Named, Extra, SearchExtra>({
+  figures,
+  ...props
+}: ListPageProps<Row, Extra, SearchExtra>) {
   const t = useMessages();
   const { messages } = props.declaration;
   return (
@@ -58,7 +63,7 @@ export function ListPage<Row extends Named, Extra>({ figures, ...props }: ListPa
   );
 }
 
-function Rows<Row extends Named, Extra>(props: ListPageProps<Row, Extra>) {
+function Rows<Row extends Named, Extra, SearchExtra>(props: ListPageProps<Row, Extra, SearchExtra>) {
   const { list, notice, declaration } = props;
   const { filterBar, table, skeleton, hasRows, isBusy } = useRows(props);
   return (
@@ -73,7 +78,9 @@ function Rows<Row extends Named, Extra>(props: ListPageProps<Row, Extra>) {
   );
 }
 
-function RowsUnderFigures<Row extends Named, Extra>(props: ListPageProps<Row, Extra> & { figures: Figures<Row> }) {
+function RowsUnderFigures<Row extends Named, Extra, SearchExtra>(
+  props: ListPageProps<Row, Extra, SearchExtra> & { figures: Figures<Row> },
+) {
   const t = useMessages();
   const { list, figures, declaration } = props;
   const { messages } = declaration;
@@ -94,9 +101,15 @@ function RowsUnderFigures<Row extends Named, Extra>(props: ListPageProps<Row, Ex
   );
 }
 
-function useRows<Row extends Named, Extra>({ declaration, list, rows, extra }: ListPageProps<Row, Extra>) {
+function useRows<Row extends Named, Extra, SearchExtra>({
+  declaration,
+  list,
+  rows,
+  extra,
+  searchExtra,
+}: ListPageProps<Row, Extra, SearchExtra>) {
   const t = useMessages();
-  const { columns, spec } = useDeclaredList(declaration, extra);
+  const { columns, spec } = useDeclaredList(declaration, extra, searchExtra);
   // rows that are not shown yet are not searched and ordered either
   const all = useKeptRows((list.isLoading ? null : (rows ?? list.data)) ?? noRows);
   const query: ListQuery<Row> = useListQuery(all, spec);

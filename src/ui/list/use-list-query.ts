@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Option } from '../kit/field.tsx';
 import { useSearchParams } from '../router.tsx';
 import { type Chosen, type Filter, finds, type ListSpec, passes, type Sort } from './list-query.ts';
@@ -21,6 +21,8 @@ export interface ListQuery<Row> {
   readonly isNarrowed: boolean;
   /** The query of the URL that shows another part of the list with the same search and filters. */
   queryIn(view: string): string;
+  /** Prepares a search, when the field receives the focus. */
+  prepareSearch(): void;
   /** Sets the search while typing; the URL is updated after a pause, without a step in the history. */
   type(search: string): void;
   /** Writes the typed search to the URL at once, for example when the field loses the focus. */
@@ -49,7 +51,7 @@ export interface ShownView {
  */
 export function useListQuery<Row extends object>(rows: readonly Row[], spec: ListSpec<Row>): ListQuery<Row> {
   const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => spec.filters.map((filter) => withChoices(filter, rows)), [spec, rows]);
+  const filters = useMemo(() => spec.filters.map((filter) => withChoices(filter, rows)), [spec.filters, rows]);
   const view = spec.views?.find(({ value }) => value === params.get(viewParam)) ?? spec.views?.[0];
   const rowsByView = useMemo(
     () => new Map(spec.views?.map((each) => [each.value, rows.filter(each.matches)])),
@@ -66,7 +68,8 @@ export function useListQuery<Row extends object>(rows: readonly Row[], spec: Lis
   const chosen = useMemo(() => chosenIn(new URLSearchParams(chosenAddress), filters), [chosenAddress, filters]);
   const { search, type, settle, drop } = useTypedSearch(params, setParams);
 
-  const keyOf = useSearchKeys(rows, spec.textOf);
+  const [isSearching, setSearching] = useState(false);
+  const keyOf = useSearchKeys(rows, spec.textOf, isSearching);
   const ordered = useMemo(() => (sort ? [...inView].sort(sort.compare) : inView), [inView, sort]);
   const hasFilters = Object.keys(chosen).length > 0;
   const filtered = useMemo(
@@ -108,6 +111,7 @@ export function useListQuery<Row extends object>(rows: readonly Row[], spec: Lis
       next.set(viewParam, value);
       return next.toString();
     },
+    prepareSearch: useCallback(() => setSearching(true), []),
     type,
     settle,
     choose,

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ApiError } from '../../services/contract/api-error.ts';
 import type { ListData, ListKey } from '../../services/contract/lists.ts';
 import { useActor, useActorState } from '../actors.tsx';
+import { afterFrame } from '../after-frame.ts';
 
 /** The state of a list's read. */
 export interface ReadState {
@@ -33,7 +34,7 @@ export interface ListView<T> extends ReadState {
 export function useList<K extends ListKey>(key: K, name?: string): ListView<ListData<K>> {
   const actor = useActor(key as ListKey);
   const shown = useActorState(key as ListKey, (snapshot) => shownIn(snapshot, name), hasSameValues);
-  useEffect(() => openList(actor, name), [actor, name]);
+  useOpenList(actor, name);
   return useMemo(
     () => ({
       ...shown,
@@ -42,6 +43,27 @@ export function useList<K extends ListKey>(key: K, name?: string): ListView<List
     }),
     [shown, actor],
   );
+}
+
+/**
+ * Reads a list while it is shown. Rows of an earlier read are shown first, and read again after the frame.
+ *
+ * @param follows for a list that another one shall not wait for: whether that one is shown
+ */
+export function useOpenList(actor: ListActor, name?: string, follows?: boolean): void {
+  useEffect(() => {
+    if (follows === false) return;
+    const { readAt, params } = actor.getSnapshot().context;
+    if (follows === undefined && (readAt === null || params.name !== name)) return openList(actor, name);
+    let close: (() => void) | undefined;
+    const cancel = afterFrame(() => {
+      close = openList(actor, name);
+    });
+    return () => {
+      cancel();
+      close?.();
+    };
+  }, [actor, name, follows]);
 }
 
 /** What a screen shows of a list. */

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { afterFrame } from '../after-frame.ts';
 import { type Column, Table, type VirtualRows } from '../kit/table.tsx';
 import { useIsCards } from './use-is-cards.ts';
 
@@ -40,10 +41,11 @@ function PlainVirtualTable<Row>({ isLong = false, rows, ...props }: VirtualTable
   }, [rows, isCards, isVirtual]);
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    enabled: isVirtual,
     count: rows.length,
     estimateSize: () => rowSize,
     gap,
-    overscan: 4,
+    overscan: 2,
     scrollMargin,
     getItemKey: useCallback((at: number) => keyAt(rows, rowKey, at), [rows, rowKey]),
     // the observer reports sizes after layout; measuring here would force a layout per row
@@ -61,6 +63,12 @@ function PlainVirtualTable<Row>({ isLong = false, rows, ...props }: VirtualTable
   const items = virtualizer.getVirtualItems();
   const total = virtualizer.getTotalSize();
   const virtualRows = useMemo((): VirtualRows<Row> => {
+    // until its first layout effect, before the paint, the virtualizer has no size of the window
+    if (items.length === 0) {
+      const rendered = rows.slice(0, unmeasuredRows).map((row, index) => ({ row, index, emptyBefore: 0 }));
+      const emptyAfter = (rows.length - rendered.length) * (rowSize + gap);
+      return { count: rows.length, rendered, emptyAfter, measure: virtualizer.measureElement };
+    }
     let end = 0;
     const rendered = items.flatMap(({ index, start, size }) => {
       const row = rows[index];
@@ -71,10 +79,38 @@ function PlainVirtualTable<Row>({ isLong = false, rows, ...props }: VirtualTable
       return [{ row, index, emptyBefore }];
     });
     return { count: rows.length, rendered, emptyAfter: Math.max(0, total - end), measure: virtualizer.measureElement };
-  }, [items, rows, scrollMargin, gap, total, virtualizer]);
+  }, [items, rows, scrollMargin, rowSize, gap, total, virtualizer]);
 
-  return <Table {...props} ref={table} rows={rows} virtualRows={isVirtual ? virtualRows : undefined} />;
+  const first = useFirstRows(rows, isVirtual ? Number.POSITIVE_INFINITY : fittingRows(rowSize + gap));
+  return (
+    <Table
+      {...props}
+      ref={table}
+      rows={isVirtual ? rows : first}
+      emptyAfter={isVirtual ? 0 : (rows.length - first.length) * (rowSize + gap)}
+      virtualRows={isVirtual ? virtualRows : undefined}
+    />
+  );
 }
+
+/** The first rows until they have been painted, so that the frame does not wait for others; then all of them. */
+function useFirstRows<Row>(rows: readonly Row[], count: number): readonly Row[] {
+  const [isPainted, setPainted] = useState(false);
+  const isPartial = !isPainted && count < rows.length;
+  useEffect(() => {
+    if (isPartial) return afterFrame(() => startTransition(() => setPainted(true)));
+  }, [isPartial]);
+  return isPartial ? rows.slice(0, count) : rows;
+}
+
+/** How many rows the tallest window of the screen can show. */
+const fittingRows = (size: number): number =>
+  screen.height > 0 ? Math.max(1, Math.ceil((screen.height - minHead) / size)) : Number.POSITIVE_INFINITY;
+
+/** What every page has above its rows, in px. */
+const minHead = 250;
+
+const unmeasuredRows = 12;
 
 /** The estimated height of a row and the gap between rows, in px; see `table.module.css`. */
 const lines = { rowSize: 63, gap: 0 };

@@ -27,9 +27,13 @@ export interface Labels {
   readonly isLoading: boolean;
 }
 
-/** The labels of a list. They stay the same function until a label that was shown changes. */
-export function useLabels(list: LookupKey): Labels {
-  const lookup = useLookup(list, labelOf);
+/**
+ * The labels of a list. They stay the same function until a label that was shown changes.
+ *
+ * @param follows for labels that are read after a list: whether that list is shown
+ */
+export function useLabels(list: LookupKey, follows?: boolean): Labels {
+  const lookup = useLookup(list, labelOf, follows);
   return useMemo(() => {
     const labels = (key: string | null | undefined) =>
       key ? (lookup.get(key) ?? (lookup.isReading ? pendingText : key)) : null;

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { ListData, ListKey } from '../../services/contract/lists.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { openList, shownIn } from '../list/use-list.ts';
+import { shownIn, useOpenList } from '../list/use-list.ts';
 
 /** The values of a list's rows by their names. */
 export interface Lookup<T> {
@@ -21,10 +20,11 @@ type Row<K extends ListKey> = ListData<K> extends readonly (infer R extends { re
  * a table filters and sorts all its rows again for another one.
  *
  * @param valueIn must be a constant
+ * @param follows for a list that is read after another one: whether that one is shown
  */
-export function useLookup<K extends ListKey, T>(key: K, valueIn: (row: Row<K>) => T): Lookup<T> {
+export function useLookup<K extends ListKey, T>(key: K, valueIn: (row: Row<K>) => T, follows?: boolean): Lookup<T> {
   const actor = useActor(key as ListKey);
-  useEffect(() => openList(actor), [actor]);
+  useOpenList(actor, undefined, follows);
   return useActorState(key as ListKey, (snapshot) => lookupIn(actor, snapshot, valueIn));
 }
 

@@ -62,12 +62,7 @@ export function Header({ isOverHero, onCommands }: HeaderProps) {
             <Logo label={t('sg_network')} />
           </Link>
           <nav aria-label={t('main_menu')} className={styles.wide}>
-            <ul className={styles.menu}>
-              <li>
-                <HomeLink />
-              </li>
-              {isLoggedIn ? <MenuLinks /> : <SectionLinks isShort />}
-            </ul>
+            <ul className={styles.menu}>{isLoggedIn ? menu : sections}</ul>
           </nav>
           <div className={styles.end}>
             <span className={styles.commands}>
@@ -80,15 +75,8 @@ export function Header({ isOverHero, onCommands }: HeaderProps) {
                 <Icon of={SearchIcon} />
               </IconButton>
             </span>
-            {isLoggedIn && (
-              <span className={styles.bell}>
-                <Bell />
-              </span>
-            )}
-            <LanguageToggle />
-            <span className={styles.session}>
-              <SessionLinks />
-            </span>
+            {isLoggedIn && bell}
+            {session}
           </div>
         </div>
       </header>
@@ -97,6 +85,38 @@ export function Header({ isOverHero, onCommands }: HeaderProps) {
     </>
   );
 }
+
+// constants, so that they are not rendered again with each page
+const home = (
+  <li>
+    <HomeLink />
+  </li>
+);
+const menu = (
+  <>
+    {home}
+    <MenuLinks />
+  </>
+);
+const sections = (
+  <>
+    {home}
+    <SectionLinks isShort />
+  </>
+);
+const bell = (
+  <span className={styles.bell}>
+    <Bell />
+  </span>
+);
+const session = (
+  <>
+    <LanguageToggle />
+    <span className={styles.session}>
+      <SessionLinks />
+    </span>
+  </>
+);
 
 // reading `scrollY` in a render would compute the layout of what has changed so far; after a scroll it is computed
 let isPageScrolled = false;

@@ -1,3 +1,6 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { listMachine } from '../../machines/list-machine.ts';
 import type { ListKey } from '../../services/contract/lists.ts';
 import type { ContractRow } from '../../services/contract/records/contract.ts';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
@@ -10,6 +13,7 @@ import { useActorState } from '../actors.tsx';
 import { useFormat } from '../format.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { useMinute } from '../record/use-minute.ts';
 import styles from './menu-count.module.css';
 
 interface CountRow {
@@ -46,11 +50,14 @@ export function MenuCount({ path }: { path: string }) {
 function Count({ list, message, isCounted }: CountRow) {
   const t = useMessages();
   const format = useFormat();
-  const count = useActorState(list, ({ context: { data, previousData } }) => {
-    const rows = data ?? previousData;
-    const now = siteTime(Date.now());
-    return Array.isArray(rows) ? rows.filter((each) => isCounted(each as never, now)).length : 0; // decoded by the list
-  });
+  // the rows of the page come first
+  const rows = useDeferredValue(useActorState(list, rowsIn));
+  const minute = useMinute();
+  const count = useMemo(() => {
+    if (!Array.isArray(rows)) return 0;
+    const now = siteTime(minute);
+    return rows.filter((each) => isCounted(each as never, now)).length; // decoded by the list
+  }, [rows, minute, isCounted]);
   if (count === 0) return null;
   return (
     <>
@@ -62,3 +69,6 @@ function Count({ list, message, isCounted }: CountRow) {
     </>
   );
 }
+
+// a constant, so that the rows are counted only when they have changed
+const rowsIn = ({ context: { data, previousData } }: SnapshotFrom<typeof listMachine>): unknown => data ?? previousData;

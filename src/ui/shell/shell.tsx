@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useActor, useActorState, useApp } from '../actors.tsx';
+import { isTyping } from '../is-typing.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
@@ -36,13 +37,14 @@ export function Shell({ children }: { children: ReactNode }) {
     main.current?.focus({ preventScroll: true });
   }, [app, pathname]);
 
-  // The first printable key loads `Commands`, which handles it and listens for the next ones. No key that is pressed
-  // once the page is visible is lost.
+  // The first printable key that is not typed in a field loads `Commands`, which handles it and listens for the next ones.
+  // No key that is pressed once the page is visible is lost.
   useLayoutEffect(() => {
     if (isTriggered) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key.length > 1) return;
       if (isCommandPaletteKey(event)) event.preventDefault();
+      else if (!event.ctrlKey && !event.metaKey && isTyping(event.target)) return;
       setTrigger(event);
     };
     addEventListener('keydown', onKey);
@@ -55,18 +57,26 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skip_to_content')}
       </a>
       <Header isOverHero={pathname === paths.landing} onCommands={setTrigger} />
-      <Bands />
+      {bands}
       <main id="main" ref={main} tabIndex={-1} className={styles.main} data-over-hero={pathname === paths.landing}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
-      <Footer />
-      <PromptDialogs />
-      <AppUpdate />
-      <LogOut />
+      {afterMain}
       {trigger && <Commands trigger={trigger} onClose={discardTrigger} isQuiet={isPlainKey(trigger)} />}
     </>
   );
 }
+
+// constants, so that they are not rendered again with each page
+const bands = <Bands />;
+const afterMain = (
+  <>
+    <Footer />
+    <PromptDialogs />
+    <AppUpdate />
+    <LogOut />
+  </>
+);
 
 /** Asks before changes that have not been sent are discarded. */
 function LogOut() {
