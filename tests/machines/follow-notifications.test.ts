@@ -96,6 +96,14 @@ it('takes those of another tab of the same person', () => {
   expect(received).toEqual([{ type: 'tab.shared', state }]);
 });
 
+it('fills in what a tab of another version does not send', () => {
+  const { received, receive } = start();
+  receive({ owner: noor, state: { items: 'none', etag: '"2"' } });
+  expect(received).toEqual([
+    { type: 'tab.shared', state: { items: [], unread: null, email_digest: false, etag: '"2"' } },
+  ]);
+});
+
 it.each([
   ['of another person', { owner: 'sami@example.com', state }],
   ['without a state', { owner: noor }],

@@ -88,8 +88,9 @@ describe('the outbox', () => {
     expect(isOverLimit(full, added('A'), '')).toBe(false);
     const { entries } = withEntry(full, added('A'), { current: '', now: 0 });
     expect(isOverLimit({ entries, removed: [] }, added('B'), '')).toBe(true);
-    // it replaces one of them
+    // it replaces one of them, unless that is being sent
     expect(isOverLimit({ entries, removed: [] }, added('B', 'A'), '')).toBe(false);
+    expect(isOverLimit({ entries, removed: [] }, added('B', 'A'), 'A')).toBe(true);
   });
 
   it('has room for a million characters', () => {
