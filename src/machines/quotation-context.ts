@@ -141,13 +141,16 @@ export function started({ drafts, request }: QuotationContext, draft: QuotationD
 export const declineOf = ({ declines, request }: QuotationContext): Decline =>
   declines[request] ?? { reason: '', note: '' };
 
-export const withDecline = (
+export function withDecline(
   { declines }: QuotationContext,
   request: string,
   { reason, note }: Decline,
-): Pick<QuotationContext, 'declines'> => ({
-  declines: Object.fromEntries([...Object.entries(declines), [request, { reason, note }] as const].slice(-maxDrafts)),
-});
+): Pick<QuotationContext, 'declines'> {
+  const { [request]: _, ...others } = declines;
+  return {
+    declines: Object.fromEntries([...Object.entries(others), [request, { reason, note }] as const].slice(-maxDrafts)),
+  };
+}
 
 export function withoutDecline({ declines, request }: QuotationContext): Pick<QuotationContext, 'declines'> {
   const { [request]: _, ...others } = declines;

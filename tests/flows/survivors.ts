@@ -59,9 +59,6 @@ export const survivors: ReadonlyMap<string, string> = new Map(
     'The chart is only drawn, from the state of a contract. Nothing starts it without a slice.': [
       'contractLife: begin in active',
     ],
-    'Paths have no random ids, so that the new id is the old one. `sign-up-register.test.ts` detects it.': [
-      'signUp: drop submission of the action storeFailure',
-    ],
   }).flatMap(([reason, ids]) => ids.map((id) => [id, reason] as const)),
 );
 

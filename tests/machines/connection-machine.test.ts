@@ -44,6 +44,24 @@ describe('the waits between attempts', () => {
     }
   });
 
+  it.each([
+    [0, 1],
+    [1, 1 + 1 / 1024],
+    [255, 1 + 255 / 1024],
+  ])('are longer by a random byte, which is %d', (byte, factor) => {
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+      if (bytes instanceof Uint8Array) bytes.fill(byte);
+      return bytes;
+    });
+    expect([0, 1, 5, 6].map(growingWait)).toEqual([1_000, 2_000, 32_000, 60_000].map((wait) => wait * factor));
+    const { connection } = startConnection();
+    connection.send(failure('maintenance'));
+    expect(connection.context.retryAt).toBe(now + 30_000 * factor);
+    const { connection: limited } = startConnection();
+    limited.send(failure('throttled'));
+    expect(limited.context.retryAt).toBe(now + 30_000 * factor);
+  });
+
   it('differ, so that users do not return together', () => {
     expect(new Set(Array.from({ length: 40 }, () => growingWait(3))).size).toBeGreaterThan(5);
   });

@@ -1,6 +1,6 @@
 /** The errors of rows and answers after an edit. */
 import { expect, it } from 'vitest';
-import { type EditEvent, edited } from '../../src/machines/draft-editing.ts';
+import { checked, type EditEvent, edited, withDraftPaths, withoutErrors } from '../../src/machines/draft-editing.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { signUpForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import { emptyRow, emptySignUp } from '../../src/services/contract/fields/draft.ts';
@@ -38,6 +38,67 @@ it.each([
   expect(after({ type: 'row.move', list, at: from, to })).toEqual({
     ...expected,
     errors: ['first_name', ...expected.errors],
+  });
+});
+
+it.each([
+  [4, 0],
+  [0, 4],
+])('changes nothing when a row is moved that does not exist, or to a place that does not exist (%d, %d)', (at, to) => {
+  const state = { draft: { ...emptySignUp, [list]: schools }, validationErrors: errors as never, apiError };
+  expect(edited(signUpForm, state as never, { type: 'row.move', list, at, to })).toBe(state);
+});
+
+it('adds an empty row after the others, with the errors where they are', () => {
+  expect(after({ type: 'row.add', list })).toEqual({ rows: 'abcd', errors: Object.keys(errors), refused: at(2) });
+  const state = { draft: emptySignUp, validationErrors: {}, apiError: null };
+  const { draft } = edited(signUpForm, state, { type: 'row.add', list });
+  expect(draft).toEqual({ ...emptySignUp, [list]: [emptyRow(signUpForm, list)] });
+});
+
+it('changes one cell, and no other row', () => {
+  const state = { draft: { ...emptySignUp, [list]: schools }, validationErrors: {}, apiError: null } as never;
+  const { draft } = edited(signUpForm, state, { type: 'draft.change', path: `${list}.1.institution`, value: 'KAU' });
+  expect(draft).toEqual({
+    ...emptySignUp,
+    [list]: schools.map((row, index) => (index === 1 ? { ...row, institution: 'KAU' } : row)),
+  });
+});
+
+it('replaces a whole list, and removes invisible characters from a typed text', () => {
+  const state = { draft: emptySignUp, validationErrors: {}, apiError: null };
+  const change = (path: string, value: never) => edited(signUpForm, state, { type: 'draft.change', path, value }).draft;
+  expect(change('preferences', ['Remote'] as never)).toEqual({ ...emptySignUp, preferences: ['Remote'] });
+  expect(change('first_name', 'No\u202eor' as never)).toEqual({ ...emptySignUp, first_name: 'Noor' });
+});
+
+it('replaces the errors of the path that lost the focus, and of no path that begins alike', () => {
+  const validationErrors = { [`${list}.1.institution`]: 'required', [`${list}.11.institution`]: 'required' } as const;
+  const found = { [`${list}.1.start_year`]: 'invalidYear', [`${list}.11.start_year`]: 'invalidYear' } as never;
+  expect(checked({ validationErrors }, `${list}.1`, found)).toEqual({
+    [`${list}.11.institution`]: 'required',
+    [`${list}.1.start_year`]: 'invalidYear',
+  });
+});
+
+it('removes the reason of the server with its last field', () => {
+  const errorOf = (fields: Record<string, string>) => new CallError({ kind: 'refused', fields }).apiError;
+  const without = (fields: Record<string, string>) =>
+    withoutErrors({ validationErrors: {}, apiError: errorOf(fields) }, 'usr').apiError;
+  expect(without({ usr: 'taken' })).toBeNull();
+  expect(without({ usr: 'taken', first_name: 'short' })).toEqual(errorOf({ first_name: 'short' }));
+  expect(withoutErrors({ validationErrors: {}, apiError: null }, 'usr').apiError).toBeNull();
+});
+
+it('names the fields of an error of the server as the draft does', () => {
+  const { apiError: refused } = new CallError({
+    kind: 'refused',
+    reference: 'R1',
+    fields: { usr: 'taken', [`${list}.2.start_date`]: 'early', [`${list}.0.unknown`]: 'x' },
+  });
+  expect(withDraftPaths(signUpForm, refused)).toEqual({
+    ...refused,
+    fields: { usr: 'taken', [`${list}.2.start_year`]: 'early', [`${list}.0.unknown`]: 'x' },
   });
 });
 

@@ -107,6 +107,28 @@ describe('a sign-up', () => {
     expect(slice?.context.draft).toMatchObject({ first_name: 'Noor', last_name: 'Haddad', phone_no: '1' });
   });
 
+  it.each<[string, object | null, object | null, object | null, 'mine' | 'theirs']>([
+    ['this tab has attached', null, { name: 'FILE-1' }, null, 'mine'],
+    ['the other tab has attached', null, null, { name: 'FILE-1' }, 'theirs'],
+    ['this tab has removed', { name: 'FILE-1' }, null, { name: 'FILE-1' }, 'mine'],
+    ['the other tab has removed', { name: 'FILE-1' }, { name: 'FILE-1' }, null, 'theirs'],
+    ['the other tab has attached again', { name: 'FILE-1' }, { name: 'FILE-1' }, { name: 'FILE-1', size: 1 }, 'theirs'],
+    ['the other tab has read less of', { name: 'A', size: 1 }, { name: 'A', size: 1 }, { name: 'A' }, 'theirs'],
+    ['the other tab has replaced', { name: 'A' }, { name: 'A' }, { file: 'A' }, 'theirs'],
+  ])('has the file that %s', (_, before, own, other, side) => {
+    const [old, mine, theirs] = [before, own, other].map((upload_cv) => signUp({ upload_cv })) as [Slice, Slice, Slice];
+    const { contested, slice } = merge({ name: 'signUp', base: old, mine, theirs });
+    expect(contested).toEqual([]);
+    expect((slice ?? mine).context.draft).toEqual((side === 'mine' ? mine : theirs).context.draft);
+  });
+
+  it('lets the person choose between two files', () => {
+    const [mine, theirs] = [signUp({ upload_cv: { name: 'A' } }), signUp({ upload_cv: { name: 'B' } })];
+    expect(contestedIn({ name: 'signUp', base, mine, theirs })).toEqual([
+      { path: '/upload_cv', field: 'upload_cv', mine: mine.context.draft, theirs: theirs.context.draft },
+    ]);
+  });
+
   it('without a common version was empty before', () => {
     const [mine, theirs] = [signUp({ last_name: 'Haddad' }), signUp({ phone_no: '1' })];
     const { contested, slice } = merge({ name: 'signUp', base: null, mine, theirs });
@@ -163,6 +185,14 @@ describe('a section of the profile', () => {
     expect(merge(found).contested).toEqual(['*']);
     expect(merge(found, { '*': 'mine' }).slice).toBeNull();
     expect(merge(found, { '*': 'theirs' }).slice).toMatchObject(theirs);
+    expect(contestedIn(found)).toEqual([
+      {
+        path: '*',
+        field: null,
+        mine: expect.objectContaining({ bio: 'Eleven years' }),
+        theirs: expect.objectContaining({ other_technical_skills: 'COBOL' }),
+      },
+    ]);
   });
 });
 
@@ -184,6 +214,21 @@ describe('quotations', () => {
     const closed = { name: 'quotation', base: one, mine: one, theirs: none } as const;
     expect(merge(closed).slice?.value).toBe('viewing');
     expect(serverEventOf(closed)).toBe('request.answered');
+  });
+
+  it('that this tab has closed stay closed unless the other tab has changed them', () => {
+    const [none, one] = [quotation('RFQ-1', {}), quotation('RFQ-1', { 'RFQ-1': '100' })];
+    const closed = { name: 'quotation', base: one, mine: none, theirs: one } as const;
+    expect(merge(closed)).toEqual({ contested: [], slice: null });
+    expect([isStored(closed, null), serverEventOf(closed)]).toEqual([false, null]);
+    const changed = { ...closed, theirs: quotation('RFQ-1', { 'RFQ-1': '200' }) };
+    expect(merge(changed).slice).toMatchObject(quotation('RFQ-1', { 'RFQ-1': '200' }));
+  });
+
+  it('are compared with this tab when there is no common version', () => {
+    const [none, one] = [quotation('RFQ-1', {}), quotation('RFQ-1', { 'RFQ-1': '100' })];
+    expect(serverEventOf({ name: 'quotation', base: null, mine: one, theirs: none })).toBe('request.answered');
+    expect(serverEventOf({ name: 'quotation', base: null, mine: none, theirs: one })).toBeNull();
   });
 
   it('without a reply are those of both tabs, unless one has an answer since', () => {

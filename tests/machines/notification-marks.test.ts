@@ -1,6 +1,12 @@
 /** What the notifications show while marks are on their way to the server. */
 import { expect, it } from 'vitest';
-import { type NotificationState, withMarks } from '../../src/machines/notifications-context.ts';
+import {
+  arrivalIn,
+  fresh,
+  marked,
+  type NotificationState,
+  withMarks,
+} from '../../src/machines/notifications-context.ts';
 
 const item = (name: string, read_on: string | null = null) => ({
   name,
@@ -43,4 +49,27 @@ it('leaves what arrived after all were marked', () => {
 
 it('marks nothing up to a notification that the reply no longer has', () => {
   expect(after({ names: [], upTo: 'N-0' })).toEqual({ unread: 5, left: ['N-4', 'N-3', 'N-1'] });
+});
+
+it('counts no fewer than the reply has unread', () => {
+  expect(withMarks({ ...state, unread: null }, { names: ['N-3'], upTo: null }).unread).toBe(2);
+  expect(withMarks({ ...state, unread: 1 }, { names: ['N-3'], upTo: null }).unread).toBe(2);
+  expect(withMarks({ ...state, unread: 3 }, { names: ['N-3'], upTo: null }).unread).toBe(2);
+});
+
+it('keeps the marks beside the state, which may not have been read yet', () => {
+  const marks = { names: ['N-3'], upTo: null };
+  expect(marked(null, marks)).toEqual({ marks, state: null });
+  expect(marked(state, marks)).toEqual({ marks, state: withMarks(state, marks) });
+});
+
+it('announces the newest notification that arrives unread', () => {
+  const arrivals = (last: NotificationState | null, items: NotificationState['items']) =>
+    arrivalIn({ ...fresh, state: last }, { ...state, items });
+  const items = [item('N-5'), ...state.items];
+  expect(arrivals(state, items)).toEqual({ arrived: item('N-5') });
+  expect(arrivals(null, items)).toEqual({});
+  expect(arrivals(state, state.items)).toEqual({});
+  expect(arrivals(state, [item('N-5', '2026-11-21 08:00:00'), ...state.items])).toEqual({});
+  expect(arrivals(state, [])).toEqual({});
 });

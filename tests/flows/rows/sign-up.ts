@@ -102,6 +102,15 @@ export const signUp: Flow = {
       startOver,
       act('Type another address', { type: 'draft.change', path: 'usr', value: 'sami@example.com' }),
     ]),
+    {
+      words: 'a valid draft that was sent before, at its review',
+      // other than a new one, which is all zeros on paths
+      slice: { value: 'review', context: { draft: validDraft, submission: 'f'.repeat(32) } },
+      acts: [
+        act('Submit with a password', { type: 'signUp.submit', password }),
+        fails('The address is taken', 'register', taken),
+      ],
+    },
     from('a draft without a name, at its review', 'review', { first_name: '' }, [
       act('Submit', { type: 'signUp.submit', password }),
       act('Submit with a short password', { type: 'signUp.submit', password: 'short' }),

@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest';
 import { availabilities } from '../../../src/services/contract/fields/levels.ts';
 import {
+  awaitsInvoice,
+  awaitsOthers,
+  awaitsPayment,
+  canAskToEnd,
+  canSign,
+  earliestLastDay,
   hasFulfilment,
   hasNextAction,
   isAcceptedMilestone,
   isAwaitedSignature,
+  isCandidate,
+  isDeliverable,
+  isDelivered,
+  milestoneToDeliver,
+  needsChanges,
   needsDelivery,
   needsSignature,
   waitsOnCandidate,
 } from '../../../src/services/contract/rules/contract-rules.ts';
-import { isAvailableLater } from '../../../src/services/contract/rules/profile-rules.ts';
+import { isApproved, isAvailableLater } from '../../../src/services/contract/rules/profile-rules.ts';
 import {
   contractActions,
+  contractStatuses,
   fulfilmentStatuses,
   milestoneStatuses,
+  partyNames,
+  profileStatuses,
   signatureStatuses,
 } from '../../../src/services/contract/statuses.ts';
 
@@ -35,6 +49,19 @@ test.each<[string, readonly string[], (value: string | null) => boolean, string[
     (fulfilment_status) => hasFulfilment({ fulfilment_status }),
     ['Unfulfilled', 'Partially Fulfilled', 'Fulfilled', 'Lapsed'],
   ],
+  [
+    'isDeliverable',
+    milestoneStatuses,
+    (status) => isDeliverable({ status }),
+    ['Pending', 'In Progress', 'Changes Requested'],
+  ],
+  ['isDelivered', milestoneStatuses, (status) => isDelivered({ status }), ['Submitted']],
+  ['needsChanges', milestoneStatuses, (status) => needsChanges({ status }), ['Changes Requested']],
+  ['awaitsInvoice', milestoneStatuses, (status) => awaitsInvoice({ status }), ['Approved']],
+  ['awaitsPayment', milestoneStatuses, (status) => awaitsPayment({ status }), ['Invoiced']],
+  ['canAskToEnd', contractStatuses, (status) => canAskToEnd({ status, ending: null }), ['On Hold', 'Active']],
+  ['isCandidate', partyNames, (party) => isCandidate({ party }), ['Candidate']],
+  ['isApproved', profileStatuses, (status) => isApproved({ status }), ['Approved']],
   ['isAvailableLater', Object.keys(availabilities), isAvailableLater, ['Available From']],
 ])('%s is true for exactly the expected statuses', (_, values, predicate, expected) => {
   expect(values.filter(predicate)).toEqual(expected);
@@ -48,4 +75,44 @@ test('an unknown milestone is not accepted, an unknown signature not awaited, an
     isAwaitedSignature({ status }),
     waitsOnCandidate({ next_action: status }),
   ]).toEqual([false, false, false]);
+});
+
+const every = contractStatuses.flatMap((status) => contractActions.map((next_action) => ({ status, next_action })));
+
+test('a contract can be signed while it is unsigned and the candidate has to sign', () => {
+  expect(every.filter(canSign)).toEqual([{ status: 'Unsigned', next_action: 'Sign' }]);
+});
+
+test('the milestone to deliver is the first one that is not delivered, of an active contract', () => {
+  const [open, changed] = [{ status: 'Pending' }, { status: 'Changes Requested' }];
+  const milestones = [{ status: 'Approved' }, { status: 'Submitted' }, changed, open];
+  const deliverable = every.filter((contract) => milestoneToDeliver({ ...contract, milestones }));
+  expect(deliverable).toEqual([{ status: 'Active', next_action: 'Deliver' }]);
+  expect(milestoneToDeliver({ status: 'Active', next_action: 'Deliver', milestones })).toBe(changed);
+  expect(milestoneToDeliver({ status: 'Active', next_action: 'Deliver', milestones: [{ status: 'Paid' }] })).toBe(
+    undefined,
+  );
+});
+
+test('a contract cannot be ended twice', () => {
+  expect(canAskToEnd({ status: 'Active', ending: {} })).toBe(false);
+});
+
+test('the earliest last day is after the notice period', () => {
+  expect(earliestLastDay({ notice_period_days: 30 }, '2026-02-27')).toBe('2026-03-29');
+  expect(earliestLastDay({ notice_period_days: null }, '2026-02-27')).toBe('2026-02-27');
+});
+
+test('others act next before the client has signed, while a payment is missing, and when the candidate waits', () => {
+  const waiting = (milestones: { status: string }[]) =>
+    every
+      .filter((contract) => awaitsOthers({ ...contract, milestones }))
+      .map(({ status, next_action }) => `${status}: ${next_action}`);
+  const settled = ['Unsigned: None', 'Unsigned: Deliver', 'Unsigned: Wait', 'Active: Wait', 'On Hold: Wait'];
+  expect(waiting([{ status: 'Paid' }, { status: 'Pending' }]).toSorted()).toEqual(settled.toSorted());
+  const unpaid = every
+    .map(({ status, next_action }) => `${status}: ${next_action}`)
+    .filter((each) => each !== 'Unsigned: Sign');
+  expect(waiting([{ status: 'Paid' }, { status: 'Approved' }])).toEqual(unpaid);
+  expect(waiting([{ status: 'Invoiced' }, { status: 'Paid' }])).toEqual(unpaid);
 });

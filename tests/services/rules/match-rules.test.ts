@@ -56,6 +56,47 @@ test.each([
   ),
 );
 
+test('the parts have the weights 40, 15, 15, 10 and 20, in their order', () => {
+  const wanted: Wanted = {
+    skills: [{ skill: 'PMP', level: 4, isMandatory: true }],
+    languages: [
+      { language: 'ar', level: 'C1' },
+      { language: 'en', level: 'B2' },
+    ],
+    years: 3,
+    region: 'GCC',
+    price: price(800, 'day'),
+  };
+  const offered: Offered = {
+    skills: [{ skill: 'PMP', level: 1 }],
+    languages: [{ language: 'en', level: 'B1' }],
+    years: 1,
+    regions: ['GCC'],
+    price: price(1_100, 'day'),
+  };
+  expect(matchOf(wanted, offered)).toEqual({
+    score: 34, // 10 + 3.75 + 5 + 10 + 5
+    parts: [
+      { part: 'Skills', share: 25 },
+      { part: 'Languages', share: 25 },
+      { part: 'Experience', share: 33 },
+      { part: 'Region', share: 100 },
+      { part: 'Rate', share: 25 },
+    ],
+  });
+  expect(matchOf(wanted, offersNothing)).toEqual({
+    score: 0,
+    parts: ['Skills', 'Languages', 'Experience', 'Region', 'Rate'].map((part) => ({ part, share: 0 })),
+  });
+});
+
+test('more years than wanted count fully, and a wanted skill without a level counts from the first one', () => {
+  expect(scoreOf({ years: 2 }, { years: 9 })).toBe(100);
+  const skills = [{ skill: 'PMP', level: null, isMandatory: false }];
+  expect(scoreOf({ skills }, { skills: [{ skill: 'PMP', level: 1 }] })).toBe(100);
+  expect(scoreOf({ skills }, { skills: [{ skill: 'PMP', level: 0 }] })).toBe(0);
+});
+
 describe('a rate', () => {
   const budget = price(800, 'day');
 
@@ -65,6 +106,9 @@ describe('a rate', () => {
     [price(1_000, 'day'), 50],
     [price(1_200, 'day'), 0],
     [price(16_800, 'month'), 100],
+    [price(4_000, 'week'), 100],
+    [price(5_000, 'week'), 50],
+    [price(21_000, 'month'), 50],
     [null, 0],
   ])('of %j scores %d', (own, score) => expect(scoreOf({ price: budget }, { price: own })).toBe(score));
 

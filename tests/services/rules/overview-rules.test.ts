@@ -31,6 +31,42 @@ describe('what needs the candidate', () => {
     ).toEqual(['overdue overdue', 'deliver late', 'sign sign', 'answer closing', 'deliver later']);
   });
 
+  it('has the title, the other side and the time of each record', () => {
+    const records = {
+      contracts: [
+        contract('C-1', {
+          title: 'Audit',
+          party_name: 'Rawabi',
+          next_action: 'Sign',
+          next_milestone_due: '2026-03-11',
+        }),
+        contract('C-2', {
+          title: 'Review',
+          party_name: null,
+          next_action: 'Deliver',
+          next_milestone_due: '2026-03-12',
+        }),
+      ],
+      requests: [
+        request('R-1', {
+          job_title: 'Tax',
+          client_name: 'Gulf',
+          my_status: 'Draft',
+          valid_till: '2026-03-13 10:00:00',
+        }),
+        request('R-2', { job_title: 'Risk', client_name: null, valid_till: '2026-03-12 10:00:00' }),
+      ],
+      invoices: [invoice('I-1', { title: 'March', customer_name: 'Najd', due_date: '2026-03-01' })],
+    };
+    expect(needsOf(records, now)).toEqual([
+      { kind: 'overdue', name: 'I-1', title: 'I-1', party: 'Najd', due: '2026-03-01' },
+      { kind: 'sign', name: 'C-1', title: 'Audit', party: 'Rawabi', due: null },
+      { kind: 'answer', name: 'R-2', title: 'Risk', party: null, due: '2026-03-12 10:00:00' },
+      { kind: 'deliver', name: 'C-2', title: 'Review', party: null, due: '2026-03-12' },
+      { kind: 'continue', name: 'R-1', title: 'Tax', party: 'Gulf', due: '2026-03-13 10:00:00' },
+    ]);
+  });
+
   it('has deliveries that are due within two weeks, or without a day', () => {
     const due = (next_milestone_due: string | null) =>
       needs({ contracts: [contract('C', { next_action: 'Deliver', next_milestone_due })] });
@@ -75,6 +111,18 @@ it('the best matches are the open requests with the highest scores', () => {
     request('high', { match_score: 80 }),
   ];
   expect(bestMatches(requests, time, 2).map(({ name }) => name)).toEqual(['high', 'low']);
+});
+
+it('the sums are in the order of the number of invoices, and to four decimals', () => {
+  const invoices = [
+    invoice('A', { currency: 'KWD', grand_total: 0.00004 }),
+    invoice('B', { currency: 'SAR', grand_total: 0.1 }),
+    invoice('C', { currency: 'SAR', grand_total: 0.20006 }),
+  ];
+  expect(moneyOf(invoices, '2026-03-10').map(({ currency, invoiced }) => [currency, invoiced])).toEqual([
+    ['SAR', 0.3001],
+    ['KWD', 0],
+  ]);
 });
 
 it('the money of a currency divides what was invoiced into paid, not yet due and overdue', () => {

@@ -1,0 +1,134 @@
+/** How the context of a contract changes, with whole values. */
+import { describe, expect, it } from 'vitest';
+import {
+  answeredAct,
+  type ContractContext,
+  checkedAct,
+  doneAct,
+  editedAct,
+  freshContract,
+  maxActDrafts,
+  selectedContract,
+  startedAct,
+  unansweredAct,
+  withFile,
+  withoutAnswer,
+  withoutFile,
+} from '../../src/machines/contract-context.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import { emptyAct } from '../../src/services/contract/contract-act.ts';
+import type { ActDraft } from '../../src/services/contract/fields/contract-forms.ts';
+
+const draft = (more: Partial<ActDraft>): ActDraft => ({ ...emptyAct, ...more });
+const sign = draft({ full_name: 'Noor' });
+const deliver = draft({ milestone: 'M-1' });
+const { apiError } = new CallError({ kind: 'refused' });
+const of = (more: Partial<ContractContext> = {}): ContractContext => ({
+  ...freshContract(),
+  contract: 'C-1',
+  drafts: { 'sign C-1': sign, 'deliver C-2': deliver },
+  ...more,
+});
+const noProblems = { validationErrors: {}, apiError: null, isLost: false, isStale: false };
+
+describe('the contract on screen', () => {
+  it('loses the messages of the previous one', () => {
+    expect(selectedContract(of({ act: 'end' }), 'C-2')).toEqual({
+      contract: 'C-2',
+      act: 'end',
+      done: null,
+      hasRead: false,
+      ...noProblems,
+    });
+    expect(selectedContract(of({ act: 'end' }), 'C-1')).toEqual({ act: 'end' });
+  });
+
+  it('shows the act that was sent without a reply', () => {
+    const context = of({ unanswered: ['deliver C-2', 'end C-1'] });
+    expect([unansweredAct(context, 'C-1'), unansweredAct(context, 'C-2')]).toEqual(['end', 'deliver']);
+    expect([unansweredAct(context, '1'), unansweredAct(context, 'C-3')]).toEqual([null, null]);
+    expect(selectedContract(context, 'C-1')).toEqual({ act: 'end' });
+    expect(selectedContract(context, 'C-2').act).toBe('deliver');
+  });
+});
+
+describe('an act', () => {
+  it('continues with the words that were typed before, for the milestone of this time', () => {
+    const context = of({ contract: 'C-2', done: 'sign', hasRead: true, ...{ apiError, isStale: true } });
+    const change = startedAct(context, 'deliver', 'M-2');
+    expect(change).toEqual({
+      act: 'deliver',
+      drafts: { 'sign C-1': sign, 'deliver C-2': draft({ milestone: 'M-2' }) },
+      done: null,
+      hasRead: false,
+      ...noProblems,
+    });
+    expect(startedAct(of(), 'sign').drafts).toEqual(of().drafts);
+    expect(Object.keys(startedAct(of(), 'sign').drafts ?? {})).toEqual(['deliver C-2', 'sign C-1']);
+  });
+
+  it('is stored for the latest 20', () => {
+    expect(maxActDrafts).toBe(20);
+    const drafts = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`sign C-${at}`, sign]));
+    const { 'sign C-0': _, ...others } = drafts;
+    expect(startedAct(of({ drafts, contract: 'NEW' }), 'end').drafts).toEqual({ ...others, 'end NEW': emptyAct });
+    expect(startedAct(of({ drafts, contract: 'C-5' }), 'sign').drafts).toEqual(drafts);
+  });
+
+  it('loses the error of a field that is edited, and the reason of the server', () => {
+    const context = of({ validationErrors: { full_name: 'required', last_day: 'required' }, apiError, isLost: true });
+    expect(editedAct(context, { type: 'draft.change', path: 'full_name', value: 'Noor A' })).toEqual({
+      drafts: { ...of().drafts, 'sign C-1': draft({ full_name: 'Noor A' }) },
+      validationErrors: { last_day: 'required' },
+      apiError: null,
+      isLost: false,
+    });
+  });
+
+  it('has the errors of the field that lost the focus', () => {
+    const terms = { profileName: 'Sami', text: '', today: '2026-03-05', earliestLastDay: '2026-03-05' };
+    const context = of({ drafts: { 'sign C-1': emptyAct }, validationErrors: { last_day: 'required' } });
+    expect(checkedAct(context, { path: 'full_name', terms })).toEqual({
+      validationErrors: { last_day: 'required', full_name: 'required' },
+    });
+  });
+
+  it('is removed once it is done, with the time of the server', () => {
+    const context = of({ unanswered: ['sign C-1', 'deliver C-2'], apiError, isLost: true, isStale: true });
+    expect(doneAct(context, '2026-03-05 12:00:00')).toEqual({
+      drafts: { 'deliver C-2': deliver },
+      unanswered: ['deliver C-2'],
+      done: 'sign',
+      doneOn: '2026-03-05 12:00:00',
+      ...noProblems,
+    });
+  });
+
+  it('without a reply is listed once, until it has one', () => {
+    const context = of({ unanswered: ['sign C-1', 'deliver C-2'] });
+    expect(withoutAnswer(context)).toEqual({ unanswered: ['deliver C-2', 'sign C-1'] });
+    expect(answeredAct(context)).toEqual({ unanswered: ['deliver C-2'] });
+  });
+});
+
+describe('the files of a delivery', () => {
+  const [file, other] = ['FILE-1', 'FILE-2'].map((name) => ({ name, file_name: 'a.pdf', file_size: 1 })) as [
+    never,
+    never,
+  ];
+
+  it('are added to the delivery of their contract, if it still exists', () => {
+    const drafts = { ...of().drafts, 'deliver C-2': draft({ files: [other] }) };
+    expect(withFile(of({ drafts }), 'C-2', file)).toEqual({
+      drafts: { 'sign C-1': sign, 'deliver C-2': draft({ files: [other, file] }) },
+    });
+    expect(withFile(of({ drafts }), 'C-1', file)).toEqual({});
+  });
+
+  it('are removed by their name', () => {
+    const drafts = { 'sign C-1': sign, 'deliver C-2': draft({ milestone: 'M-1', files: [file, other] }) };
+    expect(withoutFile(of({ drafts, contract: 'C-2', act: 'deliver' }), 'FILE-1')).toEqual({
+      drafts: { 'sign C-1': sign, 'deliver C-2': draft({ milestone: 'M-1', files: [other] }) },
+    });
+  });
+});

@@ -1,0 +1,320 @@
+/** What each kind of draft shares with other tabs, and what a tab adopts from another one. */
+import { describe, expect, it } from 'vitest';
+import { kindOf } from '../../src/machines/draft-kinds.ts';
+import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
+import { emptyAct } from '../../src/services/contract/contract-act.ts';
+import { emptyRecord } from '../../src/services/contract/fields/draft.ts';
+import type { DraftName } from '../../src/services/contract/fields/draft-forms.ts';
+import { emptyQuotation } from '../../src/services/contract/quotation.ts';
+import { signUpContext } from './stored.ts';
+
+type Context = Readonly<Record<string, unknown>>;
+
+const sliceOf = (value: Slice['value'], context: Context): Slice => ({ version: 1, value, context });
+const withContext = (slice: Slice, changes: Context): Slice => ({
+  ...slice,
+  context: { ...slice.context, ...changes },
+});
+const cleared = { validationErrors: {}, apiError: null };
+const errors = { validationErrors: { usr: 'required' }, apiError: { kind: 'refused' } };
+
+/** Which of the changes another tab has to adopt. */
+function sharedOf(name: DraftName, slice: Slice, changes: Readonly<Record<string, Slice>>): string[] {
+  const { shared } = kindOf(name);
+  const before = JSON.stringify(shared(slice));
+  return Object.keys(changes).filter((key) => JSON.stringify(shared(changes[key] ?? slice)) !== before);
+}
+
+describe('a sign-up', () => {
+  const { draft } = signUpContext;
+  const mine = sliceOf('review', { ...signUpContext, isAmending: true, ...errors });
+  const theirs = sliceOf('terms', {
+    ...signUpContext,
+    isAmending: false,
+    submission: 'other',
+    editedAt: 5,
+    ...errors,
+  });
+
+  it('shares its words, its submission and whether it was sent, and not its step', () => {
+    expect(
+      sharedOf('signUp', mine, {
+        step: { ...mine, value: 'account' },
+        isAmending: withContext(mine, { isAmending: false }),
+        sent: { ...mine, value: 'unanswered' },
+        submission: withContext(mine, { submission: 'other' }),
+        draft: withContext(mine, { draft: { ...draft, first_name: 'Noor' } }),
+      }),
+    ).toEqual(['sent', 'submission', 'draft']);
+  });
+
+  it('has the merged words on the step of this tab, without the errors of the words that it replaces', () => {
+    const merged = { ...draft, first_name: 'Noor' };
+    expect(kindOf('signUp').adopt({ base: null, mine, theirs }, { '': merged })).toEqual(
+      sliceOf('review', { ...theirs.context, ...cleared, isAmending: true, draft: merged }),
+    );
+  });
+
+  it('leaves the state without a reply when the other tab has received one', () => {
+    const sent = { ...mine, value: 'unanswered' };
+    expect(kindOf('signUp').adopt({ base: null, mine: sent, theirs }, { '': draft }).value).toBe('terms');
+  });
+
+  it('is that of the other tab without a merged draft, or once that tab has sent it', () => {
+    expect(kindOf('signUp').adopt({ base: null, mine, theirs }, {}).context.draft).toEqual(theirs.context.draft);
+    const sent = { ...theirs, value: 'unanswered' };
+    expect(kindOf('signUp').adopt({ base: null, mine, theirs: sent }, { '': emptyRecord('bio') })).toBe(sent);
+  });
+});
+
+describe.each([
+  ['bio', 'bio', 'about', 'skills', { bio: 'Ten years' }],
+  ['profileDraft', 'profile', 'who', 'terms', { first_name: 'Noor' }],
+] as const)('a section of %s', (name, key, section, other, typed) => {
+  const base = emptyRecord(key);
+  const open = (opened: string | null, draft: object = typed, more: Context = {}): Slice =>
+    sliceOf(opened === null ? 'viewing' : { editing: 'typing' }, {
+      section: opened,
+      draft: { ...base, ...draft },
+      base,
+      startedFrom: 'M0',
+      latest: null,
+      sides: {},
+      submission: 'S1',
+      ...more,
+    });
+
+  it('shares the form, what it is based on and the choices of a conflict, and not the submission', () => {
+    const mine = open(section);
+    expect(
+      sharedOf(name, mine, {
+        value: { ...mine, value: 'choosing' },
+        section: withContext(mine, { section: other }),
+        draft: withContext(mine, { draft: base }),
+        base: withContext(mine, { base: { ...base, ...typed } }),
+        startedFrom: withContext(mine, { startedFrom: 'M1' }),
+        latest: withContext(mine, { latest: { draft: base, modified: 'M1' } }),
+        sides: withContext(mine, { sides: { bio: 'mine' } }),
+        submission: withContext(mine, { submission: 'S2' }),
+      }),
+    ).toEqual(['value', 'section', 'draft', 'base', 'startedFrom', 'latest', 'sides']);
+  });
+
+  it('is a draft once it has changes, with the fields of the section only', () => {
+    const { drafts } = kindOf(name);
+    expect([drafts(open(null)), drafts(open(section, {}))]).toEqual([{}, {}]);
+    const found = drafts(open(section));
+    expect(Object.keys(found)).toEqual([section]);
+    expect(found[section]).toMatchObject(typed);
+    expect(Object.keys(found[section] ?? {}).sort()).toEqual(
+      Object.keys(drafts(open(section, { ...typed, cover_letter: 'x' }))[section] ?? {}).sort(),
+    );
+    expect(Object.keys(found[section] ?? {}).length).toBeLessThan(Object.keys(base).length);
+  });
+
+  it('starts from the record when both tabs have opened it', () => {
+    const origins = (mine: Slice) => kindOf(name).origins?.({ base: null, mine, theirs: open(null) });
+    expect(origins(open(null))).toEqual({});
+    const found = origins(open(section));
+    expect(Object.keys(found ?? {})).toEqual([section]);
+    expect(base).toMatchObject(found?.[section] ?? { other: true });
+  });
+
+  const merged = { [section]: { ...typed } };
+  const adopted = (slice: Slice, draft: object = typed): Slice =>
+    withContext(slice, { ...cleared, isHeldBack: false, draft: { ...(slice.context.draft as object), ...draft } });
+
+  it('is opened with the merged words as the other tab has it', () => {
+    const [mine, theirs] = [open(null), open(section, {}, { ...errors, isHeldBack: true, submission: 'S2' })];
+    expect(kindOf(name).adopt({ base: null, mine, theirs }, merged)).toEqual(adopted(theirs));
+  });
+
+  it('stays as this tab has it when the other tab has another section, or none, or this one is choosing', () => {
+    const mine = open(section, {}, { submission: 'S9' });
+    for (const theirs of [open(other), open(null)])
+      expect(kindOf(name).adopt({ base: null, mine, theirs }, merged)).toEqual(adopted(mine));
+    const choosing = { ...mine, value: 'choosing' };
+    expect(kindOf(name).adopt({ base: null, mine: choosing, theirs: open(section) }, merged)).toEqual(
+      adopted(choosing),
+    );
+  });
+
+  it('closes without merged words', () => {
+    const theirs = open(null, {});
+    expect(kindOf(name).adopt({ base: null, mine: open(section), theirs }, {})).toEqual(adopted(theirs, {}));
+  });
+
+  it('was saved when the other tab has closed it', () => {
+    const { changedOnServer } = kindOf(name);
+    expect(changedOnServer(open(section), open(null))).toBe('record.saved');
+    expect([
+      changedOnServer(open(null), open(null)),
+      changedOnServer(open(section), open(section)),
+      changedOnServer(open(null), open(section)),
+    ]).toEqual([null, null, null]);
+  });
+});
+
+describe('quotations', () => {
+  const draft = (rate: string) => ({ ...emptyQuotation, rate });
+  const busy = { reason: 'Busy', note: 'Until May' };
+  const slice = (context: Context = {}): Slice =>
+    sliceOf('viewing', { request: 'RFQ-1', drafts: {}, declines: {}, unanswered: [], needsQuantity: true, ...context });
+  const adopt = (mine: Slice, theirs: Slice, drafts = {}, base: Slice | null = null) =>
+    kindOf('quotation').adopt({ base, mine, theirs }, drafts);
+
+  it('share the drafts, the declines and those without a reply, and not the request on screen', () => {
+    const mine = slice();
+    expect(
+      sharedOf('quotation', mine, {
+        request: slice({ request: 'RFQ-2' }),
+        drafts: slice({ drafts: { 'RFQ-1': draft('1') } }),
+        declines: slice({ declines: { 'RFQ-1': busy } }),
+        unanswered: slice({ unanswered: ['RFQ-1'] }),
+      }),
+    ).toEqual(['drafts', 'declines', 'unanswered']);
+  });
+
+  it('are drafts beside the declines of the same requests', () => {
+    const both = slice({ drafts: { 'RFQ-1': draft('1') }, declines: { 'RFQ-1': busy } });
+    expect(kindOf('quotation').drafts(both)).toEqual({ 'RFQ-1': draft('1'), 'decline RFQ-1': busy });
+    const merged = { 'RFQ-1': draft('2'), 'decline RFQ-2': busy };
+    expect(adopt(slice({ ...errors, done: 'sent' }), slice(), merged)).toEqual({
+      ...slice({ ...cleared, done: 'sent', drafts: { 'RFQ-1': draft('2') }, declines: { 'RFQ-2': busy } }),
+      value: 'drafting',
+    });
+  });
+
+  it('show the state of the request on screen', () => {
+    expect(adopt(slice({ request: 'RFQ-2' }), slice(), { 'RFQ-1': draft('1') }).value).toBe('viewing');
+    expect(adopt(slice({ unanswered: ['RFQ-1'] }), slice(), { 'RFQ-1': draft('1') }).value).toBe('unanswered');
+    expect(adopt(slice({ unanswered: ['RFQ-2'] }), slice(), { 'RFQ-1': draft('1') }).value).toBe('drafting');
+  });
+
+  it.each([
+    { mine: ['A'], theirs: [], base: [], expected: ['A'] },
+    { mine: [], theirs: ['A'], base: [], expected: ['A'] },
+    { mine: ['A'], theirs: ['A'], base: ['A'], expected: ['A'] },
+    { mine: [], theirs: ['A'], base: ['A'], expected: [] },
+    { mine: ['A'], theirs: [], base: ['A'], expected: [] },
+    { mine: ['A'], theirs: ['B'], base: null, expected: ['B', 'A'] },
+  ])('are without a reply in $expected when this tab has $mine, the other $theirs, and both had $base', (row) => {
+    const [mine, theirs] = [slice({ unanswered: row.mine }), slice({ unanswered: row.theirs })];
+    const base = row.base && slice({ unanswered: row.base });
+    expect(adopt(mine, theirs, {}, base).context.unanswered).toEqual(row.expected);
+  });
+
+  it('were answered when the other tab lacks a draft', () => {
+    const { changedOnServer } = kindOf('quotation');
+    const two = slice({ drafts: { 'RFQ-1': draft('1'), 'RFQ-2': draft('2') } });
+    expect(changedOnServer(two, slice({ drafts: { 'RFQ-2': draft('2') } }))).toBe('request.answered');
+    expect(changedOnServer(slice({ drafts: { 'RFQ-2': draft('2') } }), two)).toBeNull();
+    expect(changedOnServer(two, two)).toBeNull();
+  });
+});
+
+describe('the acts on contracts', () => {
+  const draft = (full_name: string) => ({ ...emptyAct, full_name });
+  const slice = (context: Context = {}, value = 'writing'): Slice =>
+    sliceOf(value, { contract: 'C-1', act: 'sign', drafts: {}, unanswered: [], done: null, ...context });
+  const adopt = (mine: Slice, theirs: Slice, drafts = {}) =>
+    kindOf('contract').adopt({ base: null, mine, theirs }, drafts);
+
+  it('share the drafts and those without a reply, and not the contract on screen', () => {
+    expect(
+      sharedOf('contract', slice(), {
+        contract: slice({ contract: 'C-2' }),
+        value: slice({}, 'viewing'),
+        drafts: slice({ drafts: { 'sign C-1': draft('Noor') } }),
+        unanswered: slice({ unanswered: ['sign C-1'] }),
+      }),
+    ).toEqual(['drafts', 'unanswered']);
+  });
+
+  it('have the merged words in the state of this tab, without the messages of the words that they replace', () => {
+    const drafts = { 'sign C-1': draft('Noor') };
+    const mine = slice({ ...errors, isLost: true, isStale: true, done: 'end', hasRead: true });
+    const found = slice({ contract: 'C-2', drafts });
+    expect(kindOf('contract').drafts(found)).toEqual(drafts);
+    expect(adopt(mine, found, drafts)).toEqual(
+      slice({ ...cleared, isLost: false, isStale: false, done: 'end', hasRead: true, drafts }),
+    );
+  });
+
+  it('close when the other tab has sent the act on screen', () => {
+    expect(adopt(slice(), slice(), { 'end C-1': draft('Noor'), 'sign C-2': draft('Noor') }).value).toBe('viewing');
+  });
+
+  it('are without a reply in both tabs while there are drafts of them', () => {
+    const drafts = { 'sign C-1': draft('Noor'), 'end C-2': draft('Noor') };
+    const mine = slice({ unanswered: ['end C-2', 'sign C-1', 'end C-3'] });
+    const { unanswered } = adopt(mine, slice({ unanswered: ['sign C-1', 'end C-4'] }), drafts).context;
+    expect(unanswered).toEqual(['sign C-1', 'end C-2']);
+  });
+
+  it('have changed a contract when the other tab lacks a draft', () => {
+    const { changedOnServer } = kindOf('contract');
+    const two = slice({ drafts: { 'sign C-1': draft('1'), 'end C-2': draft('2') } });
+    const one = slice({ drafts: { 'end C-2': draft('2') } });
+    expect([changedOnServer(two, one), changedOnServer(one, two), changedOnServer(two, two)]).toEqual([
+      'contract.changed',
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('the notes on payments', () => {
+  const slice = (context: Context = {}): Slice => sliceOf('viewing', { name: 'INV-1', drafts: {}, ...context });
+  const drafts = { 'INV-1': { note: 'Paid in May' } };
+
+  it('share the drafts, and not the invoice on screen', () => {
+    expect(sharedOf('invoice', slice(), { name: slice({ name: 'INV-2' }), drafts: slice({ drafts }) })).toEqual([
+      'drafts',
+    ]);
+    expect(kindOf('invoice').drafts(slice({ drafts }))).toEqual(drafts);
+  });
+
+  it('have the merged words on the invoice of this tab, without its errors', () => {
+    const mine = slice({ validationError: 'required', apiError: errors.apiError, isLost: true });
+    const { adopt, changedOnServer } = kindOf('invoice');
+    expect(adopt({ base: null, mine, theirs: slice({ name: 'INV-2', drafts }) }, drafts)).toEqual(
+      slice({ validationError: null, apiError: null, isLost: true, drafts }),
+    );
+    expect(changedOnServer(slice({ drafts }), slice())).toBeNull();
+  });
+});
+
+describe('the address for a new password', () => {
+  const slice = (value: string, context: Context = {}): Slice =>
+    sliceOf(value, { usr: 'noor@example.com', resendAt: 0, inboxUrl: null, attempts: 1, ...context });
+  const asking = slice('asking');
+
+  it('shares whether a message was sent, to whom and when the next one is possible', () => {
+    expect(
+      sharedOf('reset', asking, {
+        value: slice('sent'),
+        usr: slice('asking', { usr: 'sami@example.com' }),
+        resendAt: slice('asking', { resendAt: 5 }),
+        inboxUrl: slice('asking', { inboxUrl: 'https://mail.example' }),
+        attempts: slice('asking', { attempts: 2 }),
+      }),
+    ).toEqual(['value', 'usr', 'resendAt', 'inboxUrl']);
+  });
+
+  it('is a draft until a message was sent', () => {
+    expect(kindOf('reset').drafts(asking)).toEqual({ '': { usr: 'noor@example.com' } });
+    expect(kindOf('reset').drafts(slice('sent'))).toEqual({});
+  });
+
+  it('has the merged address in the state of this tab, without its errors', () => {
+    const theirs = slice('asking', { resendAt: 5, validationError: 'required', apiError: errors.apiError });
+    const { adopt, changedOnServer } = kindOf('reset');
+    expect(adopt({ base: null, mine: slice('asking'), theirs }, { '': { usr: 'sami@example.com' } })).toEqual(
+      slice('asking', { resendAt: 5, validationError: null, apiError: null, usr: 'sami@example.com' }),
+    );
+    expect(adopt({ base: null, mine: asking, theirs }, { '': { usr: null } }).context.usr).toBe('');
+    expect(adopt({ base: null, mine: asking, theirs }, {})).toBe(theirs);
+    expect(changedOnServer(asking, slice('sent'))).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isOver, resendAfter, resendAfterFailure } from '../../src/machines/link-resend.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
+
+const now = 1_772_700_000_000;
+const minute = 60_000;
+
+beforeEach(() => vi.useFakeTimers({ now }));
+afterEach(() => vi.useRealTimers());
+
+describe('a message with a link', () => {
+  it('may be sent again a minute later', () => {
+    expect(resendAfter()).toBe(now + minute);
+  });
+
+  it('may be sent again when the server allows it, and at once when the server gives no time', () => {
+    expect(resendAfterFailure(new CallError({ kind: 'throttled', retryAt: now + 5 }).apiError)).toBe(now + 5);
+    expect(resendAfterFailure(new CallError({ kind: 'server' }).apiError)).toBe(0);
+  });
+
+  it('has a link that works for exactly an hour', () => {
+    const resendAt = resendAfter();
+    expect(isOver(resendAt)).toBe(false);
+    vi.setSystemTime(now + 60 * minute);
+    expect(isOver(resendAt)).toBe(false);
+    vi.setSystemTime(now + 60 * minute + 1);
+    expect(isOver(resendAt)).toBe(true);
+  });
+});
