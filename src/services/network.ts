@@ -30,6 +30,7 @@ export async function probe({ signal }: { signal: AbortSignal }): Promise<void> 
     throw thrown instanceof CallError ? thrown : networkError(stop.signal.reason, thrown);
   } finally {
     clearTimeout(timeout);
+    stop.abort(); // a body that is not read keeps the request open, and with it one of the browser's few connections
   }
 }
 

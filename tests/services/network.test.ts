@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
 import type { Request } from '../../src/services/http.ts';
+import { probe } from '../../src/services/network.ts';
 import { runCall } from './run-call.ts';
 import { answer, json, scriptFetch } from './script-fetch.ts';
 
@@ -106,6 +107,18 @@ describe('cancelling', () => {
     controller.abort();
     await vi.advanceTimersByTimeAsync(10_000);
   });
+});
+
+describe('a probe', () => {
+  it.each([200, 404, 503])(
+    'ends its request when the service replies with %d, since it does not read the body',
+    async (status) => {
+      const sent = scriptFetch(new Response(new ReadableStream(), { status }));
+      await probe({ signal: new AbortController().signal }).catch(() => undefined);
+      expect(sent.map(({ signal }) => signal.aborted)).toEqual([true]);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
 });
 
 describe('a network failure', () => {
