@@ -69,11 +69,14 @@ export default defineConfig({
           'import.meta.env.PUBLIC_OFFLINE': JSON.stringify(isOffline ? 'on' : 'off'),
           'import.meta.env.VERSION': JSON.stringify(product.version),
           'import.meta.env.BUILD': JSON.stringify(build),
+          // React's developer tools are for a build with the inspector
+          ...(!hasInspector && { 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': JSON.stringify('undefined') }),
         },
       },
       resolve: { alias: isDevelopment ? {} : smallerAliases },
       tools: {
         rspack: {
+          optimization: { mangleExports: 'size' }, // the shortest names; the hash of a file follows them
           output: { chunkLoadTimeout: 15_000 }, // as `loadDeadline` of lazy-code.ts
           plugins: isDevelopment
             ? []

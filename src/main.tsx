@@ -16,7 +16,7 @@ import { startRecording } from './recording/recording.ts';
 import { sendPageView } from './services/analytics.ts';
 import { config } from './services/config.ts';
 import type { ListData } from './services/contract/lists.ts';
-import { afterFrame, inNextTask, whenSettled } from './services/idle.ts';
+import { inNextTask, whenPainted, whenSettled } from './services/idle.ts';
 import { findNewRelease } from './services/new-release.ts';
 import { showTheme } from './services/theme.ts';
 import { showLanguage } from './services/translations.ts';
@@ -42,7 +42,7 @@ let pageCode: Promise<void> | undefined;
 let shown: { language: Language; settings: Settings; data: unknown } | undefined;
 
 app.on('toast.shown', showToast);
-app.on('page.viewed', ({ path }) => afterFrame(() => sendPageView({ path, language: languageOf(app.system) })));
+app.on('page.viewed', ({ path }) => whenPainted().then(() => sendPageView({ path, language: languageOf(app.system) })));
 app.on('recording.requested', saveRecording);
 const recording = startRecording(app);
 // in a task of its own, so that no task of the first load delays a tap
